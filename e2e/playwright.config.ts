@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { BASE_URL, PORTS } from './src/portal';
+
+/** Every journey runs on the real build, served by the real server with a demo database of its own, made anew for each run. */
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './output/results',
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  fullyParallel: false,
+  workers: 1,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'output/results.json' }]],
+  use: {
+    baseURL: BASE_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ms-MY',
+    timezoneId: 'Asia/Singapore',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: process.env.BASE_URL
+    ? []
+    : [
+        {
+          command: 'node src/startPortal.mjs',
+          url: `${BASE_URL}/health/ready`,
+          timeout: 120_000,
+          reuseExistingServer: false,
+          env: { PORT: String(PORTS.portal) },
+          stdout: 'ignore',
+          stderr: 'pipe',
+        },
+      ],
+});

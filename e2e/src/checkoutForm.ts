@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { word } from './words';
+
+export const PURPOSE = 'Semakan di kaunter lesen bagi setiap permohonan premis, sepuluh kali sehari.';
+
+/** Fills the order's form in Malay, for a new application of this name, up to the last click. */
+export async function fillCheckout(page: Page, application: string): Promise<void> {
+  await page.getByRole('radio', { name: word('newApplication', 'my') }).check();
+  await page.getByLabel(word('applicationName', 'my')).fill(application);
+  await page.getByRole('combobox', { name: word('purpose', 'my') }).click();
+  await page.getByTitle(word('purposeOption', 'my')).click();
+  await page.getByLabel(word('purposeText', 'my')).fill(PURPOSE);
+  await page.getByLabel(word('handling', 'my')).fill('Tidak disimpan; dipaparkan di kaunter sahaja.');
+  await page.getByRole('checkbox', { name: word('acceptTerms', 'my') }).check();
+}
+
+/** The button that sends the order. */
+export const submitOrder = (page: Page) => page.getByRole('button', { name: word('submitOrder', 'my') });

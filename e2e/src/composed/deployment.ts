@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PORTS } from '../portal';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+const READY_MS = 60_000;
+
+/** A portal with a build of its own, so that releases can be deployed to it and broken; its sections come from another origin. */
+export interface Deployment {
+  address: string;
+  /** Where the releases' files lie. */
+  sections: string;
+  /** Stops the portal, changes a section's build, and starts it again: what a deployment does. */
+  deploy(section: string, change: (build: string) => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const copyBuild = (root: string) => {
+  const sections = readdirSync(project).filter((folder) => folder.startsWith('mf-'));
+  for (const part of ['package.json', 'server/dist', 'server/migrations', 'server/package.json', 'shell/dist'])
+    cpSync(path.join(project, part), path.join(root, part), { recursive: true });
+  for (const section of sections)
+    cpSync(path.join(project, section, 'dist'), path.join(root, section, 'dist'), { recursive: true });
+  // Teams of other houses bring theirs.
+  cpSync(path.join(project, 'e2e/fixtures/mf-plain'), path.join(root, 'mf-plain/dist'), { recursive: true });
+  symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
+};
+
+const isReady = (address: string) =>
+  fetch(`${address}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function start(root: string, address: string, origin: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: new URL(address).port,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      TITIAN_DATA: path.join(root, 'data'),
+      TITIAN_SECTION_ORIGIN: origin,
+    },
+  });
+  const until = Date.now() + READY_MS;
+  while (!(await isReady(address))) {
+    if (Date.now() > until || server.exitCode !== null) throw new Error('the composed portal did not start');
+    await new Promise((resume) => setTimeout(resume, 250));
+  }
+  return server;
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** Gives a build another version, and another digest with it. */
+export const raiseVersion = (build: string, version: string): void => {
+  const file = path.join(build, 'section.json');
+  const description = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...description, version }));
+};
+
+/** Starts a portal of its own, whose sections the given origin serves. */
+export async function deployPortal(origin: string): Promise<Deployment> {
+  const root = path.join(project, 'e2e/output/composed');
+  const address = `http://localhost:${PORTS.composed}`;
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  copyBuild(root);
+  let server = await start(root, address, origin);
+  return {
+    address,
+    sections: path.join(root, 'data/sections'),
+    async deploy(section, change) {
+      await end(server);
+      change(path.join(root, section, 'dist'));
+      server = await start(root, address, origin);
+    },
+    stop: () => end(server),
+  };
+}

@@ -1,0 +1,67 @@
+import { type APIRequest, expect, type Page, test as base } from '@playwright/test';
+import { LOCALE_COOKIE } from '@titian/shared-contracts';
+import { type Account, PASSWORD } from '../portal';
+import { type Deployment, deployPortal } from './deployment';
+import { openSectionOrigin, type SectionOrigin } from './sectionOrigin';
+
+/** A portal and the other origin that serves its sections. */
+export interface Composed {
+  portal: Deployment;
+  origin: SectionOrigin;
+  /** How often the registry heard a kind of news of a section. */
+  beacons(section: string, kind: string): Promise<number>;
+}
+
+async function compose(request: APIRequest): Promise<Composed> {
+  const origin = await openSectionOrigin();
+  const portal = await deployPortal(origin.address);
+  origin.serve(portal.sections);
+  const api = await request.newContext({ baseURL: portal.address });
+  return {
+    portal,
+    origin,
+    async beacons(section, kind) {
+      const text = await (await api.get('/metrics')).text();
+      const lines = text.split('\n').filter((line) => line.includes(`section="${section}"`));
+      const counts = lines
+        .filter((line) => line.includes(`kind="${kind}"`))
+        .map((line) => Number(line.split(' ').at(-1)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}
+
+interface Fixtures {
+  /** Who has the tab: the administrator who may see every section, unless the check asks for another. */
+  account: Account;
+  /** A tab in Malay. */
+  tab: Page;
+}
+
+/** Checks on a portal whose sections come from another origin; every check begins with that origin in order. */
+export const test = base.extend<Fixtures, { composed: Composed }>({
+  composed: [
+    async ({ playwright }, use) => {
+      const composed = await compose(playwright.request);
+      await use(composed);
+      await composed.portal.stop();
+      await composed.origin.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  account: ['superadmin', { option: true }],
+  tab: async ({ browser, account, composed: { portal, origin } }, use) => {
+    origin.heal();
+    origin.asked.length = 0;
+    const context = await browser.newContext({ baseURL: portal.address, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: LOCALE_COOKIE.name, value: 'my', url: portal.address }]);
+    const reply = await context.request.post('/token', {
+      data: { grant_type: 'password', username: account, password: PASSWORD },
+    });
+    expect(reply.ok()).toBe(true);
+    await use(await context.newPage());
+    origin.heal();
+    await context.close();
+  },
+});
+export { expect };

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const data = path.join(root, 'e2e/output', `data-${process.env.PORT}`);
+
+// Each run starts from the demo state as a fresh clone shows it.
+rmSync(data, { recursive: true, force: true });
+const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
+  stdio: 'inherit',
+  env: { ...process.env, TITIAN_DATA: data, LOG_LEVEL: 'error', HOST: '127.0.0.1' },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Violations of WCAG 2.2 AA, with the elements that break them. */
+export async function accessibility(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 2).map(({ target, any }) => `axe ${id}: ${target.join(' ')}${any[0] ? ` (${any[0].message})` : ''}`),
+  );
+}
+
+/** One heading of the first level, with words in it. */
+export async function heading(page: Page): Promise<string[]> {
+  const shown = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+  if (shown.length !== 1) return [`${shown.length} headings of level 1: ${shown.join(' | ')}`];
+  return shown[0]!.trim() ? [] : ['the heading of level 1 is empty'];
+}
+
+/** Nothing may push the page wider than the window; names what does. */
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const named = wide.slice(-3).map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+    return [`scrolls sideways: ${scrollWidth} px in ${clientWidth} px (${named.join(', ')})`];
+  });
+
+/** Keys of texts that have no words: `area.thing.part` where the first part names an area of the portal's words. */
+export async function untranslated(page: Page, areas: ReadonlySet<string>): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((element) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.body.innerText, document.title, ...labels].join('\n');
+  });
+  const found = text.match(/(?<![\w@/.-])[a-z][A-Za-z]*(\.[A-Za-z][\w-]*)+(?![\w@/.-])/g) ?? [];
+  return [...new Set(found)].filter((key) => areas.has(key.split('.')[0]!)).map((key) => `untranslated: ${key}`);
+}

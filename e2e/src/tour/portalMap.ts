@@ -1,0 +1,78 @@
+import { type APIRequestContext, request } from '@playwright/test';
+import {
+  catalogue,
+  order,
+  type PermissionMap,
+  type ResolvedSection,
+  registry,
+  session,
+} from '@titian/shared-contracts';
+import { type Account, BASE_URL, PASSWORD } from '../portal';
+
+/** Who goes on the tour, the least entitled first. */
+export const ACTORS = ['visitor', 'client', 'developer', 'tenantadmin', 'superadmin'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** What decides where an actor may go. */
+export interface Rights {
+  signedIn: boolean;
+  role: string | null;
+  permissions: PermissionMap;
+}
+
+/** What the tour learns of the portal before it sets out. */
+export interface PortalMap {
+  sections: ResolvedSection[];
+  rights: Record<Actor, Rights>;
+  /** Values for the parameters of routes. */
+  apiId: string;
+  orders: Partial<Record<Actor, string>>;
+}
+
+const VISITOR: Rights = { signedIn: false, role: null, permissions: {} };
+
+async function answer<T>(call: Promise<{ ok(): boolean; status(): number; url(): string; json(): Promise<T> }>) {
+  const reply = await call;
+  if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}`);
+  return reply.json();
+}
+
+/** The token of an account, by its demo password. */
+export async function tokenOf(api: APIRequestContext, username: Account): Promise<string> {
+  const data = { grant_type: 'password', username, password: PASSWORD };
+  const { access_token } = await answer<{ access_token: string }>(api.post(session.token.path, { data }));
+  return access_token;
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+async function rightsOf(api: APIRequestContext, token: string): Promise<Rights> {
+  const me = await answer<{ role: { name: string }; Permission: PermissionMap }>(
+    api.get(session.me.path, bearer(token)),
+  );
+  return { signedIn: true, role: me.role.name, permissions: me.Permission };
+}
+
+/** Asks the portal for its sections, for everybody's rights, and for rows to show on pages that need one. */
+export async function readPortal(): Promise<PortalMap> {
+  const api = await request.newContext({ baseURL: BASE_URL });
+  const rights = {} as Record<Actor, Rights>;
+  const firstOf = async (path: string, token?: string) => {
+    const { data } = await answer<{ data: { id: string }[] }>(api.get(path, token ? bearer(token) : {}));
+    return data[0]?.id;
+  };
+  const orders: PortalMap['orders'] = {};
+  for (const actor of ACTORS) {
+    const token = actor === 'visitor' ? null : await tokenOf(api, actor);
+    rights[actor] = token ? await rightsOf(api, token) : VISITOR;
+    if (token) orders[actor] = await firstOf(order.mine.path, token);
+  }
+  const map = {
+    sections: await answer<ResolvedSection[]>(api.get(registry.resolve.path)),
+    rights,
+    apiId: (await firstOf(catalogue.search.path)) ?? '',
+    orders,
+  };
+  await api.dispose();
+  return map;
+}

@@ -1,0 +1,51 @@
+import { allows, type GuardName, paths, type Permission, SHELL_PAGES } from '@titian/shared-contracts';
+import { ACTORS, type Actor, type PortalMap, type Rights } from './portalMap';
+
+/** A page to open: its pattern as the registry knows it, and an address that fills it. */
+export interface Stop {
+  pattern: string;
+  address: string;
+  guards: readonly GuardName[];
+  permission?: string;
+  /** Status of the document; pages of nobody answer 404. */
+  status: 200 | 404;
+}
+
+const own = (pattern: string, guards: GuardName[] = []): Stop => ({ pattern, address: pattern, guards, status: 200 });
+const GUARDS_OF_SHELL: Record<string, GuardName[]> = { [paths.notifications()]: ['authenticated'] };
+const UNKNOWN = '/tiada-halaman-ini';
+
+/** The page as an actor opens it: with a row of theirs chosen where the page shows one. */
+export const forActor = (stop: Stop, actor: Actor, { orders }: PortalMap): Stop => {
+  const row = orders[actor];
+  return stop.pattern === '/order-detail' && row ? { ...stop, address: paths.order(row) } : stop;
+};
+
+/** Every page of the portal: the sections' by the resolved list, the shell's own, and one that is nobody's. */
+export const stopsOf = (map: PortalMap): Stop[] => [
+  ...map.sections.flatMap(({ routes }) =>
+    routes.map(({ pattern, guards, permission }): Stop => {
+      const address = pattern.replace(/:id\b\??/, map.apiId);
+      return { pattern, address, guards, permission, status: 200 };
+    }),
+  ),
+  ...SHELL_PAGES.map((pattern) => own(pattern, GUARDS_OF_SHELL[pattern])),
+  { ...own(UNKNOWN), status: 404 },
+];
+
+/** Where somebody ends who opens a page: on it, or where guards and permissions send them. */
+export type Outcome = 'shown' | 'signIn' | 'unauthorized' | 'refused';
+
+/** What the guards and the permission of a page make of a visit (specification §4). */
+export const outcomeOf = ({ guards, permission }: Stop, { signedIn, role, permissions }: Rights): Outcome => {
+  if (guards.includes('authenticated') && !signedIn) return 'signIn';
+  if (guards.includes('developer') && role === 'Client') return 'unauthorized';
+  return permission && !allows(permissions, permission as Permission) ? 'refused' : 'shown';
+};
+
+/** Who may see a page, and one who may not: somebody signed in, where there is one. */
+export const audienceOf = (stop: Stop, map: PortalMap): { may: Actor[]; mayNot?: Actor } => {
+  const may = ACTORS.filter((actor) => outcomeOf(stop, map.rights[actor]) === 'shown');
+  const others = ACTORS.filter((actor) => !may.includes(actor));
+  return { may, mayNot: others.at(-1) };
+};

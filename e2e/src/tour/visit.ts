@@ -1,0 +1,104 @@
+import path from 'node:path';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { LANGUAGE_TAG, LOCALE_COOKIE } from '@titian/shared-contracts';
+import { at, BASE_URL } from '../portal';
+import { accessibility, heading, sidewaysScroll, untranslated } from './checks';
+import type { Outcome } from './routes';
+import type { Visit } from './plan';
+
+/** What a visit found; no fault means that the page may be shown to anybody. */
+export interface Finding {
+  pattern: string;
+  actor: string;
+  look: string;
+  outcome: Outcome;
+  /** File name in the folder of pictures. */
+  picture: string;
+  faults: string[];
+  seconds: number;
+}
+
+export const OUTPUT = path.resolve(import.meta.dirname, '../../output/tour');
+const READY_MS = 20_000;
+
+const LANDING: Partial<Record<Outcome, RegExp>> = { signIn: /\/login$/, unauthorized: /\/unauthorized$/ };
+const named = ({ stop, actor, language, width, theme }: Visit) =>
+  `${stop.pattern.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}--${actor}-${language}-${width}-${theme}.png`;
+
+/** Listens for what a page must not do; the document's own status is judged by the visit. */
+const listen = (page: Page, address: string): string[] => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const ofDocument = message.location().url === address && /404/.test(message.text());
+    if (message.type() === 'error' && !ofDocument) faults.push(`console: ${message.text()}`);
+  });
+  page.on('response', (reply: Response) => {
+    if (reply.status() >= 400 && reply.url() !== address) faults.push(`${reply.status()} ${reply.url()}`);
+  });
+  page.on('requestfailed', (sent) => {
+    const why = sent.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') faults.push(`${why} ${sent.url()}`);
+  });
+  return faults;
+};
+
+/** Until the page stands: its heading is there, and nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: READY_MS });
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton-active'),
+    undefined,
+    { timeout: READY_MS },
+  );
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function inspect(page: Page, { outcome, language }: Visit, areas: ReadonlySet<string>): Promise<string[]> {
+  const landing = LANDING[outcome];
+  const { pathname } = new URL(page.url());
+  const spoken = (await page.locator('html').getAttribute('lang')) ?? 'none';
+  return [
+    ...(landing && !landing.test(pathname) ? [`ended on ${pathname} instead of ${landing.source}`] : []),
+    ...(spoken === LANGUAGE_TAG[language] ? [] : [`speaks ${spoken}`]),
+    ...(await heading(page)),
+    ...(await sidewaysScroll(page)),
+    ...(await untranslated(page, areas)),
+    ...(await accessibility(page)),
+  ];
+}
+
+async function look(page: Page, visit: Visit, areas: ReadonlySet<string>): Promise<string[]> {
+  const { stop, language, width, theme } = visit;
+  await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  // What was chosen last would win over an address without a prefix.
+  await page.context().addCookies([{ name: LOCALE_COOKIE.name, value: language, url: BASE_URL }]);
+  const reply = await page.goto(at(language, stop.address));
+  const wrong = reply?.status() === stop.status ? [] : [`the document answered ${reply?.status()}`];
+  await settle(page);
+  return [...wrong, ...(await inspect(page, visit, areas))];
+}
+
+/** Opens a page in a tab of its own, looks at it from all sides, and takes its picture. */
+export async function open(context: BrowserContext, visit: Visit, areas: ReadonlySet<string>): Promise<Finding> {
+  const started = Date.now();
+  const page = await context.newPage();
+  const heard = listen(page, new URL(at(visit.language, visit.stop.address), BASE_URL).href);
+  const seen = await look(page, visit, areas).catch((error: Error) => [
+    `did not stand: ${error.message.split('\n')[0]}`,
+  ]);
+  const picture = named(visit);
+  await page.screenshot({ path: path.join(OUTPUT, picture), fullPage: true });
+  await page.close();
+  return {
+    pattern: visit.stop.pattern,
+    actor: visit.actor,
+    look: `${visit.language} ${visit.width} ${visit.theme}`,
+    outcome: visit.outcome,
+    picture,
+    faults: [...new Set([...heard, ...seen])],
+    seconds: (Date.now() - started) / 1000,
+  };
+}

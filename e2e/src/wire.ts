@@ -1,0 +1,66 @@
+import type { APIRequestContext } from '@playwright/test';
+import { cart, catalogue } from '@titian/shared-contracts';
+import { type Account, PASSWORD } from './portal';
+
+/** An answer of the portal, as a program sees it. */
+export interface Reply {
+  status: number;
+  // Checks read what they expect, and fail where it is not there.
+  body: Record<string, never>;
+}
+
+/** Calls in the name of an account, past the pages: to prepare what a check needs, and to see what was written. */
+export interface Wire {
+  get(path: string): Promise<Reply>;
+  post(path: string, data?: object): Promise<Reply>;
+  remove(path: string): Promise<Reply>;
+}
+
+/** Signs in for a program, in a session of its own. */
+export async function wireOf(request: APIRequestContext, username: Account): Promise<Wire> {
+  const signIn = await request.post('/token', { data: { grant_type: 'password', username, password: PASSWORD } });
+  const { access_token } = (await signIn.json()) as { access_token: string };
+  const call = async (method: string, path: string, data?: object): Promise<Reply> => {
+    const reply = await request.fetch(path, { method, data, headers: { authorization: `Bearer ${access_token}` } });
+    const text = await reply.text();
+    return { status: reply.status(), body: (text ? JSON.parse(text) : null) as Reply['body'] };
+  };
+  return {
+    get: (path) => call('GET', path),
+    post: (path, data) => call('POST', path, data),
+    remove: (path) => call('DELETE', path),
+  };
+}
+
+/** A line that a check put into the cart. */
+export interface Line {
+  id: string;
+  apiId: string;
+  name: string;
+}
+
+/** What the journey orders is left to it. */
+const KEPT = /Bayaran Cukai Tanah|Permit Bahan Batuan/;
+
+/** Empties the cart and puts as many APIs into it as asked, of those that the account may order. */
+export async function fillCart(
+  wire: Wire,
+  count: number,
+  suits: (apiId: string) => boolean = () => true,
+): Promise<Line[]> {
+  const before = (await wire.get(cart.lines.path)).body as unknown as { id: string }[];
+  for (const { id } of before) await wire.remove(`/api/carts/${id}`);
+  const { data } = (await wire.get(`${catalogue.search.path}?pageSize=50&access=approval&access=agency`))
+    .body as unknown as {
+    data: { id: string; Name: { my: string } }[];
+  };
+  const lines: Line[] = [];
+  for (const { id: apiId, Name } of data.filter(({ Name: { my }, id }) => !KEPT.test(my) && suits(id))) {
+    if (lines.length === count) break;
+    const added = await wire.post(cart.add.path, { projectId: apiId });
+    const { id } = added.body as unknown as { id: string };
+    if (added.status === 201) lines.push({ id, apiId, name: Name.my });
+  }
+  if (lines.length < count) throw new Error(`only ${lines.length} of ${count} APIs could be put into the cart`);
+  return lines;
+}

@@ -1,0 +1,36 @@
+import type { Language } from './portal';
+
+/** What the journeys look for on the page, in both languages: the names people see, not the keys of the code. */
+const WORDS = {
+  username: { my: /Nama pengguna/, en: /Username/ },
+  password: { my: 'Kata laluan', en: 'Password' },
+  signIn: { my: 'Log masuk', en: 'Sign in' },
+  search: { my: 'Cari', en: 'Search' },
+  addToCart: { my: 'Tambah ke troli', en: 'Add to cart' },
+  cart: { my: 'Troli', en: 'Cart' },
+  checkout: { my: 'Teruskan ke pesanan', en: 'Continue to the order' },
+  purpose: { my: 'Tujuan', en: 'Purpose' },
+  purposeOption: { my: 'Menambah baik perkhidmatan awam', en: 'Improve a public service' },
+  purposeText: { my: 'Huraian tujuan', en: 'The purpose in your words' },
+  handling: { my: /^Pengendalian data/, en: /^Handling of the data/ },
+  acceptTerms: { my: /Saya menerima terma/, en: /I accept the terms/ },
+  submitOrder: { my: 'Hantar pesanan', en: 'Submit order' },
+  newApplication: { my: /Aplikasi baharu/, en: /New application/ },
+  applicationName: { my: 'Nama aplikasi', en: 'Name of the application' },
+  decide: { my: 'Beri keputusan', en: 'Decide' },
+  approveItem: { my: 'Luluskan item', en: 'Approve the item' },
+  rejectItem: { my: 'Tolak item', en: 'Reject the item' },
+  reject: { my: /^Tolak/, en: /^Reject/ },
+  refusal: { my: 'Alasan penolakan', en: 'Ground of refusal' },
+  refusalOption: { my: 'Tujuan tidak jelas', en: 'The purpose is not clear' },
+  rejectReason: { my: 'Sebab bagi pemohon', en: 'Reason for the requester' },
+  makeKey: { my: 'Cipta kunci', en: 'Make a key' },
+  keyOnce: { my: /tidak akan dipaparkan lagi/, en: /will not be shown again/ },
+  approved: { my: 'Diluluskan', en: 'Approved' },
+  rejected: { my: 'Ditolak', en: 'Rejected' },
+  subscribed: { my: 'Dilanggan', en: 'Subscribed' },
+  notifications: { my: /^Pemberitahuan/, en: /^Notifications/ },
+} as const;
+
+/** A word of the page in a language. */
+export const word = (key: keyof typeof WORDS, language: Language): string | RegExp => WORDS[key][language];

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/composed/fixtures';
+
+const FAILED = 'Bahagian ini tidak dapat dimuatkan';
+/** Code of a section's pages: neither its entry nor its definition. */
+const chunksOf = (section: string) => new RegExp(`/${section}/[^/]+/(?!remoteEntry|section)[^/]+\\.js$`);
+
+const head = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Counts the documents that a tab opens. */
+const countDocuments = (page: Page) => {
+  const opened: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.isNavigationRequest()) opened.push(sent.url());
+  });
+  return opened;
+};
+
+test('a page whose file is gone is fetched anew with the document, once and never in a loop', async ({
+  tab,
+  composed: { origin, beacons },
+}) => {
+  const opened = countDocuments(tab);
+  origin.spoil(chunksOf('mf-cms'), 'gone');
+  await tab.goto('/settingsCMS/Pengumuman');
+  await expect(tab.getByRole('alert')).toContainText(FAILED);
+  expect(opened).toHaveLength(2);
+  await expect.poll(() => beacons('mf-cms', 'mount')).toBe(2);
+
+  await tab.getByRole('link', { name: 'Log portal' }).first().click();
+  await expect(head(tab)).toHaveText('Log portal');
+  await tab.getByRole('link', { name: 'Pengumuman' }).first().click();
+  await expect(tab.getByRole('alert')).toContainText(FAILED);
+  expect(opened).toHaveLength(2);
+
+  origin.heal();
+  await tab.getByRole('button', { name: 'Cuba semula' }).click();
+  await expect(head(tab)).toHaveText('Pengumuman');
+  expect(opened).toHaveLength(2);
+});
+
+test('a file that is back after the reload shows the page without a word', async ({ tab, composed: { origin } }) => {
+  const opened = countDocuments(tab);
+  await tab.goto('/logs/portal');
+  await expect(head(tab)).toHaveText('Log portal');
+  origin.spoil(chunksOf('mf-cms'), 'gone');
+  tab.on('framenavigated', () => origin.heal());
+  await tab.getByRole('link', { name: 'Pengumuman' }).first().click();
+  await expect(head(tab)).toHaveText('Pengumuman');
+  await expect(tab.getByRole('alert')).toHaveCount(0);
+  expect(opened.length).toBeLessThanOrEqual(2);
+});
+
+test.describe('with a form', () => {
+  test.use({ account: 'client' });
+
+  test('nothing reloads over a form that is not sent', async ({ tab, composed: { origin } }) => {
+    const typed = 'Belum dihantar, dan tidak boleh hilang.';
+    await tab.goto('/checkout');
+    await expect(head(tab)).toBeVisible();
+    const opened = countDocuments(tab);
+    await tab.getByLabel('Huraian tujuan').fill(typed);
+    origin.spoil(/\.js$/, 'gone');
+
+    await tab
+      .getByRole('button', { name: 'EN' })
+      .or(tab.getByRole('link', { name: 'EN' }))
+      .first()
+      .click();
+    await expect(tab.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(tab.locator('textarea').filter({ hasText: typed })).toBeVisible();
+
+    const question = tab.getByRole('dialog');
+    await tab.getByRole('navigation').getByRole('link', { name: 'Orders' }).first().click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(tab.locator('textarea').filter({ hasText: typed })).toBeVisible();
+    expect(opened).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { raiseVersion } from '../src/composed/deployment';
+import { expect, test } from '../src/composed/fixtures';
+import { watch } from '../src/fixtures';
+
+const FAILED = 'Bahagian ini tidak dapat dimuatkan';
+const ENTRY = /\/mf-cms\/.+\/remoteEntry\./;
+
+const head = (page: Page) => page.getByRole('heading', { level: 1 });
+const go = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click();
+const retry = (page: Page) => page.getByRole('button', { name: 'Cuba semula' });
+
+/** A mark that a reload would wipe out. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+const isSameDocument = async (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+
+/** The rest of the portal works: another section opens from the menu, and the broken one is still in the menu. */
+async function expectUsable(page: Page) {
+  await go(page, 'Log portal');
+  await expect(head(page)).toHaveText('Log portal');
+  await go(page, 'Daftar API');
+  await expect(head(page)).toHaveText('Daftar API');
+  await isSameDocument(page);
+}
+
+async function expectRecovery(page: Page) {
+  await go(page, 'Pengumuman');
+  await retry(page).click();
+  await expect(head(page)).toHaveText('Pengumuman');
+  await isSameDocument(page);
+}
+
+test('shell and sections come from different origins', async ({ tab, composed: { portal, origin } }) => {
+  const faults = watch(tab);
+  const fromPortal: string[] = [];
+  tab.on('request', (sent) => {
+    if (sent.url().startsWith(`${portal.address}/sections/`)) fromPortal.push(sent.url());
+  });
+  await tab.goto('/myapi/registry');
+  await mark(tab);
+  await expectUsable(tab);
+  await go(tab, 'Pengumuman');
+  await expect(head(tab)).toHaveText('Pengumuman');
+  for (const section of ['mf-myapi', 'mf-logs', 'mf-cms'])
+    expect(origin.asked.some((path) => path.startsWith(`/sections/${section}/`))).toBe(true);
+  expect(fromPortal).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a section in another framework is a section like any other', async ({ tab }) => {
+  const faults = watch(tab);
+  await tab.goto('/myapi/registry');
+  await mark(tab);
+  await go(tab, 'Bahagian biasa');
+  await expect(head(tab)).toHaveText('Bahagian biasa');
+  await expect(tab.getByRole('paragraph').filter({ hasText: 'superadmin' })).toBeVisible();
+  await tab.getByRole('button', { name: 'EN' }).click();
+  await expect(head(tab)).toHaveText('Plain section');
+  await tab.getByRole('button', { name: 'To the catalogue' }).click();
+  await expect(tab).toHaveURL(/\/en$/);
+  await tab.goBack();
+  await expect(head(tab)).toHaveText('Plain section');
+  await isSameDocument(tab);
+  expect(faults).toEqual([]);
+});
+
+test.describe('a section in trouble leaves the rest of the portal usable, and a retry brings it back', () => {
+  test('down', async ({ tab, composed: { origin, beacons } }) => {
+    const before = await beacons('mf-cms', 'load');
+    origin.spoil(/\/mf-cms\//, 'down');
+    await tab.goto('/settingsCMS/Pengumuman');
+    await mark(tab);
+    await expect(tab.getByRole('alert')).toContainText(FAILED);
+    await expect.poll(() => beacons('mf-cms', 'load')).toBe(before + 1);
+    await expectUsable(tab);
+    origin.heal();
+    await expectRecovery(tab);
+  });
+
+  test('slow', async ({ tab, composed: { origin, beacons } }) => {
+    const before = await beacons('mf-cms', 'load');
+    origin.spoil(ENTRY, 'slow');
+    await tab.goto('/settingsCMS/Pengumuman');
+    await mark(tab);
+    await expect(tab.getByRole('status', { name: 'Memuatkan' })).toBeVisible();
+    await expectUsable(tab);
+    await go(tab, 'Pengumuman');
+    await expect(tab.getByRole('alert')).toContainText(FAILED, { timeout: 12_000 });
+    await expect.poll(() => beacons('mf-cms', 'load')).toBeGreaterThan(before);
+    origin.heal();
+    await expectRecovery(tab);
+  });
+
+  test('an empty answer', async ({ tab, composed: { origin, beacons } }) => {
+    const before = await beacons('mf-cms', 'load');
+    origin.spoil(ENTRY, 'empty');
+    await tab.goto('/settingsCMS/Pengumuman');
+    await mark(tab);
+    await expect(tab.getByRole('alert')).toContainText(FAILED);
+    await expect.poll(() => beacons('mf-cms', 'load')).toBe(before + 1);
+    await expectUsable(tab);
+    origin.heal();
+    await expectRecovery(tab);
+  });
+
+  test('throwing when it is mounted', async ({ tab, composed: { origin, beacons } }) => {
+    const before = await beacons('mf-cms', 'mount');
+    origin.spoil(ENTRY, (source) => `${source}\n;(${throwAtMount.toString()})()`);
+    await tab.addInitScript(() => Object.assign(window, { broken: true }));
+    await tab.goto('/settingsCMS/Pengumuman');
+    await mark(tab);
+    await expect(tab.getByRole('alert')).toContainText(FAILED);
+    await expect.poll(() => beacons('mf-cms', 'mount')).toBe(before + 1);
+    await expectUsable(tab);
+    await tab.evaluate(() => Object.assign(window, { broken: false }));
+    await expectRecovery(tab);
+  });
+
+  test('throwing while it renders', async ({ tab, composed: { beacons } }) => {
+    const before = await beacons('mf-logs', 'render');
+    await tab.goto('/myapi/registry');
+    await mark(tab);
+    await expect(head(tab)).toHaveText('Daftar API');
+    await breakNumbers(tab);
+    await go(tab, 'Log portal');
+    await expect(tab.getByRole('alert')).toBeVisible();
+    await expect.poll(() => beacons('mf-logs', 'render')).toBeGreaterThan(before);
+    await go(tab, 'Pengumuman');
+    await expect(head(tab)).toHaveText('Pengumuman');
+    await go(tab, 'Log portal');
+    await expect(tab.getByRole('alert')).toBeVisible();
+    await tab.evaluate(() => Object.assign(window, { broken: false }));
+    await retry(tab).click();
+    await expect(head(tab)).toHaveText('Log portal');
+    await isSameDocument(tab);
+  });
+});
+
+test('a broken deployment is answered by the release before it, which says so', async ({ tab, composed }) => {
+  const { portal, origin, beacons } = composed;
+  await portal.deploy('mf-logs', (build) => raiseVersion(build, '9.0.0'));
+  origin.spoil(/\/mf-logs\/9\.0\.0-/, 'down');
+  await tab.goto('/logs/portal');
+  await mark(tab);
+  await expect(head(tab)).toHaveText('Log portal');
+  await expect(tab.getByText(/Keluaran terdahulu 1\.0\.0 sedang digunakan/)).toBeVisible();
+  await expect.poll(() => beacons('mf-logs', 'fallback')).toBe(1);
+  expect(await beacons('mf-logs', 'load')).toBe(1);
+  origin.heal();
+  await retry(tab).click();
+  await expect(tab.getByText(/Keluaran terdahulu/)).toHaveCount(0);
+  await expect(head(tab)).toHaveText('Log portal');
+  await isSameDocument(tab);
+});
+
+/** Runs in the page after the container's entry: its section throws when it is mounted for as long as `broken` is set. */
+function throwAtMount() {
+  interface Lifecycles {
+    mount(props: unknown): Promise<unknown>;
+  }
+  const page = window as unknown as {
+    broken: boolean;
+    mf_cms: { get(name: string): Promise<() => { default: Lifecycles }> };
+  };
+  const container = page.mf_cms;
+  page.mf_cms = {
+    ...container,
+    async get(name) {
+      const factory = await container.get(name);
+      const real = factory().default;
+      const mount = (props: unknown) =>
+        page.broken ? Promise.reject(new Error('broken at mount')) : real.mount(props);
+      return () => ({ default: { ...real, mount } });
+    },
+  };
+}
+
+/** Makes every number that a page of mf-logs formats throw for as long as `broken` is set. */
+const breakNumbers = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { broken: true });
+    const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')!;
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      configurable: true,
+      get(this: Intl.NumberFormat) {
+        const { broken } = window as unknown as { broken: boolean };
+        if (broken && new Error().stack?.includes('/mf-logs/')) throw new Error('broken in render');
+        return get!.call(this) as unknown;
+      },
+    });
+  });

@@ -1,0 +1,27 @@
+import type { QueueItem } from '@titian/shared-contracts';
+import { Button, Notice, useTranslation } from '@titian/shared-ui';
+import { useClaimItemMutation, useReleaseItemMutation } from './manageOrders.api';
+
+/** Who has the item, and taking it or giving it back, so that two approvers don't work on one. */
+export function ItemClaim({ item, onReleased }: { item: QueueItem; onReleased: () => void }) {
+  const { t } = useTranslation('admin');
+  const [claim] = useClaimItemMutation();
+  const [release] = useReleaseItemMutation();
+  const params = { id: item.id };
+  const mayClaim = item.allowed.includes('claim') && !item.claimedBy;
+  const mayRelease = item.allowed.includes('release');
+  if (!item.claimedBy && !mayClaim) return null;
+  const action = mayRelease ? (
+    <Button size="small" onClick={() => void release({ params }).then(onReleased)}>
+      {t('queue.release')}
+    </Button>
+  ) : (
+    mayClaim && (
+      <Button size="small" onClick={() => void claim({ params })}>
+        {t('queue.claim')}
+      </Button>
+    )
+  );
+  const title = item.claimedBy ? t('item.claimedBy', { name: item.claimedBy.displayName }) : t('item.unclaimed');
+  return <Notice tone="info" title={title} action={action} />;
+}

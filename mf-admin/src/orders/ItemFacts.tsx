@@ -1,0 +1,25 @@
+import type { QueueItem } from '@titian/shared-contracts';
+import { Facts, useFormat, useTerms, useTranslation, When } from '@titian/shared-ui';
+
+/** Who asks, for what, and how they stand with this agency. */
+export function ItemFacts({ item }: { item: QueueItem }) {
+  const { t } = useTranslation('admin');
+  const word = useTranslation().t;
+  const format = useFormat();
+  const terms = useTerms();
+  const { order } = item;
+  const rows = [
+    [t('item.agency'), format.text(order.organization.name)],
+    [t('queue.columns.requester'), order.requester.displayName],
+    [t('item.application'), order.application.name],
+    [t('queue.columns.package'), format.text(item.package.name)],
+    [t('item.quota'), terms.quota(item.quotaOverride ?? item.package.quota)],
+    [t('item.price'), terms.price(item.package.price)],
+    [t('item.environment'), word(`environment.${item.environment}`)],
+    [t('item.sent'), <When key="sent" at={order.createdAt} exact />],
+    [t('queue.columns.due'), <When key="due" at={item.slaDueAt} exact />],
+    [t('item.subscriptions'), format.number(item.requesterSubscriptions)],
+    [t('item.refusals'), format.number(item.requesterRefusals)],
+  ] as const;
+  return <Facts rows={rows} />;
+}

@@ -1,0 +1,180 @@
+import { setupServer } from 'msw/node';
+import { order as contract, type QueueItem } from '@titian/shared-contracts';
+import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { id, queueItem } from '../testing/queue';
+import { ManageOrdersPage } from './ManageOrdersPage';
+
+const server = setupServer();
+const second = queueItem({
+  id: id(11),
+  project: { ...queueItem().project, Name: { my: 'Bil Air', en: 'Water Bill' } },
+});
+const counts = { mine: 0, unclaimed: 2, overdue: 0, open: 2, all: 2 };
+
+/** Answers the queue and keeps what was asked for. */
+const listing = (data: QueueItem[] = [queueItem(), second]) => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    reply(contract.queue, ({ url }) => {
+      asked.push(url.searchParams);
+      return { data, totalItems: data.length, page: 1, pageSize: 10, counts };
+    }),
+  );
+  return asked;
+};
+const open = (path = '/manage-order') => renderPage(<ManageOrdersPage />, { path, wrap: inStore });
+const openItem = () => open(`/manage-order?item=${id(10)}`);
+/** Keeps the decisions that arrive. */
+const deciding = () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.decide, ({ body }) => {
+      bodies.push(body);
+      return null;
+    }),
+  );
+  return bodies;
+};
+const bulk = async (user: ReturnType<typeof open>['user'], act: string) => {
+  await user.click(await screen.findByRole('checkbox', { name: /Semakan Hakmilik/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Bil Air/ }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: act }));
+  return screen.findByRole('dialog');
+};
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = jest.fn();
+  await setLocale('en');
+  await addSectionMessages('admin', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
+  await setLocale('my');
+});
+beforeEach(() => {
+  signInAs('TenantAdministrator');
+});
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('opens on what is open, and asks for the view that is chosen', async () => {
+  const asked = listing();
+  const { user, address } = open();
+  expect(await screen.findByRole('button', { name: /Terbuka/ })).toHaveAttribute('aria-current', 'true');
+  expect(asked.at(-1)?.get('queue')).toBe('open');
+  await user.click(screen.getByRole('button', { name: /Saya/ }));
+  await waitFor(() => expect(asked.at(-1)?.get('queue')).toBe('mine'));
+  expect(address()).toBe('/manage-order?view=mine');
+});
+
+it('tells the approver purpose, handling, earlier steps and how the requester stands', async () => {
+  listing();
+  openItem();
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('Kaunter menyemak hakmilik.')).toBeVisible();
+  expect(drawer.getByText('Tidak disimpan.')).toBeVisible();
+  expect(drawer.getByText('Pemilik data: diluluskan')).toBeVisible();
+  expect(drawer.getByText('Pernah ditolak').nextElementSibling).toHaveTextContent('2');
+});
+
+it('rejects only with a ground and a reason', async () => {
+  listing();
+  const bodies = deciding();
+  const { user } = openItem();
+  await user.click(await screen.findByRole('radio', { name: /^Tolak/ }));
+  await user.click(screen.getByRole('button', { name: 'Tolak item' }));
+  const reason = screen.getByLabelText('Sebab bagi pemohon');
+  await waitFor(() => expect(reason).toBeInvalid());
+  await user.type(reason, 'Undang-undang yang membenarkannya tidak dinyatakan.');
+  await user.click(screen.getByRole('combobox', { name: 'Alasan penolakan' }));
+  await user.click(await screen.findByTitle('Tujuan tidak jelas'));
+  expect(bodies).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Tolak item' }));
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      {
+        decision: 'reject',
+        rowVersion: 3,
+        refusalCode: 'purposeNotClear',
+        reason: 'Undang-undang yang membenarkannya tidak dinyatakan.',
+      },
+    ]),
+  );
+});
+
+it('approves with conditions and a quota of its own', async () => {
+  listing();
+  const bodies = deciding();
+  const { user, address } = openItem();
+  await user.type(await screen.findByLabelText(/^Syarat/), 'Pada waktu pejabat sahaja.');
+  await user.type(screen.getByLabelText(/^Kuota yang diluluskan/), '300');
+  await user.click(screen.getByRole('button', { name: 'Luluskan item' }));
+  await waitFor(() => expect(address()).toBe('/manage-order'));
+  expect(bodies).toEqual([
+    {
+      decision: 'approve',
+      rowVersion: 3,
+      conditions: 'Pada waktu pejabat sahaja.',
+      quotaOverride: { limit: 300, unit: 'day' },
+    },
+  ]);
+});
+
+it('leaves terms as they are where the approver says nothing', async () => {
+  listing();
+  const bodies = deciding();
+  const { user } = openItem();
+  await user.click(await screen.findByRole('button', { name: 'Luluskan item' }));
+  await waitFor(() => expect(bodies).toEqual([{ decision: 'approve', rowVersion: 3 }]));
+});
+
+it('takes an item, and asks for the queue anew', async () => {
+  const asked = listing();
+  const claimed: unknown[] = [];
+  server.use(
+    reply(contract.claim, ({ url }) => {
+      claimed.push(url.pathname.split('/').at(-2));
+      return null;
+    }),
+  );
+  const { user } = openItem();
+  await user.click(await screen.findByRole('button', { name: 'Ambil untuk diputuskan' }));
+  await waitFor(() => expect(claimed).toEqual([id(10)]));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+});
+
+it('names the items that a decision on several did not reach', async () => {
+  listing();
+  server.use(
+    reply(contract.decideMany, ({ body }) => {
+      expect(body).toMatchObject({ decision: 'approve', items: [{ id: id(10) }, { id: id(11) }] });
+      return { done: [id(10)], failed: [{ id: id(11), code: 'STATE_CONFLICT' }] };
+    }),
+  );
+  const { user } = open();
+  const dialog = within(await bulk(user, 'Luluskan'));
+  await user.click(dialog.getByRole('button', { name: 'Luluskan 2 item' }));
+  expect(await dialog.findByText('1 item tidak dapat diputuskan')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Bil Air');
+  expect(dialog.getByRole('alert')).not.toHaveTextContent('Semakan Hakmilik');
+});
+
+it('rejects several only with a reason', async () => {
+  listing();
+  const { user } = open();
+  const dialog = within(await bulk(user, 'Tolak'));
+  await user.click(dialog.getByRole('button', { name: 'Tolak 2 item' }));
+  await waitFor(() => expect(dialog.getByLabelText('Sebab bagi pemohon')).toBeInvalid());
+});
+
+it('offers a retry when the queue fails', async () => {
+  server.use(decline(contract.queue, 503, 'unavailable'));
+  const { user } = open();
+  expect(await screen.findByText('Senarai pesanan tidak dapat dimuatkan')).toBeVisible();
+  listing();
+  await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
+  expect(await screen.findByText('Semakan Hakmilik')).toBeVisible();
+});

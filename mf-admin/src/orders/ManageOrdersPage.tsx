@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { QueueName } from '@titian/shared-contracts';
+import { Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
+import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { BulkDecisionDialog, type BulkChoice } from './BulkDecisionDialog';
+import { useListQueueQuery } from './manageOrders.api';
+import { OrderItemDrawer } from './OrderItemDrawer';
+import { queueColumns } from './queueColumns';
+import { useQueueFilters } from './useQueueFilters';
+import { useQueueActs } from './useQueueActs';
+
+/** The first is the view without a name in the address. */
+const VIEWS = ['open', 'unclaimed', 'mine', 'overdue', 'all'] as const;
+
+export function ManageOrdersPage() {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const state = useListState({ filters: ['purposeCode', 'environment'], defaultSort: 'slaDueAt:asc' });
+  const queue = QueueName.safeParse(state.param('view')).data ?? VIEWS[0];
+  const query = useListQueueQuery({ query: { ...state.query, queue } });
+  const [bulk, setBulk] = useState<BulkChoice | null>(null);
+  const rows = query.data?.data ?? [];
+  const openId = state.param('item');
+  const open = rows.find(({ id }) => id === openId);
+  const show = (id: string | null) => state.setParam('item', id, { keepPage: true });
+  const actionsOf = useQueueActs(show);
+  const filters = useQueueFilters();
+  const views = VIEWS.map((value) => ({
+    value,
+    label: t(`queue.views.${value}`),
+    count: query.data?.counts[value],
+  }));
+  const choose = (decision: BulkChoice['decision']) => (ids: readonly string[]) =>
+    setBulk({ decision, items: rows.filter(({ id }) => ids.includes(id)) });
+
+  return (
+    <Page title={t('queue.title')} purpose={t('queue.purposeLine')}>
+      <ResourceTable
+        name="manage-order"
+        label={t('queue.list')}
+        query={query}
+        state={state}
+        columns={queueColumns((field) => t(`queue.columns.${field}`))}
+        rowId={({ id }) => id}
+        rowName={({ project, order }) => `${format.text(project.Name)}, ${order.orderNo}`}
+        searchHint={t('queue.search')}
+        filters={filters}
+        views={views}
+        rowActions={actionsOf}
+        bulkActions={[
+          { key: 'approve', label: t('decide.approve'), icon: 'check', run: choose('approve') },
+          { key: 'reject', label: t('decide.reject'), icon: 'close', danger: true, run: choose('reject') },
+        ]}
+        onOpen={({ id }) => show(id)}
+        openId={openId}
+        empty={<Empty icon="inbox" title={t(`queue.empty.${queue}`)} body={t('queue.emptyBody')} />}
+        failure={t('queue.failure')}
+      />
+      {open && <OrderItemDrawer item={open} onClose={() => show(null)} />}
+      {bulk && <BulkDecisionDialog choice={bulk} onClose={() => setBulk(null)} />}
+    </Page>
+  );
+}
+
+export { ManageOrdersPage as Component };

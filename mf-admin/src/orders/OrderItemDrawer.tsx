@@ -1,0 +1,58 @@
+import { paths, type QueueItem } from '@titian/shared-contracts';
+import { Link, Notice, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Drawer } from '@titian/shared-ui/data';
+import { DecisionForm } from './DecisionForm';
+import { ItemClaim } from './ItemClaim';
+import { ItemFacts } from './ItemFacts';
+import { ItemSteps } from './ItemSteps';
+import css from './orders.module.css';
+
+const WIDTH = 560;
+const GAP = 24;
+
+/** What the approver must know, and the decision below it. */
+export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const word = useTranslation().t;
+  const format = useFormat();
+  const { order } = item;
+  const subtitle = (
+    <>
+      <StatusTag kind="orderItem" state={item.state} /> <code>{item.project.version}</code> ·{' '}
+      <Link to={paths.order(order.id)} data-autofocus="">
+        {order.orderNo}
+      </Link>
+    </>
+  );
+  return (
+    <Drawer title={format.text(item.project.Name)} subtitle={subtitle} width={WIDTH} onClose={onClose}>
+      <Stack gap={GAP}>
+        {item.overdue && <Notice tone="warning" title={t('item.overdue')} />}
+        <ItemClaim item={item} onReleased={onClose} />
+        <section className={css.block}>
+          <h3>{word(`purpose.${order.purposeCode}`)}</h3>
+          <blockquote className={css.quote}>{order.purposeText}</blockquote>
+        </section>
+        <section className={css.block}>
+          <h3>{t('item.handling')}</h3>
+          <blockquote className={css.quote}>{order.handling}</blockquote>
+        </section>
+        <section className={css.block}>
+          <h3>{t('item.facts')}</h3>
+          <ItemFacts item={item} />
+        </section>
+        {item.steps.length > 0 && (
+          <section className={css.block}>
+            <h3>{t('item.steps')}</h3>
+            <ItemSteps steps={item.steps} />
+          </section>
+        )}
+        {item.allowed.includes('decide') ? (
+          <DecisionForm key={item.rowVersion} item={item} onDone={onClose} />
+        ) : (
+          <Notice tone="info" title={t('item.notYours')} />
+        )}
+      </Stack>
+    </Drawer>
+  );
+}

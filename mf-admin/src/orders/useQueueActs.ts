@@ -1,0 +1,23 @@
+import { paths, type QueueItem } from '@titian/shared-contracts';
+import { useTranslation } from '@titian/shared-ui';
+import type { RowAction } from '@titian/shared-ui/data';
+import { useClaimItemMutation, useReleaseItemMutation } from './manageOrders.api';
+
+/** What the caller may do with an item now, as the server says. */
+export function useQueueActs(onDecide: (id: string) => void) {
+  const { t } = useTranslation('admin');
+  const [claim] = useClaimItemMutation();
+  const [release] = useReleaseItemMutation();
+
+  return ({ id, allowed, claimedBy, order }: QueueItem): RowAction[] => {
+    const params = { id };
+    const acts: RowAction[] = [];
+    if (allowed.includes('decide'))
+      acts.push({ key: 'decide', label: t('decide.open'), icon: 'audit', run: () => onDecide(id) });
+    if (allowed.includes('claim') && !claimedBy)
+      acts.push({ key: 'claim', label: t('queue.claim'), icon: 'pushpin', run: () => void claim({ params }) });
+    if (allowed.includes('release'))
+      acts.push({ key: 'release', label: t('queue.release'), icon: 'undo', run: () => void release({ params }) });
+    return [...acts, { key: 'order', label: t('queue.openOrder'), icon: 'export', to: paths.order(order.id) }];
+  };
+}

@@ -1,0 +1,17 @@
+import type { CartLine, OrganizationRef } from '@titian/shared-contracts';
+import { AgencyMark, useFormat } from '@titian/shared-ui';
+import { LinesCard } from './LinesCard';
+import css from './cart.module.css';
+
+const MARK = 28;
+
+/** The lines that one agency decides on. */
+export function AgencyLines({ agency, lines }: { agency: OrganizationRef; lines: readonly CartLine[] }) {
+  const format = useFormat();
+  const title = (
+    <span className={css.agency}>
+      <AgencyMark code={agency.code} size={MARK} /> {format.text(agency.name)}
+    </span>
+  );
+  return <LinesCard title={title} lines={lines} />;
+}

@@ -1,0 +1,48 @@
+import { type CartLine, paths } from '@titian/shared-contracts';
+import { Button, Link, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
+import { LineChoices } from './LineChoices';
+import { LineFaults } from './LineFaults';
+import { useCartActs } from './useCartActs';
+import css from './cart.module.css';
+
+/** One API in the cart: what is ordered, on what terms, and what can be done with the line. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { t } = useTranslation('catalogue');
+  const word = useTranslation().t;
+  const format = useFormat();
+  const terms = useTerms();
+  const { change, remove } = useCartActs(line);
+  const name = format.text(line.project.Name);
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <Link to={paths.marketplace(line.project.id)} className={css.name}>
+            {name}
+          </Link>{' '}
+          <code className={css.quiet}>{line.project.version}</code>
+          <p className={css.quiet}>{terms.quota(line.package.quota)}</p>
+        </div>
+        <p className={css.price}>{terms.price(line.package.price)}</p>
+      </div>
+      <div className={css.foot}>
+        <LineChoices line={line} name={name} change={change} />
+        <div className={css.acts}>
+          <Button type="text" size="small" onClick={() => change({ savedForLater: !line.savedForLater })}>
+            {t(line.savedForLater ? 'cart.orderNow' : 'cart.keep')}
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            danger
+            aria-label={t('cart.removeOf', { name })}
+            onClick={() => void remove()}
+          >
+            {word('action.remove')}
+          </Button>
+        </div>
+      </div>
+      <LineFaults faults={line.faults} accept={() => change({ acceptPrice: true })} />
+    </>
+  );
+}

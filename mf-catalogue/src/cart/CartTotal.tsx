@@ -1,0 +1,35 @@
+import { type CartLine, paths } from '@titian/shared-contracts';
+import { Button, Card, Facts, Stack, useFormat, useTranslation } from '@titian/shared-ui';
+import { byAgency, monthly, toOrder } from '../parts/cartGroups';
+import css from './cart.module.css';
+
+const hintOf = (ordered: readonly CartLine[]) => {
+  if (ordered.length === 0) return 'cart.nothing';
+  return ordered.some(({ faults }) => faults.length > 0) ? 'cart.blocked' : 'cart.next';
+};
+
+/** What the order will be, and the way to it. A line with a fault stops it, and says so. */
+export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const ordered = toOrder(lines);
+  const hint = hintOf(ordered);
+  const blocked = hint !== 'cart.next';
+  return (
+    <Card title={t('cart.summary')}>
+      <Stack>
+        <Facts
+          rows={[
+            [t('cart.apis'), format.number(ordered.length)],
+            [t('cart.agencies'), format.number(byAgency(ordered).length)],
+            [t('cart.monthly'), <b key="sum">{format.money(monthly(ordered))}</b>],
+          ]}
+        />
+        <p className={css.hint}>{t(hint)}</p>
+        <Button type="primary" size="large" block disabled={blocked} to={blocked ? undefined : paths.checkout()}>
+          {t('cart.checkout')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

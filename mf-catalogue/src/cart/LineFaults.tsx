@@ -1,0 +1,27 @@
+import type { CartLine } from '@titian/shared-contracts';
+import { Button, Notice, useTranslation } from '@titian/shared-ui';
+import css from './cart.module.css';
+
+/** What is in the way of ordering a line, each with the act that clears it. */
+export function LineFaults({ faults, accept }: Pick<CartLine, 'faults'> & { accept: () => void }) {
+  const { t } = useTranslation('catalogue');
+  if (faults.length === 0) return null;
+  return (
+    <div className={css.faults}>
+      {faults.map((fault) => (
+        <Notice
+          key={fault}
+          tone="warning"
+          title={t(`cart.fault.${fault}`)}
+          action={
+            fault === 'priceChanged' && (
+              <Button size="small" onClick={accept}>
+                {t('cart.acceptPrice')}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}

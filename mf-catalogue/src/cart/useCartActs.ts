@@ -1,0 +1,30 @@
+import type { cart, CartLine, Outgoing } from '@titian/shared-contracts';
+import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import {
+  useChangeCartLineMutation,
+  useRemoveCartLineMutation,
+  useRestoreCartLineMutation,
+} from '../parts/cartLines.api';
+
+/** Changing a line, and removing it with undo. */
+export function useCartActs({ id, project }: CartLine) {
+  const { t } = useTranslation('catalogue');
+  const word = useTranslation().t;
+  const format = useFormat();
+  const { toast } = useFeedback();
+  const [changeLine] = useChangeCartLineMutation();
+  const [removeLine] = useRemoveCartLineMutation();
+  const [restoreLine] = useRestoreCartLineMutation();
+  const params = { id };
+  return {
+    change: (body: Outgoing<typeof cart.update>['body']) => void changeLine({ params, body }),
+    async remove() {
+      const done = await removeLine({ params });
+      if (done.error) return;
+      const undo = { label: word('action.undo'), run: () => void restoreLine({ params }) };
+      toast({ title: t('cart.removed', { name: format.text(project.Name) }), action: undo });
+    },
+  };
+}
+
+export type CartActs = ReturnType<typeof useCartActs>;

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Carousel, QueryView, Skeleton, SlideArt, useFormat } from '@titian/shared-ui';
+import { useCurrentAnnouncementsQuery } from '../parts/catalogue.api';
+import css from './Hero.module.css';
+
+function Waiting() {
+  return (
+    <div className={css.newsSkeleton}>
+      <Skeleton height={152} radius={0} />
+      <Skeleton width="40%" height={12} />
+      <Skeleton width="92%" />
+      <Skeleton width="64%" />
+    </div>
+  );
+}
+
+/** The carousel; where nothing is announced, its place stays empty. */
+export function Announcements() {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const query = useCurrentAnnouncementsQuery();
+  return (
+    <div className={css.news}>
+      <QueryView query={query} skeleton={<Waiting />} empty={<span />} failure={t('home.newsFailed')}>
+        {(slides) => (
+          <Carousel
+            label={t('home.news')}
+            slides={slides.map(({ id, title, art, link, severity, from }) => ({
+              key: id,
+              picture: <SlideArt art={art} />,
+              hint: `${t(`home.severity.${severity}`)} · ${format.date(from)}`,
+              caption: format.text(title),
+              link,
+            }))}
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { type ApiCard as Card, paths } from '@titian/shared-contracts';
+import { AgencyMark, classes, IconButton, Link, Tag, useFormat } from '@titian/shared-ui';
+import { AccessTag } from '../parts/AccessTag';
+import { Availability } from '../parts/Availability';
+import { Course } from '../parts/Course';
+import { PriceText } from '../parts/PriceText';
+import { useAddToCart } from '../parts/useAddToCart';
+import css from './ApiCard.module.css';
+
+const TAGS_SHOWN = 2;
+
+function Ribbon({ card }: { card: Card }) {
+  const { t } = useTranslation('catalogue');
+  if (card.deprecated) return <Tag tone="warning">{t('card.deprecated')}</Tag>;
+  if (card.featured) return <Tag tone="accent">{t('card.featured')}</Tag>;
+  return card.isNew ? <Tag tone="brand">{t('card.new')}</Tag> : null;
+}
+
+/** One API in four fixed rows: who, what, on what terms, how it runs. Ten of them scan as a table would. */
+export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => void }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const { addToCart, adding, offered } = useAddToCart();
+  const name = format.text(card.Name);
+  const calls = t('card.calls', { calls: format.compact(card.calls) });
+  return (
+    <li className={css.card}>
+      <header className={css.who}>
+        <AgencyMark code={card.organization.code} />
+        <div className={css.names}>
+          <h3 className={css.name}>
+            <Link to={paths.marketplace(card.id)} className={css.cover}>
+              {name}
+            </Link>{' '}
+            <code className={css.version}>{card.version}</code>
+          </h3>
+          <p className={css.agency}>{format.text(card.organization.name)}</p>
+        </div>
+        <span className={css.ribbon}>
+          <Ribbon card={card} />
+        </span>
+      </header>
+      <p className={css.summary}>{format.text(card.summary)}</p>
+      <div className={css.terms}>
+        <AccessTag mode={card.access} />
+        {card.tags.slice(0, TAGS_SHOWN).map((tag) => (
+          <button key={tag} type="button" className={css.hash} onClick={() => onTag(tag)}>
+            #{tag}
+          </button>
+        ))}
+        <span className={css.price}>
+          <PriceText price={card.priceFrom} from />
+        </span>
+      </div>
+      <footer className={classes(css.runs, !offered && css.closed)}>
+        <Availability health={card.health} />
+        <span className={css.calls}>
+          {calls}
+          <span className={css.course}>
+            <Course trend={card.trend} />
+          </span>
+        </span>
+        {offered && (
+          <IconButton
+            icon="shopping-cart"
+            label={t('card.add', { name })}
+            className={css.add}
+            disabled={adding}
+            onClick={() => void addToCart(card)}
+          />
+        )}
+      </footer>
+    </li>
+  );
+}

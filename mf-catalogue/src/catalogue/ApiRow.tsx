@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { type ApiCard, paths } from '@titian/shared-contracts';
+import { AgencyMark, IconButton, Link, useFormat } from '@titian/shared-ui';
+import { AccessTag } from '../parts/AccessTag';
+import { Availability } from '../parts/Availability';
+import { Course } from '../parts/Course';
+import { PriceText } from '../parts/PriceText';
+import { useAddToCart } from '../parts/useAddToCart';
+import css from './ApiRow.module.css';
+
+/** One API as a line of the list. */
+export function ApiRow({ card }: { card: ApiCard }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const { addToCart, adding, offered } = useAddToCart();
+  const name = format.text(card.Name);
+  return (
+    <li className={css.row}>
+      <AgencyMark code={card.organization.code} size={36} />
+      <div className={css.names}>
+        <h3 className={css.name}>
+          <Link to={paths.marketplace(card.id)} className={css.cover}>
+            {name}
+          </Link>{' '}
+          <code className={css.version}>{card.version}</code>
+        </h3>
+        <p className={css.agency}>{format.text(card.organization.name)}</p>
+      </div>
+      <span className={css.access}>
+        <AccessTag mode={card.access} />
+      </span>
+      <span className={css.price}>
+        <PriceText price={card.priceFrom} from />
+      </span>
+      <span className={css.health}>
+        <Availability health={card.health} />
+      </span>
+      <span className={css.calls}>
+        {t('card.calls', { calls: format.compact(card.calls) })}
+        <Course trend={card.trend} width={64} height={20} />
+      </span>
+      {offered && (
+        <IconButton
+          icon="shopping-cart"
+          label={t('card.add', { name })}
+          className={css.add}
+          disabled={adding}
+          onClick={() => void addToCart(card)}
+        />
+      )}
+    </li>
+  );
+}

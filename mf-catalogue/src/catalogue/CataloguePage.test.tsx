@@ -1,0 +1,215 @@
+import { setupServer } from 'msw/node';
+import { announcement, cart, catalogue, type CataloguePage as Page } from '@titian/shared-contracts';
+import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { answer, card, id } from '../testing/apis';
+import { loadWords } from '../testing/words';
+import { CataloguePage } from './CataloguePage';
+
+const server = setupServer();
+const asked: URLSearchParams[] = [];
+// The test browser has no layout to scroll.
+const scrolled = jest.fn();
+const answering = (page: Page | ((asked: URLSearchParams) => Page) = answer()) =>
+  server.use(
+    reply(catalogue.search, ({ url }) => {
+      asked.push(url.searchParams);
+      return typeof page === 'function' ? page(url.searchParams) : page;
+    }),
+  );
+const open = (path = '/', locale: 'my' | 'en' = 'my') => renderPage(<CataloguePage />, { path, locale, wrap: inStore });
+const last = () => asked.at(-1)!;
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = scrolled;
+  await loadWords();
+});
+beforeEach(() => {
+  asked.length = 0;
+  server.use(
+    reply(catalogue.statistics, [
+      { key: 'apis', value: 148, delta: 0.04, trend: [140, 142, 148] },
+      { key: 'calls', value: 48_200_000, delta: 0.12, trend: [1, 2, 3] },
+    ]),
+    reply(announcement.current, [
+      {
+        id: id(90),
+        title: { my: 'Amaran banjir v2.0', en: 'Flood warnings v2.0' },
+        body: { my: '', en: '' },
+        art: 'river',
+        link: '',
+        severity: 'Info',
+        from: '2026-11-18T00:00:00Z',
+      },
+    ]),
+  );
+  answering();
+});
+afterEach(() => {
+  server.resetHandlers();
+  resetSession();
+});
+afterAll(() => server.close());
+
+describe('the home page', () => {
+  it('shows announcements, figures and cards with price, health and calls', async () => {
+    open();
+    const found = within((await screen.findByRole('heading', { name: /Semakan Hakmilik Tanah/ })).closest('li')!);
+    expect(found.getByText('Jabatan Tanah')).toBeVisible();
+    expect(found.getByText('Perlu kelulusan')).toBeVisible();
+    expect(found.getByText(/RM.0\.12/)).toBeVisible();
+    expect(found.getByText('99.98%')).toBeVisible();
+    expect(found.getByText('1.24 juta / 30 hari')).toBeVisible();
+    expect(screen.getByText('Amaran banjir v2.0')).toBeVisible();
+    expect(screen.getByText('+6 bulan ini')).toBeVisible();
+    expect(screen.getByText('48.2 juta')).toBeVisible();
+  });
+
+  it('says the same in English', async () => {
+    open('/', 'en');
+    expect(await screen.findByRole('heading', { name: /Land Title Check/ })).toBeVisible();
+    expect(screen.getByText('+6 this month')).toBeVisible();
+  });
+
+  it('keeps its place when the figures or the announcements fail', async () => {
+    server.use(decline(catalogue.statistics, 503, 'unavailable'), decline(announcement.current, 503, 'unavailable'));
+    open();
+    expect(await screen.findByText('Statistik tidak dapat dimuatkan')).toBeVisible();
+    expect(await screen.findByText('Pengumuman tidak dapat dimuatkan')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /Semakan Hakmilik/ })).toBeVisible();
+  });
+});
+
+describe('searching', () => {
+  it('asks while one types and keeps the words in the address', async () => {
+    const { user, address } = open();
+    await user.type(screen.getByRole('searchbox', { name: 'Cari API dalam katalog' }), 'hakmlik');
+    await waitFor(() => expect(last().get('q')).toBe('hakmlik'));
+    expect(address()).toBe('/?q=hakmlik');
+  });
+
+  it('tells which words it took instead of mistyped ones', async () => {
+    answering(answer([card()], { correctedTo: 'hakmilik' }));
+    const { user, address } = open('/?q=hakmlik');
+    expect(await screen.findByText(/Menunjukkan hasil untuk “hakmilik”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guna ejaan ini' }));
+    expect(address()).toBe('/?q=hakmilik');
+  });
+
+  it('reads the whole search from the address', async () => {
+    open('/?q=tanah&agency=JTG&access=open&access=approval&sort=calls&page=2&pageSize=50');
+    await waitFor(() => expect(last().get('page')).toBe('2'));
+    expect([...last().entries()]).toEqual(
+      expect.arrayContaining([
+        ['q', 'tanah'],
+        ['agency', 'JTG'],
+        ['access', 'open'],
+        ['access', 'approval'],
+        ['sort', 'calls'],
+        ['pageSize', '50'],
+      ]),
+    );
+  });
+
+  it('takes the default for what an address cannot mean', async () => {
+    open('/?sort=stars&page=-4&pageSize=7');
+    await waitFor(() => expect(last().get('sort')).toBe('relevance'));
+    expect([last().get('page'), last().get('pageSize')]).toEqual(['1', '10']);
+  });
+
+  it('narrows by a facet at once, from page 1, and widens again by its chip', async () => {
+    const { user, address } = open('/?page=3');
+    const open_ = await screen.findByRole('checkbox', { name: /Terbuka/ });
+    await user.click(open_);
+    expect(open_).toBeChecked();
+    await waitFor(() => expect(last().get('access')).toBe('open'));
+    expect(address()).toBe('/?access=open');
+    await user.click(screen.getByRole('button', { name: 'Buang tapisan Akses' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('sorts, changes the page size and the form', async () => {
+    answering(answer([card()], { totalItems: 147 }));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: /Susun mengikut/ }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Terbaharu' }));
+    expect(address()).toBe('/?sort=newest');
+    await user.click(screen.getByRole('button', { name: '50' }));
+    expect(address()).toBe('/?sort=newest&pageSize=50');
+    expect(scrolled).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Senarai' }));
+    expect(address()).toBe('/?sort=newest&view=list&pageSize=50');
+    expect(screen.getByRole('link', { name: /Semakan Hakmilik/ })).toBeVisible();
+  });
+
+  it('says what to try where nothing is found', async () => {
+    answering((query) => answer(query.get('q') ? [] : [card()]));
+    const { user, address } = open('/?q=zirafah');
+    expect(await screen.findByText('Tiada API sepadan dengan “zirafah”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Kosongkan carian' }));
+    expect(address()).toBe('/');
+    expect(await screen.findByRole('link', { name: /Semakan Hakmilik/ })).toBeVisible();
+  });
+
+  it('shows what failed with the request id and tries again', async () => {
+    let down = true;
+    server.use(reply(catalogue.search, () => (down ? (problem(503, 'unavailable') as never) : answer())));
+    const { user } = open();
+    expect(await screen.findByText('Katalog tidak dapat dimuatkan')).toBeVisible();
+    expect(screen.getByText(/req_test/)).toBeVisible();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Cuba semula' }));
+    expect(await screen.findByRole('link', { name: /Semakan Hakmilik/ })).toBeVisible();
+  });
+});
+
+describe('the cart button of a card', () => {
+  const add = () => screen.findByRole('button', { name: 'Tambah Semakan Hakmilik Tanah ke troli' });
+  const row = {
+    id: id(70),
+    Status: 'Pending' as const,
+    user: { id: id(1) },
+    projectId: id(1),
+    versionId: id(20),
+    packageId: id(30),
+    createdAt: '2026-11-21T02:00:00Z',
+  };
+
+  it('puts the API in the cart, with undo', async () => {
+    signInAs('Client');
+    const removed = jest.fn();
+    server.use(
+      reply(cart.add, ({ body }) => ({ ...row, projectId: (body as { projectId: string }).projectId })),
+      reply(cart.remove, () => (removed(), null)),
+    );
+    const { user } = open();
+    await user.click(await add());
+    expect(await screen.findByText('Semakan Hakmilik Tanah ditambah ke troli')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Buat asal' }));
+    await waitFor(() => expect(removed).toHaveBeenCalled());
+  });
+
+  it('says that it is there already', async () => {
+    signInAs('Client');
+    server.use(decline(cart.add, 409, 'cart.duplicate'));
+    const { user, address } = open();
+    await user.click(await add());
+    await user.click(await screen.findByRole('button', { name: 'Buka troli' }));
+    expect(address()).toBe('/cart');
+  });
+
+  it('sends a visitor to sign in and keeps where they were', async () => {
+    const { user, address } = open('/?q=tanah');
+    await user.click(await add());
+    expect(address()).toBe('/login');
+    expect(decodeURIComponent(document.cookie)).toContain('setIntendedUrl=/?q=tanah');
+  });
+
+  it('is absent for a role without a cart', async () => {
+    signInAs('Client', { Permission: {} });
+    open();
+    await screen.findByRole('link', { name: /Semakan Hakmilik/ });
+    expect(screen.queryByRole('button', { name: /ke troli/ })).not.toBeInTheDocument();
+  });
+});

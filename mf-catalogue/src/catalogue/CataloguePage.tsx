@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryView, SkeletonCards, SkeletonLines } from '@titian/shared-ui';
+import { useSearchCatalogueQuery } from '../parts/catalogue.api';
+import { queryOf } from './catalogueUrl';
+import { FacetDrawer } from './FacetDrawer';
+import { Facets } from './Facets';
+import { Hero } from './Hero';
+import { NothingFound } from './NothingFound';
+import { Results } from './Results';
+import { RESULTS } from './showResults';
+import { Statistics } from './Statistics';
+import { Toolbar } from './Toolbar';
+import { useCatalogueState } from './useCatalogueState';
+import css from './Results.module.css';
+
+/** Home: the question, the portal in figures, and the catalogue. The address holds the whole search. */
+export function CataloguePage() {
+  const { t } = useTranslation('catalogue');
+  const controls = useCatalogueState();
+  const [facetsOpen, setFacetsOpen] = useState(false);
+  const query = useSearchCatalogueQuery({ query: queryOf(controls.state) });
+  // While the next answer is on its way the present one stays, dimmed, instead of a flash of grey.
+  const answer = query.isError ? query.currentData : query.data;
+
+  return (
+    <>
+      <Hero {...controls} />
+      <Statistics />
+      <div className={css.frame} id={RESULTS}>
+        <aside className={css.facets} aria-label={t('facet.title')}>
+          {answer ? <Facets facets={answer.facets} {...controls} /> : query.isLoading && <SkeletonLines lines={9} />}
+        </aside>
+        <section aria-label={t('results.title')}>
+          <Toolbar controls={controls} page={answer} onOpenFacets={() => setFacetsOpen(true)} />
+          <QueryView
+            query={{ ...query, data: answer }}
+            skeleton={<SkeletonCards cards={6} />}
+            empty={<NothingFound controls={controls} total={answer?.totalItems ?? 0} />}
+            failure={t('results.failed')}
+          >
+            {(page) => <Results controls={controls} page={page} stale={query.isFetching && !query.currentData} />}
+          </QueryView>
+        </section>
+      </div>
+      {facetsOpen && answer && <FacetDrawer controls={controls} page={answer} onClose={() => setFacetsOpen(false)} />}
+    </>
+  );
+}
+
+export { CataloguePage as Component };

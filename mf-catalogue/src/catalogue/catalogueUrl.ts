@@ -1,0 +1,56 @@
+import {
+  CatalogueSort,
+  FACETS,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZES,
+  type CatalogueQuery,
+  type Facet,
+} from '@titian/shared-contracts';
+
+export type View = 'grid' | 'list';
+export interface CatalogueState {
+  q: string;
+  chosen: Record<Facet, string[]>;
+  sort: CatalogueQuery['sort'];
+  view: View;
+  page: number;
+  pageSize: number;
+}
+
+const number = (text: string | null, fallback: number) => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : fallback);
+
+/** What an address says of the catalogue. Anything it cannot mean falls back to the default. */
+export function readState(search: URLSearchParams): CatalogueState {
+  const chosen = Object.fromEntries(FACETS.map((facet) => [facet, [...new Set(search.getAll(facet))]]));
+  const sort = CatalogueSort.safeParse(search.get('sort'));
+  const pageSize = number(search.get('pageSize'), PAGE_SIZE_DEFAULT);
+  return {
+    q: search.get('q')?.slice(0, 200) ?? '',
+    chosen: chosen as CatalogueState['chosen'],
+    sort: sort.success ? sort.data : 'relevance',
+    view: search.get('view') === 'list' ? 'list' : 'grid',
+    page: number(search.get('page'), 1),
+    pageSize: (PAGE_SIZES as readonly number[]).includes(pageSize) ? pageSize : PAGE_SIZE_DEFAULT,
+  };
+}
+
+/** The address of a state: defaults are left out, so that the plain catalogue is `/`. */
+export function writeState(state: CatalogueState): URLSearchParams {
+  const search = new URLSearchParams();
+  if (state.q.trim()) search.set('q', state.q.trim());
+  for (const facet of FACETS) for (const value of state.chosen[facet]) search.append(facet, value);
+  if (state.sort !== 'relevance') search.set('sort', state.sort);
+  if (state.view !== 'grid') search.set('view', state.view);
+  if (state.page > 1) search.set('page', String(state.page));
+  if (state.pageSize !== PAGE_SIZE_DEFAULT) search.set('pageSize', String(state.pageSize));
+  return search;
+}
+
+/** What the server is asked for a state. */
+export function queryOf({ q, chosen, sort, page, pageSize }: CatalogueState) {
+  const facets = Object.fromEntries(FACETS.filter((facet) => chosen[facet].length).map((f) => [f, chosen[f]]));
+  return { ...(q.trim() && { q: q.trim() }), ...facets, sort, page, pageSize };
+}
+
+export const NOTHING_CHOSEN = readState(new URLSearchParams()).chosen;
+export const isNarrowed = ({ chosen }: CatalogueState) => FACETS.some((facet) => chosen[facet].length > 0);

@@ -1,0 +1,17 @@
+import type { CataloguePage, Facet } from '@titian/shared-contracts';
+import { useFormat, useKeyedText } from '@titian/shared-ui';
+
+type Value = CataloguePage['facets'][Facet][number];
+
+/** Words of a facet's value: agencies, categories and tags bring their own, the fixed values have theirs among the portal's. */
+export function useFacetLabel() {
+  const format = useFormat();
+  const common = useKeyedText();
+  const own = useKeyedText('catalogue');
+  return (facet: Facet, { value, label }: Pick<Value, 'value' | 'label'>): string => {
+    if (facet === 'access') return common(`access.${value}`, {}, value);
+    if (facet === 'status') return common(`health.${value}`, {}, value);
+    if (facet === 'price') return own(`facet.prices.${value}`, {}, value);
+    return facet === 'tag' ? `#${value}` : format.text(label);
+  };
+}

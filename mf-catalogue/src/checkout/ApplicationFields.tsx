@@ -1,0 +1,49 @@
+import { Checkout } from '@titian/shared-contracts';
+import { QueryView, SkeletonRows, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Form, FormField, Input, RadioCards, zodRules } from '@titian/shared-ui/data';
+import { useListOwnApplicationsQuery } from './checkout.api';
+import type { CheckoutDraft } from './checkoutDraft';
+
+const MOST = 100;
+
+/** Which application will call the APIs: one that exists, or a new one by name. */
+export function ApplicationFields() {
+  const { t } = useTranslation('catalogue');
+  const text = useKeyedText();
+  const applications = useListOwnApplicationsQuery({ query: { pageSize: MOST, filter: 'state_eq=Active' } });
+  const form = Form.useFormInstance<CheckoutDraft>();
+  const chosen = Form.useWatch('application', form);
+  const rules = zodRules(Checkout, text);
+  const required = [{ required: true, message: text('validation.required') }];
+  return (
+    <QueryView
+      query={applications}
+      skeleton={<SkeletonRows rows={2} columns={1} />}
+      empty={false}
+      failure={t('checkout.noApplications')}
+    >
+      {({ data }) => (
+        <>
+          <FormField name="application" label={t('checkout.which')} rules={required}>
+            <RadioCards
+              label={t('checkout.which')}
+              options={[
+                ...data.map(({ id, name, description }) => ({ value: id, title: name, body: description })),
+                { value: 'new', title: t('checkout.newApplication'), body: t('checkout.newApplicationHelp') },
+              ]}
+            />
+          </FormField>
+          {chosen === 'new' && (
+            <FormField
+              name="newApplicationName"
+              label={t('checkout.newName')}
+              rules={[...required, ...rules('newApplicationName')]}
+            >
+              <Input maxLength={70} autoComplete="off" />
+            </FormField>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useUnsaved } from '@titian/section-kit';
+import type { CartLine } from '@titian/shared-contracts';
+import { Card, Columns, useTranslation } from '@titian/shared-ui';
+import { Form, ResourceForm } from '@titian/shared-ui/data';
+import { ApplicationFields } from './ApplicationFields';
+import { checkoutDraft, type CheckoutDraft } from './checkoutDraft';
+import { OrderReview } from './OrderReview';
+import { TermsField } from './TermsField';
+import { UseFields } from './UseFields';
+import { usePlaceOrder } from './usePlaceOrder';
+import css from './checkout.module.css';
+
+interface CheckoutFormProps {
+  lines: readonly CartLine[];
+  onPlaced: (orderId: string) => void;
+}
+
+/** Application, purpose, terms, and the review beside them. The draft survives a reload; a repeated submit is one order. */
+export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
+  const { t } = useTranslation('catalogue');
+  const [form] = Form.useForm<CheckoutDraft>();
+  const [draft] = useState(checkoutDraft.read);
+  const [dirty, setDirty] = useState(false);
+  const { send, refused } = usePlaceOrder(lines, onPlaced);
+  useUnsaved(dirty);
+  const keep = (isDirty: boolean) => {
+    setDirty(isDirty);
+    if (isDirty) checkoutDraft.write({ ...draft, ...form.getFieldsValue(true) });
+  };
+  const submit = (values: CheckoutDraft) => send({ ...draft, ...values });
+  return (
+    <ResourceForm<CheckoutDraft> form={form} initialValues={draft} onSubmit={submit} onDirty={keep}>
+      {({ sending }) => (
+        <Columns aside={<OrderReview lines={lines} refused={refused} sending={sending} />} asideWidth={360} sticky>
+          <Card title={t('checkout.application')} className={css.fields}>
+            <ApplicationFields />
+          </Card>
+          <Card title={t('checkout.use')} className={css.fields}>
+            <UseFields />
+          </Card>
+          <Card title={t('checkout.terms')} className={css.fields}>
+            <TermsField lines={lines} />
+          </Card>
+        </Columns>
+      )}
+    </ResourceForm>
+  );
+}

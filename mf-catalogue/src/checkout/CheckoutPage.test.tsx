@@ -1,0 +1,105 @@
+import { setupServer } from 'msw/node';
+import { application, cart, type Checkout, order } from '@titian/shared-contracts';
+import { inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { id } from '../testing/apis';
+import { line } from '../testing/orders';
+import { loadWords } from '../testing/words';
+import { CheckoutPage } from './CheckoutPage';
+
+const server = setupServer();
+const open = () => renderPage(<CheckoutPage />, { path: '/checkout', wrap: inStore });
+const PURPOSE = 'Kaunter menyemak hakmilik sebelum lesen dikeluarkan.';
+const submit = () => screen.getByRole('button', { name: 'Hantar pesanan' });
+
+const fill = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('radio', { name: /e-Lesen/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Tujuan' }));
+  await user.click(await screen.findByTitle('Menambah baik perkhidmatan awam'));
+  await user.type(screen.getByLabelText('Huraian tujuan'), PURPOSE);
+  await user.type(screen.getByLabelText('Pengendalian data'), 'Tidak disimpan.');
+  await user.click(screen.getByRole('checkbox', { name: /Saya menerima terma/ }));
+};
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = jest.fn();
+  await loadWords();
+});
+beforeEach(() => {
+  signInAs('Client');
+  const own = {
+    id: id(5),
+    name: 'e-Lesen',
+    description: 'Kaunter lesen.',
+    organization: { id: id(4), code: 'MP', name: { my: 'Majlis', en: 'Council' } },
+    state: 'Active' as const,
+    subscriptions: 1,
+    createdAt: '2026-01-01T00:00:00Z',
+  };
+  server.use(
+    reply(cart.lines, [line()]),
+    reply(application.list, { data: [own], totalItems: 1, page: 1, pageSize: 100 }),
+  );
+});
+afterEach(() => {
+  sessionStorage.clear();
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('says at each field what is missing, and sends nothing', async () => {
+  const { user } = open();
+  await screen.findByRole('radio', { name: /e-Lesen/ });
+  await user.type(screen.getByLabelText('Huraian tujuan'), 'Pendek');
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText('Huraian tujuan')).toHaveAccessibleDescription(/30 aksara/));
+  expect(screen.getByLabelText('Pengendalian data')).toBeInvalid();
+  expect(screen.getByRole('checkbox', { name: /Saya menerima terma/ })).toBeInvalid();
+});
+
+it('keeps what is typed over a reload', async () => {
+  const { user, unmount } = open();
+  await user.type(await screen.findByLabelText('Huraian tujuan'), PURPOSE);
+  unmount();
+  open();
+  expect(await screen.findByLabelText('Huraian tujuan')).toHaveValue(PURPOSE);
+});
+
+it('marks the lines of a cart that changed meanwhile, and leads back to it', async () => {
+  const extra = { lines: [{ id: id(70), faults: ['alreadyOrdered' as const], orderId: id(75) }] };
+  server.use(reply(order.checkout, () => problem(409, 'checkout.stale', { extra })));
+  const { user } = open();
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText(/Troli berubah sejak anda membukanya/)).toBeVisible();
+  expect(screen.getByText(/sudah dipesan dan menunggu keputusan/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Semak troli' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'Lihat pesanan' })).toHaveAttribute('href', `/order-detail?id=${id(75)}`);
+});
+
+it('sends a repeated submit as the same order', async () => {
+  const sent: Checkout[] = [];
+  server.use(
+    reply(order.checkout, ({ body }) => {
+      sent.push(body as Checkout);
+      return sent.length === 1 ? problem(503, 'unavailable') : { id: id(75), orderNo: 'ORD-2611-0001' };
+    }),
+  );
+  const { user, address } = open();
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy', 'true'));
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe(`/order-detail?id=${id(75)}`));
+  expect(sent[0]).toMatchObject({
+    cartIds: [id(70)],
+    applicationId: id(5),
+    purposeText: PURPOSE,
+    termsAccepted: [{ packageId: id(30), revision: 1 }],
+  });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sessionStorage.getItem('titian.checkout')).toBeNull();
+});

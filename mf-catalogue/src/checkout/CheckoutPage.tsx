@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@titian/shared-contracts';
+import { Page, QueryView, useTranslation } from '@titian/shared-ui';
+import { toOrder } from '../parts/cartGroups';
+import { useListCartQuery } from '../parts/cartLines.api';
+import { EmptyCart } from '../parts/EmptyCart';
+import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
+import { CheckoutForm } from './CheckoutForm';
+
+export function CheckoutPage() {
+  const { t } = useTranslation('catalogue');
+  const cart = useListCartQuery();
+  const [placed, setPlaced] = useState<string | null>(null);
+  const trail = [{ label: t('cart.title'), to: paths.cart() }, { label: t('checkout.title') }];
+  // The form is gone before this navigates, so nothing unsaved holds it back.
+  if (placed) return <Navigate to={paths.order(placed)} replace />;
+  return (
+    <Page title={t('checkout.title')} purpose={t('checkout.purpose')} breadcrumb={trail}>
+      <QueryView
+        query={cart}
+        isEmpty={(lines) => toOrder(lines).length === 0}
+        empty={<EmptyCart />}
+        skeleton={<TwoCardSkeleton />}
+        failure={t('cart.failure')}
+      >
+        {(lines) => <CheckoutForm lines={toOrder(lines)} onPlaced={setPlaced} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+export { CheckoutPage as Component };

@@ -1,0 +1,45 @@
+import { type CartLine, paths } from '@titian/shared-contracts';
+import { Button, Card, Notice, useFormat, useTranslation } from '@titian/shared-ui';
+import { monthly } from '../parts/cartGroups';
+import { ReviewLine } from './ReviewLine';
+import type { Refused } from './usePlaceOrder';
+import css from './checkout.module.css';
+
+interface OrderReviewProps {
+  lines: readonly CartLine[];
+  /** What the last submit was refused for. */
+  refused: Refused | null;
+  sending: boolean;
+}
+
+/** The order as it will be sent, beside the way back to the cart where it can't be. */
+export function OrderReview({ lines, refused, sending }: OrderReviewProps) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const back = (
+    <Button size="small" to={paths.cart()}>
+      {t('checkout.toCart')}
+    </Button>
+  );
+  return (
+    <Card title={t('checkout.review')}>
+      {refused && (
+        <div className={css.stale}>
+          <Notice tone="error" title={t('checkout.stale')} action={back} />
+        </div>
+      )}
+      <ul>
+        {(refused?.lines ?? lines).map((line) => (
+          <ReviewLine key={line.id} line={line} refusal={refused?.stale.lines.find(({ id }) => id === line.id)} />
+        ))}
+      </ul>
+      <p className={css.total}>
+        {t('cart.monthly')} <b>{format.money(monthly(lines))}</b>
+      </p>
+      <Button type="primary" size="large" block htmlType="submit" loading={sending}>
+        {t('checkout.submit')}
+      </Button>
+      <p className={css.after}>{t('checkout.after')}</p>
+    </Card>
+  );
+}

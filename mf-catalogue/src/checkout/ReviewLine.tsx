@@ -1,0 +1,25 @@
+import { type CartLine, paths, type StaleCart } from '@titian/shared-contracts';
+import { Link, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
+import css from './checkout.module.css';
+
+/** A line as it will be ordered; a refused one says why, and leads to the order that already asks for it. */
+export function ReviewLine({ line, refusal }: { line: CartLine; refusal?: StaleCart['lines'][number] }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const terms = useTerms();
+  return (
+    <li className={css.line}>
+      <b>{format.text(line.project.Name)}</b>
+      <span className={css.quiet}>
+        {format.text(line.package.name)} · {terms.quota(line.package.quota)}
+      </span>
+      <span className={css.price}>{terms.price(line.package.price)}</span>
+      {refusal?.faults.map((fault) => (
+        <span key={fault} className={css.fault}>
+          {t(`cart.fault.${fault}`)}{' '}
+          {refusal.orderId && <Link to={paths.order(refusal.orderId)}>{t('subscriptions.openOrder')}</Link>}
+        </span>
+      ))}
+    </li>
+  );
+}

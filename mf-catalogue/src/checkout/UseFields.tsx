@@ -1,0 +1,44 @@
+import { Checkout, PurposeCode } from '@titian/shared-contracts';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
+
+/** What the data is wanted for and how it is kept: what the owning agencies decide on. */
+export function UseFields() {
+  const { t } = useTranslation('catalogue');
+  const text = useKeyedText();
+  const rules = zodRules(Checkout, text);
+  return (
+    <>
+      <FormField name="purposeCode" label={t('checkout.purposeCode')} rules={rules('purposeCode')}>
+        <Select
+          placeholder={t('checkout.choosePurpose')}
+          options={PurposeCode.options.map((value) => ({ value, label: text(`purpose.${value}`) }))}
+        />
+      </FormField>
+      <FormField
+        name="purposeText"
+        label={t('checkout.purposeText')}
+        help={t('checkout.purposeHelp')}
+        rules={rules('purposeText')}
+      >
+        <Input.TextArea rows={4} maxLength={2_000} />
+      </FormField>
+      <FormField
+        name="handling"
+        label={t('checkout.handling')}
+        help={t('checkout.handlingHelp')}
+        rules={rules('handling')}
+      >
+        <Input.TextArea rows={3} maxLength={2_000} />
+      </FormField>
+      <FormField
+        name="legalBasis"
+        label={t('checkout.legalBasis')}
+        help={t('checkout.legalBasisHelp')}
+        rules={rules('legalBasis')}
+      >
+        <Input maxLength={500} />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { application, order } from '@titian/shared-contracts';
+import { api, request } from '@titian/shared-auth';
+
+const checkoutApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // The page shows what is wrong at the place where it can be mended.
+    placeOrder: build.mutation({
+      ...request(order.checkout),
+      invalidatesTags: ['Cart', 'CartCount', 'Order', 'OrderQueue', 'Subscription', 'Application'],
+      extraOptions: { quiet: true },
+    }),
+    listOwnApplications: build.query({
+      ...request(application.list),
+      providesTags: ['Application'],
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { usePlaceOrderMutation, useListOwnApplicationsQuery } = checkoutApi;

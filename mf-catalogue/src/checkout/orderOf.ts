@@ -1,0 +1,17 @@
+import type { CartLine, Checkout } from '@titian/shared-contracts';
+import type { CheckoutDraft } from './checkoutDraft';
+
+/** The draft of these lines as the server takes it, with the terms in the revision that was shown. */
+export const orderOf = (draft: CheckoutDraft, lines: readonly CartLine[]): Checkout => ({
+  idempotencyKey: draft.idempotencyKey,
+  cartIds: lines.map(({ id }) => id),
+  ...(draft.application === 'new'
+    ? { newApplicationName: draft.newApplicationName }
+    : { applicationId: draft.application }),
+  purposeCode: draft.purposeCode!,
+  purposeText: draft.purposeText ?? '',
+  handling: draft.handling ?? '',
+  legalBasis: draft.legalBasis ?? '',
+  ipAddresses: [],
+  termsAccepted: lines.map(({ package: { id, termsRevision } }) => ({ packageId: id, revision: termsRevision })),
+});

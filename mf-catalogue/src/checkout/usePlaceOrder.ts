@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type CartLine, StaleCart } from '@titian/shared-contracts';
+import { isApiProblem } from '@titian/shared-auth';
+import { useFeedback, useTranslation } from '@titian/shared-ui';
+import { usePlaceOrderMutation } from './checkout.api';
+import { checkoutDraft, type CheckoutDraft } from './checkoutDraft';
+import { orderOf } from './orderOf';
+
+const staleOf = (error: unknown): StaleCart | null =>
+  isApiProblem(error) ? (StaleCart.safeParse(error.extra).data ?? null) : null;
+
+/** A refused order: what stood in the way, and the lines as they were sent, since the cart may have lost some of them by now. */
+export interface Refused {
+  stale: StaleCart;
+  lines: readonly CartLine[];
+}
+
+/** Sends the order. A cart that changed meanwhile is told by `refused`, line by line; any other refusal is thrown for the form. */
+export function usePlaceOrder(lines: readonly CartLine[], onPlaced: (orderId: string) => void) {
+  const { t } = useTranslation('catalogue');
+  const { toast } = useFeedback();
+  const [place] = usePlaceOrderMutation();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const send = async (draft: CheckoutDraft) => {
+    const done = await place({ body: orderOf(draft, lines) });
+    if (done.error) {
+      const stale = staleOf(done.error);
+      setRefused(stale && { stale, lines });
+      if (!stale) throw done.error;
+      return;
+    }
+    checkoutDraft.forget();
+    toast({ title: t('checkout.done', { orderNo: done.data.orderNo }), severity: 'success' });
+    onPlaced(done.data.id);
+  };
+  return { send, refused };
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiDetail } from '@titian/shared-contracts';
+import { Facts, Link, useFormat, useKeyedText } from '@titian/shared-ui';
+import { Prose } from '../parts/prose/Prose';
+import css from './About.module.css';
+
+/** What it answers, and the terms in one list. */
+export function Introduction({ detail }: { detail: ApiDetail }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const common = useKeyedText();
+  const { approval, contact, packages, tags } = detail;
+  const limits = packages.map(({ quota }) => common(`quota.${quota.unit}`, { limit: format.number(quota.limit) }));
+  const decided =
+    approval.steps === 0
+      ? t('terms.automatic')
+      : t('terms.steps', { count: approval.steps, days: format.number(approval.slaDays) });
+  return (
+    <section className={css.intro}>
+      <div>
+        <h2>{t('detail.answers')}</h2>
+        <Prose text={format.text(detail.description) || format.text(detail.summary)} />
+        <p className={css.tags}>
+          {tags.map((tag) => (
+            <Link key={tag} to={`/?tag=${encodeURIComponent(tag)}`}>
+              #{tag}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <Facts
+        rows={[
+          [t('terms.approval'), decided],
+          [t('terms.limit'), limits[0]],
+          [t('terms.updated'), format.text(detail.updateFrequency)],
+          [t('terms.legalBasis'), format.text(detail.legalBasis)],
+          [t('terms.identifier'), <code key="id">{detail.projectIdentifier}</code>],
+          [
+            t('terms.contact'),
+            <a key="mail" href={`mailto:${contact.email}`}>
+              {contact.name}
+            </a>,
+          ],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { type OrderItem, paths } from '@titian/shared-contracts';
+import { Button, Link, useTranslation } from '@titian/shared-ui';
+import { useWithdrawItem } from './useWithdrawItem';
+import css from './items.module.css';
+
+/** What came of an item and what can still be done with it. A question that waits is told where it is answered. */
+export function ItemOutcome({ item, own }: { item: OrderItem; own: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const word = useTranslation().t;
+  const withdraw = useWithdrawItem(item);
+  const { refusalCode, reason, conditions, subscriptionId, state } = item;
+  return (
+    <>
+      {refusalCode && <p className={css.refusal}>{word(`refusal.${refusalCode}`)}</p>}
+      {reason && state !== 'InfoRequested' && reason !== conditions && <p className={css.reason}>{reason}</p>}
+      {conditions && <p className={css.reason}>{t('order.conditions', { conditions })}</p>}
+      {own && subscriptionId && (
+        <p className={css.next}>
+          <Link to={`${paths.mySubscriptions()}?open=${subscriptionId}`}>{t('order.openSubscription')}</Link>
+        </p>
+      )}
+      {item.allowed.includes('withdraw') && (
+        <Button type="link" size="small" onClick={() => void withdraw()}>
+          {t('order.withdraw')}
+        </Button>
+      )}
+    </>
+  );
+}

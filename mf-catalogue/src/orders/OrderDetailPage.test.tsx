@@ -1,0 +1,121 @@
+import { setupServer } from 'msw/node';
+import { order as contract, type OrderDetail } from '@titian/shared-contracts';
+import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { id } from '../testing/apis';
+import { item, order } from '../testing/orders';
+import { loadWords } from '../testing/words';
+import { OrderDetailPage } from './OrderDetailPage';
+
+const server = setupServer();
+const open = (path = `/order-detail?id=${id(75)}`) => renderPage(<OrderDetailPage />, { path, wrap: inStore });
+const showing = (data: OrderDetail) => server.use(reply(contract.detail, () => data));
+/** The item that `…/order-items/{id}/{act}` is about. */
+const itemOf = (url: URL) => url.pathname.split('/').at(-2);
+const QUESTION = 'Adakah nama pemilik akan disimpan?';
+const asking = order({ items: [item({ state: 'InfoRequested', reason: QUESTION, allowed: ['answer', 'withdraw'] })] });
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = jest.fn();
+  await loadWords();
+});
+beforeEach(() => {
+  signInAs('Client');
+});
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('shows where the order stands at each level that has a say', async () => {
+  showing(order());
+  open();
+  const steps = within(await screen.findByRole('region', { name: 'Kemajuan pesanan' })).getAllByRole('listitem');
+  expect(steps).toHaveLength(4);
+  expect(steps[1]).toHaveTextContent('Keputusan pemilik data');
+  expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  expect(steps[2]).toHaveTextContent('0 daripada 1 item');
+});
+
+it('tells decisions between what was said', async () => {
+  showing(order());
+  open();
+  const thread = await screen.findByRole('region', { name: 'Perbualan' });
+  const story = within(thread).getAllByRole('listitem');
+  expect(story.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Pesanan dihantar'),
+    expect.stringContaining('Aliran data dilampirkan.'),
+    expect.stringContaining('Satu langkah diluluskan, Semakan Hakmilik'),
+  ]);
+});
+
+it('leads from the notice to the answer, and sends it for the item', async () => {
+  showing(asking);
+  const sent: unknown[] = [];
+  server.use(
+    reply(contract.answer, ({ body, url }) => {
+      sent.push([itemOf(url), body]);
+      showing(order());
+      return null;
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Jawab' }));
+  const field = screen.getByLabelText('Jawapan anda');
+  expect(field).toHaveFocus();
+  expect(screen.getByText(QUESTION)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hantar jawapan' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(sent).toEqual([]);
+  await user.type(field, 'Tidak.');
+  await user.click(screen.getByRole('button', { name: 'Hantar jawapan' }));
+  await waitFor(() => expect(sent).toEqual([[id(80), { body: 'Tidak.' }]]));
+  expect(await screen.findByLabelText('Mesej')).toHaveValue('');
+});
+
+it('writes a message without answering', async () => {
+  showing(asking);
+  const sent: unknown[] = [];
+  server.use(
+    reply(contract.message, ({ body }) => {
+      sent.push(body);
+      return null;
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Mesej' }));
+  await user.type(screen.getByLabelText('Mesej', { selector: 'textarea' }), 'Esok saya jawab.');
+  await user.click(screen.getByRole('button', { name: 'Hantar mesej' }));
+  await waitFor(() => expect(sent).toEqual([{ body: 'Esok saya jawab.', internal: false }]));
+});
+
+it('withdraws an item after asking', async () => {
+  showing(order());
+  const withdrawn: unknown[] = [];
+  server.use(
+    reply(contract.withdraw, ({ url }) => {
+      withdrawn.push(itemOf(url));
+      return null;
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Tarik balik item' }));
+  const question = await screen.findByRole('dialog');
+  expect(withdrawn).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Tarik balik item' }));
+  await waitFor(() => expect(withdrawn).toEqual([id(80)]));
+});
+
+it('says what to do without an order, and offers a retry when it fails', async () => {
+  const { unmount } = open('/order-detail');
+  expect(screen.getByText('Pilih pesanan daripada senarai')).toBeVisible();
+  unmount();
+  server.use(decline(contract.detail, 503, 'unavailable'));
+  const { user } = open();
+  expect(await screen.findByText('Pesanan tidak dapat dimuatkan')).toBeVisible();
+  showing(order());
+  await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: /ORD-2611-0001/ })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import { Id, paths } from '@titian/shared-contracts';
+import { Button, Card, Empty, Page, QueryView, useTranslation } from '@titian/shared-ui';
+import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
+import { useReadOrderQuery } from './orders.api';
+import { OrderView } from './OrderView';
+
+/** Spec's `/order-detail`, the order named by `?id=`. */
+export function OrderDetailPage() {
+  const { t } = useTranslation('catalogue');
+  const [params] = useSearchParams();
+  const id = Id.safeParse(params.get('id')).data;
+  const order = useReadOrderQuery({ params: { id: id ?? '' } }, { skip: !id });
+  if (!id) {
+    return (
+      <Page title={t('order.title')}>
+        <Card>
+          <Empty
+            icon="shopping"
+            title={t('order.none')}
+            action={<Button to={paths.myOrders()}>{t('orders.title')}</Button>}
+          />
+        </Card>
+      </Page>
+    );
+  }
+  const skeleton = (
+    <Page title={t('order.title')}>
+      <TwoCardSkeleton />
+    </Page>
+  );
+  const view = (
+    <QueryView query={order} skeleton={skeleton} failure={t('order.failure')}>
+      {(data) => <OrderView order={data} />}
+    </QueryView>
+  );
+  // An order that cannot be read brings no head of its own.
+  const refused = order.error !== undefined && order.data === undefined;
+  return refused ? <Page title={t('order.title')}>{view}</Page> : view;
+}
+
+export { OrderDetailPage as Component };

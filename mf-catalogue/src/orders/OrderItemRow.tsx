@@ -1,0 +1,63 @@
+import { type OrderItem, paths } from '@titian/shared-contracts';
+import {
+  AgencyMark,
+  approvalMarks,
+  Link,
+  StatusTag,
+  StepDashes,
+  useFormat,
+  useTerms,
+  useTranslation,
+} from '@titian/shared-ui';
+import { ItemOutcome } from './ItemOutcome';
+import css from './items.module.css';
+
+const MARK = 36;
+
+/** Who decided last, or has it now. */
+function useDecider({ steps, state, claimedBy, project }: OrderItem): string {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const last = steps.findLast(({ decidedBy }) => decidedBy);
+  if (state === 'InfoRequested' && claimedBy) return t('order.asks', { name: claimedBy.displayName });
+  if (claimedBy && state === 'InProgress') return t('order.with', { name: claimedBy.displayName });
+  if (last?.decidedBy) return `${last.decidedBy.displayName}, ${format.dayMonth(last.decidedAt)}`;
+  return format.text(project.organization.name);
+}
+
+/** One item: the API and who has it, its package, where it stands and what came of it. */
+export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
+  const word = useTranslation().t;
+  const format = useFormat();
+  const terms = useTerms();
+  const decider = useDecider(item);
+  return (
+    <tr>
+      <td>
+        <div className={css.api}>
+          <AgencyMark code={item.project.organization.code} size={MARK} />
+          <div>
+            <Link to={paths.marketplace(item.project.id)} className={css.name}>
+              {format.text(item.project.Name)}
+            </Link>{' '}
+            <code className={css.quiet}>{item.project.version}</code>
+            <p className={css.quiet}>{decider}</p>
+            <ItemOutcome item={item} own={own} />
+          </div>
+        </div>
+      </td>
+      <td>
+        {format.text(item.package.name)}
+        {item.environment === 'Sandbox' && ` · ${word('environment.Sandbox')}`}
+        <p className={css.quiet}>{terms.quota(item.quotaOverride ?? item.package.quota)}</p>
+        <p className={css.quiet}>{terms.price(item.package.price)}</p>
+      </td>
+      <td>
+        <span className={css.state}>
+          {item.steps.length > 0 && <StepDashes states={approvalMarks(item.steps)} />}
+          <StatusTag kind="orderItem" state={item.state} />
+        </span>
+      </td>
+    </tr>
+  );
+}

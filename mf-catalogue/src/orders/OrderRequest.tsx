@@ -1,0 +1,35 @@
+import type { OrderDetail } from '@titian/shared-contracts';
+import { Card, Facts, Stack, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
+import css from './orders.module.css';
+
+/** What was asked for: the purpose in the requester's words, how the data is kept, and the facts. */
+export function OrderRequest({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('catalogue');
+  const text = useKeyedText();
+  const format = useFormat();
+  const rows = [
+    [t('orders.application'), order.application.name],
+    [t('order.requester'), order.requester.displayName],
+    [t('order.agency'), format.text(order.organization.name)],
+    [t('orders.createdAt'), <When key="at" at={order.createdAt} exact />],
+    [t('order.startDate'), order.startDate && format.date(order.startDate)],
+    [t('order.legalBasis'), order.legalBasis],
+    [t('order.ipAddresses'), order.ipAddresses.join(', ')],
+    [t('cart.monthly'), <b key="sum">{format.money(order.monthlyTotal)}</b>],
+  ] as const;
+  return (
+    <Card title={t('order.request')}>
+      <Stack>
+        <section>
+          <h3>{text(`purpose.${order.purposeCode}`)}</h3>
+          <p className={css.words}>{order.purposeText}</p>
+        </section>
+        <section>
+          <h3>{t('checkout.handling')}</h3>
+          <p className={css.words}>{order.handling}</p>
+        </section>
+        <Facts rows={rows} />
+      </Stack>
+    </Card>
+  );
+}

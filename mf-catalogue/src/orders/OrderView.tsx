@@ -1,0 +1,57 @@
+import { type OrderDetail, paths } from '@titian/shared-contracts';
+import { useSession } from '@titian/shared-auth';
+import { Button, Card, Columns, Page, Stack, StatusTag, StepBar, useTranslation } from '@titian/shared-ui';
+import { AnswerWanted } from './AnswerWanted';
+import { OrderItems } from './OrderItems';
+import { OrderRequest } from './OrderRequest';
+import { OrderThread } from './OrderThread';
+import { OrderTimeline } from './OrderTimeline';
+import { useCancelOrder } from './useCancelOrder';
+import { useOrderSteps } from './useOrderSteps';
+import { useReply } from './useReply';
+
+/** The whole of an order: where it stands and who has it, its items, the conversation, what happened. */
+export function OrderView({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('catalogue');
+  const steps = useOrderSteps(order);
+  const takeBack = useCancelOrder(order);
+  const reply = useReply(order);
+  const own = useSession().user?.organization?.id === order.organization.id;
+  const list = own
+    ? { label: t('orders.title'), to: paths.myOrders() }
+    : { label: t('order.queue'), to: paths.manageOrders() };
+  const aside = (
+    <>
+      <OrderRequest order={order} />
+      <Card title={t('order.timeline')}>
+        <OrderTimeline events={order.events} items={order.items} />
+      </Card>
+    </>
+  );
+  return (
+    <Page
+      title={t('order.heading', { orderNo: order.orderNo })}
+      mark={<StatusTag kind="order" state={order.state} />}
+      purpose={t('order.purpose', { count: order.items.length, application: order.application.name })}
+      breadcrumb={[list, { label: order.orderNo }]}
+      actions={
+        order.canCancel && (
+          <Button danger onClick={() => void takeBack()}>
+            {t('order.cancel')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <Card flush label={t('order.progress')}>
+          <StepBar steps={steps} />
+        </Card>
+        <AnswerWanted {...reply} />
+        <Columns aside={aside}>
+          <OrderItems items={order.items} own={own} />
+          <OrderThread order={order} reply={reply} />
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderDetail, OrderItem, OrderItemState } from '@titian/shared-contracts';
+import { type Step, type StepMark, useFormat, useTranslation } from '@titian/shared-ui';
+
+const OPEN: readonly OrderItemState[] = ['PendingApproval', 'InProgress', 'InfoRequested'];
+const GRANTED: readonly OrderItemState[] = ['Approved', 'ApprovedWithConditions'];
+const KINDS = ['Owner', 'Tenant', 'Platform'] as const;
+type StepState = OrderItem['steps'][number]['state'];
+
+function markOf(states: readonly StepState[]): StepMark {
+  const has = (state: StepState) => states.includes(state);
+  if (has('Current') || (has('Waiting') && has('Approved'))) return 'now';
+  if (has('Waiting')) return 'next';
+  if (has('Approved')) return 'done';
+  return has('Rejected') ? 'bad' : 'next';
+}
+
+/** The order's way: sent, decided at each level that has a say, subscribed; or taken back. */
+export function useOrderSteps({ items, requester, createdAt, slaDueAt, state }: OrderDetail): Step[] {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const sent: Step = {
+    key: 'sent',
+    title: t('order.step.sent'),
+    details: [requester.displayName, format.dateTime(createdAt)],
+    state: 'done',
+  };
+  if (state === 'Cancelled') return [sent, { key: 'cancelled', title: t('order.step.cancelled'), state: 'bad' }];
+  const levels = KINDS.flatMap((kind): Step[] => {
+    const states = items.flatMap(({ steps }) => steps.filter((step) => step.kind === kind).map((step) => step.state));
+    // A level that nothing came to has no place on the way.
+    if (states.every((one) => one === 'Skipped')) return [];
+    const mark = markOf(states);
+    const decided = states.filter((one) => one !== 'Current' && one !== 'Waiting').length;
+    const count = t('order.step.decidedOf', { decided, total: states.length });
+    const details = mark === 'now' ? [count, t('order.step.due', { at: format.date(slaDueAt) })] : [count];
+    return [{ key: kind, title: t(`order.step.${kind}`), details, state: mark }];
+  });
+  const granted = items.filter((item) => GRANTED.includes(item.state)).length;
+  const isOver = items.every((item) => !OPEN.includes(item.state));
+  const waiting = isOver ? 'order.step.none' : 'order.step.automatic';
+  const subscribed: Step = {
+    key: 'subscribed',
+    title: t('order.step.subscribed'),
+    details: [granted > 0 ? t('order.step.granted', { count: granted }) : t(waiting)],
+    state: !isOver ? 'next' : granted > 0 ? 'done' : 'bad',
+  };
+  return [sent, ...levels, subscribed];
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { OrderDetail } from '@titian/shared-contracts';
+import { usePermission, useSession } from '@titian/shared-auth';
+import { useFormat, useTranslation } from '@titian/shared-ui';
+
+/** What the thread's field writes: a message, a note among approvers, or the answer to an item's question (its id). */
+type Target = 'message' | 'internal' | (string & {});
+/** Id of the form; antd names its field after it. */
+export const REPLY = 'order-reply';
+
+const focusField = () => {
+  const field = document.getElementById(`${REPLY}_body`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+};
+
+/** Where the next words in the thread go. A question that waits comes first. */
+export function useReply({ items, requester }: OrderDetail) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const { user } = useSession();
+  const approves = usePermission('order.approve');
+  const [chosen, setChosen] = useState<Target | null>(null);
+  const waiting = items.filter(({ allowed }) => allowed.includes('answer'));
+  const options: { value: Target; label: string }[] = [
+    ...waiting.map(({ id, project }) => ({
+      value: id,
+      label: t('order.answerTo', { name: format.text(project.Name) }),
+    })),
+    { value: 'message', label: t('order.message') },
+  ];
+  if (approves && user?.id !== requester.id) options.push({ value: 'internal', label: t('order.internalNote') });
+  const target = options.find(({ value }) => value === chosen)?.value ?? options[0]!.value;
+  return {
+    waiting,
+    options,
+    target,
+    asked: waiting.find(({ id }) => id === target),
+    choose: setChosen,
+    start(id: string) {
+      setChosen(id);
+      focusField();
+    },
+  };
+}
+
+export type Reply = ReturnType<typeof useReply>;

@@ -1,0 +1,19 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { Price } from '@titian/shared-contracts';
+import { useFormat } from '@titian/shared-ui';
+
+const KEYS = { PerCall: 'price.perCall', Flat: 'price.flat' } as const;
+
+/** A price with its amount in bold: `dari RM 0.12 / panggilan`, or that it is free. */
+export function PriceText({ price, from }: { price: Price; from?: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  if (price.model === 'Free' || price.amount === 0) return <b>{t('price.free')}</b>;
+  const amount = format.money(price.amount);
+  return (
+    <span>
+      {from && `${t('price.from')} `}
+      <Trans t={t} i18nKey={KEYS[price.model]} values={{ amount }} components={[<b key="amount" />]} />
+    </span>
+  );
+}

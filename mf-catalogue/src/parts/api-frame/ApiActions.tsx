@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { type ApiDetail, paths } from '@titian/shared-contracts';
+import { Button } from '@titian/shared-ui';
+import { useAddToCart } from '../useAddToCart';
+import { useShownVersion } from './useShownVersion';
+
+const OFFERED = ['Published', 'Deprecated'];
+
+/** The next steps: subscribe at once, or put it in the cart. Absent for a version that is no longer offered. */
+export function ApiActions({ detail }: { detail: ApiDetail }) {
+  const { t } = useTranslation('catalogue');
+  const { addToCart, adding, offered } = useAddToCart();
+  const [version] = useShownVersion(detail);
+  if (!offered || !version || !OFFERED.includes(version.state) || detail.packages.length === 0) return null;
+  return (
+    <>
+      <Button to={paths.subscribe(detail.id)}>{t('detail.subscribe')}</Button>
+      <Button
+        type="primary"
+        icon="shopping-cart"
+        loading={adding}
+        onClick={() => void addToCart({ id: detail.id, Name: detail.Name, versionId: version.id })}
+      >
+        {t('detail.addToCart')}
+      </Button>
+    </>
+  );
+}

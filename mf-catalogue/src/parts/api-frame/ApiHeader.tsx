@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { type ApiDetail, paths } from '@titian/shared-contracts';
+import { AgencyMark, Breadcrumb, Link, StatusTag, Tag, useFormat } from '@titian/shared-ui';
+import { AccessTag } from '../AccessTag';
+import { ApiActions } from './ApiActions';
+import { useShownVersion } from './useShownVersion';
+import { VersionPicker } from './VersionPicker';
+import css from './ApiFrame.module.css';
+
+/** Who offers what, in which version and state, and the two next steps. */
+export function ApiHeader({ detail, ownActs }: { detail: ApiDetail; ownActs?: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const [version] = useShownVersion(detail);
+  const agencyHref = `/?agency=${encodeURIComponent(detail.organization.code)}`;
+  const crumbs = [
+    { label: t('detail.catalogue'), to: paths.home() },
+    { label: format.text(detail.categoryName), to: `/?category=${encodeURIComponent(detail.category)}` },
+    { label: format.text(detail.Name) },
+  ];
+  return (
+    <>
+      <Breadcrumb crumbs={crumbs} />
+      <div className={css.title}>
+        <AgencyMark code={detail.organization.code} size={64} className={css.mark} />
+        <div className={css.words}>
+          <h1>{format.text(detail.Name)}</h1>
+          <div className={css.meta}>
+            <Link to={agencyHref}>{format.text(detail.organization.name)}</Link>
+            <VersionPicker detail={detail} />
+            {version && <StatusTag kind="version" state={version.state} />}
+            <AccessTag mode={detail.access} />
+            <Tag>{t(`classification.${detail.dataClassification}`)}</Tag>
+            {detail.personalData && <Tag icon="user">{t('detail.personalData')}</Tag>}
+          </div>
+        </div>
+        {!ownActs && (
+          <div className={css.actions}>
+            <ApiActions detail={detail} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

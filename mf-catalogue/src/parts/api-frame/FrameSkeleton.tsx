@@ -1,0 +1,34 @@
+import { Skeleton, SkeletonLines } from '@titian/shared-ui';
+import css from './ApiFrame.module.css';
+
+const FIGURES = [1, 2, 3, 4, 5];
+
+/** The shape of an API's page. */
+export function FrameSkeleton() {
+  return (
+    <>
+      <div className={css.head}>
+        <div className={css.frame}>
+          <div className={css.title}>
+            <Skeleton width={64} height={64} radius={14} />
+            <div className={css.bones}>
+              <Skeleton width={280} height={26} />
+              <Skeleton width={420} height={20} />
+            </div>
+          </div>
+          <div className={css.figures}>
+            {FIGURES.map((figure) => (
+              <div key={figure} className={css.bones}>
+                <Skeleton width="55%" height={12} />
+                <Skeleton width="40%" height={20} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className={css.frame}>
+        <SkeletonLines lines={8} />
+      </div>
+    </>
+  );
+}

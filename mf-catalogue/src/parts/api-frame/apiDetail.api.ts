@@ -1,0 +1,15 @@
+import { catalogue } from '@titian/shared-contracts';
+import { api, request } from '@titian/shared-auth';
+
+const apiDetailApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    apiDetail: build.query({
+      ...request(catalogue.detail),
+      providesTags: ['Catalogue'],
+      // Not there, or not for this reader: the page says so itself.
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useApiDetailQuery } = apiDetailApi;

@@ -1,0 +1,23 @@
+import type { CartLine, OrganizationRef } from '@titian/shared-contracts';
+
+/** Lines that the next order takes: not kept for later. */
+export const toOrder = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ savedForLater }) => !savedForLater);
+
+/** Lines that wait in the cart for another order. */
+export const kept = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ savedForLater }) => savedForLater);
+
+/** What a line costs every month whatever is called; ringgit. */
+export const monthly = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, { package: { price } }) => sum + (price.model === 'Flat' ? price.amount : 0), 0);
+
+/** Lines by the agency that decides on them, in the order in which agencies first appear. */
+export function byAgency(lines: readonly CartLine[]): { agency: OrganizationRef; lines: CartLine[] }[] {
+  const groups = new Map<string, { agency: OrganizationRef; lines: CartLine[] }>();
+  for (const line of lines) {
+    const agency = line.project.organization;
+    const group = groups.get(agency.id) ?? { agency, lines: [] };
+    group.lines.push(line);
+    groups.set(agency.id, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,21 @@
+import { announcement, catalogue } from '@titian/shared-contracts';
+import { api, request } from '@titian/shared-auth';
+
+export const catalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchCatalogue: build.query({ ...request(catalogue.search), providesTags: ['Catalogue'] }),
+    // Beside the catalogue, not the page itself: their failures show in their place.
+    statistics: build.query({
+      ...request(catalogue.statistics),
+      providesTags: ['Catalogue'],
+      extraOptions: { quiet: true },
+    }),
+    currentAnnouncements: build.query({
+      ...request(announcement.current),
+      providesTags: ['Announcement'],
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useSearchCatalogueQuery, useStatisticsQuery, useCurrentAnnouncementsQuery } = catalogueApi;

@@ -1,0 +1,30 @@
+import type { Package } from '@titian/shared-contracts';
+import { useFormat, useTerms, useTranslation } from '@titian/shared-ui';
+import { RadioCards } from '@titian/shared-ui/data';
+import css from './subscribe.module.css';
+
+interface PackageChoiceProps {
+  offered: readonly Package[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** The packages on offer, each with what it is for, what it costs and how much it allows. */
+export function PackageChoice({ offered, value, onChange }: PackageChoiceProps) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const terms = useTerms();
+  const options = offered.map(({ id, name, description, price, quota }) => ({
+    value: id,
+    title: format.text(name),
+    body: (
+      <>
+        {format.text(description)}
+        <span className={css.terms}>
+          <b>{terms.price(price)}</b> <span>· {terms.quota(quota)}</span>
+        </span>
+      </>
+    ),
+  }));
+  return <RadioCards label={t('subscribe.package')} value={value} onChange={onChange} options={options} />;
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { ApiFrame } from '../parts/api-frame/ApiFrame';
+import { SubscribeForm } from './SubscribeForm';
+
+/** Spec's `/apimarketplace/{id}/newsubcribe`: choose a package, then the cart or straight to the order. */
+export function SubscribePage() {
+  const { id = '' } = useParams();
+  return (
+    <ApiFrame id={id} ownActs>
+      {(detail) => <SubscribeForm detail={detail} />}
+    </ApiFrame>
+  );
+}
+
+export { SubscribePage as Component };

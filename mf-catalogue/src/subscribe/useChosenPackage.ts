@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ApiDetail } from '@titian/shared-contracts';
+
+/** The chosen package, kept as `?package=` so that a link can propose one; the first on offer without it. */
+export function useChosenPackage({ packages }: ApiDetail) {
+  const [search, setSearch] = useSearchParams();
+  const offered = packages.filter(({ state }) => state === 'Published');
+  const wanted = search.get('package');
+  const choose = (id: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('package', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { offered, chosen: offered.find(({ id }) => id === wanted) ?? offered[0], choose };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Subscription } from '@titian/shared-contracts';
+import { Button, QueryView, SkeletonRows, useFeedback, useTranslation } from '@titian/shared-ui';
+import { IssuedKey } from './IssuedKey';
+import { type Issued, KeyRow } from './KeyRow';
+import { useIssueCredentialMutation, useListCredentialsQuery } from './subscriptions.api';
+import css from './subscriptions.module.css';
+
+/** Keys of the application in this environment. A new key is shown once, here, and never again. */
+export function KeyList({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('catalogue');
+  const { fail } = useFeedback();
+  const { application, environment, allowed } = subscription;
+  const credentials = useListCredentialsQuery({ params: { id: application.id } });
+  const own = credentials.data?.filter((credential) => credential.environment === environment);
+  const [issue, { isLoading }] = useIssueCredentialMutation();
+  const [issued, setIssued] = useState<Issued | null>(null);
+  const make = async () => {
+    const done = await issue({ params: { id: application.id }, body: { environment, label: application.name } });
+    if (done.data) setIssued(done.data);
+    else fail(done.error);
+  };
+  return (
+    <section className={css.block}>
+      <h3>{t('keys.title')}</h3>
+      <p className={css.quiet}>{t('keys.of', { application: application.name })}</p>
+      {issued && (
+        <div className={css.issued}>
+          <IssuedKey key={issued.id} secret={issued.secret} onStored={() => setIssued(null)} />
+        </div>
+      )}
+      <QueryView
+        query={{ ...credentials, data: own }}
+        skeleton={<SkeletonRows rows={1} columns={2} />}
+        empty={<p className={css.none}>{t('keys.none')}</p>}
+        failure={t('keys.failure')}
+      >
+        {(keys) => (
+          <ul className={css.keys}>
+            {keys.map((credential) => (
+              <KeyRow key={credential.id} credential={credential} onIssued={setIssued} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {allowed.includes('createKey') && (
+        <Button type={own?.length ? 'default' : 'primary'} icon="key" loading={isLoading} onClick={() => void make()}>
+          {t('keys.make')}
+        </Button>
+      )}
+    </section>
+  );
+}

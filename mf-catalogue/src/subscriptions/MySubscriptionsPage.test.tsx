@@ -1,0 +1,97 @@
+import { setupServer } from 'msw/node';
+import { application, type Credential, subscription as contract } from '@titian/shared-contracts';
+import { inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { id } from '../testing/apis';
+import { subscription } from '../testing/orders';
+import { loadWords } from '../testing/words';
+import { MySubscriptionsPage } from './MySubscriptionsPage';
+
+const server = setupServer();
+const open = (path = '/mysubscription') => renderPage(<MySubscriptionsPage />, { path, wrap: inStore });
+const credential = (changes: Partial<Credential> = {}): Credential => ({
+  id: id(110),
+  applicationId: id(5),
+  environment: 'Production',
+  label: 'e-Lesen',
+  prefix: 'ttn_live_abc',
+  state: 'Active',
+  createdAt: '2026-11-20T02:00:00Z',
+  expiresAt: null,
+  graceUntil: null,
+  lastUsedAt: null,
+  ...changes,
+});
+let keys: Credential[] = [];
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await loadWords();
+});
+beforeEach(() => {
+  signInAs('Client');
+  keys = [];
+  server.use(
+    reply(contract.mine, { data: [subscription()], totalItems: 1, page: 1, pageSize: 10 }),
+    reply(contract.detail, subscription()),
+    reply(application.credentials, () => keys),
+  );
+});
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('shows use against the quota, and that a key is missing', async () => {
+  open();
+  expect(await screen.findByRole('meter', { name: '900 panggilan daripada 1,000 / hari' })).toHaveValue(0.9);
+  expect(screen.getByText('Belum ada kunci')).toBeVisible();
+});
+
+it('shows a new key once, until it is stored', async () => {
+  server.use(
+    reply(application.issue, ({ body }) => {
+      expect(body).toMatchObject({ environment: 'Production' });
+      keys = [credential()];
+      return { ...credential(), secret: 'ttn_live_abcdef123456' };
+    }),
+  );
+  const { user } = open(`/mysubscription?open=${id(100)}`);
+  const drawer = await screen.findByRole('dialog');
+  await user.click(await within(drawer).findByRole('button', { name: 'Cipta kunci' }));
+  expect(await within(drawer).findByText(/Ia tidak akan dipaparkan lagi/)).toBeVisible();
+  expect(within(drawer).getByRole('button', { name: 'Salin kunci API' })).toBeVisible();
+  expect(within(drawer).getByRole('button', { name: 'Salin baris .env' })).toBeVisible();
+  expect(await within(drawer).findByText('ttn_live_abc…')).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: 'Saya sudah menyimpannya' }));
+  expect(within(drawer).queryByText(/Ia tidak akan dipaparkan lagi/)).not.toBeInTheDocument();
+  expect(within(drawer).queryByRole('button', { name: 'Salin kunci API' })).not.toBeInTheDocument();
+});
+
+it('lists only keys of its environment', async () => {
+  keys = [credential(), credential({ id: id(111), prefix: 'ttn_test_xyz', environment: 'Sandbox' })];
+  open(`/mysubscription?open=${id(100)}`);
+  expect(await screen.findByText('ttn_live_abc…')).toBeVisible();
+  expect(screen.queryByText('ttn_test_xyz…')).not.toBeInTheDocument();
+});
+
+it('revokes a key only with a reason', async () => {
+  keys = [credential()];
+  const reasons: unknown[] = [];
+  server.use(
+    reply(application.revoke, ({ body }) => {
+      reasons.push(body);
+      return null;
+    }),
+  );
+  const { user } = open(`/mysubscription?open=${id(100)}`);
+  await user.click(await screen.findByRole('button', { name: 'Batalkan' }));
+  const dialog = (await screen.findAllByRole('dialog')).at(-1)!;
+  const send = within(dialog).getAllByRole('button', { name: 'Batalkan' }).at(-1)!;
+  await user.click(send);
+  await waitFor(() => expect(within(dialog).getByLabelText(/Sebab/)).toBeInvalid());
+  await user.type(within(dialog).getByLabelText(/Sebab/), 'Kunci bocor dalam log pembangunan.');
+  await user.click(send);
+  await waitFor(() => expect(reasons).toEqual([{ reason: 'Kunci bocor dalam log pembangunan.' }]));
+});

@@ -1,0 +1,51 @@
+import { Id, paths, SubscriptionStatus } from '@titian/shared-contracts';
+import { Button, Empty, Page, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { SubscriptionDrawer } from './SubscriptionDrawer';
+import { subscriptionColumns } from './subscriptionColumns';
+import { useListSubscriptionsQuery } from './subscriptions.api';
+
+export function MySubscriptionsPage() {
+  const { t } = useTranslation('catalogue');
+  const text = useKeyedText();
+  const format = useFormat();
+  const state = useListState({ filters: ['status'], defaultSort: 'createdAt:desc' });
+  const subscriptions = useListSubscriptionsQuery({ query: state.query });
+  const openId = Id.safeParse(state.param('open')).data;
+  const open = (id: string | null) => state.setParam('open', id, { keepPage: true });
+  const states = SubscriptionStatus.options.map((value) => ({ value, label: text(`state.subscription.${value}`) }));
+  const empty = (
+    <Empty
+      icon="key"
+      title={t('subscriptions.empty')}
+      body={t('subscriptions.emptyBody')}
+      action={
+        <Button type="primary" to={paths.home()}>
+          {t('cart.browse')}
+        </Button>
+      }
+    />
+  );
+  return (
+    <Page title={t('subscriptions.title')} purpose={t('subscriptions.purpose')}>
+      <ResourceTable
+        name="my-subscriptions"
+        label={t('subscriptions.list')}
+        query={subscriptions}
+        state={state}
+        columns={subscriptionColumns((field) => t(`subscriptions.${field}`))}
+        rowId={({ id }) => id}
+        rowName={({ project }) => format.text(project.Name)}
+        searchHint={t('subscriptions.search')}
+        filters={[{ name: 'status', label: t('subscriptions.status'), options: states }]}
+        onOpen={({ id }) => open(id)}
+        openId={openId}
+        empty={empty}
+        failure={t('subscriptions.failure')}
+      />
+      {openId && <SubscriptionDrawer key={openId} id={openId} onClose={() => open(null)} />}
+    </Page>
+  );
+}
+
+export { MySubscriptionsPage as Component };

@@ -1,0 +1,35 @@
+import type { Quota } from '@titian/shared-contracts';
+import { classes, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
+import css from './subscriptions.module.css';
+
+interface QuotaBarProps {
+  used: number;
+  quota: Quota;
+  /** As wide as what it stands in. */
+  wide?: boolean;
+}
+
+/** How much of the quota is used; marked when most of it is. */
+const NEARLY = 0.8;
+
+/** Calls used in the quota's period, as a bar and in figures. */
+export function QuotaBar({ used, quota, wide }: QuotaBarProps) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const terms = useTerms();
+  const share = Math.min(1, used / quota.limit);
+  return (
+    <span className={classes(css.quota, wide && css.wide)}>
+      <meter
+        className={css.meter}
+        value={share}
+        high={NEARLY}
+        optimum={0}
+        aria-label={t('subscriptions.used', { used: format.number(used), quota: terms.quota(quota) })}
+      />
+      <span className={css.figures}>
+        {format.number(used)} <span className={css.quiet}>/ {terms.quota(quota)}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { paths, type Subscription } from '@titian/shared-contracts';
+import { Facts, Link, Notice, Stack, useFormat, useKeyedText, useTerms, useTranslation, When } from '@titian/shared-ui';
+import { KeyList } from './KeyList';
+import { QuotaBar } from './QuotaBar';
+import { SubscriptionActs } from './SubscriptionActs';
+import css from './subscriptions.module.css';
+
+const GAP = 24;
+
+/** One subscription: its use and terms, the keys of its application, and its end. */
+export function SubscriptionView({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('catalogue');
+  const text = useKeyedText();
+  const format = useFormat();
+  const terms = useTerms();
+  const { holds, endingAt } = subscription;
+  const rows = [
+    [t('subscriptions.agency'), format.text(subscription.project.organization.name)],
+    [t('subscriptions.application'), subscription.application.name],
+    [t('subscriptions.package'), format.text(subscription.package.name)],
+    [t('subscriptions.price'), terms.price(subscription.package.price)],
+    [t('subscriptions.environment'), text(`environment.${subscription.environment}`)],
+    [t('subscriptions.startingAt'), <When key="from" at={subscription.startingAt} exact />],
+    [t('subscriptions.endingAt'), endingAt && <When key="to" at={endingAt} exact />],
+    [
+      t('subscriptions.order'),
+      <Link key="order" to={paths.order(subscription.orderId)}>
+        {t('subscriptions.openOrder')}
+      </Link>,
+    ],
+  ] as const;
+  return (
+    <Stack gap={GAP}>
+      {holds.map((hold) => (
+        <Notice key={hold.since} tone="warning" title={`${t(`subscriptions.hold.${hold.by}`)}.`}>
+          {hold.reason}
+        </Notice>
+      ))}
+      <section className={css.block}>
+        <h3>{t('subscriptions.usage')}</h3>
+        <QuotaBar used={subscription.used} quota={subscription.quota} wide />
+      </section>
+      <section className={css.block}>
+        <h3>{t('subscriptions.terms')}</h3>
+        <Facts rows={rows} />
+      </section>
+      <KeyList subscription={subscription} />
+      <SubscriptionActs subscription={subscription} />
+    </Stack>
+  );
+}

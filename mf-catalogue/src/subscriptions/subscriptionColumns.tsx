@@ -1,0 +1,55 @@
+import type { Subscription } from '@titian/shared-contracts';
+import { StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
+import type { Column } from '@titian/shared-ui/data';
+import { QuotaBar } from './QuotaBar';
+import css from './subscriptions.module.css';
+
+function Api({ row }: { row: Subscription }) {
+  const format = useFormat();
+  return (
+    <>
+      <b>{format.text(row.project.Name)}</b> <code>{row.project.version}</code>
+      <p className={css.quiet}>
+        {format.text(row.project.organization.name)} · <code>{row.subscriptionNo}</code>
+      </p>
+    </>
+  );
+}
+
+function Keys({ row }: { row: Subscription }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const wanted = row.keys === 0 && row.status === 'Subscribed';
+  return wanted ? <Tag tone="warning">{t('subscriptions.noKey')}</Tag> : format.number(row.keys);
+}
+
+const Environment = ({ row }: { row: Subscription }) => useKeyedText()(`environment.${row.environment}`);
+
+type Field = 'api' | 'application' | 'environment' | 'usage' | 'keys' | 'status' | 'endingAt';
+
+/** Columns of the own subscriptions. */
+export const subscriptionColumns = (word: (field: Field) => string): Column<Subscription>[] => [
+  { key: 'api', title: word('api'), primary: true, cell: (row) => <Api row={row} /> },
+  { key: 'application', title: word('application'), cell: ({ application }) => application.name },
+  { key: 'environment', title: word('environment'), narrow: 'never', cell: (row) => <Environment row={row} /> },
+  {
+    key: 'usage',
+    title: word('usage'),
+    narrow: 'always',
+    cell: (row) => <QuotaBar used={row.used} quota={row.quota} />,
+  },
+  { key: 'keys', title: word('keys'), align: 'end', cell: (row) => <Keys row={row} /> },
+  {
+    key: 'status',
+    title: word('status'),
+    narrow: 'always',
+    cell: ({ status }) => <StatusTag kind="subscription" state={status} />,
+  },
+  {
+    key: 'endingAt',
+    title: word('endingAt'),
+    sort: 'endingAt',
+    narrow: 'never',
+    cell: ({ endingAt }) => (endingAt ? <When at={endingAt} /> : '–'),
+  },
+];

@@ -1,0 +1,78 @@
+import { AnnouncementInput } from '@titian/shared-contracts';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import {
+  Form,
+  FormField,
+  Input,
+  InstantPicker,
+  Select,
+  Switch,
+  zodRules,
+  type FormInstance,
+  type FormRule,
+} from '@titian/shared-ui/data';
+import { ArtPicker } from './ArtPicker';
+import { LanguageFields } from './LanguageFields';
+import { SlidePreview } from './SlidePreview';
+import { AUDIENCES, SEVERITIES } from './useAnnouncementFilters';
+import css from './announcements.module.css';
+
+interface Props {
+  form: FormInstance<AnnouncementInput>;
+  initial: AnnouncementInput;
+}
+
+/** The fields of the editor, with the slide they make. */
+export function AnnouncementFields({ form, initial }: Props) {
+  const { t } = useTranslation('cms');
+  const text = useKeyedText();
+  const rules = zodRules(AnnouncementInput, text);
+  const written = Form.useWatch((values: AnnouncementInput) => values, form) ?? initial;
+  const afterStart: FormRule = {
+    validator: (_, to: string | null) => {
+      const from = form.getFieldValue('from') as string | null;
+      const wrong = to && from && Date.parse(to) <= Date.parse(from);
+      return wrong ? Promise.reject(new Error(text('validation.period'))) : Promise.resolve();
+    },
+  };
+  return (
+    <>
+      <div className={css.picture}>
+        <SlidePreview slide={{ ...initial, ...written }} />
+        <FormField name="art" label={t('field.art')} rules={rules('art')}>
+          <ArtPicker />
+        </FormField>
+      </div>
+      <div className={css.pair}>
+        <LanguageFields language="my" missing={false} />
+        <LanguageFields language="en" missing={!written.title?.en || !written.body?.en} />
+      </div>
+      <FormField name="link" label={t('field.link')} help={t('field.linkHelp')} rules={rules('link')}>
+        <Input inputMode="url" autoComplete="off" />
+      </FormField>
+      <div className={css.pair}>
+        <FormField name="severity" label={t('list.severity')} rules={rules('severity')}>
+          <Select options={SEVERITIES.map((value) => ({ value, label: t(`severity.${value}`) }))} />
+        </FormField>
+        <FormField name="audience" label={t('list.audience')} rules={rules('audience')}>
+          <Select options={AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }))} />
+        </FormField>
+        <FormField name="from" label={t('field.from')} rules={rules('from')}>
+          <InstantPicker />
+        </FormField>
+        <FormField
+          name="to"
+          label={t('field.to')}
+          help={t('field.toHelp')}
+          rules={[afterStart]}
+          dependencies={['from']}
+        >
+          <InstantPicker />
+        </FormField>
+      </div>
+      <FormField name="pinned" label={t('field.pinned')} help={t('field.pinnedHelp')} valuePropName="checked">
+        <Switch />
+      </FormField>
+    </>
+  );
+}

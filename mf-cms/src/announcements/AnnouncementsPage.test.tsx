@@ -1,0 +1,180 @@
+import { setupServer } from 'msw/node';
+import { announcement, type Announcement } from '@titian/shared-contracts';
+import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { AnnouncementsPage } from './AnnouncementsPage';
+
+const server = setupServer();
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const row = (changes: Partial<Announcement> = {}): Announcement => ({
+  id: id(1),
+  title: { my: 'Aras air v2.0', en: 'River levels v2.0' },
+  body: { my: 'Unjuran tiga jam', en: 'Three-hour forecast' },
+  art: 'river',
+  link: '',
+  severity: 'Info',
+  audience: 'All',
+  from: '2026-11-18T02:00:00Z',
+  to: null,
+  pinned: false,
+  state: 'Published',
+  order: 1,
+  rowVersion: 3,
+  updatedAt: '2026-11-18T02:00:00Z',
+  updatedBy: 'Ketua Platform',
+  ...changes,
+});
+const draft = row({ id: id(2), title: { my: 'Kuota baharu', en: '' }, state: 'Draft', order: 2 });
+
+/** Answers the list with what stands in `rows`, which acts may change. */
+const listing = (rows: Announcement[] = [row(), draft]) => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    reply(announcement.list, ({ url }) => {
+      asked.push(url.searchParams);
+      return { data: rows, totalItems: rows.length, page: 1, pageSize: 10 };
+    }),
+  );
+  return asked;
+};
+const open = (query = '') =>
+  renderPage(<AnnouncementsPage />, { path: `/settingsCMS/Pengumuman${query}`, wrap: inStore });
+// Toasts outlive a page and may say the same words.
+const rowOf = async (name: string) => (await within(await screen.findByRole('table')).findByText(name)).closest('tr')!;
+const press = (name: string, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name });
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await addSectionMessages('cms', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
+  await setLocale('my');
+});
+beforeEach(() => void signInAs('SuperAdministrator'));
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('lists both languages and marks what is not translated', async () => {
+  listing();
+  open();
+  const published = await rowOf('Aras air v2.0');
+  expect(within(published).getByText('River levels v2.0')).toBeVisible();
+  expect(within(published).getByText('Diterbitkan')).toBeVisible();
+  expect(within(published).queryByText('Tiada terjemahan Inggeris')).not.toBeInTheDocument();
+  expect(within(await rowOf('Kuota baharu')).getByText('Tiada terjemahan Inggeris')).toBeVisible();
+});
+
+it('moves an announcement by its buttons and says where it stands', async () => {
+  const asked = listing();
+  const bodies: unknown[] = [];
+  server.use(
+    reply(announcement.reorder, ({ body }) => {
+      bodies.push(body);
+      return null;
+    }),
+  );
+  const { user } = open();
+  const up = await screen.findByRole('button', { name: 'Naikkan Kuota baharu' });
+  up.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(bodies).toEqual([{ ids: [id(2), id(1)] }]));
+  expect(await screen.findByText('Kuota baharu kini di tempat 1')).toBeInTheDocument();
+  await waitFor(() => expect(asked.length).toBe(2));
+  expect(press('Naikkan Aras air v2.0')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('offers no order where the rows are sorted otherwise', async () => {
+  listing();
+  open('?_sort=updatedAt:desc');
+  await rowOf('Aras air v2.0');
+  expect(screen.queryByRole('button', { name: /Naikkan/ })).not.toBeInTheDocument();
+});
+
+it('writes an announcement with its slide before the eyes and publishes it', async () => {
+  listing();
+  const sent: unknown[] = [];
+  server.use(
+    reply(announcement.create, ({ body }) => {
+      sent.push(body);
+      return row({ ...(body as Partial<Announcement>), id: id(9), state: 'Draft' });
+    }),
+    reply(announcement.publish, ({ url }) => {
+      sent.push(url.pathname);
+      return row({ id: id(9) });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Pengumuman baharu' }));
+  const drawer = await screen.findByRole('dialog');
+  await user.click(press('Terbitkan', drawer));
+  const [title] = within(drawer).getAllByLabelText(/^Tajuk/);
+  await waitFor(() => expect(title).toHaveAccessibleDescription('Medan ini wajib diisi.'));
+  expect(sent).toEqual([]);
+  await user.type(title!, 'Gerbang ditutup');
+  await user.type(within(drawer).getAllByLabelText(/^Teks/)[0]!, 'Malam ini');
+  await user.click(within(drawer).getByRole('radio', { name: 'Isyarat' }));
+  const preview = within(drawer).getByRole('region', { name: 'Pratonton slaid' });
+  expect(within(preview).getByText('Gerbang ditutup')).toBeVisible();
+  await user.click(press('Terbitkan', drawer));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).toMatchObject({ title: { my: 'Gerbang ditutup', en: '' }, art: 'signal', audience: 'All', to: null });
+  expect(sent[1]).toContain(id(9));
+  expect(await screen.findByText('Pengumuman kini di laman utama')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('saves with the version it showed and keeps what was typed when somebody was faster', async () => {
+  listing();
+  const bodies: unknown[] = [];
+  server.use(
+    reply(announcement.update, ({ body }) => {
+      bodies.push(body);
+      return problem(409, 'announcement.stale') as never;
+    }),
+  );
+  const { user } = open();
+  await user.click(within(await rowOf('Kuota baharu')).getByRole('button', { name: /^Kuota baharu/ }));
+  const drawer = await screen.findByRole('dialog');
+  await user.type(within(drawer).getAllByLabelText(/^Tajuk/)[1]!, 'New quota');
+  await user.click(press('Simpan draf', drawer));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ rowVersion: 3, input: { title: { my: 'Kuota baharu', en: 'New quota' } } });
+  expect(await screen.findByText(/Pengumuman ini telah berubah/)).toBeVisible();
+  expect(within(drawer).getAllByLabelText(/^Tajuk/)[1]).toHaveValue('New quota');
+});
+
+it('asks before unsaved words are lost', async () => {
+  listing();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Pengumuman baharu' }));
+  const drawer = await screen.findByRole('dialog');
+  await user.type(within(drawer).getAllByLabelText(/^Tajuk/)[0]!, 'Belum siap');
+  await user.click(press('Batal', drawer));
+  expect(await screen.findByText('Tinggalkan tanpa menyimpan?')).toBeVisible();
+  await user.click(press('Tinggalkan'));
+  await waitFor(() => expect(screen.queryByLabelText(/^Tajuk/)).not.toBeInTheDocument());
+});
+
+it('offers only the acts that a state takes', async () => {
+  listing();
+  const { user } = open();
+  const acts = async (name: string) => {
+    await user.click(within(await rowOf(name)).getByRole('button', { name: /^Lagi tindakan/ }));
+    const menu = await screen.findByRole('menu');
+    const names = within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent);
+    await user.keyboard('{Escape}');
+    return names;
+  };
+  expect(await acts('Aras air v2.0')).toEqual(['Sunting', 'Arkib']);
+  expect(await acts('Kuota baharu')).toEqual(['Sunting', 'Terbitkan', 'Padam draf']);
+});
+
+it('says which permission is missing', async () => {
+  server.use(decline(announcement.list, 403, 'forbidden', { extra: { permission: 'cms.announcement.view' } }));
+  open();
+  expect(await screen.findByText('cms.announcement.view')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Announcement } from '@titian/shared-contracts';
+import { usePermission } from '@titian/shared-auth';
+import { Button, Empty, Page, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
+import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { AnnouncementEditor } from './AnnouncementEditor';
+import { useAnnouncementColumns } from './announcementColumns';
+import { useListAnnouncementsQuery } from './announcements.api';
+import { FILTERS, useAnnouncementFilters } from './useAnnouncementFilters';
+import { useAnnouncementActs } from './useAnnouncementActs';
+import { useOrder } from './useOrder';
+
+const NONE: Announcement[] = [];
+
+export function AnnouncementsPage() {
+  const { t } = useTranslation('cms');
+  const format = useFormat();
+  const state = useListState({ filters: FILTERS, defaultSort: 'order:asc' });
+  const query = useListAnnouncementsQuery({ query: state.query });
+  // What the editor holds; an announcement that isn't written yet is null.
+  const [editor, setEditor] = useState<{ announcement: Announcement | null } | null>(null);
+  const edit = (announcement: Announcement | null) => setEditor({ announcement });
+  const { actionsOf, publish, mayEdit, mayPublish, mayReorder } = useAnnouncementActs(edit);
+  const order = useOrder(query.data?.data ?? NONE);
+  const byOrder = state.sort?.field === 'order' && !state.sort.descending;
+  const columns = useAnnouncementColumns(mayReorder && byOrder ? order : null);
+  const filters = useAnnouncementFilters();
+  const mayCreate = usePermission('cms.announcement.create');
+  const create = (
+    <Button type="primary" icon="plus" onClick={() => edit(null)}>
+      {t('act.create')}
+    </Button>
+  );
+
+  return (
+    <Page title={t('page.title')} purpose={t('page.purpose')} actions={mayCreate && create}>
+      <ResourceTable
+        name="announcements"
+        label={t('page.list')}
+        query={query}
+        state={state}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ title }) => format.text(title)}
+        searchHint={t('page.search')}
+        filters={filters}
+        rowActions={actionsOf}
+        onOpen={edit}
+        openId={editor?.announcement?.id}
+        empty={
+          <Empty icon="notification" title={t('page.empty')} body={t('page.emptyBody')} action={mayCreate && create} />
+        }
+        failure={t('page.failure')}
+      />
+      <div role="status">
+        <SrOnly>{order.said}</SrOnly>
+      </div>
+      {editor && (
+        <AnnouncementEditor
+          {...editor}
+          readOnly={!mayEdit(editor.announcement)}
+          onPublish={mayPublish ? publish : null}
+          onClose={() => setEditor(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+export { AnnouncementsPage as Component };

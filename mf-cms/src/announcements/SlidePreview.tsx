@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { localText, type AnnouncementInput, type Locale } from '@titian/shared-contracts';
+import { Carousel, Segmented, SlideArt, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
+import css from './announcements.module.css';
+
+/** The slide as the home page shows it, in either language; links lead nowhere here. */
+export function SlidePreview({ slide }: { slide: AnnouncementInput }) {
+  const { t } = useTranslation('cms');
+  const format = useFormat();
+  const [language, setLanguage] = useState<Locale>(useLocale());
+  const languages = (['my', 'en'] as const).map((value) => ({
+    value,
+    label: t(`short.${value}`),
+    name: t(`language.${value}`),
+  }));
+  const hint = `${t(`severity.${slide.severity}`)} · ${format.date(slide.from)}`;
+  const caption = localText(slide.title, language) || t('editor.untitled');
+  return (
+    <div>
+      <div className={css.previewHead}>
+        <h3>{t('editor.preview')}</h3>
+        <Segmented label={t('editor.previewLanguage')} options={languages} value={language} onChange={setLanguage} />
+      </div>
+      <Carousel
+        label={t('editor.preview')}
+        slides={[{ key: 'preview', picture: <SlideArt art={slide.art} />, hint, caption }]}
+      />
+    </div>
+  );
+}

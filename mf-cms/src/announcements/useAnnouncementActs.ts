@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router-dom';
+import { ANNOUNCEMENT_ACTS, paths, type Announcement, type AnnouncementAct } from '@titian/shared-contracts';
+import { usePermission } from '@titian/shared-auth';
+import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import type { RowAction } from '@titian/shared-ui/data';
+import {
+  useArchiveAnnouncementMutation,
+  usePublishAnnouncementMutation,
+  useRemoveAnnouncementMutation,
+} from './announcements.api';
+
+const takes = (act: AnnouncementAct, { state }: Announcement) =>
+  (ANNOUNCEMENT_ACTS[act] as readonly string[]).includes(state);
+
+/** What may be done with an announcement, by its state and the reader's rights. */
+export function useAnnouncementActs(onEdit: (row: Announcement) => void) {
+  const { t } = useTranslation('cms');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { confirm, toast } = useFeedback();
+  const [publishOne] = usePublishAnnouncementMutation();
+  const [archiveOne] = useArchiveAnnouncementMutation();
+  const [removeOne] = useRemoveAnnouncementMutation();
+  const may = {
+    update: usePermission('cms.announcement.update'),
+    publish: usePermission('cms.announcement.approve'),
+    archive: usePermission('cms.announcement.approve'),
+    remove: usePermission('cms.announcement.delete'),
+  };
+
+  const publish = async ({ id }: Pick<Announcement, 'id'>) => {
+    const done = await publishOne({ params: { id } });
+    if (!done.data) return false;
+    const { state, from, title } = done.data;
+    const told = state === 'Scheduled' ? t('done.scheduled', { at: format.dateTime(from) }) : t('done.published');
+    const action = { label: t('done.see'), run: () => void navigate(paths.home()) };
+    toast({ title: told, body: format.text(title), severity: 'success', ...(state === 'Published' && { action }) });
+    return true;
+  };
+  const archive = async ({ id, title }: Announcement) => {
+    const done = await archiveOne({ params: { id } });
+    if (done.error) return;
+    const action = { label: t('done.undo'), run: () => void publish({ id }) };
+    toast({ title: t('done.archived'), body: format.text(title), severity: 'success', action });
+  };
+  const remove = async ({ id, title }: Announcement) => {
+    const name = format.text(title);
+    if (
+      !(await confirm({
+        title: t('remove.title', { name }),
+        body: t('remove.body'),
+        action: t('act.remove'),
+        danger: true,
+      }))
+    )
+      return;
+    const done = await removeOne({ params: { id } });
+    if (!done.error) toast({ title: t('done.removed'), body: name, severity: 'success' });
+  };
+
+  const rows: Record<AnnouncementAct, Omit<RowAction, 'run' | 'label'> & { run: (row: Announcement) => unknown }> = {
+    update: { key: 'update', icon: 'edit', run: onEdit },
+    publish: { key: 'publish', icon: 'send', run: publish },
+    archive: { key: 'archive', icon: 'inbox', run: archive },
+    remove: { key: 'remove', icon: 'delete', danger: true, run: remove },
+  };
+  const actionsOf = (row: Announcement): RowAction[] =>
+    (Object.keys(rows) as AnnouncementAct[])
+      .filter((act) => may[act] && takes(act, row))
+      .map((act) => ({ ...rows[act], label: t(`act.${act}`), run: () => void rows[act].run(row) }));
+  const mayEdit = (row: Announcement | null) => may.update && (row === null || takes('update', row));
+  return { actionsOf, publish, mayEdit, mayPublish: may.publish, mayReorder: may.update };
+}

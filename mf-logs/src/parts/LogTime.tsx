@@ -1,0 +1,21 @@
+import { TIME_ZONE } from '@titian/shared-contracts';
+import { useFormat } from '@titian/shared-ui';
+import css from './LogTime.module.css';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+
+/** Day (with its year, if `full`) and time to the millisecond, in mono, as logs are read. */
+export function LogTime({ at, full = false }: { at: string; full?: boolean }) {
+  const format = useFormat();
+  return (
+    <time dateTime={at} title={format.dateTime(at)} className={css.time}>
+      {full ? format.date(at) : format.dayMonth(at)} {clock.format(new Date(at))}
+    </time>
+  );
+}

@@ -1,0 +1,81 @@
+import { usePermission } from '@titian/shared-auth';
+import { Button, Empty, Page, saveFile, useFeedback, useTranslation } from '@titian/shared-ui';
+import { ResourceTable } from '@titian/shared-ui/data';
+import { EntryDrawer } from './EntryDrawer';
+import { LogHistogram } from './LogHistogram';
+import type { LogRow, LogSource, LogWords } from './logSource';
+import { QueryBar } from './QueryBar';
+import { useLogState } from './useLogState';
+import { WindowPicker } from './WindowPicker';
+
+const WIDEST = '90d';
+
+interface Props<Row extends LogRow, F extends string> {
+  source: LogSource<Row, F>;
+  words: LogWords;
+}
+
+/** A log to look through: window of time, query, chart, rows, one entry in a drawer, export. Everything stands in the address. */
+export function LogExplorer<Row extends LogRow, F extends string>({ source, words }: Props<Row, F>) {
+  const { t } = useTranslation('logs');
+  const { fail } = useFeedback();
+  const state = useLogState(source.filters);
+  const rows = source.useRows(state.asked);
+  const fields = source.useFields();
+  const columns = source.useColumns();
+  const exportCsv = source.useExport();
+  const mayExport = usePermission(source.exportPermission);
+  const save = async () => saveFile(`${words.fileName}.csv`, await exportCsv(state.asked));
+  const refetch = () => (state.preset ? state.refresh() : rows.refetch?.());
+  const ids = rows.data?.data.map(({ id }) => id) ?? [];
+  const { Entry } = source;
+  const exportButton = mayExport && (
+    <Button icon="download" onClick={() => void save().catch((error: unknown) => fail(error))}>
+      {t('explorer.export')}
+    </Button>
+  );
+
+  const wider = <Button onClick={() => state.choose(WIDEST)}>{t('explorer.wider')}</Button>;
+  const empty = (
+    <Empty
+      icon="history"
+      title={t('explorer.empty')}
+      body={t('explorer.emptyBody')}
+      action={state.preset !== WIDEST && wider}
+    />
+  );
+
+  return (
+    <Page title={words.title} purpose={words.purpose} actions={exportButton}>
+      <WindowPicker state={state} />
+      <QueryBar state={state} fields={fields} />
+      <LogHistogram source={source} state={state} words={words} />
+      <ResourceTable
+        name={source.name}
+        label={words.list}
+        query={{ ...rows, refetch }}
+        state={state.list}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={source.rowName}
+        onOpen={({ id }) => state.explore.open(id)}
+        openId={state.entry}
+        empty={empty}
+        failure={words.failure}
+        tools={<h2>{words.list}</h2>}
+        dense
+      />
+      {state.entry && (
+        <EntryDrawer
+          title={t('entry.title')}
+          ids={ids}
+          id={state.entry}
+          onOpen={state.explore.open}
+          onClose={state.close}
+        >
+          <Entry key={state.entry} id={state.entry} explore={state.explore} />
+        </EntryDrawer>
+      )}
+    </Page>
+  );
+}

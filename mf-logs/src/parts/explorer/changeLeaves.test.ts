@@ -1,0 +1,18 @@
+import { leavesOf } from './changeLeaves';
+
+it('tells what was made field by field', () => {
+  const name = { my: 'Rizab', en: 'Reserves' };
+  expect(leavesOf({ path: '/Name', before: null, after: name })).toEqual([
+    { path: '/Name/my', before: undefined, after: 'Rizab' },
+    { path: '/Name/en', before: undefined, after: 'Reserves' },
+  ]);
+});
+
+it.each([
+  ['a value', 'a', 'b'],
+  ['a list', ['a'], ['a', 'b']],
+  ['nothing', null, null],
+  ['a thing in place of a value', 'a', { b: 1 }],
+])('leaves %s as it is', (_, before, after) => {
+  expect(leavesOf({ path: '/x', before, after })).toEqual([{ path: '/x', before, after }]);
+});

@@ -1,0 +1,29 @@
+import type { FilterField } from '@titian/shared-ui/data';
+
+const WORD = /(\p{L}+):(?:"([^"]*)"|(\S+))/gu;
+const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+
+const valueIn = <F extends string>(field: FilterField<F>, value: string): string | null => {
+  if (!field.options) return value;
+  return field.options.find((option) => same(option.value, value) || same(option.label, value))?.value ?? null;
+};
+
+/**
+ * What a typed query means: `field:value` of a known field (by name, or by a label of one word; quotes keep spaces together) is added to
+ * the filters that are on, the rest is text. A value that its field doesn't have stays text, so that nothing typed is lost.
+ */
+export function readQuery<F extends string>(
+  typed: string,
+  fields: readonly FilterField<F>[],
+  on: Readonly<Record<F, readonly string[]>>,
+) {
+  const filters: Partial<Record<F, readonly string[]>> = {};
+  const text = typed.replace(WORD, (whole, name: string, quoted?: string, plain?: string) => {
+    const field = fields.find((one) => same(one.name, name) || same(one.label, name));
+    const value = field && valueIn(field, quoted ?? plain ?? '');
+    if (!field || !value) return whole;
+    filters[field.name] = [...new Set([...(filters[field.name] ?? on[field.name]), value])];
+    return '';
+  });
+  return { filters, text: text.replace(/\s+/g, ' ').trim() };
+}

@@ -1,0 +1,33 @@
+import type { PortalLog } from '@titian/shared-contracts';
+import { useKeyedText } from '@titian/shared-ui';
+import type { LogAsked, LogSource } from '../parts/explorer/logSource';
+import { useExportPortalLogMutation, useListPortalLogQuery, usePortalLogHistogramQuery } from './portalLog.api';
+import { usePortalLogColumns } from './portalLogColumns';
+import { PortalLogEntry } from './PortalLogEntry';
+import { FIELDS, usePortalLogFields, type Field } from './usePortalLogFields';
+
+const SERIES = { ok: 'var(--chart-1)', denied: 'var(--chart-2)', failed: 'var(--color-error)' } as const;
+
+/** The portal log as a source of the explorer. */
+export const portalLogSource: LogSource<PortalLog, Field> = {
+  name: 'portal-log',
+  filters: FIELDS,
+  exportPermission: 'logs.portal.export',
+  useRows: (asked) => useListPortalLogQuery({ query: asked }),
+  useBuckets(asked) {
+    const { data, ...query } = usePortalLogHistogramQuery({ query: asked });
+    return { ...query, data: data?.map(({ from, to, ...values }) => ({ from, to, values })) };
+  },
+  useFields: usePortalLogFields,
+  useSeries() {
+    const word = useKeyedText();
+    return Object.entries(SERIES).map(([key, colour]) => ({ key, colour, label: word(`state.outcome.${key}`) }));
+  },
+  useColumns: usePortalLogColumns,
+  useExport() {
+    const [exportPortalLog] = useExportPortalLogMutation();
+    return (asked: LogAsked) => exportPortalLog({ query: asked }).unwrap();
+  },
+  rowName: (row) => `${row.action} ${row.ActionDescription}`,
+  Entry: PortalLogEntry,
+};

@@ -1,0 +1,189 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { organization, project, type ProjectRow } from '@titian/shared-contracts';
+import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { RegistryPage } from './RegistryPage';
+
+const server = setupServer();
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const agency = { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' } };
+const row = (changes: Partial<ProjectRow> = {}): ProjectRow => ({
+  id: id(10),
+  projectIdentifier: 'JTG-0001',
+  Identifier: 'sempadan-lot',
+  Name: { my: 'Sempadan Lot', en: 'Lot Boundaries' },
+  Status: 'publish',
+  StatusPrivate: false,
+  organization: agency,
+  category: 'tanah',
+  versions: [
+    { id: id(20), version: 'v2.4', state: 'Published' },
+    { id: id(21), version: 'v1.0', state: 'Retired' },
+  ],
+  subscribers: 31,
+  health: { state: 'up', availability: 0.9999 },
+  healthDays: Array.from({ length: 30 }, () => 1),
+  calls: 2_900_000,
+  updatedAt: '2026-11-17T02:00:00Z',
+  rowVersion: 4,
+  allowed: ['clone', 'archive'],
+  ...changes,
+});
+const draft = row({
+  id: id(11),
+  Identifier: 'nilaian',
+  Name: { my: 'Nilaian', en: 'Valuation' },
+  Status: 'draft',
+  versions: [{ id: id(22), version: 'v1.1', state: 'InReview' }],
+  health: { state: 'unknown', availability: null },
+});
+const counts = { all: 2, attention: 1, drafts: 1, archived: 0 };
+const categories = [{ value: 'tanah', label: { my: 'Tanah', en: 'Land' }, count: 2 }];
+
+/** Answers the list and keeps what was asked for. */
+const listing = (data: ProjectRow[] = [row(), draft]) => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    reply(project.registry, ({ url }) => {
+      asked.push(url.searchParams);
+      return { data, totalItems: data.length, page: 1, pageSize: 10, counts, categories };
+    }),
+  );
+  return asked;
+};
+const open = (options: { path?: string; locale?: 'my' | 'en' } = {}) =>
+  renderPage(<RegistryPage />, { path: '/myapi/registry', wrap: inStore, ...options });
+const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: new RegExp(name) }));
+  return screen.findByRole('menu');
+};
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await setLocale('en');
+  await addSectionMessages('myapi', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
+  await setLocale('my');
+});
+beforeEach(() => {
+  signInAs('Developer');
+  server.use(reply(organization.list, []));
+});
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('lists APIs with state, versions, subscribers and health', async () => {
+  listing();
+  open();
+  const published = (await screen.findByRole('link', { name: 'Sempadan Lot' })).closest('tr')!;
+  expect(within(published).getByText('Diterbitkan')).toBeVisible();
+  expect(within(published).getByText('v2.4')).toBeVisible();
+  expect(within(published).getByText('31')).toBeVisible();
+  expect(within(published).getByRole('img', { name: /Sempadan Lot/ })).toBeVisible();
+  const waiting = screen.getByText('nilaian').closest('tr')!;
+  expect(within(waiting).getByText('Dalam semakan')).toBeVisible();
+  expect(within(waiting).getByText('Belum dipantau', { selector: 'small' })).toBeVisible();
+  expect(within(waiting).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('keeps view, search and filters in the address and asks the server for them', async () => {
+  const asked = listing();
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: /Perlu perhatian/ }));
+  expect(address()).toBe('/myapi/registry?view=attention');
+  await user.type(screen.getByRole('searchbox'), 'lot{Enter}');
+  await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('lot'));
+  expect(asked.at(-1)?.get('view')).toBe('attention');
+});
+
+it('reproduces a view from its address', async () => {
+  const asked = listing();
+  open({ path: '/myapi/registry?view=drafts&Status=draft,blocked&_sort=calls:desc&page=2' });
+  await screen.findByText('nilaian');
+  const query = asked[0]!;
+  expect([query.get('view'), query.get('filter'), query.get('_sort'), query.get('page')]).toEqual([
+    'drafts',
+    'Status_in=draft,blocked',
+    'calls:desc',
+    '2',
+  ]);
+});
+
+it('copies an API and puts a taken identifier on its field', async () => {
+  listing();
+  const bodies: unknown[] = [];
+  server.use(
+    reply(project.clone, ({ body }) => {
+      bodies.push(body);
+      const fault = { errors: [{ path: '/Identifier', code: 'validation.taken' }] };
+      return bodies.length === 1 ? (problem(409, 'project.identifierTaken', fault) as never) : { id: id(30) };
+    }),
+  );
+  const { user } = open();
+  await user.click(within(await menuOf(user, 'Sempadan Lot')).getByRole('menuitem', { name: 'Salin' }));
+  const dialog = await screen.findByRole('dialog');
+  const identifier = within(dialog).getByLabelText(/Pengenal/);
+  expect(identifier).toHaveValue('sempadan-lot-2');
+  await user.click(within(dialog).getByRole('button', { name: 'Buat salinan' }));
+  await waitFor(() => expect(identifier).toHaveAccessibleDescription(/Nilai ini sudah digunakan/));
+  await user.clear(identifier);
+  await user.type(identifier, 'sempadan-baru');
+  await user.click(within(dialog).getByRole('button', { name: 'Buat salinan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies[1]).toMatchObject({ Identifier: 'sempadan-baru', Name: { en: 'Lot Boundaries (copy)' } });
+});
+
+it('archives after asking, with the version it showed', async () => {
+  const asked = listing();
+  const bodies: unknown[] = [];
+  server.use(
+    reply(project.archive, ({ body }) => {
+      bodies.push(body);
+      return null;
+    }),
+  );
+  const { user } = open();
+  await user.click(within(await menuOf(user, 'Sempadan Lot')).getByRole('menuitem', { name: 'Arkib' }));
+  const question = await screen.findByRole('dialog');
+  expect(bodies).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Arkib' }));
+  await waitFor(() => expect(bodies).toEqual([{ rowVersion: 4 }]));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+});
+
+it('exports the chosen rows only', async () => {
+  listing();
+  const urls: URL[] = [];
+  server.use(
+    http.get('*/api/registry/projects/export', ({ request }) => {
+      urls.push(new URL(request.url));
+      return new HttpResponse('a\r\n', { headers: { 'content-type': 'text/csv' } });
+    }),
+  );
+  HTMLAnchorElement.prototype.click = () => undefined;
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: /Sempadan Lot/ }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Eksport' }));
+  await waitFor(() => expect(urls[0]?.searchParams.getAll('id')).toEqual([id(10)]));
+});
+
+it('says why it is empty, in English too', async () => {
+  listing([]);
+  open({ locale: 'en', path: '/myapi/registry?view=attention' });
+  expect(await screen.findByText('All is well')).toBeVisible();
+});
+
+it('offers a retry when the list fails', async () => {
+  server.use(decline(project.registry, 503, 'unavailable'));
+  const { user } = open();
+  expect(await screen.findByText('Senarai API tidak dapat dimuatkan')).toBeVisible();
+  listing();
+  await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
+  expect(await screen.findByRole('link', { name: 'Sempadan Lot' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { RegistryView, type ProjectRow } from '@titian/shared-contracts';
+import { usePermission } from '@titian/shared-auth';
+import { Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
+import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { CloneDialog } from './CloneDialog';
+import { useListProjectsQuery } from './registry.api';
+import { registryColumns } from './registryColumns';
+import { useProjectActs } from './useProjectActs';
+import { FILTERS, useRegistryFilters } from './useRegistryFilters';
+
+export function RegistryPage() {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const state = useListState({ filters: FILTERS, defaultSort: 'updatedAt:desc' });
+  const view = RegistryView.safeParse(state.param('view')).data ?? 'all';
+  const asked = { ...state.query, view };
+  const query = useListProjectsQuery({ query: asked });
+  const [source, setSource] = useState<ProjectRow | null>(null);
+  const { actionsOf, exportRows } = useProjectActs(asked, setSource);
+  const { fields, several } = useRegistryFilters(query.data?.categories ?? []);
+  const mayExport = usePermission('api.export');
+  const views = RegistryView.options.map((value) => ({
+    value,
+    label: t(`registry.views.${value}`),
+    count: query.data?.counts[value],
+  }));
+  const bulkExport = { key: 'export', label: t('registry.export'), icon: 'download' as const, run: exportRows };
+
+  return (
+    <Page title={t('registry.title')} purpose={t(several ? 'registry.purposeSeveral' : 'registry.purpose')}>
+      <ResourceTable
+        name="registry"
+        label={t('registry.list')}
+        query={query}
+        state={state}
+        columns={registryColumns((field) => t(`registry.${field}`), several)}
+        rowId={({ id }) => id}
+        rowName={({ Name }) => format.text(Name)}
+        searchHint={t('registry.search')}
+        filters={fields}
+        views={views}
+        rowActions={actionsOf}
+        bulkActions={mayExport ? [bulkExport] : undefined}
+        onExport={mayExport ? () => exportRows() : undefined}
+        empty={<Empty icon="api" title={t(`empty.${view}.title`)} body={t(`empty.${view}.body`)} />}
+        failure={t('registry.failure')}
+      />
+      {source && <CloneDialog source={source} onClose={() => setSource(null)} />}
+    </Page>
+  );
+}
+
+export { RegistryPage as Component };

@@ -1,0 +1,137 @@
+import { paths, type ProjectRow } from '@titian/shared-contracts';
+import {
+  HealthBars,
+  HealthDot,
+  Icon,
+  Link,
+  SrOnly,
+  StatusTag,
+  Tooltip,
+  useFormat,
+  useTranslation,
+  When,
+} from '@titian/shared-ui';
+import type { Column } from '@titian/shared-ui/data';
+import css from './registry.module.css';
+
+const OFFERED = ['publish', 'deprecated'];
+const UNDER_WAY = ['InReview', 'ChangesRequested', 'Approved'];
+
+function Name({ row }: { row: ProjectRow }) {
+  const format = useFormat();
+  const name = format.text(row.Name);
+  return (
+    <>
+      {OFFERED.includes(row.Status) ? <Link to={paths.marketplace(row.id)}>{name}</Link> : name}
+      <br />
+      <code>{row.Identifier}</code>
+    </>
+  );
+}
+
+/** A draft on its way to readers says how far it is. */
+function Status({ row }: { row: ProjectRow }) {
+  const { t } = useTranslation('myapi');
+  const newest = row.versions[0]?.state;
+  const moving = row.Status === 'draft' && newest && UNDER_WAY.includes(newest);
+  return (
+    <span className={css.status}>
+      {moving ? <StatusTag kind="version" state={newest} /> : <StatusTag kind="project" state={row.Status} />}
+      {row.StatusPrivate && (
+        <Tooltip title={t('registry.private')}>
+          <Icon name="lock" size={13} />
+          <SrOnly>{t('registry.private')}</SrOnly>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+function Versions({ versions }: Pick<ProjectRow, 'versions'>) {
+  const format = useFormat();
+  const [newest, ...older] = versions;
+  if (!newest) return '–';
+  return (
+    <span className={css.version}>
+      <code>{newest.version}</code>
+      {older.length > 0 && <small> + {format.number(older.length)}</small>}
+    </span>
+  );
+}
+
+/** 99.996 % is not 100 %. */
+const roundedDown = (share: number | null) => share && Math.floor(share * 10_000) / 10_000;
+
+function Health({ row }: { row: ProjectRow }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  return (
+    <span className={css.health}>
+      <HealthDot state={row.health.state} />
+      <b>{format.percent(roundedDown(row.health.availability))}</b>
+      {row.health.availability === null ? (
+        <small aria-hidden="true">{t('registry.unchecked')}</small>
+      ) : (
+        <HealthBars mini days={row.healthDays} label={format.text(row.Name)} />
+      )}
+    </span>
+  );
+}
+
+const Subscribers = ({ row }: { row: ProjectRow }) =>
+  useFormat().number(row.Status === 'draft' ? null : row.subscribers);
+const Calls = ({ calls }: Pick<ProjectRow, 'calls'>) => <span className={css.line}>{useFormat().compact(calls)}</span>;
+/** The code, so that a row stays a line; the name on pointing and for screen readers. */
+function Organization({ organization }: Pick<ProjectRow, 'organization'>) {
+  const name = useFormat().text(organization.name);
+  return (
+    <Tooltip title={name}>
+      <span aria-hidden="true">{organization.code}</span>
+      <SrOnly>{name}</SrOnly>
+    </Tooltip>
+  );
+}
+
+type Field = 'name' | 'organization' | 'status' | 'versions' | 'subscribers' | 'health' | 'calls' | 'updated';
+
+/** Columns of the registry; the organisation stands in it for those who see several. */
+export const registryColumns = (word: (field: Field) => string, several: boolean): Column<ProjectRow>[] => [
+  { key: 'name', title: word('name'), sort: 'Name', primary: true, cell: (row) => <Name row={row} /> },
+  {
+    key: 'organization',
+    title: word('organization'),
+    hidden: !several,
+    narrow: 'never',
+    cell: (row) => <Organization organization={row.organization} />,
+  },
+  { key: 'status', title: word('status'), sort: 'Status', narrow: 'always', cell: (row) => <Status row={row} /> },
+  { key: 'versions', title: word('versions'), narrow: 'never', cell: (row) => <Versions versions={row.versions} /> },
+  {
+    key: 'subscribers',
+    title: word('subscribers'),
+    sort: 'subscribers',
+    align: 'end',
+    narrow: 'never',
+    cell: (row) => <Subscribers row={row} />,
+  },
+  { key: 'health', title: word('health'), sort: 'availability', narrow: 'always', cell: (row) => <Health row={row} /> },
+  {
+    key: 'calls',
+    title: word('calls'),
+    sort: 'calls',
+    align: 'end',
+    narrow: 'never',
+    cell: (row) => <Calls calls={row.calls} />,
+  },
+  {
+    key: 'updated',
+    title: word('updated'),
+    sort: 'updatedAt',
+    narrow: 'never',
+    cell: (row) => (
+      <span className={css.line}>
+        <When at={row.updatedAt} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,50 @@
+import { paths, type ProjectRow, type RegistryQuery } from '@titian/shared-contracts';
+import { saveFile, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import type { RowAction } from '@titian/shared-ui/data';
+import { useArchiveProjectMutation, useExportProjectsMutation, useRestoreProjectMutation } from './registry.api';
+
+/** What can be done with projects of the registry. */
+export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) => void) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const { confirm, toast } = useFeedback();
+  const [archiveProject] = useArchiveProjectMutation();
+  const [restoreProject] = useRestoreProjectMutation();
+  const [exportProjects] = useExportProjectsMutation();
+
+  const archive = async ({ id, rowVersion, Name }: ProjectRow) => {
+    const name = format.text(Name);
+    const question = { title: t('archive.title', { name }), body: t('archive.body'), action: t('archive.action') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    const done = await archiveProject({ params: { id }, body: { rowVersion } });
+    if (!done.error) toast({ title: t('archive.done', { name }), severity: 'success' });
+  };
+  const restore = async ({ id, rowVersion, Name }: ProjectRow) => {
+    const done = await restoreProject({ params: { id }, body: { rowVersion } });
+    if (!done.error) toast({ title: t('restore.done', { name: format.text(Name) }), severity: 'success' });
+  };
+  const exportRows = async (ids: readonly string[] = []) => {
+    const csv = await exportProjects({ query: { ...query, ...(ids.length > 0 && { id: [...ids] }) } }).unwrap();
+    saveFile(`${t('registry.fileName')}.csv`, csv);
+  };
+
+  const actionsOf = (row: ProjectRow): RowAction[] => {
+    const acts: Record<ProjectRow['allowed'][number], RowAction> = {
+      clone: { key: 'clone', label: t('clone.action'), icon: 'copy', run: () => onClone(row) },
+      archive: {
+        key: 'archive',
+        label: t('archive.action'),
+        icon: 'inbox',
+        danger: true,
+        run: () => void archive(row),
+      },
+      restore: { key: 'restore', label: t('restore.action'), icon: 'rollback', run: () => void restore(row) },
+    };
+    const open: RowAction[] =
+      row.Status === 'publish' || row.Status === 'deprecated'
+        ? [{ key: 'open', label: t('registry.open'), icon: 'export', to: paths.marketplace(row.id) }]
+        : [];
+    return [...open, ...row.allowed.map((act) => acts[act])];
+  };
+  return { actionsOf, exportRows };
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { checkCache } from './cache-folder.mjs';
+import { developmentServer } from './dev-server.mjs';
+import { checkNode, install, root } from './install.mjs';
+import { checkPort } from './port.mjs';
+
+checkNode();
+await checkPort();
+install();
+checkCache();
+// A development React in a production shell renders nothing: all builds of one page are of one mode.
+process.env.NODE_ENV = 'development';
+const { watchServer } = await import('../server/build.mjs');
+const { watch } = await import('../section-kit/webpack/watch.mjs');
+
+/** Build output as in the project, but apart from it: `npm start` never serves what was built for development. */
+const output = path.join(root, '.cache/dev');
+const outputOf = (name) => path.join(output, name, 'dist');
+const names = ['shell', ...readdirSync(root).filter((name) => /^mf-/.test(name))];
+
+mkdirSync(path.join(output, 'server'), { recursive: true });
+const migrations = path.join(output, 'server/migrations');
+if (!existsSync(migrations)) symlinkSync(path.join(root, 'server/migrations'), migrations);
+for (const name of readdirSync(output)) {
+  if (name.startsWith('mf-') && !names.includes(name)) rmSync(path.join(output, name), { recursive: true });
+}
+
+const server = developmentServer(path.join(outputOf('server'), 'server.mjs'), {
+  TITIAN_DATA: path.join(root, '.data/dev'),
+  LOG_LEVEL: 'warn',
+  ...process.env,
+});
+const waiting = new Set(names);
+const report = (name, seconds, problems) =>
+  problems
+    ? console.error(`${name} cannot be built:\n${problems}`)
+    : console.log(`${name} built in ${seconds.toFixed(1)} s`);
+
+console.log('Building shell, sections and server for development …');
+let isServerBuilt = false;
+const startWhenBuilt = () => waiting.size === 0 && isServerBuilt && server.restart();
+const bundling = await watchServer(outputOf('server'), (errors) => {
+  if (errors > 0) return;
+  if (isServerBuilt) console.log('Server built: starting it anew …');
+  isServerBuilt = true;
+  startWhenBuilt();
+});
+const stopWatching = await watch(
+  names.map((name) => ({ dir: path.join(root, name), output: outputOf(name) })),
+  ({ dir, seconds, problems }) => {
+    const name = path.basename(dir);
+    report(name, seconds, problems);
+    if (problems) return;
+    if (!waiting.delete(name)) server.tellBuilt();
+    else startWhenBuilt();
+  },
+);
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all([server.stop(), stopWatching(), bundling.dispose()]);
+    process.exit(0);
+  });
+}

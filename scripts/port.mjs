@@ -1,0 +1,24 @@
+import { createServer } from 'node:net';
+
+const canListen = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', ({ code }) => resolve(code));
+    probe.listen(port, process.env.HOST ?? '0.0.0.0', () => probe.close(() => resolve(null)));
+  });
+
+const problemOf = async (text) => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) return `PORT is ${text}: it must be a number up to 65535.`;
+  const code = await canListen(port);
+  if (code === null) return null;
+  const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`;
+  return `Port ${port} ${why}. Another one: PORT=${port === 8080 ? 8081 : 8080} npm ${process.env.npm_lifecycle_event ?? 'start'}`;
+};
+
+/** Stops with one line, before anything is built, where the server could not listen on PORT. */
+export async function checkPort() {
+  const problem = await problemOf(process.env.PORT ?? '8080');
+  if (problem === null) return;
+  console.error(problem);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { checkNode, install, root } from './install.mjs';
+import { startPostgres } from './postgres.mjs';
+
+checkNode();
+install();
+
+const given = process.env.DATABASE_URL;
+const own = given ? null : await startPostgres();
+if (!given && !own) {
+  console.error('No PostgreSQL: set DATABASE_URL, install its server, or run as root on Debian.');
+  process.exit(1);
+}
+
+console.log(given ? 'Testing the server on the PostgreSQL of DATABASE_URL …' : 'Testing the server on a PostgreSQL …');
+const tests = spawn('npm', ['test', '-w', '@titian/server', '--', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, DATABASE_URL: given ?? own.url },
+});
+// Ctrl-C reaches the tests by itself; a signal to this process alone is passed on.
+process.on('SIGINT', () => {});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
+tests.on('close', async (code) => {
+  await own?.stop();
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,79 @@
+import { Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Router, Routes, useLocation, type Location } from 'react-router';
+import { store } from '@titian/shared-auth';
+import { PortalProviders } from '@titian/shared-ui';
+import { isChunkError } from './chunkError';
+import type { MountProps, SectionPage } from './contract';
+import { PageFailure } from './PageFailure';
+import type { Pages } from './pages';
+import { SectionBoundary } from './SectionBoundary';
+import { createUnsavedForms, ServicesContext } from './services';
+
+function Page({ row, pages, onReady }: { row: SectionPage; pages: Pages; onReady(): void }) {
+  const { key } = useLocation();
+  const Content = pages.arrived(row) ?? use(pages.fetch(row));
+  useEffect(() => {
+    onReady();
+  }, [key, onReady]);
+  return <Content />;
+}
+
+/** The location to show: a page whose code is still on its way leaves the present one standing. */
+const useShownLocation = (location: Location, basename: string, pages: Pages) => {
+  const settled = useDeferredValue(location);
+  const row = pages.rowOf(location.pathname.slice(basename.length) || '/');
+  return !row || pages.arrived(row) ? location : settled;
+};
+
+const useServices = ({ setUnsaved, setTitle }: Pick<MountProps, 'setUnsaved' | 'setTitle'>) => {
+  const [holdUnsaved] = useState(() => createUnsavedForms(setUnsaved));
+  return useMemo(() => ({ holdUnsaved, setTitle }), [holdUnsaved, setTitle]);
+};
+
+interface Props extends MountProps {
+  rows: SectionPage[];
+  pages: Pages;
+}
+
+/** What one mount of a section renders: the portal's providers around the page of the shell's location. */
+export function SectionRoot({ rows, pages, ...props }: Props) {
+  const { basename, onReady, onError } = props;
+  const location = useShownLocation(props.location, basename, pages);
+  const services = useServices(props);
+  const report = useCallback((error: Error) => onError(error, isChunkError(error) ? 'chunk' : 'render'), [onError]);
+  const content = useMemo(
+    () => (
+      <Routes>
+        {rows.map((row) => (
+          <Route key={row.pattern} path={row.pattern} element={<Page row={row} pages={pages} onReady={onReady} />} />
+        ))}
+      </Routes>
+    ),
+    [rows, pages, onReady],
+  );
+
+  return (
+    <Provider store={store}>
+      <Router
+        basename={basename || '/'}
+        location={location}
+        navigationType={props.navigationType}
+        navigator={props.navigator}
+      >
+        <PortalProviders theme={props.theme.mode} locale={props.locale} nonce={props.nonce}>
+          <ServicesContext value={services}>
+            <SectionBoundary
+              place={location.key}
+              onCaught={report}
+              onReset={pages.forgetFailures}
+              message={(retry) => <PageFailure retry={retry} />}
+            >
+              <Suspense fallback={null}>{content}</Suspense>
+            </SectionBoundary>
+          </ServicesContext>
+        </PortalProviders>
+      </Router>
+    </Provider>
+  );
+}

@@ -1,0 +1,144 @@
+import { createPath, Link, NavigationType, useParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import type { MountProps, SectionDefinition } from './contract';
+import { defineSection } from './defineSection';
+import { usePageTitle, useUnsaved } from './services';
+
+declare global {
+  interface TitianMessages {
+    x: { hello: string };
+  }
+}
+
+function Home() {
+  const { t } = useTranslation('x');
+  useUnsaved(true);
+  usePageTitle('Home of x');
+  return (
+    <>
+      <h1>{t('hello')}</h1>
+      <Link to="/x/7">seven</Link>
+    </>
+  );
+}
+function Item() {
+  const { id } = useParams();
+  if (id === 'bad') throw new Error('broken page');
+  return <h1>item {id}</h1>;
+}
+
+const title = { my: 'X', en: 'X' };
+const row = (pattern: string, Component: () => React.ReactNode) => ({
+  pattern,
+  title,
+  layout: 'default' as const,
+  guards: [],
+  lazy: () => Promise.resolve({ Component }),
+});
+const definition: SectionDefinition = {
+  name: 'mf-x',
+  title,
+  routes: [row('/x', Home), row('/x/:id', Item)],
+  nav: [],
+  messages: { my: () => Promise.resolve({ hello: 'apa khabar' }), en: () => Promise.resolve({ hello: 'hello' }) },
+};
+
+const given = (pathname: string, more: Partial<MountProps> = {}): MountProps => {
+  const domElement = document.createElement('div');
+  document.body.append(domElement);
+  return {
+    name: 'section-1',
+    domElement,
+    basename: '',
+    location: { pathname, search: '', hash: '', state: null, key: pathname },
+    navigationType: NavigationType.Push,
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: jest.fn(),
+      push: jest.fn(),
+      replace: jest.fn(),
+    },
+    navigate: jest.fn(),
+    locale: 'my',
+    theme: { mode: 'light' },
+    session: { status: 'anonymous', user: null },
+    onReady: jest.fn(),
+    onError: jest.fn(),
+    setTitle: jest.fn(),
+    setUnsaved: jest.fn(),
+    ...more,
+  };
+};
+const at = (props: MountProps, pathname: string): MountProps => ({
+  ...props,
+  location: { ...props.location, pathname, key: pathname },
+});
+const heading = (props: MountProps) => props.domElement.querySelector('h1')?.textContent;
+/** Lifecycles resolve when React has rendered, effects come just after. */
+const run = async (work: () => unknown) => {
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+};
+
+describe('a section made by defineSection', () => {
+  const section = defineSection(definition);
+  const { update = () => Promise.reject(new Error('no update')) } = section;
+
+  it('shows its page in its words at once, tells the shell, and leaves nothing behind', async () => {
+    const props = given('/x');
+    await run(() => section.mount(props));
+    expect(heading(props)).toBe('apa khabar');
+    expect(props.onReady).toHaveBeenCalled();
+    expect(props.setTitle).toHaveBeenCalledWith('Home of x');
+    expect(props.setUnsaved).toHaveBeenLastCalledWith(true);
+    await run(() => section.unmount(props));
+    expect(props.setUnsaved).toHaveBeenLastCalledWith(false);
+    expect(props.domElement.innerHTML).toBe('');
+  });
+
+  it('keeps the locale prefix in its links and moves by the shell’s navigator', async () => {
+    const props = given('/en/x', { basename: '/en' });
+    await run(() => section.mount(props));
+    const link = props.domElement.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('/en/x/7');
+    await run(() => link?.click());
+    expect(props.navigator.push).toHaveBeenCalledWith(
+      expect.objectContaining({ pathname: '/en/x/7' }),
+      undefined,
+      expect.anything(),
+    );
+    await run(() => update(at(props, '/en/x/7')));
+    expect(heading(props)).toBe('item 7');
+    await run(() => section.unmount(props));
+  });
+
+  it('says so when a page throws, and recovers when the reader moves on', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const props = given('/x/bad');
+    await run(() => section.mount(props));
+    expect(props.domElement.querySelector('[role=alert]')).not.toBeNull();
+    expect(props.onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken page' }), 'render');
+    await run(() => update(at(props, '/x/8')));
+    expect(heading(props)).toBe('item 8');
+    await run(() => section.unmount(props));
+    told.mockRestore();
+  });
+
+  it('keeps two mounts apart', async () => {
+    const one = given('/x/1', { name: 'section-1' });
+    const two = given('/x/2', { name: 'section-2' });
+    await run(() => Promise.all([section.mount(one), section.mount(two)]));
+    await run(() => section.unmount(one));
+    expect([heading(one), heading(two)]).toEqual([undefined, 'item 2']);
+    await run(() => section.unmount(two));
+  });
+
+  it('rejects the mount when its words cannot be fetched', async () => {
+    const silent = {
+      ...definition,
+      name: 'mf-y' as const,
+      messages: { ...definition.messages, my: () => Promise.reject(new Error('gone')) },
+    };
+    await expect(defineSection(silent).mount(given('/x'))).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const describer = path.resolve(__dirname, '../webpack/describe.mjs');
+const script = `import { describe } from ${JSON.stringify(describer)};
+try { console.log(JSON.stringify(describe(process.argv[1]))); } catch (error) { console.log(JSON.stringify({ refused: error.message })); }`;
+
+/** Evaluates a section in a process of its own, as the build does. */
+const describeSection = (source: string, more: Record<string, string> = {}) => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'titian-section-'));
+  const files = {
+    'package.json': '{ "name": "@titian/mf-sample", "version": "3.2.1" }',
+    'src/section.ts': source,
+    ...more,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), text);
+  }
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script, dir], { encoding: 'utf8' }));
+};
+
+const section = (pattern: string) => `
+  import { defineSection } from '@titian/section-kit';
+  import { title } from './title';
+  const layout: string = 'default';
+  export default defineSection({
+    name: 'mf-sample', title, nav: [],
+    routes: [{ pattern: '${pattern}', title, layout, guards: ['authenticated'], lazy: () => import('./never/Read') }],
+    messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },
+  } as never);`;
+const title = { 'src/title.ts': `export const title = { my: 'Ujian', en: 'Test' } as const;` };
+
+describe('section.json', () => {
+  it('says what section.ts says, with the version of the package and without code', () => {
+    expect(describeSection(section('/x/:id?'), title)).toEqual({
+      name: 'mf-sample',
+      version: '3.2.1',
+      contract: 1,
+      title: { my: 'Ujian', en: 'Test' },
+      nav: [],
+      routes: [
+        { pattern: '/x/:id?', title: { my: 'Ujian', en: 'Test' }, layout: 'default', guards: ['authenticated'] },
+      ],
+    });
+  });
+
+  it('refuses what breaks the contract, and names the place', () => {
+    const { refused } = describeSection(section('no-slash'), title) as { refused: string };
+    expect(refused).toContain('@titian/mf-sample is not a valid section');
+    expect(refused).toContain('routes.0.pattern');
+  });
+});

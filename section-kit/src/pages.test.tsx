@@ -1,0 +1,43 @@
+import type { SectionPage } from './contract';
+import { createPages } from './pages';
+
+const Nothing = () => null;
+const row = (pattern: string, lazy: SectionPage['lazy']): SectionPage => ({
+  pattern,
+  title: { my: '', en: '' },
+  layout: 'default',
+  guards: [],
+  lazy,
+});
+
+describe('createPages', () => {
+  it('finds the row of an address; fixed words win, and letter case does not count', () => {
+    const fixed = row('/myapi/registry', jest.fn());
+    const any = row('/myapi/:id?', jest.fn());
+    const pages = createPages([any, fixed]);
+    expect(pages.rowOf('/MyApi/Registry')).toBe(fixed);
+    expect(pages.rowOf('/myapi/7')).toBe(any);
+    expect(pages.rowOf('/myapi')).toBe(any);
+    expect(pages.rowOf('/elsewhere')).toBeUndefined();
+  });
+
+  it('fetches a page once, and has it at hand afterwards', async () => {
+    const lazy = jest.fn(() => Promise.resolve({ Component: Nothing }));
+    const page = row('/x', lazy);
+    const pages = createPages([page]);
+    await Promise.all([pages.fetch(page), pages.fetch(page)]);
+    expect(lazy).toHaveBeenCalledTimes(1);
+    expect(pages.arrived(page)).toBe(Nothing);
+  });
+
+  it('stays failed until told to forget, then tries again', async () => {
+    const lazy = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce({ Component: Nothing });
+    const page = row('/x', lazy);
+    const pages = createPages([page]);
+    await expect(pages.fetch(page)).rejects.toThrow('gone');
+    await expect(pages.fetch(page)).rejects.toThrow('gone');
+    expect(lazy).toHaveBeenCalledTimes(1);
+    pages.forgetFailures();
+    await expect(pages.fetch(page)).resolves.toBe(Nothing);
+  });
+});

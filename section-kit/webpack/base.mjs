@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { BrotliPlugin } from './brotli.mjs';
+
+const require = createRequire(import.meta.url);
+const workspace = path.resolve(import.meta.dirname, '../..');
+
+/** Shell and sections must be built in one mode: a development React in a production host renders nothing. */
+export const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+
+const swc = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
+  },
+};
+/** Class names carry the section's name: two sections may both have `src/orders/orders.module.css`, and lie on one page. */
+const cssOf = (name) => ({
+  loader: require.resolve('css-loader'),
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'camelCaseOnly',
+      localIdentName: '[local]-[hash:base64:6]',
+      localIdentHashSalt: name,
+    },
+  },
+});
+
+const minimizer = [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: 2 }),
+  new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss, parallel: 2 }),
+];
+
+/** What every build of the portal has in common. */
+export const base = ({ dir, name, uniqueName, publicPath }) => ({
+  name,
+  context: dir,
+  mode,
+  target: ['web', 'es2022'],
+  devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+  output: {
+    path: path.resolve(dir, 'dist'),
+    publicPath,
+    uniqueName,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 8000,
+    strictModuleErrorHandling: true,
+    clean: true,
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, use: [swc] },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssOf(name)] },
+      { test: /\.(woff2?|png|svg|webp|avif)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+  cache: {
+    type: 'filesystem',
+    name: `${name}-${mode}`,
+    cacheDirectory: path.join(workspace, '.cache/webpack'),
+    buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'index.mjs')] },
+  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  plugins: [
+    // Class names are unique to their module, so the order of modules says nothing.
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
+      ignoreOrder: true,
+    }),
+    new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    ...(mode === 'production' ? [new BrotliPlugin()] : []),
+  ],
+});

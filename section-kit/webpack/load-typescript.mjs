@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import { transformSync } from '@swc/core';
+
+const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+const sourceOf = (file) => [file, `${file}.ts`, `${file}.tsx`, path.join(file, 'index.ts')].find(isFile);
+
+const toCommonJs = (file) =>
+  transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    jsc: { parser: { syntax: 'typescript', tsx: file.endsWith('x') }, target: 'es2022' },
+    module: { type: 'commonjs', ignoreDynamic: true },
+    sourceMaps: false,
+    configFile: false,
+    swcrc: false,
+  }).code;
+
+/** Workspace packages are TypeScript source: Node cannot require them, so their entry is followed to its file. */
+const workspaceEntry = (require, request) => {
+  if (!request.startsWith('@titian/')) return undefined;
+  try {
+    return require.resolve(request);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Evaluates a TypeScript module at build time, its static imports included; `import()` is left alone, since whoever
+ * describes a section must not run its pages.
+ * @param {string} file absolute path
+ * @param {Record<string, unknown>} stubs modules to hand out instead of the real ones, by request
+ */
+export const loadTypeScript = (file, stubs = {}, loaded = new Map()) => {
+  if (loaded.has(file)) return loaded.get(file).exports;
+  const module = { exports: {} };
+  loaded.set(file, module);
+  const real = createRequire(file);
+  const require = (request) => {
+    if (request in stubs) return stubs[request];
+    const source = request.startsWith('.')
+      ? sourceOf(path.resolve(path.dirname(file), request))
+      : workspaceEntry(real, request);
+    return source && !source.endsWith('.json') ? loadTypeScript(source, stubs, loaded) : real(request);
+  };
+  const run = new vm.Script(`(function (exports, require, module) {${toCommonJs(file)}\n})`, { filename: file });
+  run.runInThisContext()(module.exports, require, module);
+  return module.exports;
+};

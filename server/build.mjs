@@ -1,0 +1,44 @@
+import { build, context } from 'esbuild';
+
+/** Bundles the server and its database thread; packages stay outside, the workspace's own sources go in. */
+const options = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'packages-outside',
+      setup(plugin) {
+        plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@titian/') ? undefined : { path, external: true },
+        );
+      },
+    },
+  ],
+};
+
+const worker = { 'embedded.worker': 'src/storage/embedded.worker.ts' };
+
+export const buildServer = (entryPoints = { server: 'src/server.ts', ...worker }) =>
+  build({ ...options, entryPoints, absWorkingDir: import.meta.dirname });
+
+/**
+ * Bundles the development server into a folder, now and after each change of its sources, until disposed of.
+ * @param {string} outdir absolute path
+ * @param {(errors: number) => void} built called after each bundling
+ */
+export const watchServer = async (outdir, built) => {
+  const told = { name: 'told', setup: (plugin) => plugin.onEnd(({ errors }) => built(errors.length)) };
+  const plugins = [...options.plugins, told];
+  const entryPoints = { server: 'src/dev/server.ts', ...worker };
+  const bundling = await context({ ...options, entryPoints, outdir, plugins, absWorkingDir: import.meta.dirname });
+  await bundling.watch();
+  return bundling;
+};
+
+if (process.argv[1] === import.meta.filename) await buildServer();

@@ -1,0 +1,10 @@
+import { defineConfig } from 'drizzle-kit';
+
+const tables = ['identity', 'catalogue', 'search', 'access', 'commerce', 'content', 'operations', 'registry'];
+
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: tables.map((name) => `./src/storage/schema/${name}.ts`),
+  out: './migrations',
+});

@@ -1,0 +1,90 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { Config } from './config';
+import { gatewayPlugin } from './gateway/gateway.plugin';
+import { createRewrite } from './gateway/rewrite';
+import { openApiRoutes } from './http/openapi';
+import { newRequestId } from './http/request-id';
+import { auth } from './plugins/auth';
+import { operations } from './plugins/operations';
+import { problems } from './plugins/problems';
+import { securityHeaders } from './plugins/security-headers';
+import type { Secrets } from './security/secrets';
+import { createSettings, type SettingsReader } from './settings/settings';
+import { parts } from './slices';
+import type { Db, Storage } from './storage/open';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+    storage: Storage;
+    config: Config;
+    secrets: Secrets;
+    settings: SettingsReader;
+    clock: () => Date;
+  }
+}
+
+export interface AppParts {
+  config: Config;
+  storage: Storage;
+  secrets: Secrets;
+  clock?: () => Date;
+  /** Plugins of a special server, after all others. */
+  extra?: readonly FastifyPluginAsync[];
+}
+
+/** Requests by one address in a minute; the token endpoint has its own, smaller limit. */
+const REQUESTS_PER_MINUTE = 3_000;
+
+const logging = (level: string) => ({
+  level,
+  redact: ['req.headers.authorization', 'req.headers.cookie'],
+  serializers: {
+    req: ({ method, url }: { method: string; url: string }) => ({
+      method,
+      url: url.replace(/(access_token=)[^&]+/, '$1•••'),
+    }),
+  },
+});
+
+/** The whole server as a plugin tree, without listening: the same in tests and in production. */
+export async function buildApp({
+  config,
+  storage,
+  secrets,
+  clock = () => new Date(),
+  extra = [],
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : logging(config.logLevel),
+    genReqId: newRequestId,
+    rewriteUrl: createRewrite(),
+    routerOptions: { maxParamLength: 4_096, caseSensitive: true },
+    bodyLimit: 1_048_576,
+    trustProxy: 'loopback',
+  });
+  app.decorate('db', storage.db);
+  app.decorate('storage', storage);
+  app.decorate('config', config);
+  app.decorate('secrets', secrets);
+  app.decorate('settings', createSettings(storage.db));
+  app.decorate('clock', clock);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+
+  await app.register(problems);
+  await app.register(securityHeaders);
+  await app.register(gatewayPlugin);
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(operations);
+  await app.register(auth);
+  for (const part of [...parts, ...extra]) await app.register(part);
+  await app.register(openApiRoutes);
+  return app;
+}

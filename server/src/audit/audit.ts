@@ -1,0 +1,52 @@
+import type { Db } from '../storage/open';
+import { portalLog } from '../storage/schema';
+import type { Actor, PublicCall } from '../http/call';
+import type { Change } from './diff';
+
+type LogType = 'Auth' | 'User' | 'API' | 'Subscription' | 'Order' | 'Policy' | 'CMS' | 'Setting' | 'Report' | 'Section';
+
+/** One entry of the portal log (marketplace.md §0.3). */
+export interface AuditEntry {
+  /** Code such as ORDER_SUBMIT. */
+  action: string;
+  logType: LogType;
+  description: string;
+  target?: { type: string; id: string; label: string };
+  changes?: Change[];
+  outcome?: 'ok' | 'denied' | 'failed';
+  reason?: string;
+  /** Spec §3 PortalType; by the caller's role where it isn't given. */
+  portalType?: 'Developer' | 'Client' | 'System' | 'Gateway';
+  /** Who acted, where nobody is signed in yet (a failed sign-in). */
+  actionBy?: string;
+}
+
+/** Spec §3 PortalType of a role: clients use the client portal, everybody else the developers'. */
+const surface = (actor: Actor) => (actor.role === 'Client' ? 'Client' : 'Developer');
+
+function actorColumns(actor: Actor | null, entry: AuditEntry) {
+  const portalType = entry.portalType ?? (actor ? surface(actor) : 'System');
+  if (!actor) return { actionBy: entry.actionBy ?? 'system', portalType };
+  const { id: actorId, username, role: actorRole, organizationId, tenantId } = actor;
+  return { actionBy: username, actorId, actorRole, organizationId, tenantId, portalType };
+}
+
+/** Writes the entry with the same handle as the change it tells of, so that neither stands without the other. */
+export async function record(db: Db, call: PublicCall, entry: AuditEntry): Promise<void> {
+  await db.insert(portalLog).values({
+    at: call.now,
+    ...actorColumns(call.actor, entry),
+    logType: entry.logType,
+    action: entry.action,
+    actionDescription: entry.description,
+    targetType: entry.target?.type,
+    targetId: entry.target?.id,
+    targetLabel: entry.target?.label,
+    outcome: entry.outcome ?? 'ok',
+    reason: entry.reason,
+    changes: entry.changes ?? [],
+    ip: call.ip,
+    userAgent: call.userAgent,
+    correlationId: call.correlationId,
+  });
+}

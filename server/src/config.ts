@@ -1,0 +1,72 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d+$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
+);
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((value) => value === '1'),
+);
+
+const Environment = z.object({
+  PORT: z._default(port, 8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  /** Folder of the embedded database, files and section releases. */
+  TITIAN_DATA: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  TITIAN_DEMO: z._default(flag, true),
+  /** 32 bytes or more; made and kept in the data folder where it is not given. */
+  TITIAN_SECRET: z.optional(z.string().check(z.minLength(32))),
+  TITIAN_GATEWAY: z._default(z.enum(['encrypted', 'plain']), 'encrypted'),
+  /** Where people reach the portal, for links in mails. */
+  TITIAN_PUBLIC_URL: z.optional(z.url()),
+  /** Another origin that serves the sections' files. */
+  TITIAN_SECTION_ORIGIN: z.optional(z.url()),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: z._default(z.string(), 'Titian <tiada-balas@titian.example>'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | null;
+  demo: boolean;
+  secret: string | null;
+  gateway: 'encrypted' | 'plain';
+  publicUrl: string;
+  sectionOrigin: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  logLevel: string;
+  /** The project's root: build output of shell and sections lies below it. */
+  root: string;
+}
+
+/** Reads the environment once. Throws one line that names the first bad variable. */
+export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
+  const read = Environment.safeParse(environment);
+  if (!read.success) {
+    const issue = read.error.issues[0]!;
+    throw new Error(`Setting ${issue.path.join('.')} is not valid: ${issue.message}`);
+  }
+  const env = read.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataFolder: path.resolve(root, env.TITIAN_DATA),
+    databaseUrl: env.DATABASE_URL ?? null,
+    demo: env.TITIAN_DEMO,
+    secret: env.TITIAN_SECRET ?? null,
+    gateway: env.TITIAN_GATEWAY,
+    publicUrl: env.TITIAN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    sectionOrigin: env.TITIAN_SECTION_ORIGIN ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+    root,
+  };
+}

@@ -1,0 +1,88 @@
+import type { LocalText, VersionState as VersionStateSchema } from '@titian/shared-contracts';
+import type * as z from 'zod/mini';
+import { both } from '../both';
+import type { Interface } from '../openapi/api';
+import type { AgencyCode } from './agencies';
+import type { CategoryCode } from './categories';
+import type { Plan } from './plans';
+
+type VersionState = z.infer<typeof VersionStateSchema>;
+
+/** A version; older ones answer only the first `operations` calls of the newest. */
+export interface DemoVersion {
+  version: string;
+  state: VersionState;
+  /** Days since it was published; a draft's since it was made. */
+  age: number;
+  operations?: number;
+  stability?: 'alpha' | 'beta' | 'stable';
+}
+
+/** An API as its content file writes it: texts as `Malay | English`. */
+interface Written {
+  agency: AgencyCode;
+  identifier: string;
+  name: string;
+  summary: string;
+  /** Markdown in each language. */
+  about: LocalText;
+  category: CategoryCode;
+  /** Separated by spaces. */
+  tags: string;
+  classification: 'Open' | 'Limited' | 'Confidential' | 'Secret';
+  personalData?: boolean;
+  legal: string;
+  frequency: string;
+  access: 'open' | 'approval' | 'agency';
+  /** Agencies that a private or agency-only API admits. */
+  admits?: AgencyCode[];
+  isPrivate?: boolean;
+  status?: 'draft' | 'publish' | 'deprecated' | 'blocked' | 'archived';
+  featured?: boolean;
+  /** Newest first. */
+  versions: DemoVersion[];
+  plan: Plan;
+  /** Calls of the last thirty days that its subscribers make together. */
+  calls: number;
+  /** Usual 95th percentile of its answers, ms. */
+  latency: number;
+  /** How its health went: steady, with an hour here and there, an open incident, or not watched yet. */
+  health: 'steady' | 'uneven' | 'broken' | 'unwatched';
+}
+
+export interface DemoApi extends Omit<Required<Written>, 'name' | 'summary' | 'tags' | 'legal' | 'frequency'> {
+  name: LocalText;
+  summary: LocalText;
+  description: LocalText;
+  tags: string[];
+  legalBasis: LocalText;
+  updateFrequency: LocalText;
+  interface: Interface;
+}
+
+export function demoApi(written: Written, api: Interface): DemoApi {
+  const { about, legal, frequency } = written;
+  return {
+    personalData: false,
+    admits: [],
+    isPrivate: false,
+    status: 'publish',
+    featured: false,
+    ...written,
+    name: both(written.name),
+    summary: both(written.summary),
+    description: about,
+    tags: written.tags.split(' '),
+    legalBasis: both(legal),
+    updateFrequency: both(frequency),
+    interface: api,
+  };
+}
+
+const published =
+  (state: VersionState) =>
+  (version: string, age: number, operations?: number): DemoVersion => ({ version, state, age, operations });
+export const live = published('Published');
+export const deprecated = published('Deprecated');
+export const retired = published('Retired');
+export const draft = published('Draft');

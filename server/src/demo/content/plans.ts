@@ -1,0 +1,147 @@
+import type { LocalText, Package } from '@titian/shared-contracts';
+import { both } from '../both';
+
+export type DemoPackage = Omit<Package, 'id' | 'termsRevision' | 'subscriptionMonths'> & {
+  throttle: string | null;
+  access: string | null;
+};
+
+const RATE = {
+  trial: { limit: 5, perSeconds: 60, burst: 0 },
+  basic: { limit: 60, perSeconds: 60, burst: 20 },
+  standard: { limit: 300, perSeconds: 60, burst: 100 },
+  bulk: { limit: 1_200, perSeconds: 60, burst: 400 },
+};
+const free: Package['price'] = { model: 'Free', amount: 0, currency: 'MYR' };
+const perCall = (amount: number): Package['price'] => ({ model: 'PerCall', amount, currency: 'MYR' });
+const flat = (amount: number): Package['price'] => ({ model: 'Flat', amount, currency: 'MYR' });
+
+const offer = (
+  name: string,
+  description: string,
+  quota: Package['quota'],
+  rate: keyof typeof RATE,
+  price: Package['price'],
+  validation: Package['validation'],
+): DemoPackage => ({
+  name: both(name),
+  description: both(description),
+  state: 'Published',
+  quota,
+  rate: RATE[rate],
+  price,
+  validation,
+  throttle: {
+    trial: 'lima-seminit',
+    basic: 'asas-60-seminit',
+    standard: 'standard-300-seminit',
+    bulk: 'pukal-1200-seminit',
+  }[rate],
+  access: validation === 'Chain' ? 'tujuan-direkodkan' : null,
+});
+
+const trial = offer(
+  '5 panggilan seminit | 5 calls a minute',
+  'Untuk mencuba, tanpa kelulusan. | To try it out, without approval.',
+  { limit: 5, unit: 'minute' },
+  'trial',
+  free,
+  'Auto',
+);
+const basic = (price: Package['price'], validation: Package['validation']) =>
+  offer(
+    'Asas | Basic',
+    '1,000 panggilan sehari untuk satu sistem kaunter. | 1,000 calls a day for one counter system.',
+    { limit: 1_000, unit: 'day' },
+    'basic',
+    price,
+    validation,
+  );
+const standard = (price: Package['price'], validation: Package['validation']) =>
+  offer(
+    'Standard | Standard',
+    '20,000 panggilan sehari untuk portal dan aplikasi. | 20,000 calls a day for portals and apps.',
+    { limit: 20_000, unit: 'day' },
+    'standard',
+    price,
+    validation,
+  );
+const bulk = (price: Package['price'], validation: Package['validation']) =>
+  offer(
+    'Pukal | Bulk',
+    'Sejuta panggilan sebulan untuk pemprosesan kelompok. | One million calls a month for batch work.',
+    { limit: 1_000_000, unit: 'month' },
+    'bulk',
+    price,
+    validation,
+  );
+const agency = offer(
+  'Agensi | Agency',
+  '50,000 panggilan sebulan, percuma bagi agensi negeri. | 50,000 calls a month, free for state agencies.',
+  { limit: 50_000, unit: 'month' },
+  'standard',
+  free,
+  'Chain',
+);
+
+/** What an API offers, by the kind of API it is. */
+export const PLANS = {
+  /** Anybody, at once, free. */
+  open: () => [trial, standard(free, 'Auto'), bulk(free, 'Manual')],
+  /** After approval, free. */
+  approval: () => [trial, basic(free, 'Manual'), standard(free, 'Manual')],
+  /** After every level's approval, free: personal data. */
+  personal: () => [agency, { ...basic(free, 'Chain'), state: 'Published' as const }],
+  /** A price per call, with flat prices for much. */
+  paid: (amount: number) => [
+    basic(perCall(amount), 'Manual'),
+    standard(flat(Math.round(amount * 4_000)), 'Manual'),
+    bulk(flat(Math.round(amount * 16_000)), 'Chain'),
+    { ...trial, name: both('Pelancaran | Launch'), state: 'Closed' as const },
+  ],
+};
+
+export type Plan = { kind: 'open' | 'approval' | 'personal' } | { kind: 'paid'; amount: number };
+export const packagesOf = (plan: Plan): DemoPackage[] =>
+  plan.kind === 'paid' ? PLANS.paid(plan.amount) : PLANS[plan.kind]();
+
+export const THROTTLE_POLICIES = [
+  { name: 'lima-seminit', ...RATE.trial, action: 'Block' },
+  { name: 'asas-60-seminit', ...RATE.basic, action: 'Block' },
+  { name: 'standard-300-seminit', ...RATE.standard, action: 'Delay' },
+  { name: 'pukal-1200-seminit', ...RATE.bulk, action: 'Delay' },
+  { name: 'pantau-sahaja', limit: 5_000, perSeconds: 60, burst: 0, action: 'LogOnly' },
+] as const;
+
+interface DemoAccessPolicy {
+  name: string;
+  about: LocalText;
+  rules: { effect: 'allow' | 'deny'; subjects: string[]; operations: string[]; purposes: string[] }[];
+}
+export const ACCESS_POLICIES: DemoAccessPolicy[] = [
+  {
+    name: 'tujuan-direkodkan',
+    about: both('Panggilan mesti menyatakan tujuan. | Calls must state their purpose.'),
+    rules: [
+      {
+        effect: 'allow',
+        subjects: ['any'],
+        operations: ['*'],
+        purposes: ['improveService', 'publicInterest', 'publicEmergency'],
+      },
+    ],
+  },
+  {
+    name: 'agensi-negeri-sahaja',
+    about: both('Agensi kerajaan negeri sahaja. | State government agencies only.'),
+    rules: [
+      { effect: 'allow', subjects: ['tenant:KN'], operations: ['*'], purposes: [] },
+      { effect: 'deny', subjects: ['any'], operations: ['*'], purposes: [] },
+    ],
+  },
+  {
+    name: 'baca-sahaja',
+    about: both('Operasi baca sahaja. | Reading only.'),
+    rules: [{ effect: 'allow', subjects: ['any'], operations: ['GET *'], purposes: [] }],
+  },
+];

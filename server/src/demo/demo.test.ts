@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getTableName, sql } from 'drizzle-orm';
+import { checkPassword } from '../security/passwords';
+import { createSecrets } from '../security/secrets';
+import type { Storage } from '../storage/open';
+import * as table from '../storage/schema';
+import { testStorage } from '../testing/storage';
+import { DEMO_PASSWORD } from './content/accounts';
+import { documents, resolve, walk } from './document-checks';
+import { createRandom } from './random';
+import { seedBase } from './seedBase';
+import { seedDemo } from './seedDemo';
+import { makeDemoState } from './state';
+
+const clock = () => new Date('2026-11-21T02:00:00Z');
+const secrets = createSecrets('a secret of at least thirty-two characters');
+const COUNTED = [
+  table.tenant,
+  table.organization,
+  table.division,
+  table.role,
+  table.user,
+  table.category,
+  table.project,
+  table.apiVersion,
+  table.apiPackage,
+  table.application,
+  table.credential,
+  table.order,
+  table.orderItem,
+  table.orderStep,
+  table.orderEvent,
+  table.orderMessage,
+  table.subscription,
+  table.cart,
+  table.notification,
+  table.announcement,
+  table.usageDay,
+  table.healthDay,
+  table.portalLog,
+  table.projectSearch,
+  table.throttlePolicy,
+  table.accessPolicy,
+  table.setting,
+];
+
+let storage: Storage;
+const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
+  ((await storage.db.execute(query)) as unknown as { rows: T[] }).rows;
+async function counts() {
+  const found: Record<string, number> = {};
+  for (const of of COUNTED)
+    found[getTableName(of)] = (await rowsOf<{ n: number }>(sql`select count(*)::int as n from ${of}`))[0]!.n;
+  return found;
+}
+
+beforeAll(async () => {
+  storage = await testStorage();
+  await seedDemo({ db: storage.db, clock, secrets });
+}, 60_000);
+afterAll(() => storage.close());
+
+describe('the seeded portal', () => {
+  test('has two tenants, ten agencies, forty projects, and does nothing the second time', async () => {
+    const before = await counts();
+    expect(before).toMatchObject({
+      tenant: 2,
+      organization: 10,
+      project: 40,
+      user_account: 30,
+      cart: 2,
+      project_search: 40,
+    });
+    expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
+    expect(await seedDemo({ db: storage.db, clock, secrets })).toBe(false);
+    expect(await counts()).toEqual(before);
+  });
+
+  test('has the four accounts with the demo password, and nobody else who can sign in', async () => {
+    const rows = await rowsOf<{ username: string; password_hash: string }>(
+      sql`select username, password_hash from user_account where password_hash is not null order by username`,
+    );
+    expect(rows.map(({ username }) => username)).toEqual(['client', 'developer', 'superadmin', 'tenantadmin']);
+    for (const { password_hash: hash } of rows) expect(await checkPassword(DEMO_PASSWORD, hash)).toBe(true);
+  });
+
+  test('has orders, items, subscriptions, keys and versions in every state', async () => {
+    const states = async (column: string, of: string) =>
+      (await rowsOf<{ state: string }>(sql.raw(`select distinct ${column} as state from ${of}`)))
+        .map(({ state }) => state)
+        .sort();
+    expect(await states('state', 'order_item')).toHaveLength(8);
+    expect(await states('state', 'customer_order')).toEqual(['Cancelled', 'Completed', 'InProgress', 'Submitted']);
+    expect(await states('state', 'credential')).toEqual(['Active', 'Expired', 'Revoked', 'Rotating']);
+    expect(await states('status', 'project')).toEqual(['archived', 'blocked', 'deprecated', 'draft', 'publish']);
+    const own = sql`select distinct s.status as state from subscription s join organization o on o.id = s.organization_id where o.code = 'MP'`;
+    expect((await rowsOf<{ state: string }>(own)).map(({ state }) => state).sort()).toEqual([
+      'Subscribed',
+      'Suspended',
+      'Terminated',
+    ]);
+  });
+
+  test('keeps the rules that the portal itself keeps', async () => {
+    const none = async (query: ReturnType<typeof sql>) => expect(await rowsOf(query)).toEqual([]);
+    await none(
+      sql`select id from order_item where decided_at < (select created_at from customer_order o where o.id = order_id)`,
+    );
+    await none(sql`select id from subscription where terminated_at < starting_at`);
+    await none(
+      sql`select i.id from order_item i where state like 'Approved%' and not exists (select 1 from subscription s where s.order_item_id = i.id)`,
+    );
+    await none(sql`select i.id from order_item i where state in ('PendingApproval', 'InProgress', 'InfoRequested')
+      and (select count(*) from order_step s where s.item_id = i.id and s.state = 'Current') <> 1`);
+    await none(sql`select id from order_event where at > ${clock().toISOString()}::timestamptz`);
+    await none(sql`select order_no from customer_order where length(purpose_text) < 30`);
+    await none(sql`select p.id from usage_day u join project p on p.id = u.project_id where u.failed > u.calls`);
+    const [{ n: strays } = { n: -1 }] = await rowsOf<{ n: number }>(
+      sql`select count(*)::int as n from only portal_log_default`,
+    );
+    expect(strays).toBe(0);
+  });
+
+  test('goes on numbering where the seed stopped', async () => {
+    const [last] = await rowsOf<{ last: string }>(sql`select max(right(order_no, 4)) as last from customer_order`);
+    const [next] = await rowsOf<{ next: string }>(sql`select nextval('order_number') as next`);
+    expect(Number(next!.next)).toBeGreaterThan(Number(last!.last));
+  });
+});
+
+test('a portal without the demo starts with roles, categories and settings, once', async () => {
+  const bare = await testStorage();
+  await seedBase(bare.db);
+  await seedBase(bare.db);
+  expect(await bare.db.select().from(table.role)).toHaveLength(4);
+  expect(await bare.db.select().from(table.user)).toHaveLength(0);
+  await bare.close();
+});
+
+describe('the content', () => {
+  const given = {
+    roles: { SuperAdministrator: '1', TenantAdministrator: '2', Developer: '3', Client: '4' },
+    passwordHash: '',
+  };
+  const state = () => makeDemoState({ now: clock(), random: createRandom(7), secrets }, given);
+
+  test('is the same every time', () => {
+    const stable = ({ projects, ledger, usage, logs, announcements }: ReturnType<typeof state>) => ({
+      projects,
+      ledger,
+      usage,
+      logs,
+      announcements,
+    });
+    expect(stable(state())).toEqual(stable(state()));
+  });
+
+  test('has every text in both languages', () => {
+    const texts = [...walk(state())].filter((node) => 'my' in node || 'en' in node);
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter(({ my, en }) => !my || !en)).toEqual([]);
+  });
+
+  test('never draws by Math.random', () => {
+    const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file),
+    );
+    expect(files.filter((file) => readFileSync(path.join(__dirname, file), 'utf8').includes('Math.random'))).toEqual(
+      [],
+    );
+  });
+
+  test.each(documents)('$name is a sound OpenAPI document', ({ document }) => {
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.values(document.paths as Record<string, Record<string, Record<string, unknown>>>).flatMap(
+      (entry) => Object.values(entry),
+    );
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const dangling = [...walk(document)].filter(
+      (node) => typeof node.$ref === 'string' && resolve(document, node.$ref) === undefined,
+    );
+    expect(dangling).toEqual([]);
+    for (const { responses, summary, tags } of operations) {
+      expect(Object.keys(responses as object)).toEqual(expect.arrayContaining(['400', '401', '404', '429']));
+      expect(summary && tags).toBeTruthy();
+    }
+  });
+
+  test('has three to ten operations in each newest document', () => {
+    const newest = documents.filter(({ document }) => !JSON.stringify(document.paths).includes('"deprecated":true'));
+    const sizes = newest.map(
+      ({ document }) =>
+        Object.values(document.paths as Record<string, object>).flatMap((entry) => Object.keys(entry)).length,
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(10);
+  });
+});

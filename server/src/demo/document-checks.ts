@@ -1,0 +1,82 @@
+import { APIS } from './content/apis';
+import { addressOf, documentOf } from './content/document-of';
+
+type Json = Record<string, unknown>;
+const asObject = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Json) : null);
+
+/** Every document of the demo with the address that its calls stand below. */
+export const documents = APIS.flatMap((api) =>
+  api.versions.map((version) => ({
+    name: `${api.identifier} ${version.version}`,
+    address: addressOf(api, version),
+    document: documentOf(api, version) as Json,
+  })),
+);
+
+/** What a `$ref` names in a document. */
+export function resolve(document: Json, reference: string): unknown {
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, part) => asObject(node)?.[part], document);
+}
+
+/** Every object of a tree, depth first. */
+export function* walk(node: unknown): Generator<Json> {
+  if (Array.isArray(node)) for (const item of node) yield* walk(item);
+  else if (asObject(node)) {
+    yield node as Json;
+    for (const value of Object.values(node as Json)) yield* walk(value);
+  }
+}
+
+type Check = (document: Json, schema: Json, value: unknown, path: string) => string[];
+
+const inObject: Check = (document, schema, value, path) => {
+  const object = asObject(value);
+  if (!object) return [`${path}: no object`];
+  const properties = (schema.properties ?? {}) as Record<string, Json>;
+  const missing = ((schema.required as string[]) ?? []).filter((name) => !(name in object));
+  return [
+    ...missing.map((name) => `${path}: no ${name}`),
+    ...Object.entries(object).flatMap(([name, member]) =>
+      properties[name] ? misfits(document, properties[name], member, `${path}.${name}`) : [`${path}: unknown ${name}`],
+    ),
+  ];
+};
+
+const inArray: Check = (document, schema, value, path) =>
+  Array.isArray(value)
+    ? value.flatMap((item, index) => misfits(document, schema.items as Json, item, `${path}[${index}]`))
+    : [`${path}: no array`];
+
+const FORMATS: Record<string, (text: string) => boolean> = {
+  date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
+  'date-time': (text) => !Number.isNaN(Date.parse(text)),
+};
+
+const inText: Check = (_, { enum: words, pattern, format }, value, path) => {
+  if (typeof value !== 'string') return [`${path}: no text`];
+  const faults = [
+    Array.isArray(words) && !words.includes(value) && 'not one of its words',
+    typeof pattern === 'string' && !new RegExp(pattern).test(value) && `not like ${pattern}`,
+    typeof format === 'string' && !FORMATS[format]?.(value) && `no ${format}`,
+  ];
+  return faults.filter(Boolean).map((fault) => `${path}: ${String(fault)}`);
+};
+
+const CHECKS: Record<string, Check> = {
+  object: inObject,
+  array: inArray,
+  string: inText,
+  integer: (_document, _schema, value, path) => (Number.isInteger(value) ? [] : [`${path}: no integer`]),
+  number: (_document, _schema, value, path) => (typeof value === 'number' ? [] : [`${path}: no number`]),
+  boolean: (_document, _schema, value, path) => (typeof value === 'boolean' ? [] : [`${path}: no boolean`]),
+};
+
+/** Where a value doesn't fit a schema, as paths; empty where it fits. Knows what the demo's documents use. */
+export function misfits(document: Json, schema: Json, value: unknown, path = '$'): string[] {
+  if (typeof schema.$ref === 'string') return misfits(document, resolve(document, schema.$ref) as Json, value, path);
+  const check = CHECKS[schema.type as string];
+  return check ? check(document, schema, value, path) : [`${path}: unknown type ${String(schema.type)}`];
+}

@@ -1,0 +1,30 @@
+import { CART_LINE_DAYS } from '@titian/shared-contracts';
+import type { cart } from '../../storage/schema';
+import { daysBefore } from './context';
+import { findApi, type World } from './orders';
+
+/** What waits in the client's cart: the API and its package. */
+export const CART = [
+  { api: 'carian-rasmi', pack: 'Asas', daysAgo: 2 },
+  { api: 'fasiliti-kesihatan', pack: 'Standard', daysAgo: 0 },
+];
+
+export function makeCart(world: World): (typeof cart.$inferInsert & { id: string })[] {
+  const { context, people, organizations } = world;
+  return CART.map(({ api, pack, daysAgo }) => {
+    const { row, version, packages } = findApi(world, api);
+    const chosen = packages.find(({ name }) => name.my === pack)!;
+    const createdAt = daysBefore(context.now, daysAgo, 2);
+    return {
+      id: context.random.id(createdAt),
+      userId: people.byName('client').id,
+      organizationId: organizations.idOf('MP'),
+      projectId: row.id,
+      versionId: version.id,
+      packageId: chosen.id,
+      priceSnapshot: chosen.price,
+      createdAt,
+      expiresAt: daysBefore(createdAt, -CART_LINE_DAYS),
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { APPLICATIONS } from '../content/applications';
+import type { AgencyCode } from '../content/agencies';
+import type { DemoItem, DemoOrder } from '../content/orders';
+import { ORDERS } from '../content/orders';
+import { PURPOSES } from '../content/purposes';
+import { CART } from './cart';
+import type { World } from './orders';
+import type { SeededApi } from './projects';
+
+const SUBSCRIBERS = { open: [7, 12], approval: [5, 9], agency: [2, 4] } as const;
+const MOST_ITEMS = 3;
+/** What the client's applications use; the other agencies' are drawn. */
+const KNOWN: Record<string, string[]> = {
+  'e-Lesen Premis': ['semakan-hakmilik', 'status-lesen', 'permit-bangunan', 'tender-negeri', 'aras-air', 'harga-tani'],
+  'Semak Pemohon': ['status-urusan', 'permohonan-bantuan', 'bil-air'],
+  'Peta Khidmat': ['sempadan-lot', 'gangguan-air', 'trafik-jalan', 'parkir', 'ramalan-cuaca', 'pusat-pemindahan'],
+  'Ujian Integrasi': ['ketibaan-bas', 'kualiti-sungai', 'aduan-awam'],
+};
+const TRIAL = 'Ujian Integrasi';
+const CLIENTS = APPLICATIONS.filter(({ owner }) => owner === 'client').map(({ name }) => name);
+
+/** An application orders an API once; what the recent orders and the cart ask for is left to them. */
+const isReserved = (application: string, api: string) =>
+  (CART.some((line) => line.api === api) && CLIENTS.includes(application)) ||
+  ORDERS.some((order) => order.application === application && order.items.some((item) => item.api === api));
+
+const mayOrder = ({ api }: SeededApi, agency: AgencyCode) =>
+  api.agency !== agency && (api.admits.length === 0 || api.admits.includes(agency));
+
+const packFor = (world: World, { packages }: SeededApi): string => {
+  const offered = packages.filter(({ state }) => state === 'Published');
+  const later = offered.slice(1);
+  return world.context.random.pick(later.length ? later : offered).name.my;
+};
+
+/** Who ordered what over the last fourteen months: orders that are long done. */
+export function pastOrders(world: World): DemoOrder[] {
+  const { random } = world.context;
+  const wishes = new Map<string, DemoItem[]>();
+  for (const seeded of world.apis.filter(({ api }) => api.calls > 0)) {
+    const { identifier, access } = seeded.api;
+    const able = APPLICATIONS.filter(({ agency, name }) => mayOrder(seeded, agency) && !isReserved(name, identifier));
+    const [fewest, most] = SUBSCRIBERS[access];
+    const drawn = random.some(
+      able.filter(({ name }) => !KNOWN[name]),
+      random.int(fewest, most),
+    );
+    const known = able.filter(({ name }) => KNOWN[name]?.includes(identifier));
+    for (const { name } of [...known, ...drawn]) {
+      const environment = name === TRIAL ? 'Sandbox' : 'Production';
+      const item: DemoItem = { api: identifier, state: 'Approved', pack: packFor(world, seeded), environment };
+      wishes.set(name, [...(wishes.get(name) ?? []), item]);
+    }
+  }
+  return [...wishes].flatMap(([application, items]) => {
+    const orders: DemoOrder[] = [];
+    for (let rest = items; rest.length > 0;) {
+      const count = random.int(1, MOST_ITEMS);
+      const { owner } = APPLICATIONS.find(({ name }) => name === application)!;
+      orders.push({
+        requester: owner,
+        application,
+        daysAgo: random.int(8, 400),
+        ...random.pick(PURPOSES),
+        items: rest.slice(0, count),
+      });
+      rest = rest.slice(count);
+    }
+    return orders;
+  });
+}

@@ -1,0 +1,165 @@
+import { orderState } from '../../slices/order/order-state';
+import type { DemoItem, DemoOrder } from '../content/orders';
+import { AGENCIES } from '../content/agencies';
+import type { SeededApplication } from './applications';
+import type { SeedContext } from './context';
+import { officeMoment } from './days';
+import type { ItemRow, Ledger, OrderRow } from './ledger';
+import type { Organizations } from './organizations';
+import type { People } from './people';
+import type { SeededApi } from './projects';
+import { makeSteps } from './steps';
+import { makeSubscription } from './subscriptions';
+import { happeningsOf } from './timeline';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LONGEST_DECISION = 4 * DAY;
+/** Between decisions on two items of an order. */
+const APART = 2.4 * HOUR;
+
+/** What orders are made from. */
+export interface World {
+  context: SeedContext;
+  organizations: Organizations;
+  people: People;
+  apis: SeededApi[];
+  applications: SeededApplication[];
+}
+
+const APPROVED = ['Approved', 'ApprovedWithConditions'];
+const OPEN = ['PendingApproval', 'InProgress', 'InfoRequested'];
+
+export function findApi({ apis }: World, identifier: string): SeededApi {
+  const found = apis.find(({ api }) => api.identifier === identifier);
+  if (!found) throw new Error(`No API is called ${identifier}.`);
+  return found;
+}
+
+function choosePackage({ packages }: SeededApi, { pack }: DemoItem) {
+  const offered = packages.filter(({ state }) => state === 'Published');
+  return offered.find(({ name, validation }) => (pack ? name.my === pack : validation !== 'Auto')) ?? offered[0]!;
+}
+
+interface Placing {
+  order: OrderRow;
+  requester: string;
+  lastChange: Date;
+}
+
+interface Added {
+  placing: Placing;
+  item: DemoItem;
+  row: ItemRow;
+  approver: string;
+  isAutomatic: boolean;
+}
+
+function addEvents(
+  { context: { random } }: World,
+  ledger: Ledger,
+  { placing, item, row, approver, isAutomatic }: Added,
+) {
+  const { order, requester, lastChange } = placing;
+  const start = order.createdAt!.getTime();
+
+  for (const { code, at, by } of happeningsOf(item, isAutomatic)) {
+    const moment = new Date(start + (lastChange.getTime() - start) * at);
+    const actorId = { requester, approver, nobody: null }[by];
+    const params = { itemId: row.id, ...(at === 1 && item.reason && { reason: item.reason }) };
+    ledger.events.push({ id: random.id(moment), orderId: order.id, at: moment, code, actorId, params });
+  }
+}
+function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem): void {
+  const { context, organizations, people } = world;
+  const { random } = context;
+  const { order, lastChange } = placing;
+  const seeded = findApi(world, item.api);
+  const pack = choosePackage(seeded, item);
+  const { agency } = seeded.api;
+  const approver = people.approverOf(agency).id;
+  const id = random.id(order.createdAt!);
+  const steps = makeSteps(random, {
+    itemId: id,
+    item,
+    seeded,
+    validation: pack.validation,
+    decidedAt: lastChange,
+    deciderOf: (kind) => (kind === 'Platform' ? people.byName('superadmin').id : approver),
+  });
+  const isAutomatic = steps.length === 0;
+  const isOpen = OPEN.includes(item.state);
+  const isClaimed = ['InProgress', 'InfoRequested'].includes(item.state);
+  const row: ItemRow = {
+    id,
+    orderId: order.id,
+    projectId: seeded.row.id,
+    versionId: seeded.version.id,
+    packageId: pack.id,
+    providerId: organizations.idOf(agency),
+    environment: item.environment ?? 'Production',
+    state: item.state,
+    claimedBy: isClaimed ? approver : null,
+    claimedAt: isClaimed ? lastChange : null,
+    conditions: item.state === 'ApprovedWithConditions' ? item.reason : null,
+    refusalCode: item.refusalCode ?? null,
+    reason: item.state === 'ApprovedWithConditions' ? null : (item.reason ?? null),
+    slaDueAt: new Date(order.createdAt!.getTime() + AGENCIES[agency].slaDays * DAY),
+    decidedAt: isOpen ? null : isAutomatic ? order.createdAt : lastChange,
+    rowVersion: 1 + steps.filter(({ state }) => state === 'Approved').length,
+  };
+  ledger.items.push(row);
+  ledger.steps.push(...steps);
+  addEvents(world, ledger, { placing, item, row, approver, isAutomatic });
+  if (APPROVED.includes(item.state))
+    ledger.subscriptions.push(makeSubscription(world, { order, item: row, pack, seeded }));
+}
+
+/** Writes an order with all that followed from it. Numbers are given when all orders are there. */
+export function placeOrder(world: World, ledger: Ledger, placed: DemoOrder): void {
+  const { context, people, applications } = world;
+  const { now, random } = context;
+  const createdAt = officeMoment(now, placed.daysAgo, random);
+  const application = applications.find(({ row }) => row.name === placed.application)!;
+  const requester = people.byName(placed.requester).id;
+  const since = now.getTime() - createdAt.getTime();
+  const longest = placed.items.some(({ state }) => state === 'Expired') ? since : LONGEST_DECISION;
+  const lastChange = new Date(createdAt.getTime() + Math.min(since * 0.8, longest * (0.3 + random.next() * 0.7)));
+  const chain = placed.items.map(({ api }) => AGENCIES[findApi(world, api).api.agency].slaDays);
+  const order: OrderRow = {
+    id: random.id(createdAt),
+    orderNo: '',
+    requesterId: requester,
+    organizationId: application.row.organizationId,
+    applicationId: application.row.id,
+    state: orderState(
+      placed.items.map(({ state }) => state),
+      placed.items.some(({ passed = 0 }) => passed > 0),
+    ),
+    purposeCode: placed.purpose,
+    purposeText: placed.text,
+    handling: placed.handling,
+    legalBasis: placed.legal,
+    startDate: null,
+    ipAddresses: random.chance(0.5) ? [`10.${random.int(10, 90)}.${random.int(1, 200)}.0/28`] : [],
+    termsAccepted: [],
+    idempotencyKey: random.id(createdAt),
+    createdAt,
+    slaDueAt: new Date(createdAt.getTime() + Math.max(...chain) * DAY),
+  };
+  ledger.orders.push(order);
+  const event = (code: string, at: Date, actorId: string | null) =>
+    ledger.events.push({ id: random.id(at), orderId: order.id, at, code, actorId, params: {} });
+  event('submitted', createdAt, requester);
+  placed.items.forEach((item, index) => {
+    const changedAt = new Date(Math.max(lastChange.getTime() - index * APART, createdAt.getTime() + HOUR / 2));
+    addItem(world, ledger, { order, requester, lastChange: changedAt }, item);
+  });
+  const own = ledger.items.filter(({ orderId }) => orderId === order.id);
+  const lastDecision = Math.max(...own.map(({ decidedAt }) => decidedAt?.getTime() ?? 0));
+  if (order.state === 'Completed') event('completed', new Date(lastDecision + 1), null);
+  for (const { by, hoursLater, body, internal = false } of placed.messages ?? []) {
+    const at = new Date(createdAt.getTime() + hoursLater * HOUR);
+    ledger.messages.push({ id: random.id(at), orderId: order.id, at, authorId: people.byName(by).id, body, internal });
+  }
+}

@@ -1,0 +1,16 @@
+import type { accessPolicy, throttlePolicy } from '../../storage/schema';
+import { ACCESS_POLICIES, THROTTLE_POLICIES } from '../content/plans';
+import { daysBefore, type SeedContext } from './context';
+
+type ThrottleRow = typeof throttlePolicy.$inferInsert & { id: string };
+type AccessRow = typeof accessPolicy.$inferInsert & { id: string };
+
+const byName = (rows: { id: string; name: string }[]) => Object.fromEntries(rows.map(({ id, name }) => [name, id]));
+
+/** Named limits and rules that packages refer to. */
+export function makePolicies({ now, random }: SeedContext) {
+  const since = daysBefore(now, 600);
+  const throttle = THROTTLE_POLICIES.map((policy): ThrottleRow => ({ id: random.id(since), ...policy }));
+  const access = ACCESS_POLICIES.map(({ name, rules }): AccessRow => ({ id: random.id(since), name, rules }));
+  return { throttle, access, ids: { throttle: byName(throttle), access: byName(access) } };
+}

@@ -1,0 +1,101 @@
+import type { healthDay, usageDay } from '../../storage/schema';
+import type { SeedContext } from './context';
+import { lastDays, type PortalDay } from './days';
+import type { SubscriptionRow } from './ledger';
+import type { SeededApi } from './projects';
+
+const DAYS = 92;
+/** How quiet weekends are: offices rest, buses and rivers don't. */
+const WEEKEND: Record<string, number> = { alam: 0.92, pengangkutan: 0.78, bandar: 0.7, komuniti: 1.1 };
+const OFFICE_WEEKEND = 0.32;
+/** A morning, so many days ago, on which one agency's line failed. */
+const INCIDENT = { agency: 'PA', ago: 17, failed: 0.09, latency: 4 };
+/** Heavy rain: everybody looks at rivers. */
+const RAIN = { from: 9, to: 6, factor: 2.1, apis: ['aras-air', 'ramalan-cuaca', 'pusat-pemindahan', 'trafik-jalan'] };
+
+const isRain = (identifier: string, { ago }: PortalDay) =>
+  RAIN.apis.includes(identifier) && ago <= RAIN.from && ago >= RAIN.to;
+const isIncident = (agency: string, { ago }: PortalDay) => agency === INCIDENT.agency && ago === INCIDENT.ago;
+
+/** How busy an API is on a day, where 1 is a usual day of this month. */
+function rhythm({ api }: SeededApi, day: PortalDay): number {
+  const weekend = day.isWeekend ? (WEEKEND[api.category] ?? OFFICE_WEEKEND) : 1.1;
+  const growth = 1.04 - (day.ago / DAYS) * 0.24;
+  return weekend * growth * day.passed * (isRain(api.identifier, day) ? RAIN.factor : 1);
+}
+
+const dayOf = (instant: string) => instant.slice(0, 10);
+const startOf = (row: SubscriptionRow) => dayOf(row.startingAt.toISOString());
+/** Calls stop with the subscription, and with its first hold. */
+const endOf = ({ terminatedAt, holds }: SubscriptionRow) =>
+  dayOf(terminatedAt?.toISOString() ?? holds[0]?.since ?? '9999');
+
+type UsageRow = typeof usageDay.$inferInsert;
+interface Caller {
+  row: SubscriptionRow;
+  weight: number;
+}
+
+/** One day of an API: its calls are shared by the subscriptions that live on that day. */
+function usageOn(
+  { random }: SeedContext,
+  { api, row }: SeededApi,
+  callers: Caller[],
+  day: PortalDay,
+  total: number,
+): UsageRow[] {
+  const living = callers.filter((caller) => day.day > startOf(caller.row) && day.day <= endOf(caller.row));
+  const whole = living.reduce((sum, { weight }) => sum + weight, 0);
+  const isBad = isIncident(api.agency, day);
+  const failing = api.health === 'steady' ? 0.0005 : 0.003;
+  return living.map((caller) => {
+    const calls = Math.round(total * (caller.weight / whole) * (0.92 + random.next() * 0.16));
+    const share = isBad ? INCIDENT.failed : 0.0002 + random.next() * failing;
+    const slow = isBad ? INCIDENT.latency : 0.88 + random.next() * 0.24;
+    return {
+      projectId: row.id,
+      subscriptionId: caller.row.id,
+      day: day.day,
+      calls,
+      failed: Math.round(calls * share),
+      latencyP95: Math.round(api.latency * slow),
+    };
+  });
+}
+
+/** Three months of calls of each subscription, adding up to about what the API is called in thirty days. */
+export function makeUsage(context: SeedContext, apis: SeededApi[], subscriptions: SubscriptionRow[]): UsageRow[] {
+  const days = lastDays(context.now, DAYS);
+  return apis.flatMap((seeded) => {
+    const month = days.slice(-30).reduce((sum, day) => sum + rhythm(seeded, day), 0);
+    const callers = subscriptions
+      .filter(({ projectId }) => projectId === seeded.row.id)
+      .map((row) => ({ row, weight: row.environment === 'Sandbox' ? 0.02 : 0.2 + context.random.next() ** 3 * 3 }));
+    return days.flatMap((day) =>
+      usageOn(context, seeded, callers, day, (seeded.api.calls / month) * rhythm(seeded, day)),
+    );
+  });
+}
+
+const BAD_DAYS = {
+  steady: [],
+  uneven: [0.972, 0.991, 0.985, 0.968],
+  broken: [0.41, 0.94, 0.88, 0.965, 0.99],
+  unwatched: [],
+};
+
+/** Three months of health checks: most days whole, an hour lost here and there, the incident, and one that is broken now. */
+export function makeHealth({ now, random }: SeedContext, apis: SeededApi[]): (typeof healthDay.$inferInsert)[] {
+  const days = lastDays(now, DAYS);
+  return apis
+    .filter(({ api }) => api.health !== 'unwatched')
+    .flatMap(({ api, row }) => {
+      const bad = BAD_DAYS[api.health];
+      return days.map((day) => {
+        const known = api.health === 'broken' ? bad[day.ago] : bad[(day.ago - 3) / 6];
+        const usual = random.chance(0.04) ? 0.996 + random.next() * 0.003 : 1;
+        const availability = isIncident(api.agency, day) ? 0.985 : (known ?? usual);
+        return { projectId: row.id, day: day.day, availability };
+      });
+    });
+}

@@ -1,0 +1,67 @@
+import type { RoleName } from '@titian/shared-contracts';
+import { ORDERS } from './content/orders';
+import { makeAnnouncements } from './rows/announcements';
+import { makeApplications, makeCredentials } from './rows/applications';
+import { makeCart } from './rows/cart';
+import type { SeedContext } from './rows/context';
+import { pastOrders } from './rows/history';
+import { holdSome } from './rows/holds';
+import { emptyLedger } from './rows/ledger';
+import { makeLogs } from './rows/logs';
+import { makeNotifications } from './rows/notifications';
+import { giveNumbers } from './rows/numbers';
+import { placeOrder, type World } from './rows/orders';
+import { makeOrganizations } from './rows/organizations';
+import { makePeople } from './rows/people';
+import { makePolicies } from './rows/policies';
+import { makeProjects } from './rows/projects';
+import { makeHealth, makeUsage } from './rows/usage';
+
+/** What the database must give before rows can be made. */
+export interface Given {
+  roles: Record<RoleName, string>;
+  passwordHash: string;
+}
+
+function makeLedger(world: World) {
+  const ledger = emptyLedger();
+  for (const placed of ORDERS) placeOrder(world, ledger, placed);
+  const recent = [...ledger.orders];
+  for (const placed of pastOrders(world)) placeOrder(world, ledger, placed);
+  const lastNumbers = giveNumbers(ledger);
+  holdSome(world, ledger);
+  return { ledger, recent, lastNumbers };
+}
+
+/** Every row of the demo, made in memory; the same context gives the same rows, keys' hashes and sealed texts apart. */
+export function makeDemoState(context: SeedContext, given: Given) {
+  const organizations = makeOrganizations(context);
+  const people = makePeople(context, organizations, given);
+  const policies = makePolicies(context);
+  const apis = makeProjects(context, organizations, policies.ids);
+  const applications = makeApplications(context, organizations, people);
+  const world: World = { context, organizations, people, apis, applications };
+  const { ledger, recent, lastNumbers } = makeLedger(world);
+  return {
+    tenants: organizations.tenants,
+    organizations: organizations.organizations,
+    divisions: organizations.divisions,
+    users: people.rows,
+    throttlePolicies: policies.throttle,
+    accessPolicies: policies.access,
+    projects: apis.map(({ row }) => row),
+    versions: apis.flatMap(({ versions }) => versions),
+    packages: apis.flatMap(({ packages }) => packages),
+    applications: applications.map(({ row }) => row),
+    credentials: makeCredentials(context, applications),
+    ledger,
+    lastNumbers,
+    cart: makeCart(world),
+    notifications: makeNotifications(world, ledger, recent),
+    announcements: makeAnnouncements(world),
+    usage: makeUsage(context, apis, ledger.subscriptions),
+    health: makeHealth(context, apis),
+    logs: makeLogs(world, ledger),
+  };
+}
+export type DemoState = ReturnType<typeof makeDemoState>;

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { documents, misfits, resolve } from '../document-checks';
+import { createUpstream } from './upstream';
+
+type Json = Record<string, unknown>;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createUpstream();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  example: unknown;
+}
+
+/** The call that an operation documents, with its own examples. */
+function callOf(document: Json, address: string, path: string, operation: Json): string {
+  const parameters = ((operation.parameters ?? []) as (Parameter & { $ref?: string })[]).map((given) =>
+    given.$ref ? (resolve(document, given.$ref) as Parameter) : given,
+  );
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parameters.find((parameter) => parameter.name === name)!.example)),
+  );
+  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  return `${origin}${address}${filled}?${new URLSearchParams(Object.fromEntries(query.map(({ name, example }) => [name, String(example)])))}`;
+}
+
+test.each(documents)('$name: every operation has an answer that fits its schema', async ({ address, document }) => {
+  for (const [path, operations] of Object.entries(document.paths as Record<string, Record<string, Json>>)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const answer = await fetch(callOf(document, address, path, operation), { method: method.toUpperCase() });
+      const documented = (operation.responses as Record<string, Json>)[answer.status];
+      expect({ path, method, status: answer.status, isDocumented: documented !== undefined }).toMatchObject({
+        isDocumented: true,
+      });
+      expect(answer.status).toBeLessThan(300);
+      if (answer.status === 204) continue;
+      const media = (documented!.content as Record<string, Json>)['application/json']!;
+      expect(misfits(document, media.schema as Json, await answer.json())).toEqual([]);
+      expect(misfits(document, media.schema as Json, media.example)).toEqual([]);
+    }
+  }
+});
+
+test('answers the number that was asked for, a missing parameter with 400 and an unknown call with 404', async () => {
+  const asked = await fetch(`${origin}/jtg/semakan-hakmilik/v3.2/hakmilik/GM20999`);
+  expect(await asked.json()).toMatchObject({ noHakmilik: 'GM20999', status: 'aktif' });
+  expect((await fetch(`${origin}/jtg/semakan-hakmilik/v3.2/hakmilik`)).status).toBe(400);
+  const unknown = await fetch(`${origin}/jtg/tiada/v1.0/apa`);
+  expect(unknown.status).toBe(404);
+  expect(unknown.headers.get('content-type')).toContain('application/problem+json');
+});

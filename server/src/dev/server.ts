@@ -1,0 +1,4 @@
+import { start } from '../start';
+import { reload } from './reload.plugin';
+
+void start([reload]);

@@ -1,0 +1,61 @@
+import { contentSecurityPolicy } from './content-security-policy';
+import { ownerOfPath } from './page-owner';
+import { renderDocument, type DocumentParts } from './render-document';
+
+const route = (pattern: string) => ({ pattern, title: { my: '', en: '' }, layout: 'default' as const, guards: [] });
+const sections = [
+  { name: 'mf-a', routes: [route('/'), route('/orders/:id?'), route('/docs/*')] },
+  { name: 'mf-b', routes: [route('/settingsCMS/Pengumuman')] },
+];
+
+describe('ownerOfPath', () => {
+  it.each([
+    ['/', 'mf-a'],
+    ['/en', 'mf-a'],
+    ['/en/', 'mf-a'],
+    ['/orders', 'mf-a'],
+    ['/en/Orders/7', 'mf-a'],
+    ['/docs/a/b', 'mf-a'],
+    ['/settingscms/pengumuman/', 'mf-b'],
+    ['/login', null],
+  ])('%s belongs to %s', (path, section) => {
+    expect(ownerOfPath(sections, path)).toEqual({ section });
+  });
+
+  it.each(['/orders/7/8', '/entry', '/en/nothing'])('%s is nobody’s', (path) => {
+    expect(ownerOfPath(sections, path)).toBeUndefined();
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  it('allows no inline and no evaluated code, and another origin only where one is configured', () => {
+    expect(contentSecurityPolicy('n', null)).toContain("script-src 'self';");
+    expect(contentSecurityPolicy('n', null)).not.toContain('unsafe');
+    expect(contentSecurityPolicy('n', 'https://cdn.example/')).toContain("script-src 'self' https://cdn.example;");
+  });
+});
+
+describe('renderDocument', () => {
+  const parts = (title: string, base: string) =>
+    ({
+      boot: { portal: { portalTitle: title }, sections: [], nonce: 'n0', signedInHint: false },
+      language: 'ms',
+      shell: { entry: 'main.js', js: ['react.js'], css: ['ui.css'] },
+      section: { base, entry: 'entry.js', js: [], css: ['a.css'] },
+    }) as unknown as DocumentParts;
+
+  it('keeps a title from ending the boot data or becoming markup', () => {
+    const html = renderDocument(parts('</script><b>', '/sections/a/1/'));
+    expect(html).not.toContain('</script><b>');
+    expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt;</title>');
+  });
+
+  it('hints at the shell’s and the section’s files in the mode they are fetched in', () => {
+    expect(renderDocument(parts('t', '/sections/a/1/'))).toContain(
+      '<link rel="preload" as="script" href="/sections/a/1/entry.js">',
+    );
+    expect(renderDocument(parts('t', 'https://cdn.example/a/'))).toContain(
+      'href="https://cdn.example/a/entry.js" crossorigin>',
+    );
+  });
+});

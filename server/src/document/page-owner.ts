@@ -1,0 +1,28 @@
+import { SHELL_PAGES, type ResolvedSection } from '@titian/shared-contracts';
+
+const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A route pattern as a test of locale-free paths, without regard to case. */
+const matcher = (pattern: string): RegExp => {
+  const segments = pattern.split('/').filter(Boolean);
+  const source = segments.map((segment) => {
+    const optional = segment.endsWith('?');
+    const word = segment.replace(/\?$/, '');
+    const part = word === '*' ? '.*' : word.startsWith(':') ? '[^/]+' : escape(word);
+    return optional ? `(?:/${part})?` : `/${part}`;
+  });
+  return new RegExp(`^${source.join('')}/?$`, 'i');
+};
+
+const withoutLocale = (pathname: string) => pathname.replace(/^\/en(?=\/|$)/i, '') || '/';
+
+/** Whose page an address is: a section's, by name, or the shell's (`null`); undefined when it is nobody's. */
+export const ownerOfPath = (
+  sections: readonly Pick<ResolvedSection, 'name' | 'routes'>[],
+  pathname: string,
+): { section: string | null } | undefined => {
+  const path = withoutLocale(pathname);
+  if (SHELL_PAGES.some((page) => matcher(page).test(path))) return { section: null };
+  const owner = sections.find(({ routes }) => routes.some(({ pattern }) => matcher(pattern).test(path)));
+  return owner && { section: owner.name };
+};

@@ -1,0 +1,152 @@
+import { application, order, subscription } from '@titian/shared-contracts';
+import { eq, isNull } from 'drizzle-orm';
+import { announcement, notification, orderItem, orderMessage, outbox, user } from '../storage/schema';
+import { buildPortal, type Portal } from '../testing/build';
+import { placeOrder } from '../testing/ordering';
+import type { EventCode, PortalEvent } from './catalogue';
+import { emit } from './emit';
+
+let portal: Portal;
+let events: { [C in EventCode]: PortalEvent<C> };
+
+async function announce(given: Partial<typeof announcement.$inferInsert>): Promise<string> {
+  const text = { my: 'Penyelenggaraan', en: 'Maintenance' };
+  const values = { title: text, body: text, art: 'river' as const, link: '', state: 'Published' as const };
+  const [row] = await portal.db
+    .insert(announcement)
+    .values({ ...values, severity: 'Maintenance', audience: 'All', startsAt: new Date(), ...given })
+    .returning();
+  return row!.id;
+}
+
+/** One event of each code, about rows that exist. */
+beforeAll(async () => {
+  portal = await buildPortal();
+  const { people, organizations, make, db } = portal;
+  const [client, admin] = [await portal.as('client'), await portal.as('tenantadmin')];
+  const { id: orderId, items } = await placeOrder(client, [
+    await make.api({ organizationId: organizations.provider.id }),
+  ]);
+  const itemId: string = items[0].id;
+  await client.call(order.message, { params: { id: orderId }, body: { body: 'When will you decide?' } });
+  const [message] = await db.select().from(orderMessage);
+  await admin.call(order.decide, {
+    params: { id: itemId },
+    body: { decision: 'approve', rowVersion: items[0].rowVersion },
+  });
+  const [held] = (await client.call(subscription.mine)).body.data;
+  const keyBody = { environment: 'Production' as const, label: 'main' };
+  const issued = await client.call(application.issue, { params: { id: held.application.id }, body: keyBody });
+  await portal.app.events.drain();
+
+  const item = { orderId, itemId };
+  const [subscriptionId, credentialId]: string[] = [held.id, issued.body.id];
+  const [reason, until] = ['The reason given.', '2026-11-21T08:00:00.000Z'];
+  events = {
+    'order.submitted': { code: 'order.submitted', orderId },
+    'order.item.claimed': { code: 'order.item.claimed', ...item },
+    'order.item.released': { code: 'order.item.released', ...item },
+    'order.item.forwarded': { code: 'order.item.forwarded', ...item, step: 'Platform' },
+    'order.item.approved': { code: 'order.item.approved', ...item },
+    'order.item.rejected': { code: 'order.item.rejected', ...item, reason },
+    'order.item.infoRequested': { code: 'order.item.infoRequested', ...item, reason },
+    'order.item.answered': { code: 'order.item.answered', ...item },
+    'order.item.expired': { code: 'order.item.expired', ...item },
+    'order.item.withdrawn': { code: 'order.item.withdrawn', ...item },
+    'order.cancelled': { code: 'order.cancelled', orderId },
+    'order.message': { code: 'order.message', orderId, messageId: message!.id },
+    'subscription.created': { code: 'subscription.created', subscriptionId: subscriptionId! },
+    'subscription.suspended': {
+      code: 'subscription.suspended',
+      subscriptionId: subscriptionId!,
+      by: 'Provider',
+      reason,
+    },
+    'subscription.resumed': { code: 'subscription.resumed', subscriptionId: subscriptionId! },
+    'subscription.terminated': { code: 'subscription.terminated', subscriptionId: subscriptionId!, reason },
+    'credential.issued': { code: 'credential.issued', credentialId: credentialId! },
+    'credential.rotated': { code: 'credential.rotated', credentialId: credentialId!, graceUntil: until },
+    'credential.revoked': { code: 'credential.revoked', credentialId: credentialId!, reason },
+    'announcement.published': { code: 'announcement.published', announcementId: await announce({}) },
+    'user.locked': { code: 'user.locked', userId: people.client.id, until },
+    'session.revoked': { code: 'session.revoked', sessionId: 'none', userId: people.client.id, because: 'test' },
+  };
+});
+afterAll(() => portal.close());
+
+/** Who hears of an event that the system caused. */
+async function told(event: PortalEvent): Promise<string[]> {
+  const { db, app, people } = portal;
+  await db.delete(notification);
+  await emit(db, { actor: null, correlationId: 'test', now: app.clock() }, event);
+  await app.events.drain();
+  expect(await db.select().from(outbox).where(isNull(outbox.dispatchedAt))).toEqual([]);
+  const rows = await db.select().from(notification);
+  for (const { title, body } of rows)
+    for (const text of [title.my, title.en, body.my, body.en]) expect(text).not.toMatch(/[{}]|undefined/);
+  return Object.entries(people)
+    .filter(([, { id }]) => rows.some(({ userId }) => userId === id))
+    .map(([name]) => name);
+}
+
+const providers = ['superadmin', 'tenantadmin', 'developer'];
+const approvers = ['superadmin', 'tenantadmin'];
+const everybody = ['superadmin', 'tenantadmin', 'developer', 'client', 'otherclient', 'otherdeveloper', 'otheradmin'];
+
+it.each<[EventCode, string[]]>([
+  ['order.item.claimed', []],
+  ['order.item.released', []],
+  ['order.item.forwarded', ['superadmin']],
+  ['order.item.approved', ['client']],
+  ['order.item.rejected', ['client']],
+  ['order.item.infoRequested', ['client']],
+  ['order.item.answered', approvers],
+  ['order.item.expired', ['client']],
+  ['order.item.withdrawn', approvers],
+  ['order.cancelled', approvers],
+  ['subscription.created', providers],
+  ['subscription.suspended', [...providers, 'client']],
+  ['subscription.resumed', [...providers, 'client']],
+  ['subscription.terminated', [...providers, 'client']],
+  ['credential.issued', ['client']],
+  ['credential.rotated', ['client']],
+  ['credential.revoked', ['client']],
+  ['announcement.published', everybody],
+  ['user.locked', ['tenantadmin', 'client']],
+  ['session.revoked', []],
+  ['order.submitted', ['client']],
+])('%s is told to %j', async (code, names) => {
+  expect(await told(events[code])).toEqual(names);
+});
+
+describe('order.message', () => {
+  it('from the requester reaches whoever has the item in hand, else all who decide', async () => {
+    expect(await told(events['order.message'])).toEqual(approvers);
+    await portal.db.update(orderItem).set({ claimedBy: portal.people.tenantadmin.id });
+    expect(await told(events['order.message'])).toEqual(['tenantadmin']);
+  });
+
+  it('from the provider reaches the requester, but an internal note never does', async () => {
+    await portal.db.update(orderMessage).set({ authorId: portal.people.developer.id });
+    expect(await told(events['order.message'])).toEqual(['client']);
+    await portal.db.update(orderMessage).set({ internal: true });
+    expect(await told(events['order.message'])).toEqual(['tenantadmin']);
+  });
+});
+
+describe('announcement.published', () => {
+  const published = async (given: Partial<typeof announcement.$inferInsert>) =>
+    told({ code: 'announcement.published', announcementId: await announce(given) });
+
+  it('rings for its audience only, and not for what is only to be read in the carousel, archived or over', async () => {
+    expect(await published({ audience: 'Client' })).toEqual(['client', 'otherclient']);
+    expect(await published({ severity: 'Info' })).toEqual([]);
+    expect(await published({ state: 'Archived' })).toEqual([]);
+    expect(await published({ endsAt: new Date('2026-01-01') })).toEqual([]);
+  });
+});
+
+it('tells nobody whose account is disabled', async () => {
+  await portal.db.update(user).set({ state: 'Disabled' }).where(eq(user.id, portal.people.superadmin.id));
+  expect(await told(events['order.cancelled'])).toEqual(['tenantadmin']);
+});

@@ -1,0 +1,41 @@
+import type { HoldSide } from '@titian/shared-contracts';
+import type * as z from 'zod/mini';
+
+/**
+ * Everything that others are told of after it happened, with what the teller must say. Payloads name rows by id: names, numbers and
+ * readers are looked up when the event is dispatched. `reason` is text a person wrote for the receiver.
+ */
+export interface EventPayloads {
+  'order.submitted': { orderId: string };
+  /** An approver took or gave back an item: pages reload, nobody is notified. */
+  'order.item.claimed': { orderId: string; itemId: string };
+  'order.item.released': { orderId: string; itemId: string };
+  /** One step passed and another kind of approver decides next. */
+  'order.item.forwarded': { orderId: string; itemId: string; step: 'Tenant' | 'Platform' };
+  'order.item.approved': { orderId: string; itemId: string; conditions?: string };
+  'order.item.rejected': { orderId: string; itemId: string; reason: string };
+  'order.item.infoRequested': { orderId: string; itemId: string; reason: string };
+  'order.item.answered': { orderId: string; itemId: string };
+  'order.item.withdrawn': { orderId: string; itemId: string };
+  /** Nobody decided, or the requester did not answer, in twice the provider's days. */
+  'order.item.expired': { orderId: string; itemId: string };
+  'order.cancelled': { orderId: string };
+  'order.message': { orderId: string; messageId: string };
+  'subscription.created': { subscriptionId: string };
+  'subscription.suspended': { subscriptionId: string; by: z.infer<typeof HoldSide>; reason: string };
+  'subscription.resumed': { subscriptionId: string };
+  'subscription.terminated': { subscriptionId: string; reason: string };
+  'credential.issued': { credentialId: string };
+  /** `credentialId` is the new key; the one before it lives until `graceUntil` (ISO 8601). */
+  'credential.rotated': { credentialId: string; graceUntil: string };
+  'credential.revoked': { credentialId: string; reason: string };
+  /** Emit with `at` = the start of the period: nobody is told earlier, or of what was archived by then. */
+  'announcement.published': { announcementId: string };
+  /** `until` in ISO 8601. */
+  'user.locked': { userId: string; until: string };
+  'session.revoked': { sessionId: string; userId: string; because: string };
+}
+export type EventCode = keyof EventPayloads;
+
+/** One event as it is emitted: its code with the payload beside it. */
+export type PortalEvent<C extends EventCode = EventCode> = { [K in C]: { code: K } & EventPayloads[K] }[C];

@@ -1,0 +1,72 @@
+import type { HubEvents } from '@titian/shared-contracts';
+import type { HubSender } from '../hub/hub.plugin';
+import type { Compose } from '../mail/compose';
+import { queueMails } from '../mail/queue';
+import type { Db } from '../storage/open';
+import { notification } from '../storage/schema';
+import { fill } from './fill';
+import type { Plan, Telling } from './plan';
+
+type Ring = { userId: string; event: 'subscribe' | 'invitation'; news: HubEvents['subscribe'] };
+/** What is sent once the transaction stands. */
+export interface Aftermath {
+  rings: Ring[];
+  refresh: Plan['refresh'];
+  endSession: Plan['endSession'];
+  mails: number;
+}
+interface Source {
+  id: string;
+  now: Date;
+  compose: Compose;
+}
+
+/** A toast is short, and so is what servers tell each other. */
+const TOAST_LENGTH = 280;
+
+/** Adds a notification for each reader who has none of this event yet. */
+async function notify(tx: Db, { id, now }: Source, telling: Telling): Promise<Ring[]> {
+  if (telling.to.length === 0) return [];
+  const { title, body } = fill(telling.code, telling.params);
+  const { category, severity, link } = telling;
+  const rows = await tx
+    .insert(notification)
+    .values(
+      telling.to.map(({ id: userId }) => {
+        const sourceKey = `${id}:${telling.code}:${userId}`;
+        return { userId, title, body, link, category, severity, createdAt: now, sourceKey };
+      }),
+    )
+    .onConflictDoNothing({ target: notification.sourceKey })
+    .returning({ id: notification.id, userId: notification.userId });
+  const short = { my: body.my.slice(0, TOAST_LENGTH), en: body.en.slice(0, TOAST_LENGTH) };
+  const locales = new Map(telling.to.map((reader) => [reader.id, reader.locale]));
+  return rows.map((row) => {
+    const locale = locales.get(row.userId)!;
+    const texts = { Title: title, body: short };
+    const news = { id: row.id, Title: title[locale], body: short[locale], Link: link, severity, texts };
+    return { userId: row.userId, event: telling.hubEvent ?? 'subscribe', news: { notification: news } };
+  });
+}
+
+/** Writes what an event leads to: notifications and mails to send. */
+export async function writePlan(tx: Db, source: Source, plan: Plan): Promise<Aftermath> {
+  const rings: Ring[] = [];
+  let mails = 0;
+  for (const telling of plan.tellings) {
+    rings.push(...(await notify(tx, source, telling)));
+    if (telling.mail) mails += await queueMails(tx, source, telling);
+  }
+  return { rings, refresh: plan.refresh, endSession: plan.endSession, mails };
+}
+
+/** Sends what open pages should hear. */
+export function announce(hub: HubSender, { rings, refresh, endSession }: Aftermath): void {
+  if (refresh) {
+    const { orderId } = refresh;
+    for (const id of refresh.organizationIds) hub.toOrganization(id, 'order', { orderId });
+    for (const id of refresh.userIds) hub.toUser(id, 'order', { orderId });
+  }
+  for (const { userId, event, news } of rings) hub.toUser(userId, event, news);
+  if (endSession) hub.endSession(endSession);
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { HubSender } from '../hub/hub.plugin';
+import type { Compose } from '../mail/compose';
+import type { Db } from '../storage/open';
+import { outbox } from '../storage/schema';
+import { retryAt } from './backoff';
+import { announce, type Aftermath, writePlan } from './deliver';
+import { planFor } from './plans';
+import { createReaders } from './readers';
+
+interface Parts {
+  db: Db;
+  hub: HubSender;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** Read anew for each run, because settings change. */
+  compose(): Promise<Compose>;
+  /** Mails were queued. */
+  onMail(): void;
+}
+type Row = typeof outbox.$inferSelect;
+
+async function handle(tx: Db, row: Row, now: Date, compose: Compose): Promise<Aftermath> {
+  const { cause, ...payload } = row.payload as { cause: { id: string } | null };
+  const context = { db: tx, readers: createReaders(tx), causeId: cause?.id ?? null, now };
+  const aftermath = await writePlan(tx, { id: row.id, now, compose }, await planFor(context, row.code, payload));
+  await tx.update(outbox).set({ dispatchedAt: now, lastError: null }).where(eq(outbox.id, row.id));
+  return aftermath;
+}
+
+/**
+ * Takes events out of the outbox, one in a transaction, so that what an event leads to stands together with the mark that it was
+ * dispatched. Open pages hear of it after the commit. An event that fails waits and is tried again; others go on.
+ */
+export function createDispatcher({ db, hub, clock, log, compose, onMail }: Parts) {
+  async function fail(row: Row, error: unknown): Promise<void> {
+    const { id, code, attempts } = row;
+    log.error({ err: error, event: id, code, attempts: attempts + 1 }, 'event could not be dispatched');
+    const nextAt = retryAt(attempts + 1, clock());
+    const lastError = error instanceof Error ? error.message : String(error);
+    await db
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, nextAt, lastError })
+      .where(eq(outbox.id, id));
+  }
+
+  /** Dispatches the next event that is due; false when there is none. */
+  async function dispatchNext(write: Compose): Promise<boolean> {
+    const now = clock();
+    let taken: Row | undefined;
+    try {
+      const aftermath = await db.transaction(async (tx) => {
+        const due = and(isNull(outbox.dispatchedAt), lte(outbox.nextAt, now));
+        const order = [asc(outbox.nextAt), asc(outbox.id)];
+        [taken] = await tx
+          .select()
+          .from(outbox)
+          .where(due)
+          .orderBy(...order)
+          .limit(1)
+          .for('update', { skipLocked: true });
+        return taken && handle(tx, taken, now, write);
+      });
+      if (!aftermath) return false;
+      announce(hub, aftermath);
+      if (aftermath.mails > 0) onMail();
+    } catch (error) {
+      // Without a row it is the database that failed, not the event.
+      if (!taken) throw error;
+      await fail(taken, error);
+    }
+    return true;
+  }
+
+  let running: Promise<void> | null = null;
+  let again = false;
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      const write = await compose();
+      while (await dispatchNext(write));
+    } while (again);
+  }
+
+  return {
+    /** Dispatches all that is due. Calls while it runs make it look once more. */
+    drain(): Promise<void> {
+      again = true;
+      running ??= run().finally(() => (running = null));
+      return running;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import { createCompose } from '../mail/compose';
+import { createDispatcher } from './dispatcher';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    events: {
+      /** Dispatches every due event and sends the mails it led to; tests call it, the running server does so by itself. */
+      drain(): Promise<void>;
+    };
+  }
+}
+
+const SAFETY_NET_SECONDS = 5;
+
+/** Dispatches the outbox: right after a call that may have changed something, and every few seconds for what was left over. */
+export const eventsPlugin = fp(async (app) => {
+  const { db, hub, clock, log, config, settings } = app;
+  const compose = async () => createCompose({ publicUrl: config.publicUrl, ...(await settings.read('portalTitle')) });
+  const dispatcher = createDispatcher({ db, hub, clock, log, compose, onMail: () => app.jobs.wake('mail.send') });
+  const drain = () => dispatcher.drain();
+  app.decorate('events', {
+    drain: async () => {
+      await drain();
+      await app.jobs.run('mail.send');
+    },
+  });
+  app.jobs.register({ name: 'events.dispatch', everySeconds: SAFETY_NET_SECONDS, isShared: true, run: drain });
+  // Refusals may tell something too: the sign-in that locked an account.
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') app.jobs.wake('events.dispatch');
+  });
+});

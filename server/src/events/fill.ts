@@ -1,0 +1,41 @@
+import { LANGUAGE_TAG, type LocalText, localText, type Locale, TIME_ZONE } from '@titian/shared-contracts';
+import type { Params } from './plan';
+import { TEXTS, type TextCode } from './texts';
+
+const date = (value: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-MY`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }).format(value);
+
+const shown = (value: Params[string], locale: Locale): string => {
+  if (value instanceof Date) return date(value, locale);
+  return typeof value === 'string' ? value : localText(value, locale);
+};
+
+const fillOne = (template: string, params: Params, locale: Locale) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The text needs '${name}'.`);
+    return shown(value, locale);
+  });
+
+const fillBoth = (template: LocalText, params: Params): LocalText => ({
+  my: fillOne(template.my, params, 'my'),
+  en: fillOne(template.en, params, 'en'),
+});
+
+/** Title and body of a message in both languages; throws where a param is missing. */
+export const fill = (code: TextCode, params: Params): { title: LocalText; body: LocalText } => ({
+  title: fillBoth(TEXTS[code].title, params),
+  body: fillBoth(TEXTS[code].body, params),
+});
+
+const joinIn = (texts: LocalText[], locale: Locale) =>
+  new Intl.ListFormat(LANGUAGE_TAG[locale], { type: 'conjunction' }).format(
+    texts.map((text) => localText(text, locale)),
+  );
+
+/** Names as a list in a sentence. */
+export const listed = (texts: LocalText[]): LocalText => ({ my: joinIn(texts, 'my'), en: joinIn(texts, 'en') });

@@ -1,0 +1,48 @@
+import type { LocalText, Notification } from '@titian/shared-contracts';
+import type { EventCode, EventPayloads } from './catalogue';
+import type { Reader, Readers } from './readers';
+import type { TextCode } from './texts';
+import type { Db } from '../storage/open';
+
+export type Params = Record<string, LocalText | string | Date>;
+
+/** One message to some people: a notification each, a hub message each, and a mail each where `mail` says so. */
+export interface Telling {
+  code: TextCode;
+  to: Reader[];
+  params: Params;
+  link: string;
+  category: 'order' | 'subscription' | 'credential' | 'announcement' | 'security';
+  severity: Notification['severity'];
+  /** Rings by another hub event than `subscribe`. */
+  hubEvent?: 'invitation';
+  mail?: boolean;
+  /** Words that a person wrote, shown as theirs. */
+  quote?: string;
+}
+
+/** All that follows from one event. */
+export interface Plan {
+  tellings: Telling[];
+  /** An order that open pages of these organisations and people should read again. */
+  refresh?: { orderId: string; organizationIds: string[]; userIds: string[] };
+  endSession?: string;
+}
+
+export interface PlanContext {
+  db: Db;
+  readers: Readers;
+  /** Who caused the event; null for the system. */
+  causeId: string | null;
+  now: Date;
+}
+
+/** Says what follows from an event; reads, but writes and sends nothing. */
+export type Planner<C extends EventCode> = (context: PlanContext, payload: EventPayloads[C]) => Promise<Plan>;
+export type Planners<C extends EventCode> = { [K in C]: Planner<K> };
+
+export const NOTHING: Plan = { tellings: [] };
+
+/** People know what they did themselves. */
+export const others = (readers: Reader[], causeId: string | null): Reader[] =>
+  readers.filter(({ id }) => id !== causeId);

@@ -1,0 +1,152 @@
+import type { LocalText } from '@titian/shared-contracts';
+
+interface Text {
+  title: LocalText;
+  body: LocalText;
+}
+
+/** What people read of events, in bell, toast and mail. `{name}` is filled from the telling's params. */
+export const TEXTS = {
+  'order.received': {
+    title: { my: 'Pesanan {orderNo} diterima', en: 'Order {orderNo} received' },
+    body: {
+      my: 'Permohonan anda untuk {apis} telah dihantar kepada agensi pemilik. Jawapan dijangka sebelum {due}.',
+      en: 'Your request for {apis} has gone to the owning agencies. Expect an answer by {due}.',
+    },
+  },
+  'order.submitted': {
+    title: { my: 'Pesanan baharu {orderNo}', en: 'New order {orderNo}' },
+    body: {
+      my: '{requester} ({consumer}) memohon {apis}. Keputusan perlu dibuat sebelum {due}.',
+      en: '{requester} ({consumer}) asks for {apis}. A decision is due by {due}.',
+    },
+  },
+  'order.item.forwarded': {
+    title: { my: '{api}: giliran anda membuat keputusan', en: '{api}: your decision is next' },
+    body: {
+      my: 'Pesanan {orderNo} daripada {consumer} telah diluluskan pada peringkat sebelumnya.',
+      en: 'Order {orderNo} from {consumer} has passed the step before yours.',
+    },
+  },
+  'order.item.approved': {
+    title: { my: '{api} diluluskan', en: '{api} approved' },
+    body: {
+      my: '{provider} meluluskan permohonan anda dalam pesanan {orderNo}. Langganan sedia digunakan.',
+      en: '{provider} approved your request in order {orderNo}. The subscription is ready to use.',
+    },
+  },
+  'order.item.rejected': {
+    title: { my: '{api} ditolak', en: '{api} rejected' },
+    body: {
+      my: '{provider} menolak permohonan anda dalam pesanan {orderNo}.',
+      en: '{provider} rejected your request in order {orderNo}.',
+    },
+  },
+  'order.item.expired': {
+    title: { my: '{api}: permohonan luput', en: '{api}: request expired' },
+    body: {
+      my: 'Tiada keputusan dibuat dalam tempoh yang ditetapkan untuk pesanan {orderNo}. Anda boleh memohon semula.',
+      en: 'No decision was made in time in order {orderNo}. You may ask again.',
+    },
+  },
+  'order.item.infoRequested': {
+    title: { my: '{api}: maklumat lanjut diperlukan', en: '{api}: more information needed' },
+    body: {
+      my: '{provider} bertanya tentang pesanan {orderNo}. Tempoh keputusan dihentikan sehingga anda menjawab.',
+      en: '{provider} has a question about order {orderNo}. The clock stops until you answer.',
+    },
+  },
+  'order.item.answered': {
+    title: { my: '{api}: pemohon telah menjawab', en: '{api}: the requester answered' },
+    body: {
+      my: '{requester} menjawab soalan anda dalam pesanan {orderNo}.',
+      en: '{requester} answered your question in order {orderNo}.',
+    },
+  },
+  'order.item.withdrawn': {
+    title: { my: '{api} ditarik balik', en: '{api} withdrawn' },
+    body: {
+      my: '{requester} menarik balik permohonan ini daripada pesanan {orderNo}.',
+      en: '{requester} withdrew this request from order {orderNo}.',
+    },
+  },
+  'order.cancelled': {
+    title: { my: 'Pesanan {orderNo} dibatalkan', en: 'Order {orderNo} cancelled' },
+    body: {
+      my: '{requester} ({consumer}) membatalkan pesanan. Tiada tindakan diperlukan.',
+      en: '{requester} ({consumer}) cancelled the order. There is nothing left to decide.',
+    },
+  },
+  'order.message': {
+    title: { my: 'Mesej baharu dalam {orderNo}', en: 'New message in {orderNo}' },
+    body: { my: '{author} menulis dalam pesanan {orderNo}.', en: '{author} wrote in order {orderNo}.' },
+  },
+  'subscription.created': {
+    title: { my: 'Pelanggan baharu untuk {api}', en: 'New subscriber of {api}' },
+    body: {
+      my: '{consumer} kini melanggan {api} ({subscriptionNo}) untuk aplikasi {application}.',
+      en: '{consumer} now subscribes to {api} ({subscriptionNo}) for the application {application}.',
+    },
+  },
+  'subscription.suspended': {
+    title: { my: 'Langganan {api} digantung', en: 'Subscription to {api} suspended' },
+    body: {
+      my: 'Panggilan bagi {subscriptionNo} (aplikasi {application}) ditolak sehingga gantungan ditarik balik.',
+      en: 'Calls under {subscriptionNo} (application {application}) are refused until the hold is lifted.',
+    },
+  },
+  'subscription.resumed': {
+    title: { my: 'Langganan {api} disambung semula', en: 'Subscription to {api} resumed' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) boleh digunakan semula.',
+      en: '{subscriptionNo} (application {application}) can be used again.',
+    },
+  },
+  'subscription.terminated': {
+    title: { my: 'Langganan {api} ditamatkan', en: 'Subscription to {api} terminated' },
+    body: {
+      my: '{subscriptionNo} (aplikasi {application}) telah tamat. Pesanan baharu diperlukan untuk menggunakannya semula.',
+      en: '{subscriptionNo} (application {application}) has ended. Using it again takes a new order.',
+    },
+  },
+  'credential.issued': {
+    title: { my: 'Kunci baharu untuk {application}', en: 'New key for {application}' },
+    body: {
+      my: 'Kunci {label} ({prefix}…) telah dicipta. Jika ini bukan urusan anda, batalkan kunci itu.',
+      en: 'The key {label} ({prefix}…) was made. If you know nothing of it, revoke it.',
+    },
+  },
+  'credential.rotated': {
+    title: { my: 'Kunci {application} diganti', en: 'Key of {application} rotated' },
+    body: {
+      my: 'Kunci baharu {label} ({prefix}…) telah dicipta. Kunci lama tamat pada {graceUntil}.',
+      en: 'The new key {label} ({prefix}…) was made. The one before it ends on {graceUntil}.',
+    },
+  },
+  'credential.revoked': {
+    title: { my: 'Kunci {application} dibatalkan', en: 'Key of {application} revoked' },
+    body: {
+      my: 'Kunci {label} ({prefix}…) tidak lagi diterima.',
+      en: 'The key {label} ({prefix}…) is no longer accepted.',
+    },
+  },
+  'announcement.published': {
+    title: { my: '{title}', en: '{title}' },
+    body: { my: '{text}', en: '{text}' },
+  },
+  'user.locked': {
+    title: { my: 'Akaun anda disekat', en: 'Your account is blocked' },
+    body: {
+      my: 'Terlalu banyak cubaan log masuk yang gagal. Anda boleh cuba semula selepas {until}. Jika bukan anda, hubungi Pentadbir.',
+      en: 'There were too many failed sign-ins. You can try again after {until}. If it was not you, contact your Administrator.',
+    },
+  },
+  'user.lockedAdmin': {
+    title: { my: 'Akaun {username} disekat', en: 'The account {username} is blocked' },
+    body: {
+      my: 'Terlalu banyak cubaan log masuk yang gagal bagi {name}. Sekatan tamat pada {until}.',
+      en: 'There were too many failed sign-ins of {name}. The block ends at {until}.',
+    },
+  },
+} as const satisfies Record<string, Text>;
+export type TextCode = keyof typeof TEXTS;

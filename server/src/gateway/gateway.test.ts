@@ -1,0 +1,66 @@
+import { catalogue, GATEWAY_HEADER, GATEWAY_PREFIX, session } from '@titian/shared-contracts';
+import { CIPHER_VECTORS } from '@titian/shared-contracts/cipher.vectors';
+import { buildPortal, type Portal } from '../testing/build';
+import { decrypt, encrypt } from './cipher';
+
+let portal: Portal;
+beforeAll(async () => void (portal = await buildPortal()));
+afterAll(() => portal.close());
+
+const through = (plain: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url: `${GATEWAY_PREFIX}${encrypt(plain)}`, headers });
+
+describe('the cipher', () => {
+  it.each(CIPHER_VECTORS)('writes $text as the browsers do, and reads it back', ({ text, hex }) => {
+    expect(encrypt(text)).toBe(hex);
+    expect(decrypt(hex)).toBe(text);
+  });
+});
+
+describe('the encrypted gateway', () => {
+  it('answers the same as the plain call, encrypted, with its status', async () => {
+    const plain = await portal.app.inject(`${catalogue.search.path}?pageSize=5`);
+    const hidden = await through(`${catalogue.search.path}?pageSize=5`);
+    expect(hidden.statusCode).toBe(200);
+    expect(hidden.headers[GATEWAY_HEADER]).toBe('aes-hex');
+    expect(hidden.headers['content-type']).toMatch(/^text\/plain/);
+    expect(decrypt(hidden.body)).toBe(plain.body);
+  });
+
+  it('takes rights from the token, and encrypts refusals too', async () => {
+    const refused = await through(session.me.path);
+    expect(refused.statusCode).toBe(401);
+    expect(JSON.parse(decrypt(refused.body))).toMatchObject({ status: 401, code: 'auth.required' });
+
+    const { token } = await portal.as('client');
+    const mine = await through(session.me.path, { authorization: `Bearer ${token}` });
+    expect(JSON.parse(decrypt(mine.body))).toMatchObject({ username: 'client' });
+  });
+
+  it('adds a query that follows the hex', async () => {
+    const reply = await portal.app.inject(`${GATEWAY_PREFIX}${encrypt(catalogue.search.path)}?pageSize=7`);
+    expect(JSON.parse(decrypt(reply.body))).toMatchObject({ status: 422, errors: [{ path: '/query/pageSize' }] });
+  });
+
+  const hex = encrypt(session.me.path);
+  it.each([
+    ['an altered block', `${hex.slice(0, -2)}00`],
+    ['half a block', hex.slice(0, 16)],
+    ['no hex', 'zz'.repeat(16)],
+    ['nothing', ''],
+    ['another host', encrypt('//elsewhere.example/api')],
+    ['itself', encrypt(`${GATEWAY_PREFIX}${hex}`)],
+    ['no path', encrypt('api/users/me')],
+  ])('refuses %s with a problem of its own', async (_what, given) => {
+    const reply = await portal.app.inject(`${GATEWAY_PREFIX}${given}`);
+    expect(reply.statusCode).toBe(400);
+    expect(JSON.parse(decrypt(reply.body))).toMatchObject({ code: 'gateway.unreadable' });
+  });
+
+  it('streams an answer too long to encrypt at once', async () => {
+    const long = await through('/openapi.json');
+    const plain = await portal.app.inject('/openapi.json');
+    expect(plain.body.length).toBeGreaterThan(128 * 1024);
+    expect(decrypt(long.body)).toBe(plain.body);
+  });
+});

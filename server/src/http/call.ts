@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { Locale, PermissionMap } from '@titian/shared-contracts';
+
+/** Who is calling, read from the database at every call, so that a changed right counts at once. */
+export interface Actor {
+  id: string;
+  sessionId: string;
+  username: string;
+  displayName: string;
+  email: string;
+  role: string;
+  permissions: PermissionMap;
+  organizationId: string | null;
+  tenantId: string | null;
+  locale: Locale | null;
+}
+
+/** A call as services see it: nothing of HTTP but what the audit needs. */
+export interface PublicCall {
+  actor: Actor | null;
+  correlationId: string;
+  ip: string;
+  userAgent: string;
+  locale: Locale;
+  now: Date;
+}
+export interface Call extends PublicCall {
+  actor: Actor;
+}
+
+/** The reader's language: what the client says, else the user's own, else Malay. */
+export function requestLocale(request: FastifyRequest, actor: Actor | null): Locale {
+  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  if (asked === 'en') return 'en';
+  if (asked === 'ms' || asked === 'my') return 'my';
+  return actor?.locale ?? 'my';
+}
+
+export const publicCall = (request: FastifyRequest, now: Date): PublicCall => ({
+  actor: request.actor,
+  correlationId: request.id,
+  ip: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+  locale: requestLocale(request, request.actor),
+  now,
+});

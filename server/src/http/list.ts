@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ListQuery, Page } from '@titian/shared-contracts';
+import { filterValue } from './filter-value';
+import { Problem } from './problem';
+
+type Field = AnyPgColumn | SQL;
+interface ListRules {
+  /** Names that a caller may filter and sort by; nothing else is taken. */
+  fields: Record<string, Field>;
+  /** What free text looks in. */
+  search?: Field[];
+  /** Order without `_sort`, as `field:direction`. */
+  sort: string;
+  /** Last order, so that pages never overlap. */
+  tie: Field;
+}
+export interface ListParts {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+
+/** The value as the field takes it; `read` refuses what is none. */
+type Read = (text: string) => unknown;
+const OPERATORS: Record<string, (field: Field, value: string, read: Read) => SQL | undefined> = {
+  eq: (field, value, read) => eq(field as AnyPgColumn, read(value)),
+  ne: (field, value, read) => ne(field as AnyPgColumn, read(value)),
+  in: (field, value, read) => inArray(field as AnyPgColumn, value.split(',').map(read)),
+  notin: (field, value, read) => notInArray(field as AnyPgColumn, value.split(',').map(read)),
+  contains: (field, value) => ilike(sql`${field}::text`, `%${escapeLike(value)}%`),
+  gte: (field, value, read) => gte(field as AnyPgColumn, read(value)),
+  lte: (field, value, read) => lte(field as AnyPgColumn, read(value)),
+  null: (field, value) => (value === 'false' ? sql`${field} is not null` : isNull(field as AnyPgColumn)),
+};
+
+/** Makes text literal inside a LIKE pattern. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+function badFilter(text: string): Problem {
+  return new Problem(422, 'validation', {
+    errors: [{ path: '/query/filter', code: 'validation.filter' }],
+    extra: { filter: text },
+  });
+}
+
+function refuse(text: string): never {
+  throw badFilter(text);
+}
+
+/** One `Field_op=value`; `(?<field>…)_(?<op>…)` takes the last underscore. */
+function condition(text: string, fields: ListRules['fields']): SQL | undefined {
+  const match = /^(?<field>[\w.]+)_(?<op>[a-z]+)=(?<value>.*)$/s.exec(text)?.groups;
+  const field = match && Object.hasOwn(fields, match.field!) ? fields[match.field!] : undefined;
+  const operator = match && Object.hasOwn(OPERATORS, match.op!) ? OPERATORS[match.op!] : undefined;
+  if (!field || !operator) throw badFilter(text);
+  return operator(field, match!.value!, (given) => filterValue(field, given) ?? refuse(text));
+}
+
+function order(text: string, fields: ListRules['fields']): SQL {
+  const [name = '', direction] = text.split(':');
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field) throw new Problem(422, 'validation', { errors: [{ path: '/query/_sort', code: 'validation.sort' }] });
+  return direction === 'desc' ? desc(field) : asc(field);
+}
+
+/** The query language of lists (ListQuery) as SQL, within what the rules allow. */
+export function listParts(query: ListQuery, rules: ListRules): ListParts {
+  const filters = [query.filter ?? []].flat().map((text) => condition(text, rules.fields));
+  const words = query.q?.trim();
+  const search = words
+    ? or(...(rules.search ?? []).map((field) => ilike(field as AnyPgColumn, `%${escapeLike(words)}%`)))
+    : undefined;
+  return {
+    where: and(...filters, search),
+    orderBy: [order(query._sort ?? rules.sort, rules.fields), asc(rules.tie)],
+    limit: query.pageSize,
+    offset: (query.page - 1) * query.pageSize,
+  };
+}
+
+export const asPage = <T>(query: ListQuery, data: T[], totalItems: number): Page<T> => ({
+  data,
+  totalItems,
+  page: query.page,
+  pageSize: query.pageSize,
+});

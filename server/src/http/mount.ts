@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
+import { allows, type Answer, type Endpoint, type Incoming } from '@titian/shared-contracts';
+import { type Call, publicCall, type PublicCall } from './call';
+import { forbidden, Problem } from './problem';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on every route that a contract entry mounted. */
+    entry?: Endpoint;
+  }
+}
+
+type CallFor<E extends Endpoint> = E['access'] extends 'public' ? PublicCall : Call;
+export type Handler<E extends Endpoint> = (
+  call: CallFor<E>,
+  given: Incoming<E> & { reply: FastifyReply },
+) => Promise<Answer<E>>;
+
+const pointer = (part: string, path: readonly PropertyKey[]) =>
+  `${part === 'body' ? '' : `/${part}`}/${path.map(String).join('/')}`;
+const code = (message: string) => (message.startsWith('validation.') ? message : 'validation.invalid');
+
+/** Reads one part of a request by its schema; throws 422 with a code on each field. */
+function read(part: string, schema: z.ZodMiniType | undefined, given: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(given ?? {});
+  if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => ({ path: pointer(part, issue.path), code: code(issue.message) }));
+  throw new Problem(422, 'validation', { errors });
+}
+
+function admit(entry: Endpoint, call: PublicCall): void {
+  if (entry.access === 'public') return;
+  if (!call.actor) throw new Problem(401, 'auth.required');
+  if (entry.access !== 'signedIn' && !allows(call.actor.permissions, entry.access)) throw forbidden(entry.access);
+}
+
+/**
+ * Mounts a contract entry: rights first, then params, query and body by their schemas, then the handler, then the answer cut to its
+ * schema, so that no column leaves the server that the contract does not name. Access and validation live here and nowhere else.
+ */
+export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
+  app.route({
+    method: entry.method,
+    url: entry.path,
+    config: { entry },
+    handler: async (request, reply) => {
+      const call = publicCall(request, app.clock());
+      admit(entry, call);
+      const given = {
+        params: read('params', entry.params, request.params),
+        query: read('query', entry.query, request.query),
+        body: read('body', entry.body, request.body),
+        reply,
+      };
+      const answer = await handle(call as CallFor<E>, given as unknown as Incoming<E> & { reply: FastifyReply });
+      if (reply.sent) return reply;
+      reply.status(entry.status ?? 200);
+      if (entry.produces) return reply.type(`${entry.produces}; charset=utf-8`).send(answer);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(entry.response.parse(answer)));
+    },
+  });
+}

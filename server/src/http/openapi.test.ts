@@ -1,0 +1,21 @@
+import { endpoints } from './contracts';
+import { openApiDocument } from './openapi';
+
+const document = openApiDocument('1.0.0');
+
+it('has every call of the contracts, with who may make it', () => {
+  for (const { name, entry } of endpoints) {
+    const operation = document.paths[entry.path.replace(/:(\w+)/g, '{$1}')]?.[entry.method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name, 'x-access': entry.access });
+  }
+});
+
+it('names every parameter of a path', () => {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const holes = [...path.matchAll(/{(\w+)}/g)].map(([, hole]) => hole);
+    for (const operation of Object.values(operations) as { parameters: { in: string; name: string }[] }[]) {
+      const named = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect(named.sort()).toEqual(holes.sort());
+    }
+  }
+});

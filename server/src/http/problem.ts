@@ -1,0 +1,36 @@
+import type { ProblemDetails } from '@titian/shared-contracts';
+
+type Details = Pick<ProblemDetails, 'errors' | 'extra'> & { retryAfter?: number };
+
+/** The one error that services throw: a status and a stable code that is also the i18n key under `errors.`. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly details: Details = {},
+  ) {
+    super(code);
+  }
+
+  /** RFC 9457 form; `instance` is the request id to quote. */
+  toBody(instance: string): ProblemDetails {
+    const { errors, extra } = this.details;
+    return {
+      type: 'about:blank',
+      title: this.code,
+      status: this.status,
+      code: this.code,
+      instance,
+      ...(errors && { errors }),
+      ...(extra && { extra }),
+    };
+  }
+}
+
+export const notFound = () => new Problem(404, 'notFound');
+export const forbidden = (permission?: string) =>
+  new Problem(403, 'forbidden', permission ? { extra: { permission } } : {});
+
+/** Refused because of the state a thing is in (marketplace.md §0.2). */
+export const stateConflict = (from: string, to: string, allowed: readonly string[]) =>
+  new Problem(409, 'STATE_CONFLICT', { extra: { from, to, allowed } });

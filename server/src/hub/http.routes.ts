@@ -1,0 +1,71 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { HUB_PATH } from '@titian/shared-contracts';
+import type { Actor } from '../http/call';
+import { forbidden, notFound, Problem } from '../http/problem';
+import { bearerOf, hubUrl, isOwnOrigin } from './admission';
+import type { Connection } from './connection';
+import type { Hub } from './hub';
+import { PollChannel } from './poll.channel';
+import { sessionGroup } from './names';
+
+const TRANSPORTS = ['WebSockets', 'LongPolling'].map((transport) => ({ transport, transferFormats: ['Text'] }));
+
+/** Aborts when the client goes away before it was answered. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+/** Negotiate (version 1) and the long polling transport of the hub. */
+export const hubHttpRoutes =
+  (hub: Hub): FastifyPluginAsync =>
+  async (app) => {
+    const admit = async (request: FastifyRequest): Promise<Actor> => {
+      if (!isOwnOrigin(request.raw, app.config.publicUrl)) throw forbidden();
+      const actor = await app.authenticate(bearerOf(request.raw));
+      if (!actor) throw new Problem(401, 'auth.required');
+      return actor;
+    };
+    const connectionOf = async (request: FastifyRequest): Promise<Connection> => {
+      const actor = await admit(request);
+      const connection = hub.find(hubUrl(request.raw).searchParams.get('id') ?? '', actor);
+      if (!connection) throw notFound();
+      connection.seen();
+      return connection;
+    };
+
+    app.post(`${HUB_PATH}/negotiate`, async (request) => {
+      const actor = await admit(request);
+      const stateful = hubUrl(request.raw).searchParams.get('useStatefulReconnect') === 'true';
+      const connection = hub.open(actor, stateful);
+      if (!connection) throw new Problem(429, 'tooManyRequests');
+      hub.join(connection, sessionGroup(actor.sessionId));
+      return {
+        negotiateVersion: 1,
+        connectionId: connection.id,
+        connectionToken: connection.token,
+        availableTransports: TRANSPORTS,
+        ...(stateful && { useStatefulReconnect: true }),
+      };
+    });
+
+    app.get(HUB_PATH, { compress: false }, async (request, reply) => {
+      const connection = await connectionOf(request);
+      if (!connection.channel) connection.attach(new PollChannel());
+      if (!(connection.channel instanceof PollChannel)) throw notFound();
+      const body = await connection.channel.next(hub.limits.pollTimeout, goneSignal(reply));
+      return body === null ? reply.status(204).send() : reply.type('text/plain; charset=utf-8').send(body);
+    });
+
+    app.post(HUB_PATH, { bodyLimit: hub.limits.message }, async (request, reply) => {
+      const connection = await connectionOf(request);
+      connection.receive(typeof request.body === 'string' ? request.body : '');
+      return reply.type('text/plain; charset=utf-8').send('');
+    });
+
+    app.delete(HUB_PATH, async (request, reply) => {
+      (await connectionOf(request)).close();
+      return reply.status(202).send();
+    });
+  };

@@ -1,0 +1,40 @@
+import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../storage/open';
+import { job } from '../storage/schema';
+
+/** A run that has not ended by then is taken for dead; milliseconds. */
+const LEASE = 5 * 60_000;
+
+export const createJobRepository = (db: Db) => ({
+  /** Makes the job known, due at once, or changes how often it runs. */
+  async declare(name: string, everySeconds: number, now: Date): Promise<void> {
+    const row = { name, everySeconds, nextAt: now };
+    await db.insert(job).values(row).onConflictDoUpdate({ target: job.name, set: { everySeconds } });
+  },
+
+  /** Takes a job for this process, if it is due and nobody else is at it. One statement: the row's lock decides between servers. */
+  async claim(name: string, now: Date, { evenIfNotDue = false, evenIfRunning = false } = {}): Promise<boolean> {
+    const isIdle = or(
+      isNull(job.lastStartedAt),
+      gte(job.lastFinishedAt, job.lastStartedAt),
+      lt(job.lastStartedAt, new Date(now.getTime() - LEASE)),
+    );
+    const nextAt = sql`${now.toISOString()}::timestamptz + make_interval(secs => ${job.everySeconds})`;
+    const rows = await db
+      .update(job)
+      .set({ lastStartedAt: now, nextAt })
+      .where(
+        and(eq(job.name, name), evenIfRunning ? undefined : isIdle, evenIfNotDue ? undefined : lte(job.nextAt, now)),
+      )
+      .returning({ name: job.name });
+    return rows.length > 0;
+  },
+
+  async forgetRuns(): Promise<void> {
+    await db.update(job).set({ lastStartedAt: null });
+  },
+
+  async finish(name: string, now: Date, error: string | null): Promise<void> {
+    await db.update(job).set({ lastFinishedAt: now, lastError: error }).where(eq(job.name, name));
+  },
+});

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../storage/open';
+import { createJobRepository } from './job.repository';
+
+export interface Job {
+  /** Unique, as `part.act`. */
+  name: string;
+  everySeconds: number;
+  /** Several servers may run it at once, because its work is shared out by locks of its own. */
+  isShared?: boolean;
+  run(now: Date): Promise<unknown>;
+}
+interface Parts {
+  db: Db;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Runs jobs one by one in the name of their row: once at a time in this process, and in all processes of the database. */
+export function createJobRunner({ db, clock, log }: Parts) {
+  const rows = createJobRepository(db);
+  const running = new Map<string, Promise<void>>();
+
+  async function runClaimed({ name, run }: Job): Promise<void> {
+    try {
+      await run(clock());
+      await rows.finish(name, clock(), null);
+    } catch (error) {
+      await rows.finish(name, clock(), messageOf(error));
+      throw error;
+    }
+  }
+
+  function attempt(job: Job, evenIfNotDue: boolean): Promise<void> {
+    const current = running.get(job.name);
+    if (current) return current;
+    const work = rows
+      .claim(job.name, clock(), { evenIfNotDue, evenIfRunning: job.isShared })
+      .then((claimed) => (claimed ? runClaimed(job) : undefined))
+      .finally(() => running.delete(job.name));
+    running.set(job.name, work);
+    return work;
+  }
+
+  const logged = (job: Job, work: Promise<void>) =>
+    work.catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'));
+
+  return {
+    declare: (job: Job) => rows.declare(job.name, job.everySeconds, clock()),
+    /** A server that is alone knows that what still counts as running died with the one before it. */
+    forgetRuns: () => rows.forgetRuns(),
+    runIfDue: (job: Job) => logged(job, attempt(job, false)),
+    /** Runs it whether or not it is due, after a run under way: what calls for it may have come after that run looked. */
+    async runNow(job: Job): Promise<void> {
+      await running.get(job.name)?.catch(() => undefined);
+      await attempt(job, true);
+    },
+    async runNowInBackground(job: Job): Promise<void> {
+      await logged(job, this.runNow(job));
+    },
+    settled: () => Promise.allSettled(running.values()),
+  };
+}

@@ -1,0 +1,45 @@
+import { inArray } from 'drizzle-orm';
+import { fill } from '../events/fill';
+import type { Telling } from '../events/plan';
+import type { Db } from '../storage/open';
+import { mailLog } from '../storage/schema';
+import type { Compose } from './compose';
+
+interface Source {
+  id: string;
+  now: Date;
+  compose: Compose;
+}
+
+/** Writes a mail to each reader of a telling into the mail log, to be sent after the commit; answers how many are new. */
+export async function queueMails(tx: Db, { id, now, compose }: Source, telling: Telling): Promise<number> {
+  const keyOf = (readerId: string) => `${id}:${telling.code}:${readerId}`;
+  const known = await tx
+    .select({ sourceKey: mailLog.sourceKey })
+    .from(mailLog)
+    .where(inArray(mailLog.sourceKey, ['', ...telling.to.map((reader) => keyOf(reader.id))]));
+  const isKnown = new Set(known.map(({ sourceKey }) => sourceKey));
+  const { title, body } = fill(telling.code, telling.params);
+  const rows = telling.to
+    .filter((reader) => !isKnown.has(keyOf(reader.id)))
+    .map((reader) => ({
+      ...{
+        at: now,
+        eventCode: telling.code,
+        recipient: reader.email,
+        locale: reader.locale,
+        sourceKey: keyOf(reader.id),
+      },
+      ...{ status: 'Queued' as const, attempts: [] },
+      ...compose({
+        title,
+        body,
+        quote: telling.quote,
+        link: telling.link,
+        name: reader.displayName,
+        locale: reader.locale,
+      }),
+    }));
+  if (rows.length > 0) await tx.insert(mailLog).values(rows);
+  return rows.length;
+}

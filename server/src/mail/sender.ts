@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../storage/open';
+import type { MailPort } from './mail.port';
+import { createMailRepository, type QueuedMail } from './mail.repository';
+
+const BATCH = 50;
+
+interface Parts {
+  db: Db;
+  port: MailPort;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** Sends every mail that is due, one after another; what fails is kept with its reason and comes again later. */
+export function createSender({ db, port, clock, log }: Parts) {
+  const mails = createMailRepository(db);
+
+  async function sendOne(mail: QueuedMail): Promise<void> {
+    const { recipient: to, subject, html, body: text } = mail;
+    try {
+      await port.send({ to, subject, html, text });
+    } catch (error) {
+      log.warn({ err: error, mail: mail.id, event: mail.eventCode }, 'mail could not be sent');
+      await mails.failed(mail, error instanceof Error ? error.message : String(error), clock());
+      return;
+    }
+    await mails.sent(mail);
+  }
+
+  return async (): Promise<void> => {
+    for (let due = await mails.due(clock(), BATCH); due.length > 0; due = await mails.due(clock(), BATCH))
+      for (const mail of due) await sendOne(mail);
+  };
+}

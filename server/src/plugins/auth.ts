@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { createSigner, createVerifier } from 'fast-jwt';
+import fp from 'fastify-plugin';
+import type { Actor } from '../http/call';
+import type { Db } from '../storage/open';
+import { organization, role, session, user } from '../storage/schema';
+
+/** server.md: an access token lives 15 minutes; seconds. */
+export const ACCESS_TOKEN_LIFETIME = 900;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A signed access token for a session. */
+    signAccessToken(subject: { userId: string; sessionId: string }): string;
+    /** The actor behind an access token; null where it is not valid, expired, or its session is over. */
+    authenticate(token: string | undefined): Promise<Actor | null>;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** The actor of a live session, with the rights that its role has now. */
+async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
+  const [row] = await db
+    .select({ user, role, tenantId: organization.tenantId })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .innerJoin(role, eq(role.id, user.roleId))
+    .leftJoin(organization, eq(organization.id, user.organizationId))
+    .where(
+      and(eq(session.id, sessionId), isNull(session.revokedAt), gt(session.expiresAt, now), eq(user.state, 'Active')),
+    );
+  if (!row) return null;
+  const { id, username, displayName, email, organizationId, locale } = row.user;
+  return {
+    id,
+    sessionId,
+    username,
+    displayName,
+    email,
+    organizationId,
+    locale,
+    role: row.role.name,
+    permissions: row.role.permissions,
+    tenantId: row.tenantId,
+  };
+}
+
+/** Bearer tokens: HS256, naming user and session; rights are read at every call, never from the token. */
+export const auth = fp(async (app) => {
+  const sign = createSigner({ key: app.secrets.tokenKey, algorithm: 'HS256', expiresIn: ACCESS_TOKEN_LIFETIME * 1000 });
+  const verify = createVerifier({ key: app.secrets.tokenKey, algorithms: ['HS256'], cache: 1_000 });
+
+  app.decorate('signAccessToken', ({ userId, sessionId }) =>
+    sign({ sub: userId, sid: sessionId, iat: Math.floor(app.clock().getTime() / 1000) }),
+  );
+  app.decorate('authenticate', async (token) => {
+    if (!token) return null;
+    let claims: { sid?: unknown };
+    try {
+      claims = verify(token) as typeof claims;
+    } catch {
+      return null;
+    }
+    return typeof claims.sid === 'string' ? actorOfSession(app.db, claims.sid, app.clock()) : null;
+  });
+  app.decorateRequest('actor', null);
+  app.addHook('preHandler', async (request) => {
+    request.actor = await app.authenticate(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]);
+  });
+});

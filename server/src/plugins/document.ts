@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import files from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LANGUAGE_TAG, type BootData } from '@titian/shared-contracts';
+import { notFound, Problem } from '../http/problem';
+import { readAssets } from '../slices/registry/build-output';
+import { createPortalInfo } from '../slices/portal-info/portal-info.service';
+import { contentSecurityPolicy } from '../document/content-security-policy';
+import { ownerOfPath } from '../document/page-owner';
+import { renderDocument } from '../document/render-document';
+
+/** Addresses of programs, not of pages. */
+const DATA = /^\/(api|public|egw|token|hub|registry|sections|assets|dev|health|metrics)(\/|$)/i;
+/** Present while somebody is signed in; a hint for the first paint, no right comes from it. */
+const SESSION_HINT = 'auth';
+
+const isPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !DATA.test(url);
+
+/**
+ * The portal's one document, for every address that is a page: the resolved sections inlined, a content security policy
+ * with a nonce of its own, and hints for what the asked page will need. Nobody's page answers 404, with the document too.
+ */
+export const document = fp(async (app) => {
+  const shellFolder = path.join(app.config.root, 'shell/dist');
+  const portalInfo = createPortalInfo(app);
+
+  await app.register(files, {
+    root: shellFolder,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    decorateReply: false,
+  });
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname } = new URL(request.url, 'http://portal');
+    const shell = await readAssets(shellFolder).catch(() => null);
+    if (!shell) throw new Problem(503, 'unavailable', { retryAfter: 5 });
+    const [portal, sections] = await Promise.all([portalInfo(), app.sections.resolve()]);
+    const owner = ownerOfPath(sections, pathname);
+    const section = owner?.section && sections.find(({ name }) => name === owner.section);
+    const hints = section ? await app.sections.hints(section.name) : null;
+    const nonce = randomBytes(16).toString('base64');
+    const boot: BootData = { portal, sections, nonce, signedInHint: request.cookies[SESSION_HINT] !== undefined };
+
+    return reply
+      .status(owner ? 200 : 404)
+      .headers({
+        'content-security-policy': contentSecurityPolicy(nonce, app.config.sectionOrigin),
+        'cache-control': 'private, no-cache',
+      })
+      .type('text/html; charset=utf-8')
+      .send(
+        renderDocument({
+          boot,
+          language: LANGUAGE_TAG[/^\/en(\/|$)/i.test(pathname) ? 'en' : 'my'],
+          shell,
+          section: section && hints ? { ...hints, base: section.base } : null,
+        }),
+      );
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) throw notFound();
+    return answer(request, reply);
+  });
+});

@@ -1,0 +1,42 @@
+import fp from 'fastify-plugin';
+import type { FastifyError } from 'fastify';
+import { Problem } from '../http/problem';
+
+/** Codes for what the framework itself refuses, by status. */
+const FRAMEWORK_CODES: Record<number, string> = {
+  400: 'badRequest',
+  413: 'tooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+};
+
+/** Database errors that mean "try again", by SQLSTATE class: connection lost, shutting down, too many connections. */
+const isUnavailable = (error: unknown): boolean => {
+  const cause = (error as { cause?: { code?: string; message?: string } }).cause;
+  return /^(08|57P|53)/.test(cause?.code ?? '') || /ECONNREFUSED|thread stopped/.test(cause?.message ?? '');
+};
+
+/** SQLSTATE class 22: a text that the database can't hold (a NUL) or a value out of its range, which no schema caught. */
+const isBadData = (error: unknown): boolean =>
+  /^22/.test(String((error as { cause?: { code?: unknown } }).cause?.code ?? ''));
+
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return new Problem(503, 'unavailable', { retryAfter: 5 });
+  if (isBadData(error)) return new Problem(422, 'validation');
+  const status = error.statusCode ?? 500;
+  return status < 500 ? new Problem(status, FRAMEWORK_CODES[status] ?? 'badRequest') : new Problem(500, 'internal');
+}
+
+/** The one place that turns a throw into an answer: problem details, nothing of the inside. */
+export const problems = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+    if (problem.details.retryAfter) reply.header('retry-after', problem.details.retryAfter);
+    return reply
+      .status(problem.status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problem.toBody(request.id)));
+  });
+});

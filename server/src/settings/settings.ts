@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { PortalConfig } from '@titian/shared-contracts';
+import type { Db } from '../storage/open';
+import { setting } from '../storage/schema';
+
+/** Portal settings with what holds until somebody sets them; spec §3 names where it has them. */
+export const SETTING_DEFAULTS = {
+  portalTitle: 'Titian',
+  VersionName: '0.1.0',
+  DevLogo: null as string | null,
+  MaxFailedLoginAttempt: 5,
+  MaxDaysPasswordPolicy: 90,
+  clientSignIn: true,
+  licenceIssued: '2022-01-04',
+  licenceExpires: '2025-01-03',
+};
+export type Settings = typeof SETTING_DEFAULTS;
+
+/** Reads settings by name; what is not set is the default. */
+export const createSettings = (db: Db) => {
+  async function read<K extends keyof Settings>(...names: K[]): Promise<Pick<Settings, K>> {
+    const rows = await db.select().from(setting).where(inArray(setting.key, names));
+    const set = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    return Object.fromEntries(names.map((name) => [name, set[name] ?? SETTING_DEFAULTS[name]])) as Pick<Settings, K>;
+  }
+  return {
+    read,
+    config: (): Promise<z.infer<typeof PortalConfig>> =>
+      read('MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'DevLogo', 'VersionName'),
+    signInRules: () => read('MaxFailedLoginAttempt', 'clientSignIn'),
+  };
+};
+export type SettingsReader = ReturnType<typeof createSettings>;

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { announcement as a } from '../../storage/schema';
+
+/** The same reading as `stateAt`, for lists that filter by it. */
+export const stateColumn = (now: Date) => sql`(case
+  when ${a.state} <> 'Published' then ${a.state}
+  when ${a.endsAt} <= ${now.toISOString()}::timestamptz then 'Expired'
+  when ${a.startsAt} > ${now.toISOString()}::timestamptz then 'Scheduled'
+  else 'Published' end)`;
+
+/** `en` where a text of the announcement lacks its English. */
+const missingColumn = sql`(case when ${a.title} ->> 'en' = '' or ${a.body} ->> 'en' = '' then 'en' else '' end)`;
+
+export const listFields = (now: Date) => ({
+  state: stateColumn(now),
+  severity: sql`${a.severity}`,
+  audience: sql`${a.audience}`,
+  pinned: sql`${a.pinned}::text`,
+  missing: missingColumn,
+  // As the carousel has it: pinned ones first.
+  order: sql`(case when ${a.pinned} then 0 else 1 end, ${a.position})`,
+  title: sql`lower(${a.title} ->> 'my')`,
+  from: sql`${a.startsAt}`,
+  updatedAt: sql`${a.updatedAt}`,
+});
+
+export const listSearch = [
+  sql`${a.title} ->> 'my'`,
+  sql`${a.title} ->> 'en'`,
+  sql`${a.body} ->> 'my'`,
+  sql`${a.body} ->> 'en'`,
+];

@@ -1,0 +1,86 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import type { ListQuery } from '@titian/shared-contracts';
+import { listParts } from '../../http/list';
+import type { Db } from '../../storage/open';
+import { announcement, user } from '../../storage/schema';
+import { listFields, listSearch } from './announcement.columns';
+import { audiencesOf } from './announcement.policy';
+import type { Actor } from '../../http/call';
+
+export type AnnouncementRow = typeof announcement.$inferSelect;
+type NewRow = typeof announcement.$inferInsert;
+
+const SLIDES = 8;
+
+export const createAnnouncementRepository = (db: Db) => ({
+  async page(query: ListQuery, now: Date) {
+    const parts = listParts(query, {
+      fields: listFields(now),
+      search: listSearch,
+      sort: 'order:asc',
+      tie: announcement.id,
+    });
+    const rows = await db
+      .select({ row: announcement, updatedBy: user.displayName })
+      .from(announcement)
+      .leftJoin(user, eq(user.id, announcement.updatedBy))
+      .where(parts.where)
+      .orderBy(...parts.orderBy)
+      .limit(parts.limit)
+      .offset(parts.offset);
+    const [total] = await db.select({ rows: count() }).from(announcement).where(parts.where);
+    return { rows, totalItems: total!.rows };
+  },
+
+  /** What a reader's carousel shows at an instant: pinned first, then in their order. */
+  showing: (actor: Actor | null, now: Date): Promise<AnnouncementRow[]> =>
+    db
+      .select()
+      .from(announcement)
+      .where(
+        and(
+          eq(announcement.state, 'Published'),
+          lte(announcement.startsAt, now),
+          or(isNull(announcement.endsAt), gt(announcement.endsAt, now)),
+          inArray(announcement.audience, audiencesOf(actor)),
+        ),
+      )
+      .orderBy(desc(announcement.pinned), asc(announcement.position), desc(announcement.startsAt))
+      .limit(SLIDES),
+
+  async lock(id: string): Promise<AnnouncementRow | null> {
+    const [row] = await db.select().from(announcement).where(eq(announcement.id, id)).for('update');
+    return row ?? null;
+  },
+
+  /** A place before all others. */
+  async firstPlace(): Promise<number> {
+    const [row] = await db.select({ first: min(announcement.position) }).from(announcement);
+    return (row?.first ?? 1) - 1;
+  },
+
+  async insert(row: NewRow): Promise<AnnouncementRow> {
+    return (await db.insert(announcement).values(row).returning())[0]!;
+  },
+
+  async update(id: string, change: Partial<NewRow>): Promise<AnnouncementRow> {
+    const next = { ...change, rowVersion: sql`${announcement.rowVersion} + 1` };
+    return (await db.update(announcement).set(next).where(eq(announcement.id, id)).returning())[0]!;
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.delete(announcement).where(eq(announcement.id, id));
+  },
+
+  placesOf: (ids: string[]) =>
+    db
+      .select({ id: announcement.id, position: announcement.position })
+      .from(announcement)
+      .where(inArray(announcement.id, ids))
+      .orderBy(asc(announcement.position), asc(announcement.id))
+      .for('update'),
+
+  async place(id: string, position: number): Promise<void> {
+    await db.update(announcement).set({ position }).where(eq(announcement.id, id));
+  },
+});

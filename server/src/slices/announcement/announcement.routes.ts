@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { announcement } from '@titian/shared-contracts';
+import { asPage } from '../../http/list';
+import { mount } from '../../http/mount';
+import { createAnnouncementRepository } from './announcement.repository';
+import { createAnnouncementService } from './announcement.service';
+import { toSlide, toWire } from './announcement.wire';
+
+export const announcementRoutes: FastifyPluginAsync = async (app) => {
+  const announcements = createAnnouncementRepository(app.db);
+  const service = createAnnouncementService(app.db);
+
+  mount(app, announcement.current, async ({ actor, now }, { reply }) => {
+    // Depends on who asks, and an editor who publishes expects to see it on the home page at once.
+    reply.header('cache-control', 'private, no-cache');
+    return (await announcements.showing(actor, now)).map(toSlide);
+  });
+  mount(app, announcement.list, async ({ now }, { query }) => {
+    const { rows, totalItems } = await announcements.page(query, now);
+    return asPage(
+      query,
+      rows.map(({ row, updatedBy }) => toWire(row, updatedBy ?? '', now)),
+      totalItems,
+    );
+  });
+  mount(app, announcement.create, (call, { body }) => service.create(call, body));
+  mount(app, announcement.update, (call, { params, body }) =>
+    service.update(call, params.id, body.input, body.rowVersion),
+  );
+  mount(app, announcement.publish, (call, { params }) => service.publish(call, params.id));
+  mount(app, announcement.archive, (call, { params }) => service.archive(call, params.id));
+  mount(app, announcement.remove, (call, { params }) => service.remove(call, params.id));
+  mount(app, announcement.reorder, (call, { body }) => service.reorder(call, body.ids));
+};

@@ -1,0 +1,164 @@
+import { asc, eq } from 'drizzle-orm';
+import { announcement } from '@titian/shared-contracts';
+import { announcement as table, outbox, portalLog } from '../../storage/schema';
+import { buildPortal, type Portal } from '../../testing/build';
+
+let portal: Portal;
+let editor: Awaited<ReturnType<Portal['as']>>;
+beforeAll(async () => {
+  portal = await buildPortal();
+  editor = await portal.as('superadmin');
+});
+beforeEach(async () => void (await portal.db.delete(table)));
+afterAll(() => portal.close());
+
+const HOUR = 3_600_000;
+const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+const input = (given = {}) => ({
+  title: { my: 'Penyelenggaraan', en: 'Maintenance' },
+  body: { my: 'Sistem ditutup malam ini', en: 'Closed tonight' },
+  art: 'bridge' as const,
+  link: '',
+  severity: 'Info' as const,
+  audience: 'All' as const,
+  from: at(-HOUR),
+  to: null,
+  pinned: false,
+  ...given,
+});
+const create = async (given = {}) => (await editor.call(announcement.create, { body: input(given) })).body;
+const publish = async (given = {}) => {
+  const { id } = await create(given);
+  return (await editor.call(announcement.publish, { params: { id } })).body;
+};
+const slides = async (caller = portal.nobody) =>
+  (await caller.call(announcement.current)).body.map(({ title }: { title: { my: string } }) => title.my);
+const actions = async (id: string) =>
+  (await portal.db.select().from(portalLog).where(eq(portalLog.targetId, id)).orderBy(asc(portalLog.at))).map(
+    ({ action }) => action,
+  );
+
+describe('life of an announcement', () => {
+  it('goes from draft to the carousel to the archive, each act audited', async () => {
+    const draft = await create();
+    expect(draft).toMatchObject({ state: 'Draft', rowVersion: 1, updatedBy: portal.people.superadmin.displayName });
+    expect(await slides()).toEqual([]);
+    const params = { id: draft.id };
+    expect((await editor.call(announcement.publish, { params })).body).toMatchObject({
+      state: 'Published',
+      rowVersion: 2,
+    });
+    expect(await slides()).toEqual(['Penyelenggaraan']);
+    expect((await editor.call(announcement.archive, { params })).body.state).toBe('Archived');
+    expect(await slides()).toEqual([]);
+    expect(await actions(draft.id)).toEqual(['ANNOUNCEMENT_CREATE', 'ANNOUNCEMENT_PUBLISH', 'ANNOUNCEMENT_ARCHIVE']);
+  });
+
+  it('waits for its start and ends with its period', async () => {
+    const made = await publish({ from: at(HOUR), to: at(2 * HOUR) });
+    expect(made.state).toBe('Scheduled');
+    expect(await slides()).toEqual([]);
+    const [event] = await portal.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.code, 'announcement.published'))
+      .orderBy(asc(outbox.createdAt))
+      .limit(1)
+      .offset(1);
+    expect(event?.nextAt.toISOString()).toBe(made.from);
+    portal.pass(HOUR + 1_000);
+    expect(await slides()).toEqual(['Penyelenggaraan']);
+    portal.pass(HOUR);
+    expect(await slides()).toEqual([]);
+    const expired = await editor.call(announcement.list, { query: { filter: 'state_eq=Expired' } });
+    portal.pass(-2 * HOUR - 1_000);
+    expect(expired.body).toMatchObject({ totalItems: 1, data: [{ id: made.id, state: 'Expired' }] });
+  });
+
+  it('refuses acts that its state does not take', async () => {
+    const published = await publish();
+    const params = { id: published.id };
+    expect((await editor.call(announcement.publish, { params })).body).toMatchObject({
+      code: 'STATE_CONFLICT',
+      extra: { from: 'Published' },
+    });
+    expect((await editor.call(announcement.remove, { params })).status).toBe(409);
+    const draft = await create({ to: at(-HOUR / 2) });
+    const over = await editor.call(announcement.publish, { params: { id: draft.id } });
+    expect(over).toMatchObject({ status: 409, body: { code: 'announcement.ended' } });
+    expect((await editor.call(announcement.archive, { params: { id: draft.id } })).status).toBe(409);
+    expect((await editor.call(announcement.remove, { params: { id: draft.id } })).status).toBe(200);
+    expect((await editor.call(announcement.publish, { params: { id: draft.id } })).status).toBe(404);
+  });
+
+  it('keeps what another editor wrote in the meantime', async () => {
+    const { id } = await create();
+    const change = (rowVersion: number, my: string) =>
+      editor.call(announcement.update, {
+        params: { id },
+        body: { rowVersion, input: input({ title: { my, en: '' } }) },
+      });
+    expect((await change(1, 'Satu')).body).toMatchObject({ rowVersion: 2, title: { my: 'Satu', en: '' } });
+    expect(await change(1, 'Dua')).toMatchObject({ status: 409, body: { code: 'announcement.stale' } });
+    const missing = await editor.call(announcement.list, { query: { filter: 'missing_eq=en' } });
+    expect(missing.body.data).toMatchObject([{ title: { my: 'Satu' } }]);
+  });
+});
+
+describe('what is taken', () => {
+  it.each(['//evil.example', 'http://plain.example', 'javascript:alert(1)', '/\\evil.example', '/\t/evil.example'])(
+    'no link to %j',
+    async (link) => {
+      const reply = await editor.call(announcement.create, { body: input({ link }) });
+      expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: '/link', code: 'validation.link' }] } });
+    },
+  );
+  it.each(['', '/apimarketplace/about', 'https://agency.example/notis'])('the link %j', async (link) => {
+    expect((await editor.call(announcement.create, { body: input({ link }) })).status).toBe(201);
+  });
+  it('no period that ends before it starts, in whatever zone it is written', async () => {
+    const period = { from: '2026-11-21T08:00:00Z', to: '2026-11-21T09:00:00+08:00' };
+    const reply = await editor.call(announcement.create, { body: input(period) });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: '/to', code: 'validation.period' }] } });
+  });
+});
+
+describe('the carousel', () => {
+  it('shows each reader what is meant for them', async () => {
+    for (const audience of ['All', 'SignedIn', 'Client', 'Developer'])
+      await publish({ audience, title: { my: audience, en: '' } });
+    expect(await slides()).toEqual(['All']);
+    expect((await slides(await portal.as('client'))).sort()).toEqual(['All', 'Client', 'SignedIn']);
+    expect((await slides(await portal.as('developer'))).sort()).toEqual(['All', 'Developer', 'SignedIn']);
+    expect((await slides(editor)).sort()).toEqual(['All', 'Developer', 'SignedIn']);
+  });
+
+  it('shows eight at most, pinned ones first, in the given order', async () => {
+    const ids: string[] = [];
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']) {
+      ids.push((await publish({ title: { my: name, en: '' }, pinned: name === 'A' })).id);
+    }
+    expect(await slides()).toEqual(['A', 'I', 'H', 'G', 'F', 'E', 'D', 'C']);
+    const [, b, c] = ids;
+    expect((await editor.call(announcement.reorder, { body: { ids: [b!, c!] } })).status).toBe(200);
+    expect(await slides()).toEqual(['A', 'I', 'H', 'G', 'F', 'E', 'D', 'B']);
+    const gone = await editor.call(announcement.reorder, { body: { ids: [b!, crypto.randomUUID()] } });
+    expect(gone).toMatchObject({ status: 409, body: { code: 'announcement.stale' } });
+    const listed = (await editor.call(announcement.list)).body.data.map(
+      (row: { title: { my: string } }) => row.title.my,
+    );
+    expect(listed).toEqual(['A', 'I', 'H', 'G', 'F', 'E', 'D', 'B', 'C']);
+  });
+});
+
+it('is for those who keep announcements', async () => {
+  const { id } = await create();
+  for (const who of ['tenantadmin', 'developer', 'client']) {
+    const caller = await portal.as(who);
+    expect((await caller.call(announcement.list)).status).toBe(403);
+    expect((await caller.call(announcement.create, { body: input() })).status).toBe(403);
+    expect((await caller.call(announcement.publish, { params: { id } })).status).toBe(403);
+    expect((await caller.call(announcement.reorder, { body: { ids: [id] } })).status).toBe(403);
+  }
+  expect((await portal.nobody.call(announcement.list)).status).toBe(401);
+});

@@ -1,0 +1,23 @@
+import type { Announcement, Incoming, Slide, announcement as contract } from '@titian/shared-contracts';
+import { stateAt } from './announcement.policy';
+import type { AnnouncementRow } from './announcement.repository';
+
+type Input = Incoming<typeof contract.create>['body'];
+
+export const toColumns = ({ from, to, ...rest }: Input) => ({
+  ...rest,
+  startsAt: new Date(from),
+  endsAt: to === null ? null : new Date(to),
+});
+
+export const toSlide = (row: AnnouncementRow): Slide => ({ ...row, from: row.startsAt.toISOString() });
+
+export const toWire = (row: AnnouncementRow, updatedBy: string, now: Date): Announcement => ({
+  ...row,
+  from: row.startsAt.toISOString(),
+  to: row.endsAt?.toISOString() ?? null,
+  state: stateAt(row, now),
+  order: row.position,
+  updatedAt: row.updatedAt.toISOString(),
+  updatedBy,
+});

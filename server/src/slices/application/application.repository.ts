@@ -1,0 +1,75 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { ListQuery } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { listParts } from '../../http/list';
+import { organizationScope } from '../../http/scope';
+import type { Db } from '../../storage/open';
+import { application, organization, subscription } from '../../storage/schema';
+
+export type ApplicationRow = typeof application.$inferSelect;
+
+const living = sql<number>`(select count(*)::int from ${subscription} s where s.application_id = ${application.id} and s.status <> 'Terminated')`;
+
+const joined = (db: Db) =>
+  db
+    .select({
+      application,
+      organization: { id: organization.id, code: organization.code, name: organization.name },
+      subscriptions: living,
+    })
+    .from(application)
+    .innerJoin(organization, eq(organization.id, application.organizationId));
+
+const RULES = {
+  fields: {
+    name: application.name,
+    state: application.state,
+    organizationId: sql`${application.organizationId}::text`,
+    createdAt: application.createdAt,
+  },
+  search: [application.name, application.description],
+  sort: 'name:asc',
+  tie: application.id,
+};
+
+/** Applications within the actor's scope (spec §6). */
+export const createApplicationRepository = (db: Db) => ({
+  async page(actor: Actor, query: ListQuery) {
+    const { where, orderBy, limit, offset } = listParts(query, RULES);
+    const scope = and(organizationScope(actor, application.organizationId), where);
+    const rows = await joined(db)
+      .where(scope)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    const [total] = await db
+      .select({ rows: count() })
+      .from(application)
+      .innerJoin(organization, eq(organization.id, application.organizationId))
+      .where(scope);
+    return { rows, totalItems: total!.rows };
+  },
+
+  async find(actor: Actor, id: string) {
+    const scope = organizationScope(actor, application.organizationId);
+    const [row] = await joined(db).where(and(eq(application.id, id), scope));
+    return row ?? null;
+  },
+
+  /** The application for change or as a fixed point of one; null out of scope. */
+  async lock(actor: Actor, id: string): Promise<ApplicationRow | null> {
+    const scope = organizationScope(actor, application.organizationId);
+    const [row] = await db
+      .select()
+      .from(application)
+      .where(and(eq(application.id, id), scope))
+      .for('no key update');
+    return row ?? null;
+  },
+
+  /** Null where the organisation has one of that name. */
+  async insert(values: typeof application.$inferInsert): Promise<ApplicationRow | null> {
+    const [row] = await db.insert(application).values(values).onConflictDoNothing().returning();
+    return row ?? null;
+  },
+});

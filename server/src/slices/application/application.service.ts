@@ -1,0 +1,44 @@
+import { record } from '../../audit/audit';
+import { diff } from '../../audit/diff';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { type ApplicationRow, createApplicationRepository } from './application.repository';
+
+interface NewApplication {
+  name: string;
+  description?: string;
+}
+
+const taken = (path: string) =>
+  new Problem(409, 'application.nameTaken', { errors: [{ path, code: 'application.nameTaken' }] });
+
+/** Registers an application of the caller's organisation, within a transaction; `path` names the field to blame for a taken name. */
+export async function registerApplication(
+  tx: Db,
+  call: Call,
+  { name, description = '' }: NewApplication,
+  path = '/name',
+): Promise<ApplicationRow> {
+  const { organizationId, id: ownerId } = call.actor;
+  if (!organizationId) throw new Problem(409, 'application.noOrganization');
+  const values = { name, description, organizationId, ownerId, createdAt: call.now };
+  const row = await createApplicationRepository(tx).insert(values);
+  if (!row) throw taken(path);
+  await record(tx, call, {
+    action: 'APP_CREATE',
+    logType: 'Subscription',
+    description: `Registered application ${name}`,
+    target: { type: 'application', id: row.id, label: name },
+    changes: diff(null, { name, description, state: row.state }),
+  });
+  return row;
+}
+
+/** An application of the caller's scope that may take subscriptions, held until the transaction ends. Throws 404, 409. */
+export async function holdActiveApplication(tx: Db, call: Call, id: string): Promise<ApplicationRow> {
+  const row = await createApplicationRepository(tx).lock(call.actor, id);
+  if (!row) throw notFound();
+  if (row.state !== 'Active') throw new Problem(409, 'application.notActive');
+  return row;
+}

@@ -1,0 +1,122 @@
+import type { Incoming, application as contract } from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
+import { diff } from '../../audit/diff';
+import { emit } from '../../events/emit';
+import type { Call, PublicCall } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import type { Secrets } from '../../security/secrets';
+import type { Db } from '../../storage/open';
+import { KEYS_PER_ENVIRONMENT } from '../subscription/subscription.policy';
+import { newApiKey } from './api-key';
+import { createApplicationRepository } from './application.repository';
+import { holdActiveApplication } from './application.service';
+import { moveCredential } from './credential-states';
+import { createCredentialRepository, type CredentialRow } from './credential.repository';
+
+type Wish = Incoming<typeof contract.issue>['body'];
+type Issued = CredentialRow & { secret: string };
+
+const DAY = 86_400_000;
+const facts = (row: CredentialRow) => ({
+  label: row.label,
+  environment: row.environment,
+  prefix: row.prefix,
+  state: row.state,
+  graceUntil: row.graceUntil,
+});
+
+/** One entry of a key's life; the key itself and its hash stay out of it. */
+export const auditKey = (
+  tx: Db,
+  call: PublicCall,
+  {
+    action,
+    before = null,
+    after,
+    reason,
+  }: { action: string; before?: CredentialRow | null; after: CredentialRow; reason?: string },
+) =>
+  record(tx, call, {
+    action,
+    logType: 'Subscription',
+    description: `${action} ${after.prefix}`,
+    target: { type: 'credential', id: after.id, label: after.prefix },
+    changes: diff(before && facts(before), facts(after)),
+    reason,
+  });
+
+async function insertKey(
+  tx: Db,
+  call: Call,
+  secrets: Secrets,
+  wish: Wish & { applicationId: string },
+): Promise<Issued> {
+  const { secret, prefix } = newApiKey(wish.environment);
+  const row = await createCredentialRepository(tx).insert({
+    ...wish,
+    prefix,
+    hash: secrets.tokenHash(secret),
+    state: 'Active',
+    createdBy: call.actor.id,
+    createdAt: call.now,
+  });
+  return { ...row, secret };
+}
+
+/** The key for change, its application held so that keys are counted one change at a time. */
+async function keyToChange(tx: Db, call: Call, id: string): Promise<CredentialRow> {
+  const keys = createCredentialRepository(tx);
+  const applicationId = await keys.applicationOf(call.actor, id);
+  if (!applicationId) throw notFound();
+  await createApplicationRepository(tx).lock(call.actor, applicationId);
+  return keys.lock(id);
+}
+
+/** Keys of applications. The secret is answered by `issue` and `rotate` and kept nowhere. */
+export const createCredentialService = (db: Db, secrets: Secrets) => ({
+  async list(call: Call, applicationId: string): Promise<CredentialRow[]> {
+    const found = await createApplicationRepository(db).find(call.actor, applicationId);
+    if (!found) throw notFound();
+    return createCredentialRepository(db).ofApplication(applicationId);
+  },
+
+  issue: (call: Call, applicationId: string, wish: Wish): Promise<Issued> =>
+    db.transaction(async (tx) => {
+      await holdActiveApplication(tx, call, applicationId);
+      const active = await createCredentialRepository(tx).countActive(applicationId, wish.environment);
+      if (active >= KEYS_PER_ENVIRONMENT) {
+        throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
+      }
+      const issued = await insertKey(tx, call, secrets, { ...wish, applicationId });
+      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', after: issued });
+      await emit(tx, call, { code: 'credential.issued', credentialId: issued.id });
+      return issued;
+    }),
+
+  rotate: (call: Call, id: string, graceDays: number): Promise<Issued> =>
+    db.transaction(async (tx) => {
+      const old = await keyToChange(tx, call, id);
+      const state = moveCredential(graceDays ? 'rotate' : 'replace', old.state);
+      await holdActiveApplication(tx, call, old.applicationId);
+      const { applicationId, environment, label } = old;
+      const issued = await insertKey(tx, call, secrets, { applicationId, environment, label });
+      const graceUntil = new Date(call.now.getTime() + graceDays * DAY);
+      const values = { state, graceUntil, supersededBy: issued.id };
+      const after = await createCredentialRepository(tx).change(id, values);
+      await auditKey(tx, call, { action: 'CREDENTIAL_ROTATE', before: old, after });
+      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', after: issued });
+      const told = { credentialId: issued.id, graceUntil: graceUntil.toISOString() };
+      await emit(tx, call, { code: 'credential.rotated', ...told });
+      return issued;
+    }),
+
+  revoke: (call: Call, id: string, reason: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const before = await keyToChange(tx, call, id);
+      const state = moveCredential('revoke', before.state);
+      const after = await createCredentialRepository(tx).change(id, { state, graceUntil: null });
+      await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', before, after, reason });
+      await emit(tx, call, { code: 'credential.revoked', credentialId: id, reason });
+      return null;
+    }),
+});

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Price } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { apiPackage, apiVersion, project } from '../../storage/schema';
+import { isListed } from './cart.policy';
+
+interface Wish {
+  projectId: string;
+  versionId?: string;
+  packageId?: string;
+}
+
+const MODEL_RANK: Record<Price['model'], number> = { Free: 0, Flat: 1, PerCall: 1 };
+/** Free before anything that costs, then by the amount, whatever it is counted by. */
+export const byPrice = (a: Price, b: Price): number => MODEL_RANK[a.model] - MODEL_RANK[b.model] || a.amount - b.amount;
+
+export const notOffered = () => new Problem(409, 'cart.notOffered');
+
+/** Packages of projects that may be ordered now, cheapest first. */
+export async function openPackages(db: Db, projectIds: string[]) {
+  if (!projectIds.length) return [];
+  const rows = await db
+    .select()
+    .from(apiPackage)
+    .where(and(inArray(apiPackage.projectId, projectIds), eq(apiPackage.state, 'Published')))
+    .orderBy(asc(apiPackage.position), asc(apiPackage.id));
+  return rows.sort((a, b) => byPrice(a.price, b.price));
+}
+
+async function projectFor(db: Db, actor: Actor, projectId: string) {
+  const [row] = await db.select().from(project).where(eq(project.id, projectId));
+  if (!row || row.status === 'draft') throw notFound();
+  if (!isListed(row, actor.organizationId)) throw row.statusPrivate ? notFound() : new Problem(403, 'cart.notAllowed');
+  if (row.status !== 'publish') throw notOffered();
+  return row;
+}
+
+/** What a wish comes to: the current version and the cheapest package where none is named. Throws 404, 403 or 409. */
+export async function chooseOffer(db: Db, actor: Actor, wish: Wish) {
+  const api = await projectFor(db, actor, wish.projectId);
+  const versionId = wish.versionId ?? api.currentVersionId;
+  if (!versionId) throw notOffered();
+  const [version] = await db
+    .select({ id: apiVersion.id, state: apiVersion.state })
+    .from(apiVersion)
+    .where(and(eq(apiVersion.id, versionId), eq(apiVersion.projectId, api.id)));
+  if (version?.state !== 'Published') throw notOffered();
+  const packages = await openPackages(db, [api.id]);
+  const pack = wish.packageId ? packages.find(({ id }) => id === wish.packageId) : packages[0];
+  if (!pack) throw notOffered();
+  return { api, version, pack };
+}

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { cart } from '@titian/shared-contracts';
+import { mount } from '../../http/mount';
+import { forbidden } from '../../http/problem';
+import { wireProject } from '../../wire/offer';
+import { lineFaults } from './cart-faults';
+import { createCartRepository, type Line } from './cart.repository';
+import { createCartService } from './cart.service';
+
+const wireRow = (line: Line) => ({
+  ...line,
+  Status: line.status,
+  user: { id: line.userId },
+  createdAt: line.createdAt.toISOString(),
+});
+
+export const cartRoutes: FastifyPluginAsync = async (app) => {
+  const carts = createCartRepository(app.db);
+  const service = createCartService(app.db);
+
+  mount(app, cart.byIds, async ({ actor, now }, { query }) =>
+    (await carts.rows(actor.id, { ids: query.id_in, state: query.Status, now })).map(wireRow),
+  );
+
+  mount(app, cart.count, async ({ actor, now }, { query }) => {
+    const owner = query['user.id'];
+    if (owner && owner !== actor.id) throw forbidden();
+    return carts.count(actor.id, query.Status, now);
+  });
+
+  mount(app, cart.lines, async ({ actor, now }) => {
+    const rows = await carts.pending(actor.id, now);
+    const packages = await carts.openPackages(rows.map(({ project }) => project.id));
+    return rows.map((row) => ({
+      ...row.line,
+      Status: row.line.status,
+      project: wireProject(row),
+      package: row.pack,
+      packages: packages.filter(({ projectId }) => projectId === row.project.id),
+      faults: lineFaults(row, actor.organizationId),
+      createdAt: row.line.createdAt.toISOString(),
+      expiresAt: row.line.expiresAt.toISOString(),
+    }));
+  });
+
+  mount(app, cart.add, async (call, { body }) => wireRow(await service.add(call, body)));
+  mount(app, cart.update, (call, { params, body }) => service.update(call, params.id, body));
+  mount(app, cart.remove, (call, { params }) => service.remove(call, params.id));
+  mount(app, cart.restore, (call, { params }) => service.restore(call, params.id));
+};

@@ -1,0 +1,58 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { ApiCard } from '@titian/shared-contracts';
+import type { Db } from '../../storage/open';
+import { apiVersion, category, organization, project, projectSearch } from '../../storage/schema';
+
+const NEW_FOR_DAYS = 30;
+const DAY = 86_400_000;
+
+const query = (db: Db) =>
+  db
+    .select({
+      project,
+      organization,
+      search: projectSearch,
+      version: apiVersion.version,
+      state: apiVersion.state,
+      categoryName: category.name,
+    })
+    .from(project)
+    .innerJoin(organization, eq(organization.id, project.organizationId))
+    .innerJoin(category, eq(category.code, project.category))
+    .innerJoin(projectSearch, eq(projectSearch.projectId, project.id))
+    .innerJoin(apiVersion, eq(apiVersion.id, project.currentVersionId));
+export type CardRow = Awaited<ReturnType<typeof query>>[number];
+
+export function toCard({ project: row, organization: owner, search, version, state }: CardRow, now: Date): ApiCard {
+  return {
+    id: row.id,
+    projectIdentifier: row.projectIdentifier,
+    Identifier: row.identifier,
+    Name: row.name,
+    summary: row.summary,
+    organization: { id: owner.id, code: owner.code, name: owner.name },
+    category: row.category,
+    tags: row.tags,
+    version,
+    versionId: row.currentVersionId!,
+    access: row.access,
+    priceFrom: search.priceFrom!,
+    featured: row.featured,
+    isNew: row.publishedAt !== null && now.getTime() - row.publishedAt.getTime() < NEW_FOR_DAYS * DAY,
+    deprecated: row.status === 'deprecated' || state === 'Deprecated',
+    health: { state: search.health, availability: search.availability },
+    calls: search.calls,
+    trend: search.trend,
+  };
+}
+
+/** The cards of these projects, in this order. */
+export async function cards(db: Db, ids: string[], now: Date): Promise<ApiCard[]> {
+  if (ids.length === 0) return [];
+  const found = await query(db).where(inArray(project.id, ids));
+  const byId = new Map(found.map((row) => [row.project.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toCard(row, now));
+}
+
+export const cardRow = async (db: Db, id: string): Promise<CardRow | undefined> =>
+  (await query(db).where(eq(project.id, id)))[0];

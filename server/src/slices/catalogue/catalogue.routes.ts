@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { catalogue } from '@titian/shared-contracts';
+import { mount } from '../../http/mount';
+import { createCatalogueService } from './catalogue.service';
+import { refreshFigures } from './figures';
+
+/** How old the figures on cards may be. */
+const FIGURES_EVERY_SECONDS = 600;
+
+export const catalogueRoutes: FastifyPluginAsync = async (app) => {
+  const service = createCatalogueService(app.db);
+
+  app.jobs.register({
+    name: 'catalogue.figures',
+    everySeconds: FIGURES_EVERY_SECONDS,
+    run: (now) => refreshFigures(app.db, now),
+  });
+
+  mount(app, catalogue.search, (call, { query }) => service.search(call, query));
+  mount(app, catalogue.detail, (call, { params }) => service.detail(call, params.id));
+  mount(app, catalogue.openapi, (call, { params }) => service.document(call, params.id, params.versionId));
+};

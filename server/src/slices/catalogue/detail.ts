@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ApiDetail } from '@titian/shared-contracts';
+import { notFound } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { apiPackage, apiVersion, healthDay, usageDay } from '../../storage/schema';
+import { rows } from '../../storage/rows';
+import { type CardRow, cardRow, toCard } from './cards';
+import { portalDay } from './figures';
+
+/** States in which a version is, or was, offered: everybody may read about it. */
+const SHOWN = ['Published', 'Deprecated', 'Blocked', 'Retired'] as const;
+const HEALTH_DAYS = 90;
+
+async function versions(db: Db, projectId: string): Promise<ApiDetail['versions']> {
+  const found = await db
+    .select()
+    .from(apiVersion)
+    .where(and(eq(apiVersion.projectId, projectId), inArray(apiVersion.state, [...SHOWN])))
+    .orderBy(desc(apiVersion.publishedAt), desc(apiVersion.createdAt));
+  return found.map(({ publishedAt, deprecatedAt, sunsetAt, ...version }) => ({
+    ...version,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    deprecatedAt: deprecatedAt?.toISOString() ?? null,
+    sunsetAt: sunsetAt?.toISOString() ?? null,
+  }));
+}
+
+const packages = (db: Db, projectId: string) =>
+  db
+    .select()
+    .from(apiPackage)
+    .where(and(eq(apiPackage.projectId, projectId), eq(apiPackage.state, 'Published')))
+    .orderBy(asc(apiPackage.position));
+
+async function healthDays(db: Db, projectId: string, now: Date): Promise<ApiDetail['healthDays']> {
+  const checked = await db
+    .select()
+    .from(healthDay)
+    .where(and(eq(healthDay.projectId, projectId), sql`${healthDay.day} >= ${portalDay(now, HEALTH_DAYS - 1)}`));
+  const byDay = new Map(checked.map(({ day, availability }) => [day, availability]));
+  return Array.from({ length: HEALTH_DAYS }, (_, index) => {
+    const day = portalDay(now, HEALTH_DAYS - 1 - index);
+    return { day, availability: byDay.get(day) ?? null };
+  });
+}
+
+interface Quality {
+  p95: number | null;
+  errors: number | null;
+}
+
+/** Of thirty days. Days keep only their own 95th percentile, so the whole is their mean weighted by calls. */
+async function quality(db: Db, projectId: string, now: Date): Promise<Quality> {
+  const [found] = await rows<Quality>(
+    db,
+    sql`select round(sum(${usageDay.latencyP95}::float8 * calls) / nullif(sum(calls), 0))::int as p95,
+               sum(failed)::float8 / nullif(sum(calls), 0) as errors
+        from ${usageDay} where project_id = ${projectId} and day >= ${portalDay(now, 29)}`,
+  );
+  return found!;
+}
+
+/** Steps of the approval that the strictest package asks for (marketplace.md §3): owner, tenant, and the platform for sensitive data. */
+function approvalSteps({ project: row }: CardRow, offered: { validation: 'Auto' | 'Manual' | 'Chain' }[]): number {
+  const strictest = Math.max(0, ...offered.map(({ validation }) => ['Auto', 'Manual', 'Chain'].indexOf(validation)));
+  const isSensitive =
+    row.personalData || row.dataClassification === 'Confidential' || row.dataClassification === 'Secret';
+  return strictest === 0 ? 0 : strictest + (isSensitive ? 1 : 0);
+}
+
+/** All that the detail page shows of one project; who may see it is asked before. */
+export async function readDetail(db: Db, id: string, now: Date): Promise<ApiDetail> {
+  const found = await cardRow(db, id);
+  if (!found) throw notFound();
+  const { project: row, organization: owner, search } = found;
+  const offered = await packages(db, id);
+  const { p95, errors } = await quality(db, id, now);
+  return {
+    ...toCard(found, now),
+    categoryName: found.categoryName,
+    description: row.description,
+    dataClassification: row.dataClassification,
+    personalData: row.personalData,
+    legalBasis: row.legalBasis,
+    updateFrequency: row.updateFrequency,
+    contact: { name: row.contactName, email: row.contactEmail },
+    versions: await versions(db, id),
+    packages: offered,
+    healthDays: await healthDays(db, id, now),
+    latencyP95: p95,
+    errorRate: errors,
+    subscribers: search.subscribers,
+    approval: { steps: approvalSteps(found, offered), slaDays: owner.approvalSlaDays },
+  };
+}
+
+/** The OpenAPI document of a version that is shown. */
+export async function readDocument(db: Db, projectId: string, versionId: string): Promise<Record<string, unknown>> {
+  const [found] = await db
+    .select({ document: apiVersion.swaggerOriginal })
+    .from(apiVersion)
+    .where(
+      and(eq(apiVersion.projectId, projectId), eq(apiVersion.id, versionId), inArray(apiVersion.state, [...SHOWN])),
+    );
+  if (!found) throw notFound();
+  return found.document;
+}

@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import type { Price } from '@titian/shared-contracts';
+import type { Db } from '../../storage/open';
+import {
+  apiPackage,
+  apiVersion,
+  category,
+  organization,
+  project,
+  projectSearch,
+  searchTerm,
+} from '../../storage/schema';
+import { refreshFigures } from './figures';
+import { fieldNames, searchWords } from './words';
+
+const SHORTEST_TERM = 3;
+const NO_PRICE: Price = { model: 'Free', amount: 0, currency: 'MYR' };
+const MODELS = ['Free', 'PerCall', 'Flat'];
+
+/** The lowest price that a person may start with: free, else by call, else by month. */
+export function lowestPrice(prices: Price[]): Price {
+  const order = (price: Price) => MODELS.indexOf(price.model);
+  return [...prices].sort((a, b) => order(a) - order(b) || a.amount - b.amount)[0] ?? NO_PRICE;
+}
+
+async function load(tx: Db, projectId: string) {
+  const [found] = await tx
+    .select({ project, organization, category: category.name, version: apiVersion })
+    .from(project)
+    .innerJoin(organization, eq(organization.id, project.organizationId))
+    .innerJoin(category, eq(category.code, project.category))
+    .leftJoin(apiVersion, eq(apiVersion.id, project.currentVersionId))
+    .where(eq(project.id, projectId));
+  const packages = await tx
+    .select({ price: apiPackage.price })
+    .from(apiPackage)
+    .where(and(eq(apiPackage.projectId, projectId), eq(apiPackage.state, 'Published')));
+  return found && { ...found, prices: packages.map(({ price }) => price) };
+}
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+const both = (text: { my: string; en: string }) => [text.my, text.en];
+
+function texts({ project: row, organization: owner, category: kind, version }: Loaded) {
+  const operations = version?.operations.flatMap(({ path, summary, tag }) => [path, summary, tag]) ?? [];
+  return {
+    title: searchWords(...both(row.name)),
+    about: searchWords(...both(row.summary), ...row.tags, owner.code, ...both(owner.name), ...both(kind)),
+    words: searchWords(
+      ...both(row.description),
+      row.identifier,
+      ...operations,
+      ...fieldNames(version?.swaggerOriginal),
+    ),
+  };
+}
+
+const isOffered = ({ project: row, version }: Loaded) =>
+  (row.status === 'publish' || row.status === 'deprecated') &&
+  (version?.state === 'Published' || version?.state === 'Deprecated');
+
+async function writeSearch(tx: Db, projectId: string): Promise<void> {
+  const loaded = await load(tx, projectId);
+  if (!loaded) return;
+  const { project: row, organization: owner } = loaded;
+  const priceFrom = lowestPrice(loaded.prices);
+  const values = {
+    ...texts(loaded),
+    listed: isOffered(loaded),
+    restricted: row.statusPrivate,
+    allowedOrganizations: row.allowedOrganizations,
+    organizationId: owner.id,
+    tenantId: owner.tenantId,
+    category: row.category,
+    tags: row.tags,
+    access: row.access,
+    featured: row.featured,
+    priceFrom,
+    paid: priceFrom.amount > 0,
+    publishedAt: row.publishedAt,
+    nameMy: searchWords(row.name.my || row.name.en),
+    nameEn: searchWords(row.name.en || row.name.my),
+  };
+  await tx
+    .insert(projectSearch)
+    .values({ projectId, ...values })
+    .onConflictDoUpdate({ target: projectSearch.projectId, set: values });
+  if (values.listed && !values.restricted) await learnTerms(tx, values);
+}
+
+/** Words of private projects are never learnt: a suggestion would tell that they exist. */
+async function learnTerms(tx: Db, { title, about, words }: ReturnType<typeof texts>): Promise<void> {
+  const isTerm = (word: string) => word.length >= SHORTEST_TERM && !/^\d+$/.test(word);
+  const terms = [...new Set(`${title} ${about} ${words}`.split(' '))].filter(isTerm);
+  if (terms.length === 0) return;
+  await tx
+    .insert(searchTerm)
+    .values(terms.map((word) => ({ word })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Writes what the catalogue finds a project by; to be called in the transaction of every change of a project, its versions or its
+ * packages. Unknown ids are ignored.
+ */
+export const rebuildSearch = (tx: Db, projectId: string, now: Date = new Date()): Promise<void> =>
+  rebuildSearches(tx, [projectId], now);
+
+/** Rebuilds many at once, after an import or a seed. */
+export async function rebuildSearches(tx: Db, projectIds: readonly string[], now: Date = new Date()): Promise<void> {
+  for (const projectId of projectIds) await writeSearch(tx, projectId);
+  await refreshFigures(tx, now, projectIds);
+}

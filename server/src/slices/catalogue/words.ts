@@ -1,0 +1,40 @@
+const WORD = /[\p{L}\p{N}]+/gu;
+const LONGEST_WORD = 60;
+
+/** `noKadPengenalan` is read as one word and as its parts. */
+const parts = (word: string) => word.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2').split(' ');
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of texts as the index keeps them: lower case, without accents, one space between. */
+export function searchWords(...texts: string[]): string {
+  const found = texts.join(' ').match(WORD) ?? [];
+  const words = found.flatMap((word) => {
+    const split = parts(word);
+    return split.length > 1 ? [word, ...split] : [word];
+  });
+  return words
+    .map(plain)
+    .filter((word) => word.length <= LONGEST_WORD)
+    .join(' ');
+}
+
+/** What a person typed, as words; at most eight count. */
+export const queryWords = (text: string): string[] => [...new Set((plain(text).match(WORD) ?? []).slice(0, 8))];
+
+/** Names of the fields that a document's schemas define, wherever they stand. */
+export function fieldNames(document: unknown): string[] {
+  const names = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (node === null || typeof node !== 'object') return;
+    for (const [key, value] of Object.entries(node)) {
+      const isProperties = key === 'properties' && value !== null && typeof value === 'object';
+      if (isProperties) Object.keys(value as object).forEach((name) => names.add(name));
+      if (key === 'name' && typeof value === 'string' && 'in' in node) names.add(value);
+      walk(value);
+    }
+  };
+  walk(document);
+  return [...names];
+}

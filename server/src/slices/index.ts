@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
+import { orderJobs } from './order/order.jobs';
+import { credentialJobs } from './application/credential.jobs';
+import { applicationRoutes } from './application/application.routes';
+import { cartRoutes } from './cart/cart.routes';
+import { orderRoutes } from './order/order.routes';
+import { subscriptionRoutes } from './subscription/subscription.routes';
+import { eventsPlugin } from '../events/events.plugin';
+import { hubPlugin } from '../hub/hub.plugin';
+import { document } from '../plugins/document';
+import { housekeeping } from '../jobs/housekeeping.plugin';
+import { jobsPlugin } from '../jobs/jobs.plugin';
+import { mailPlugin } from '../mail/mail.plugin';
+import { announcementRoutes } from './announcement/announcement.routes';
+import { catalogueRoutes } from './catalogue/catalogue.routes';
+import { logRoutes } from './log/log.routes';
+import { notificationRoutes } from './notification/notification.routes';
+import { organizationRoutes } from './organization/organization.routes';
+import { portalInfoRoutes } from './portal-info/portal-info.routes';
+import { projectRoutes } from './project/project.routes';
+import { registryRoutes } from './registry/registry.routes';
+import { backups } from '../storage/backup';
+import { sessionRoutes } from './session/session.routes';
+import { statisticsRoutes } from './statistics/statistics.routes';
+
+/** Every part of the server, in order of registration; a slice is added by one line here. */
+export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
+  jobsPlugin,
+  housekeeping,
+  backups,
+  hubPlugin,
+  mailPlugin,
+  eventsPlugin,
+  sessionRoutes,
+  announcementRoutes,
+  logRoutes,
+  notificationRoutes,
+  organizationRoutes,
+  projectRoutes,
+  catalogueRoutes,
+  portalInfoRoutes,
+  statisticsRoutes,
+  cartRoutes,
+  orderRoutes,
+  subscriptionRoutes,
+  applicationRoutes,
+  registryRoutes,
+  document,
+  orderJobs,
+  credentialJobs,
+];

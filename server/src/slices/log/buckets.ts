@@ -1,0 +1,34 @@
+import type { Range } from './log.query';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Widths that a reader can name. */
+const WIDTHS = [
+  ...[1, 5, 10, 15, 30].map((n) => n * SECOND),
+  ...[1, 2, 5, 10, 15, 30].map((n) => n * MINUTE),
+  ...[1, 2, 3, 4, 6, 12].map((n) => n * HOUR),
+  ...[1, 2, 7, 14, 30, 91, 365].map((n) => n * DAY),
+];
+const MOST = 60;
+/** Days begin at midnight of the portal's zone, which has no summer time. */
+const ZONE = 8 * HOUR;
+
+const floor = (at: number, width: number) => Math.floor((at + ZONE) / width) * width - ZONE;
+
+export interface LogBuckets {
+  /** Start of the first, and width, in milliseconds. */
+  start: number;
+  width: number;
+  count: number;
+}
+
+/** At most sixty buckets of one round width that cover a range; the first starts at or before it, on a round time. */
+export function bucketsOf({ from, to }: Range): LogBuckets {
+  const counted = WIDTHS.map((width) => {
+    const start = floor(from.getTime(), width);
+    return { start, width, count: Math.max(1, Math.ceil((to.getTime() - start) / width)) };
+  });
+  return counted.find(({ count }) => count <= MOST) ?? counted.at(-1)!;
+}

@@ -1,0 +1,126 @@
+import type { Checkout } from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
+import { emit } from '../../events/emit';
+import type { Call } from '../../http/call';
+import type { Db } from '../../storage/open';
+import { nextNumber } from '../../storage/running-number';
+import type { order } from '../../storage/schema';
+import type { ApplicationRow } from '../application/application.repository';
+import { holdActiveApplication, registerApplication } from '../application/application.service';
+import { createCartCheckout, type LineToOrder } from '../cart/cart-checkout';
+import { openSubscription } from '../subscription/open-subscription';
+import { approvalChain } from './approval-chain';
+import { createCheckoutRepository } from './checkout.repository';
+import { checkRequest } from './order-request';
+import { orderState } from './order-state';
+import { refuseStale } from './stale-lines';
+import { createTimeline } from './timeline';
+
+type Order = typeof order.$inferSelect;
+interface Placed {
+  id: string;
+  orderNo: string;
+}
+
+const DAY = 86_400_000;
+const isAutomatic = ({ pack, project }: LineToOrder) => approvalChain(pack.validation, project).length === 0;
+const dueAt = (now: Date, lines: LineToOrder[]) =>
+  new Date(now.getTime() + Math.max(...lines.map(({ provider }) => provider.approvalSlaDays)) * DAY);
+
+async function insertOrder(tx: Db, call: Call, body: Checkout, to: { app: ApplicationRow; lines: LineToOrder[] }) {
+  const { app, lines } = to;
+  const { purposeCode, purposeText, handling, legalBasis, ipAddresses, termsAccepted, idempotencyKey } = body;
+  return createCheckoutRepository(tx).insert({
+    orderNo: await nextNumber(tx, { prefix: 'ORD', sequence: 'order_number', now: call.now }),
+    requesterId: call.actor.id,
+    organizationId: app.organizationId,
+    applicationId: app.id,
+    state: orderState(
+      lines.map((line) => (isAutomatic(line) ? 'Approved' : 'PendingApproval')),
+      false,
+    ),
+    ...{ purposeCode, purposeText, handling, legalBasis, ipAddresses, termsAccepted, idempotencyKey },
+    startDate: body.startDate ?? null,
+    createdAt: call.now,
+    slaDueAt: dueAt(call.now, lines),
+  });
+}
+
+/** An item waits at the first step of its chain; one without a chain is approved and subscribed at once. */
+async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): Promise<void> {
+  const { line, pack, project, provider } = row;
+  const chain = approvalChain(pack.validation, project);
+  const offer = {
+    projectId: line.projectId,
+    versionId: line.versionId,
+    packageId: line.packageId,
+    environment: line.environment,
+  };
+  const item = await createCheckoutRepository(tx).insertItem(
+    {
+      ...offer,
+      orderId: placed.id,
+      providerId: provider.id,
+      state: chain.length ? 'PendingApproval' : 'Approved',
+      slaDueAt: dueAt(call.now, [row]),
+      decidedAt: chain.length ? null : call.now,
+    },
+    chain,
+  );
+  if (chain.length) return;
+  const params = { itemId: item.id };
+  await createTimeline(tx).add({ orderId: placed.id, code: 'approved', actorId: null, now: call.now, params });
+  await openSubscription(tx, call, {
+    ...offer,
+    orderItemId: item.id,
+    applicationId: placed.applicationId,
+    organizationId: placed.organizationId,
+    subscriberEmail: call.actor.email,
+    quotaOverride: null,
+    startDate: placed.startDate,
+    months: pack.subscriptionMonths,
+  });
+  await emit(tx, call, { code: 'order.item.approved', orderId: placed.id, itemId: item.id });
+}
+
+async function tell(tx: Db, call: Call, placed: Order, lines: LineToOrder[]): Promise<void> {
+  const { id: orderId, orderNo, state } = placed;
+  if (state === 'Completed') {
+    await createTimeline(tx).add({ orderId, code: 'completed', actorId: null, now: call.now });
+  }
+  await record(tx, call, {
+    action: 'ORDER_SUBMIT',
+    logType: 'Order',
+    description: `Submitted ${orderNo} with ${lines.length} items`,
+    target: { type: 'order', id: orderId, label: orderNo },
+    changes: [{ path: '/state', before: null, after: state }],
+  });
+  await emit(tx, call, { code: 'order.submitted', orderId });
+}
+
+/**
+ * Places an order: all of it or nothing, in one transaction. Submits of one person come one after the other, so a repeated one finds the
+ * order that its key made and answers that.
+ */
+export const checkout = (db: Db, call: Call, body: Checkout): Promise<Placed> =>
+  db.transaction(async (tx) => {
+    const carts = createCartCheckout(tx);
+    await carts.hold(call.actor.id);
+    const earlier = await createCheckoutRepository(tx).byKey(call.actor.id, body.idempotencyKey);
+    if (earlier) return earlier;
+
+    checkRequest(body, call.now);
+    const app = body.applicationId
+      ? await holdActiveApplication(tx, call, body.applicationId)
+      : await registerApplication(tx, call, { name: body.newApplicationName! }, '/newApplicationName');
+    const { organizationId } = app;
+    const lines = await carts.lines(call.actor.id, { ids: body.cartIds, organizationId, now: call.now });
+    await refuseStale(tx, body, { lines, applicationId: body.applicationId ?? null });
+
+    const placed = await insertOrder(tx, call, body, { app, lines });
+    await createTimeline(tx).add({ orderId: placed.id, code: 'submitted', actorId: call.actor.id, now: call.now });
+    for (const line of lines) await insertItem(tx, call, placed, line);
+    await carts.markOrdered(body.cartIds);
+    await tell(tx, call, placed, lines);
+    return { id: placed.id, orderNo: placed.orderNo };
+  });

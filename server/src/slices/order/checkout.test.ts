@@ -1,0 +1,166 @@
+import { application, cart, order, subscription } from '@titian/shared-contracts';
+import { eq } from 'drizzle-orm';
+import { apiPackage, cart as lineRows, order as orders, orderItem, outbox } from '../../storage/schema';
+import { newId } from '../../storage/schema/columns';
+import { buildPortal, type Portal } from '../../testing/build';
+import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';
+
+let portal: Portal;
+let me: Awaited<ReturnType<Portal['make']['user']>>;
+let client: Awaited<ReturnType<Portal['as']>>;
+beforeAll(async () => void (portal = await buildPortal()));
+beforeEach(async () => {
+  me = await portal.make.user('Client', { organizationId: portal.organizations.consumer.id });
+  client = await portal.as(me.username);
+});
+afterAll(() => portal.close());
+
+const api = (given = {}, pack = {}) =>
+  portal.make.api({ organizationId: portal.organizations.provider.id, ...given }, pack);
+const submit = (body: Parameters<typeof checkoutBody>[1] & { cartIds: string[] }) =>
+  client.call(order.checkout, { body: body as never });
+const ordersOf = (userId: string) => portal.db.select().from(orders).where(eq(orders.requesterId, userId));
+
+describe('POST /api/orders', () => {
+  it('answers the first order to a repeated submit', async () => {
+    const body = checkoutBody(await fillCart(client, [await api()]));
+    const first = await submit(body);
+    const second = await submit(body);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(await ordersOf(me.id)).toHaveLength(1);
+  });
+
+  it('makes one order of many submits at once, with one key or with several', async () => {
+    const body = checkoutBody(await fillCart(client, [await api()]));
+    const same = await Promise.all([submit(body), submit(body), submit(body)]);
+    expect(new Set(same.map((reply) => reply.body.id)).size).toBe(1);
+    expect(same.map(({ status }) => status)).toEqual([201, 201, 201]);
+
+    const other = checkoutBody(await fillCart(client, [await api()]));
+    const replies = await Promise.all([submit(other), submit({ ...other, idempotencyKey: newId() })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await ordersOf(me.id)).toHaveLength(2);
+  });
+
+  it('puts each item at the first step of its chain', async () => {
+    const apis = [
+      await api({}, { validation: 'Manual' }),
+      await api({}, { validation: 'Chain' }),
+      await api({ personalData: true }, { validation: 'Chain' }),
+      await api({ dataClassification: 'Secret' }, { validation: 'Manual' }),
+      await api({ personalData: true }, { validation: 'Auto' }),
+    ];
+    const placed = await placeOrder(client, apis);
+    const chains = apis.map(({ project }) => {
+      const { steps } = placed.items.find((item: { project: { id: string } }) => item.project.id === project.id);
+      return steps.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`);
+    });
+    expect(chains).toEqual([
+      ['Owner Current'],
+      ['Owner Current', 'Tenant Waiting'],
+      ['Owner Current', 'Tenant Waiting', 'Platform Waiting'],
+      ['Owner Current', 'Platform Waiting'],
+      ['Platform Current'],
+    ]);
+    expect(placed.state).toBe('Submitted');
+  });
+
+  it('subscribes at once where nobody need approve', async () => {
+    const placed = await placeOrder(client, [await api({}, { validation: 'Auto', subscriptionMonths: 6 })]);
+    expect(placed).toMatchObject({ state: 'Completed', items: [{ state: 'Approved', steps: [] }] });
+    const held = await client.call(subscription.detail, { params: { id: placed.items[0].subscriptionId } });
+    expect(held.body).toMatchObject({ status: 'Subscribed', subscriberEmail: me.email, orderId: placed.id });
+    const months = new Date(held.body.endingAt).getTime() - new Date(held.body.startingAt).getTime();
+    expect(Math.round(months / 86_400_000 / 30)).toBe(6);
+  });
+
+  it('names every line that is no longer what was seen, and writes nothing', async () => {
+    const [closed, dear, terms, gone, fine] = [await api(), await api(), await api(), await api(), await api()];
+    const lines = await fillCart(client, [closed, dear, terms, gone, fine]);
+    const body = checkoutBody(lines);
+    const change = (id: string, values: object) =>
+      portal.db.update(apiPackage).set(values).where(eq(apiPackage.id, id));
+    await change(closed.package.id, { state: 'Closed' });
+    await change(dear.package.id, { price: { model: 'Flat', amount: 9, currency: 'MYR' } });
+    await change(terms.package.id, { termsRevision: 2 });
+    await client.call(cart.remove, { params: { id: lines[3]!.id } });
+    const told = (await portal.db.select().from(outbox)).length;
+
+    const reply = await submit(body);
+
+    expect(reply).toMatchObject({ status: 409, body: { code: 'checkout.stale' } });
+    expect(reply.body.extra.lines).toEqual([
+      { id: lines[0]!.id, faults: ['packageClosed'] },
+      { id: lines[1]!.id, faults: ['priceChanged'] },
+      { id: lines[2]!.id, faults: ['termsChanged'] },
+      { id: lines[3]!.id, faults: ['gone'] },
+    ]);
+    expect(await ordersOf(me.id)).toEqual([]);
+    expect((await portal.db.select().from(outbox)).length).toBe(told);
+    const names = (await client.call(application.list, { query: { q: body.newApplicationName } })).body.data;
+    expect(names).toEqual([]);
+    const rows = await portal.db.select().from(lineRows).where(eq(lineRows.userId, me.id));
+    expect(rows.filter(({ status }) => status === 'Pending')).toHaveLength(4);
+  });
+
+  it('points at the order or subscription that the application has already', async () => {
+    const [asked, held] = [await api(), await api({}, { validation: 'Auto' })];
+    const first = await placeOrder(client, [asked, held]);
+    const lines = await fillCart(client, [asked, held]);
+    const applicationId = first.application.id;
+    const reply = await submit(checkoutBody(lines, { applicationId }));
+    expect(reply.body.extra.lines).toEqual([
+      { id: lines[0]!.id, faults: ['alreadyOrdered'], orderId: first.id },
+      { id: lines[1]!.id, faults: ['alreadySubscribed'], orderId: first.id },
+    ]);
+    expect((await submit(checkoutBody(lines))).status).toBe(201);
+  });
+
+  it('refuses a full package and a line of somebody else', async () => {
+    const full = await api({}, { maxSubscribers: 1, validation: 'Auto' });
+    await placeOrder(client, [full]);
+    const lines = await fillCart(client, [full]);
+    expect((await submit(checkoutBody(lines))).body.extra.lines[0].faults).toEqual(['packageFull']);
+
+    const theirs = await fillCart(await portal.as('client'), [await api()]);
+    expect((await submit(checkoutBody(theirs))).body.extra.lines[0].faults).toEqual(['gone']);
+  });
+
+  it.each([
+    [{ newApplicationName: undefined }, '/applicationId'],
+    [{ applicationId: newId() }, '/applicationId'],
+    [{ startDate: '2020-01-01' }, '/startDate'],
+    [{ startDate: '9999-12-31' }, '/startDate'],
+    [{ ipAddresses: ['10.0.0.1', '300.1.1.1'] }, '/ipAddresses/1'],
+    [{ ipAddresses: ['10.0.0.0/33'] }, '/ipAddresses/0'],
+    [{ purposeText: 'too short' }, '/purposeText'],
+    [{ purposeCode: 'curiosity' as never }, '/purposeCode'],
+    [{ cartIds: [] }, '/cartIds'],
+  ])('refuses %j at its field', async (given, path) => {
+    const body = { ...checkoutBody(await fillCart(client, [await api()])), ...given };
+    if ('applicationId' in given) body.newApplicationName = 'Another one';
+    const reply = await submit(body);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'validation', errors: [{ path }] } });
+    expect(await ordersOf(me.id)).toEqual([]);
+  });
+
+  it("takes neither another agency's application, nor one that is not active, nor a name that is taken", async () => {
+    const { foreign, consumer } = portal.organizations;
+    const theirs = await portal.make.application({ organizationId: foreign.id, ownerId: portal.people.otherclient.id });
+    const idle = await portal.make.application({ organizationId: consumer.id, ownerId: me.id, state: 'Suspended' });
+    const lines = await fillCart(client, [await api()]);
+    const code = async (given: object) => (await submit(checkoutBody(lines, given))).body.code;
+    expect(await code({ applicationId: theirs.id })).toBe('notFound');
+    expect(await code({ applicationId: idle.id })).toBe('application.notActive');
+    expect(await code({ newApplicationName: idle.name.toUpperCase() })).toBe('application.nameTaken');
+  });
+
+  it("is due by the slowest provider's days", async () => {
+    const slow = await portal.make.organization({ tenantId: portal.tenants.home.id, approvalSlaDays: 30 });
+    const placed = await placeOrder(client, [await api(), await api({ organizationId: slow.id })]);
+    const days = (due: string) => Math.round((Date.parse(due) - Date.parse(placed.createdAt)) / 86_400_000);
+    expect(days(placed.slaDueAt)).toBe(30);
+    const rows = await portal.db.select().from(orderItem).where(eq(orderItem.orderId, placed.id));
+    expect(rows.map(({ slaDueAt }) => days(slaDueAt.toISOString())).sort()).toEqual([14, 30]);
+  });
+});

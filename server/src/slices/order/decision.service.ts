@@ -1,0 +1,93 @@
+import type { Decision } from '@titian/shared-contracts';
+import { emit } from '../../events/emit';
+import type { Call } from '../../http/call';
+import { Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { openSubscription } from '../subscription/open-subscription';
+import { changeItem, endStep } from './item-change';
+import { itemToApprove } from './item-access';
+import { type ItemMove, itemConflict, moveItem } from './item-states';
+import type { FullItem } from './item.repository';
+import { createTimeline } from './timeline';
+
+type Approve = Extract<Decision, { decision: 'approve' }>;
+type Reject = Extract<Decision, { decision: 'reject' }>;
+type Ask = Extract<Decision, { decision: 'ask' }>;
+
+const MOVES: Record<Decision['decision'], ItemMove> = { approve: 'approve', reject: 'reject', ask: 'ask' };
+
+async function grant(tx: Db, call: Call, { item, order, pack, requesterEmail }: FullItem): Promise<void> {
+  await openSubscription(tx, call, {
+    orderItemId: item.id,
+    projectId: item.projectId,
+    versionId: item.versionId,
+    packageId: item.packageId,
+    environment: item.environment,
+    applicationId: order.applicationId,
+    organizationId: order.organizationId,
+    subscriberEmail: requesterEmail,
+    quotaOverride: item.quotaOverride,
+    startDate: order.startDate,
+    months: pack.subscriptionMonths,
+  });
+}
+
+/** A step passed: the next kind of approver decides on, or the item is approved and subscribed in the same transaction. */
+async function approve(tx: Db, call: Call, row: FullItem, decision: Approve): Promise<void> {
+  if (row.pack.state === 'Closed') throw new Problem(409, 'order.packageClosed');
+  const conditions = decision.conditions?.trim() || row.item.conditions;
+  const quotaOverride = decision.quotaOverride ?? row.item.quotaOverride;
+  const told = { orderId: row.order.id, itemId: row.item.id };
+  const next = await endStep(tx, call, row, { state: 'Approved' });
+  if (next) {
+    const values = { conditions, quotaOverride, claimedBy: null, claimedAt: null };
+    await changeItem(tx, call, row, { move: 'pass', event: 'stepApproved', action: 'ORDER_DECIDE', values });
+    if (next !== 'Owner') await emit(tx, call, { code: 'order.item.forwarded', ...told, step: next });
+    return;
+  }
+  const isPlain = !conditions && !quotaOverride;
+  const item = await changeItem(tx, call, row, {
+    move: isPlain ? 'approve' : 'approveWithConditions',
+    event: isPlain ? 'approved' : 'approvedWithConditions',
+    action: 'ORDER_DECIDE',
+    values: { conditions, quotaOverride, decidedAt: call.now },
+  });
+  await grant(tx, call, { ...row, item });
+  await emit(tx, call, { code: 'order.item.approved', ...told, ...(conditions && { conditions }) });
+}
+
+async function reject(tx: Db, call: Call, row: FullItem, { refusalCode, reason }: Reject): Promise<void> {
+  await endStep(tx, call, row, { state: 'Rejected', reason });
+  const values = { refusalCode, reason, decidedAt: call.now };
+  await changeItem(tx, call, row, { move: 'reject', event: 'rejected', action: 'ORDER_DECIDE', values, reason });
+  await emit(tx, call, { code: 'order.item.rejected', orderId: row.order.id, itemId: row.item.id, reason });
+}
+
+/** The clock stops until the requester answers; the question stands in the thread. */
+async function ask(tx: Db, call: Call, row: FullItem, { reason }: Ask): Promise<void> {
+  const values = {
+    askedAt: call.now,
+    claimedBy: call.actor.id,
+    claimedAt: call.now,
+  };
+  await changeItem(tx, call, row, { move: 'ask', event: 'asked', action: 'ORDER_ASK', values, reason });
+  const said = { orderId: row.order.id, authorId: call.actor.id, body: reason, internal: false, at: call.now };
+  await createTimeline(tx).say(said);
+  await emit(tx, call, { code: 'order.item.infoRequested', orderId: row.order.id, itemId: row.item.id, reason });
+}
+
+async function decideWithin(tx: Db, call: Call, itemId: string, decision: Decision): Promise<null> {
+  const row = await itemToApprove(tx, call, itemId);
+  const move = MOVES[decision.decision];
+  moveItem(move, row.item.state);
+  // What the approver saw is no longer so: the first of two wins.
+  if (row.item.rowVersion !== decision.rowVersion) throw itemConflict(move, row.item.state);
+  if (decision.decision === 'approve') await approve(tx, call, row, decision);
+  else if (decision.decision === 'reject') await reject(tx, call, row, decision);
+  else await ask(tx, call, row, decision);
+  return null;
+}
+
+/** One decision on an item's current step, in one transaction. Throws 404, 403, and 409 STATE_CONFLICT. */
+export const decide = (db: Db, call: Call, itemId: string, decision: Decision): Promise<null> =>
+  db.transaction((tx) => decideWithin(tx, call, itemId, decision));

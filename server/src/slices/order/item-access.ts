@@ -1,0 +1,27 @@
+import type { Call } from '../../http/call';
+import { forbidden, notFound, Problem } from '../../http/problem';
+import { reaches } from '../../http/scope';
+import type { Db } from '../../storage/open';
+import { createItemRepository, type FullItem } from './item.repository';
+import { itemFacts } from './item-view';
+import { holdsStep, isProviderSide } from './order.policy';
+
+/** The item for an act of its approver. Throws 404 where the provider is none of the caller's, 403 where the step is another's. */
+export async function itemToApprove(tx: Db, call: Call, itemId: string): Promise<FullItem> {
+  const row = await createItemRepository(tx).lock(itemId);
+  if (!row || !isProviderSide(call.actor, [row.provider])) throw notFound();
+  const { step, provider, requesterId } = itemFacts(row);
+  if (requesterId === call.actor.id) throw new Problem(403, 'order.selfApproval');
+  // A step that is over refuses by the item's state, which says more.
+  if (step && !holdsStep(call.actor, step, provider)) throw forbidden('order.approve');
+  return row;
+}
+
+/** The item for an act of its requester. Throws 404 where the order is none of the caller's, 403 where somebody else asked. */
+export async function itemToRequest(tx: Db, call: Call, itemId: string): Promise<FullItem> {
+  const row = await createItemRepository(tx).lock(itemId);
+  if (!row) throw notFound();
+  if (row.order.requesterId === call.actor.id) return row;
+  const owner = { organizationId: row.order.organizationId, tenantId: row.tenantId };
+  throw reaches(call.actor, owner) || isProviderSide(call.actor, [row.provider]) ? forbidden() : notFound();
+}

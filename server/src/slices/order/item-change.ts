@@ -1,0 +1,95 @@
+import { eq, inArray } from 'drizzle-orm';
+import { record } from '../../audit/audit';
+import { diff } from '../../audit/diff';
+import type { PublicCall } from '../../http/call';
+import type { Db } from '../../storage/open';
+import { order, orderItem, orderStep } from '../../storage/schema';
+import type { StepKind } from './approval-chain';
+import type { FullItem } from './item.repository';
+import { type ItemMove, moveItem } from './item-states';
+import { orderState } from './order-state';
+import { createTimeline, type OrderEventCode } from './timeline';
+
+type Item = typeof orderItem.$inferSelect;
+type Step = typeof orderStep.$inferSelect;
+
+/** Moves that leave an order as untouched as it was. */
+const UNTOUCHING: ItemMove[] = ['withdraw', 'expire'];
+
+interface ItemChange {
+  move: ItemMove;
+  event: OrderEventCode;
+  /** Audit code, such as ORDER_DECIDE. */
+  action: string;
+  values?: Partial<Item>;
+  reason?: string;
+}
+
+async function settleOrder(tx: Db, call: PublicCall, row: FullItem, move: ItemMove): Promise<void> {
+  const items = await tx.select({ state: orderItem.state }).from(orderItem).where(eq(orderItem.orderId, row.order.id));
+  const isTouched = row.order.state === 'InProgress' || !UNTOUCHING.includes(move);
+  const state = orderState(
+    items.map((item) => item.state),
+    isTouched,
+  );
+  if (state === row.order.state) return;
+  await tx.update(order).set({ state }).where(eq(order.id, row.order.id));
+  if (state !== 'Completed') return;
+  await createTimeline(tx).add({ orderId: row.order.id, code: 'completed', actorId: null, now: call.now });
+}
+
+/** One change of an item's state with all that belongs to it: row, order's state, timeline and audit. Throws STATE_CONFLICT. */
+export async function changeItem(tx: Db, call: PublicCall, row: FullItem, change: ItemChange): Promise<Item> {
+  const { item } = row;
+  const state = moveItem(change.move, item.state);
+  const [after] = await tx
+    .update(orderItem)
+    .set({ ...change.values, state, rowVersion: item.rowVersion + 1 })
+    .where(eq(orderItem.id, item.id))
+    .returning();
+  await createTimeline(tx).add({
+    orderId: item.orderId,
+    code: change.event,
+    actorId: call.actor?.id ?? null,
+    now: call.now,
+    params: { itemId: item.id, ...(change.reason && { reason: change.reason }) },
+  });
+  await record(tx, call, {
+    action: change.action,
+    logType: 'Order',
+    description: `${row.order.orderNo}: ${item.state} → ${state}`,
+    target: { type: 'orderItem', id: item.id, label: row.order.orderNo },
+    changes: diff(item, after!),
+    reason: change.reason,
+  });
+  await settleOrder(tx, call, row, change.move);
+  return after!;
+}
+
+export const currentStep = ({ steps }: FullItem): Step | undefined =>
+  steps.find(({ step }) => step.state === 'Current')?.step;
+
+/** Ends the current step; answers the kind that decides next, null where it was the last or a refusal. */
+export async function endStep(
+  tx: Db,
+  call: PublicCall,
+  row: FullItem,
+  { state, reason = null }: { state: 'Approved' | 'Rejected' | 'Skipped'; reason?: string | null },
+): Promise<StepKind | null> {
+  const current = currentStep(row);
+  const waiting = row.steps.map(({ step }) => step).filter((step) => step.state === 'Waiting');
+  const decided = state === 'Skipped' ? {} : { decidedBy: call.actor?.id, decidedAt: call.now };
+  if (current)
+    await tx
+      .update(orderStep)
+      .set({ state, reason, ...decided })
+      .where(eq(orderStep.id, current.id));
+  const next = waiting[0];
+  if (state === 'Approved' && next) {
+    await tx.update(orderStep).set({ state: 'Current' }).where(eq(orderStep.id, next.id));
+    return next.kind;
+  }
+  const ids = waiting.map(({ id }) => id);
+  if (ids.length) await tx.update(orderStep).set({ state: 'Skipped' }).where(inArray(orderStep.id, ids));
+  return null;
+}

@@ -1,0 +1,94 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../storage/open';
+import {
+  apiPackage,
+  apiVersion,
+  application,
+  order,
+  orderItem,
+  orderStep,
+  organization,
+  project,
+  subscription,
+  user,
+} from '../../storage/schema';
+import { offerColumns, offerOf } from '../../wire/offer';
+
+export const requesterOrganization = alias(organization, 'requester_organization');
+export const requester = alias(user, 'requester');
+export const claimant = alias(user, 'claimant');
+export const decider = alias(user, 'decider');
+
+/** Items with all that a page shows of them; conditions may name any table of the join. */
+export const selectItems = (db: Db) => {
+  const on = offerOf(orderItem);
+  return db
+    .select({
+      item: orderItem,
+      order,
+      requester: { id: requester.id, displayName: requester.displayName },
+      organization: {
+        id: requesterOrganization.id,
+        code: requesterOrganization.code,
+        name: requesterOrganization.name,
+      },
+      tenantId: requesterOrganization.tenantId,
+      requesterEmail: requester.email,
+      application: { id: application.id, name: application.name },
+      claimedBy: { id: claimant.id, displayName: claimant.displayName },
+      subscriptionId: subscription.id,
+      ...offerColumns,
+    })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .innerJoin(requester, eq(requester.id, order.requesterId))
+    .innerJoin(requesterOrganization, eq(requesterOrganization.id, order.organizationId))
+    .innerJoin(application, eq(application.id, order.applicationId))
+    .innerJoin(project, on.project)
+    .innerJoin(apiVersion, on.version)
+    .innerJoin(apiPackage, on.pack)
+    .innerJoin(organization, on.provider)
+    .leftJoin(claimant, eq(claimant.id, orderItem.claimedBy))
+    .leftJoin(subscription, eq(subscription.orderItemId, orderItem.id));
+};
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+const selectSteps = (db: Db) =>
+  db
+    .select({ step: orderStep, decidedBy: { id: decider.id, displayName: decider.displayName } })
+    .from(orderStep)
+    .leftJoin(decider, eq(decider.id, orderStep.decidedBy));
+export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
+export interface FullItem extends ItemRow {
+  steps: StepRow[];
+}
+
+export const createItemRepository = (db: Db) => ({
+  async withSteps(rows: ItemRow[]): Promise<FullItem[]> {
+    if (!rows.length) return [];
+    const ids = rows.map(({ item }) => item.id);
+    const steps = await selectSteps(db).where(inArray(orderStep.itemId, ids)).orderBy(asc(orderStep.position));
+    return rows.map((row) => ({ ...row, steps: steps.filter(({ step }) => step.itemId === row.item.id) }));
+  },
+
+  async where(condition: SQL): Promise<FullItem[]> {
+    return this.withSteps(await selectItems(db).where(condition).orderBy(asc(orderItem.id)));
+  },
+
+  ofOrder(orderId: string): Promise<FullItem[]> {
+    return this.where(eq(orderItem.orderId, orderId));
+  },
+
+  /**
+   * The item for change. The order is locked first, always: its state hangs on all its items, and two acts on two items of one order
+   * must see each other.
+   */
+  async lock(itemId: string): Promise<FullItem | null> {
+    const [found] = await db.select({ orderId: orderItem.orderId }).from(orderItem).where(eq(orderItem.id, itemId));
+    if (!found) return null;
+    await db.select({ id: order.id }).from(order).where(eq(order.id, found.orderId)).for('no key update');
+    const [item] = await this.where(eq(orderItem.id, itemId));
+    return item ?? null;
+  },
+});

@@ -1,0 +1,89 @@
+import { localText, type OrderDetail } from '@titian/shared-contracts';
+import type { Call } from '../../http/call';
+import type { FullItem } from './item.repository';
+import { wireItem } from './item-view';
+import { isProviderSide } from './order.policy';
+import type { OrderRow } from './order.repository';
+import { isUndecided } from './requester.service';
+import type { createTimeline } from './timeline';
+
+type Timeline = ReturnType<typeof createTimeline>;
+type EventRow = Awaited<ReturnType<Timeline['events']>>[number];
+type MessageRow = Awaited<ReturnType<Timeline['messages']>>[number];
+
+const GIVEN_UP = ['Rejected', 'Withdrawn', 'Expired'];
+
+/** What a summary and a detail share. */
+export const wireOrder = ({ order, requester, organization, application }: OrderRow) => ({
+  id: order.id,
+  orderNo: order.orderNo,
+  state: order.state,
+  createdAt: order.createdAt.toISOString(),
+  slaDueAt: order.slaDueAt.toISOString(),
+  requester,
+  organization,
+  application,
+  purposeCode: order.purposeCode,
+});
+
+/** Flat prices of what is asked for still or granted; calls are billed by use. */
+const monthlyTotal = (items: FullItem[]) =>
+  items
+    .filter(({ item, pack }) => pack.price.model === 'Flat' && !GIVEN_UP.includes(item.state))
+    .reduce((sum, { pack }) => sum + pack.price.amount, 0);
+
+/** The event with its API's name in the reader's language, for the timeline's text. */
+function wireEvent({ event, actor }: EventRow, items: FullItem[], call: Call): OrderDetail['events'][number] {
+  const about = items.find(({ item }) => item.id === event.params.itemId);
+  return {
+    id: event.id,
+    at: event.at.toISOString(),
+    code: event.code,
+    actor: actor?.id ? { id: actor.id, displayName: actor.displayName } : null,
+    params: { ...event.params, ...(about && { api: localText(about.project.name, call.locale) }) },
+  };
+}
+
+const wireMessage = ({ message, author, organization }: MessageRow, call: Call) => ({
+  id: message.id,
+  at: message.at.toISOString(),
+  author,
+  organization: organization?.id ? organization : null,
+  body: message.body,
+  internal: message.internal,
+  mine: message.authorId === call.actor.id,
+});
+
+/** Internal notes are the provider's side's; never the requester's, whatever else the person is. */
+export const seesInternal = (call: Call, requesterId: string, items: FullItem[]): boolean =>
+  call.actor.id !== requesterId &&
+  isProviderSide(
+    call.actor,
+    items.map(({ provider }) => provider),
+  );
+
+interface Parts {
+  items: FullItem[];
+  events: EventRow[];
+  messages: MessageRow[];
+}
+
+export function wireDetail(call: Call, row: OrderRow, { items, events, messages }: Parts): OrderDetail {
+  const { order } = row;
+  const seesAll = seesInternal(call, order.requesterId, items);
+  return {
+    ...wireOrder(row),
+    items: items.map((item) => wireItem(item, call.actor)),
+    purposeText: order.purposeText,
+    handling: order.handling,
+    legalBasis: order.legalBasis,
+    startDate: order.startDate,
+    ipAddresses: order.ipAddresses,
+    events: events.map((event) => wireEvent(event, items, call)),
+    messages: messages
+      .filter(({ message }) => seesAll || !message.internal)
+      .map((message) => wireMessage(message, call)),
+    monthlyTotal: monthlyTotal(items),
+    canCancel: order.requesterId === call.actor.id && isUndecided(items),
+  };
+}

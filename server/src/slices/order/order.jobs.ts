@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import fp from 'fastify-plugin';
+import { emit } from '../../events/emit';
+import type { PublicCall } from '../../http/call';
+import type { Db } from '../../storage/open';
+import { orderItem, organization } from '../../storage/schema';
+import { newId } from '../../storage/schema/columns';
+import { changeItem, endStep } from './item-change';
+import { createItemRepository, type FullItem } from './item.repository';
+import { OPEN_STATES } from './item-states';
+
+const HOUR = 3_600;
+/** marketplace.md §22.6: a claim that nothing came of goes back after 48 hours; milliseconds. */
+const IDLE_CLAIM = 48 * HOUR * 1_000;
+
+/** What the audit and the timeline call time's own acts. */
+const systemCall = (now: Date): PublicCall => ({
+  actor: null,
+  correlationId: newId(now.getTime()),
+  ip: '',
+  userAgent: '',
+  locale: 'my',
+  now,
+});
+
+/** One transaction an item, so that one that fails keeps nobody else back. */
+async function forEach(
+  db: Db,
+  ids: { id: string }[],
+  act: (tx: Db, row: FullItem) => Promise<unknown>,
+): Promise<number> {
+  for (const { id } of ids) {
+    await db.transaction(async (tx) => {
+      const row = await createItemRepository(tx).lock(id);
+      if (row) await act(tx, row);
+    });
+  }
+  return ids.length;
+}
+
+/** Gives claimed items back that their approver left lying; answers how many. */
+export async function releaseIdleClaims(db: Db, now: Date): Promise<number> {
+  const isIdle = and(
+    inArray(orderItem.state, ['PendingApproval', 'InProgress']),
+    isNotNull(orderItem.claimedBy),
+    lte(orderItem.claimedAt, new Date(now.getTime() - IDLE_CLAIM)),
+  );
+  const idle = await db.select({ id: orderItem.id }).from(orderItem).where(isIdle);
+  const values = { claimedBy: null, claimedAt: null };
+  return forEach(db, idle, async (tx, row) => {
+    if (row.item.state === 'InProgress') {
+      const change = { move: 'release', event: 'released', action: 'ORDER_RELEASE', values } as const;
+      await changeItem(tx, systemCall(now), row, change);
+    } else {
+      await tx.update(orderItem).set(values).where(eq(orderItem.id, row.item.id));
+    }
+  });
+}
+
+/** Ends items that waited twice the provider's days, for an approver or for the requester's answer; answers how many. */
+export async function expireItems(db: Db, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const period = sql`make_interval(days => ${organization.approvalSlaDays})`;
+  const isOver = and(
+    inArray(orderItem.state, [...OPEN_STATES]),
+    or(
+      and(ne(orderItem.state, 'InfoRequested'), sql`${orderItem.slaDueAt} + ${period} <= ${at}`),
+      and(eq(orderItem.state, 'InfoRequested'), sql`${orderItem.askedAt} + ${period} * 2 <= ${at}`),
+    ),
+  );
+  const over = await db
+    .select({ id: orderItem.id })
+    .from(orderItem)
+    .innerJoin(organization, eq(organization.id, orderItem.providerId))
+    .where(isOver);
+  return forEach(db, over, async (tx, row) => {
+    const call = systemCall(now);
+    const values = { decidedAt: now };
+    await changeItem(tx, call, row, { move: 'expire', event: 'expired', action: 'ORDER_EXPIRE', values });
+    await endStep(tx, call, row, { state: 'Skipped' });
+    await emit(tx, call, { code: 'order.item.expired', orderId: row.order.id, itemId: row.item.id });
+  });
+}
+
+/** What time does to orders. */
+export const orderJobs = fp(async (app) => {
+  app.jobs.register({ name: 'order.release', everySeconds: HOUR, run: (now) => releaseIdleClaims(app.db, now) });
+  app.jobs.register({ name: 'order.expire', everySeconds: HOUR, run: (now) => expireItems(app.db, now) });
+});

@@ -1,0 +1,55 @@
+import { allows, type OrderItem } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { reaches } from '../../http/scope';
+import type { StepKind } from './approval-chain';
+import { canMove } from './item-states';
+
+export interface Provider {
+  id: string;
+  tenantId: string;
+}
+export interface ItemFacts {
+  state: OrderItem['state'];
+  claimedBy: string | null;
+  requesterId: string;
+  provider: Provider;
+  step: StepKind | null;
+}
+type Act = OrderItem['allowed'][number];
+
+const isSuper = (actor: Actor) => actor.role === 'SuperAdministrator';
+const isTenantAdmin = (actor: Actor, { tenantId }: Provider) =>
+  actor.role === 'TenantAdministrator' && actor.tenantId === tenantId;
+
+/** Who may pass a step: the provider's approvers and those above, the tenant's administrator and those above, the platform. */
+const APPROVERS: Record<StepKind, (actor: Actor, provider: Provider) => boolean> = {
+  Owner: (actor, provider) => reaches(actor, { organizationId: provider.id, tenantId: provider.tenantId }),
+  Tenant: (actor, provider) => isSuper(actor) || isTenantAdmin(actor, provider),
+  Platform: isSuper,
+};
+
+export const holdsStep = (actor: Actor, step: StepKind | null, provider: Provider): boolean =>
+  step !== null && allows(actor.permissions, 'order.approve') && APPROVERS[step](actor, provider);
+
+/** Nobody decides on what they asked for themselves (marketplace.md §0.5). */
+export const mayDecide = (actor: Actor, { step, provider, requesterId }: ItemFacts): boolean =>
+  holdsStep(actor, step, provider) && actor.id !== requesterId;
+
+/** Whether somebody sees an order as the provider's side does: with its internal notes. */
+export const isProviderSide = (actor: Actor, providers: Provider[]): boolean =>
+  (allows(actor.permissions, 'order.approve') || allows(actor.permissions, 'api.view')) &&
+  providers.some((provider) => reaches(actor, { organizationId: provider.id, tenantId: provider.tenantId }));
+
+const ACTS: Record<Act, (actor: Actor, item: ItemFacts) => boolean> = {
+  claim: (actor, item) =>
+    mayDecide(actor, item) && canMove('claim', item.state) && (item.claimedBy ?? actor.id) === actor.id,
+  release: (actor, item) => canMove('release', item.state) && item.claimedBy === actor.id,
+  decide: (actor, item) => mayDecide(actor, item) && canMove('approve', item.state),
+  ask: (actor, item) => mayDecide(actor, item) && canMove('ask', item.state),
+  answer: (actor, item) => actor.id === item.requesterId && canMove('answer', item.state),
+  withdraw: (actor, item) => actor.id === item.requesterId && canMove('withdraw', item.state),
+};
+
+/** What the caller may do with an item now. */
+export const allowedActs = (actor: Actor, item: ItemFacts): Act[] =>
+  (Object.keys(ACTS) as Act[]).filter((act) => ACTS[act](actor, item));

@@ -1,0 +1,30 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { allows } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { organizationScope } from '../../http/scope';
+import { order, orderItem } from '../../storage/schema';
+
+const everything = sql`true`;
+
+/** Items whose provider the actor stands for; nothing without a right on the provider's side. */
+export const providerScope = (actor: Actor): SQL =>
+  allows(actor.permissions, 'order.approve') || allows(actor.permissions, 'api.view')
+    ? (organizationScope(actor, orderItem.providerId) ?? everything)
+    : sql`false`;
+
+/** Orders that the actor or the own organisation placed. */
+export const ownOrders = (actor: Actor): SQL =>
+  or(
+    eq(order.requesterId, actor.id),
+    actor.organizationId ? eq(order.organizationId, actor.organizationId) : sql`false`,
+  )!;
+
+/** Orders that the actor may open: the requester's side by its scope, the provider's side by its items. */
+export const visibleOrders = (actor: Actor): SQL =>
+  or(
+    eq(order.requesterId, actor.id),
+    organizationScope(actor, order.organizationId) ?? everything,
+    inArray(order.id, sql`(select ${orderItem.orderId} from ${orderItem} where ${providerScope(actor)})`),
+  )!;
+
+export const isVisible = (actor: Actor, id: string): SQL => and(eq(order.id, id), visibleOrders(actor))!;

@@ -1,0 +1,33 @@
+import { asPage } from '../../http/list';
+import type { Call } from '../../http/call';
+import type { Db } from '../../storage/open';
+import { wireItem } from './item-view';
+import type { FullItem } from './item.repository';
+import { createQueueRepository, isOverdue, type QueueQuery } from './queue.repository';
+import { requesterFacts } from './requester-facts';
+
+const aboutOrder = ({ order, requester, organization, application }: FullItem) => ({
+  id: order.id,
+  orderNo: order.orderNo,
+  createdAt: order.createdAt.toISOString(),
+  requester,
+  organization,
+  application,
+  purposeCode: order.purposeCode,
+  purposeText: order.purposeText,
+  handling: order.handling,
+});
+
+/** The items to decide, with what their approver must know, and the sizes of all tabs. */
+export async function queuePage(db: Db, { actor, now }: Call, query: QueueQuery) {
+  const queue = createQueueRepository(db);
+  const { rows, totalItems } = await queue.page(actor, query, now);
+  const factsOf = await requesterFacts(db, rows);
+  const data = rows.map((row) => ({
+    ...wireItem(row, actor),
+    order: aboutOrder(row),
+    overdue: isOverdue(row.item, now),
+    ...factsOf(row),
+  }));
+  return { ...asPage(query, data, totalItems), counts: await queue.counts(actor, now) };
+}

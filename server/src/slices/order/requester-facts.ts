@@ -1,0 +1,39 @@
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '../../storage/open';
+import { order, orderItem, project, subscription } from '../../storage/schema';
+import type { FullItem } from './item.repository';
+
+const keyOf = (consumer: string, provider: string) => `${consumer} ${provider}`;
+type Tally = Map<string, number>;
+
+async function livingSubscriptions(db: Db, consumers: string[]): Promise<Tally> {
+  const rows = await db
+    .select({ consumer: subscription.organizationId, provider: project.organizationId, rows: count() })
+    .from(subscription)
+    .innerJoin(project, eq(project.id, subscription.projectId))
+    .where(and(inArray(subscription.organizationId, consumers), ne(subscription.status, 'Terminated')))
+    .groupBy(subscription.organizationId, project.organizationId);
+  return new Map(rows.map((row) => [keyOf(row.consumer, row.provider), row.rows]));
+}
+
+async function refusals(db: Db, consumers: string[]): Promise<Tally> {
+  const rows = await db
+    .select({ consumer: order.organizationId, provider: orderItem.providerId, rows: count() })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .where(and(inArray(order.organizationId, consumers), eq(orderItem.state, 'Rejected')))
+    .groupBy(order.organizationId, orderItem.providerId);
+  return new Map(rows.map((row) => [keyOf(row.consumer, row.provider), row.rows]));
+}
+
+/** What an approver should know of who asks: what the organisation has here already, and what this provider refused it before. */
+export async function requesterFacts(db: Db, rows: FullItem[]) {
+  const consumers = [...new Set(rows.map(({ order: placed }) => placed.organizationId))];
+  const [living, refused] = consumers.length
+    ? [await livingSubscriptions(db, consumers), await refusals(db, consumers)]
+    : [new Map<string, number>(), new Map<string, number>()];
+  return ({ order: placed, item }: FullItem) => {
+    const key = keyOf(placed.organizationId, item.providerId);
+    return { requesterSubscriptions: living.get(key) ?? 0, requesterRefusals: refused.get(key) ?? 0 };
+  };
+}

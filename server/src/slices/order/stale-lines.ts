@@ -1,0 +1,54 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Checkout, CheckoutFault, StaleCart } from '@titian/shared-contracts';
+import { Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { order, orderItem, subscription } from '../../storage/schema';
+import type { LineToOrder } from '../cart/cart-checkout';
+import { OPEN_STATES } from './item-states';
+
+type StaleLine = StaleCart['lines'][number];
+type Taken = Map<string, { fault: CheckoutFault; orderId?: string }>;
+const keyOf = ({ projectId, environment }: { projectId: string; environment: string }) => `${projectId} ${environment}`;
+
+/** What an application has or has asked for, by API and environment. */
+async function takenBy(tx: Db, applicationId: string): Promise<Taken> {
+  const living = await tx
+    .select({ projectId: subscription.projectId, environment: subscription.environment, orderId: orderItem.orderId })
+    .from(subscription)
+    .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
+    .where(and(eq(subscription.applicationId, applicationId), ne(subscription.status, 'Terminated')));
+  const asked = await tx
+    .select({ projectId: orderItem.projectId, environment: orderItem.environment, orderId: orderItem.orderId })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .where(and(eq(order.applicationId, applicationId), inArray(orderItem.state, [...OPEN_STATES])));
+  const taken: Taken = new Map();
+  for (const row of asked) taken.set(keyOf(row), { fault: 'alreadyOrdered', orderId: row.orderId });
+  for (const row of living) taken.set(keyOf(row), { fault: 'alreadySubscribed', orderId: row.orderId });
+  return taken;
+}
+
+/** A package's terms must be accepted at the revision they have now. */
+const termsFault = ({ pack }: LineToOrder, { termsAccepted }: Checkout): CheckoutFault[] =>
+  termsAccepted.some((one) => one.packageId === pack.id && one.revision === pack.termsRevision) ? [] : ['termsChanged'];
+
+/**
+ * Refuses a cart that is no longer what the person saw: 409 `checkout.stale` naming every line that must be looked at, and why. An
+ * application that is new has taken nothing.
+ */
+export async function refuseStale(
+  tx: Db,
+  body: Checkout,
+  { lines, applicationId }: { lines: LineToOrder[]; applicationId: string | null },
+): Promise<void> {
+  const taken: Taken = applicationId ? await takenBy(tx, applicationId) : new Map();
+  const found = body.cartIds.map((id): StaleLine => {
+    const line = lines.find((one) => one.line.id === id);
+    if (!line) return { id, faults: ['gone'] };
+    const before = taken.get(keyOf(line.line));
+    const faults = [...line.faults, ...(before ? [before.fault] : []), ...termsFault(line, body)];
+    return { id, faults, ...(before?.orderId && { orderId: before.orderId }) };
+  });
+  const stale = found.filter(({ faults }) => faults.length > 0);
+  if (stale.length) throw new Problem(409, 'checkout.stale', { extra: { lines: stale } satisfies StaleCart });
+}

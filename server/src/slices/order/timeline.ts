@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../storage/open';
+import { orderEvent, orderMessage, organization, user } from '../../storage/schema';
+
+/** What may happen in an order's life; texts are `orders.event.{code}`. */
+export type OrderEventCode =
+  | 'submitted'
+  | 'claimed'
+  | 'released'
+  | 'asked'
+  | 'answered'
+  | 'stepApproved'
+  | 'approved'
+  | 'approvedWithConditions'
+  | 'rejected'
+  | 'withdrawn'
+  | 'expired'
+  | 'cancelled'
+  | 'completed';
+
+interface Happening {
+  orderId: string;
+  code: OrderEventCode;
+  actorId: string | null;
+  now: Date;
+  params?: Record<string, string>;
+}
+
+export const createTimeline = (db: Db) => ({
+  add: ({ orderId, code, actorId, now, params = {} }: Happening) =>
+    db.insert(orderEvent).values({ orderId, code, actorId, at: now, params }),
+
+  async say(values: { orderId: string; authorId: string; body: string; internal: boolean; at: Date }): Promise<string> {
+    const [row] = await db.insert(orderMessage).values(values).returning({ id: orderMessage.id });
+    return row!.id;
+  },
+
+  events: (orderId: string) =>
+    db
+      .select({ event: orderEvent, actor: { id: user.id, displayName: user.displayName } })
+      .from(orderEvent)
+      .leftJoin(user, eq(user.id, orderEvent.actorId))
+      .where(eq(orderEvent.orderId, orderId))
+      .orderBy(asc(orderEvent.at), asc(orderEvent.id)),
+
+  messages: (orderId: string) =>
+    db
+      .select({
+        message: orderMessage,
+        author: { id: user.id, displayName: user.displayName },
+        organization: { id: organization.id, code: organization.code, name: organization.name },
+      })
+      .from(orderMessage)
+      .innerJoin(user, eq(user.id, orderMessage.authorId))
+      .leftJoin(organization, eq(organization.id, user.organizationId))
+      .where(eq(orderMessage.orderId, orderId))
+      .orderBy(asc(orderMessage.at), asc(orderMessage.id)),
+});

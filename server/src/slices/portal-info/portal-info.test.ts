@@ -1,0 +1,29 @@
+import { catalogue } from '@titian/shared-contracts';
+import { setting } from '../../storage/schema';
+import { buildPortal } from '../../testing/build';
+
+it('tells title, licence and gateway, and prints accounts in demo mode', async () => {
+  const portal = await buildPortal({ TITIAN_GATEWAY: 'plain' });
+  await portal.db.insert(setting).values({ key: 'portalTitle', value: 'Jejambat' });
+  const { status, body } = await portal.nobody.call(catalogue.portalInfo);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    portalTitle: 'Jejambat',
+    languages: ['my', 'en'],
+    licence: { issued: '2022-01-04', expires: '2025-01-03' },
+    gateway: 'plain',
+  });
+  expect(body.demo.accounts).toEqual([
+    { username: 'superadmin', role: 'SuperAdministrator' },
+    { username: 'tenantadmin', role: 'TenantAdministrator' },
+    { username: 'developer', role: 'Developer' },
+    { username: 'client', role: 'Client' },
+  ]);
+  await portal.close();
+});
+
+it('prints no account outside demo mode', async () => {
+  const portal = await buildPortal({ TITIAN_DEMO: '0' });
+  expect((await portal.nobody.call(catalogue.portalInfo)).body.demo).toBeNull();
+  await portal.close();
+});

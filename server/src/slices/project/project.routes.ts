@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { localText, project } from '@titian/shared-contracts';
+import { mount } from '../../http/mount';
+import { createProjectRepository } from './project.repository';
+import { createProjectService } from './project.service';
+import { createRegistryService } from './registry.service';
+
+export const projectRoutes: FastifyPluginAsync = async (app) => {
+  const registry = createRegistryService(app.db);
+  const projects = createProjectRepository(app.db);
+  const service = createProjectService(app.db);
+
+  mount(app, project.registry, (call, { query }) => registry.list(call, query));
+  mount(app, project.export, async (call, { query, reply }) => {
+    const name = `api-registry-${call.now.toISOString().slice(0, 10)}.csv`;
+    reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
+    return registry.exportCsv(call, query);
+  });
+
+  mount(app, project.byIdentifier, async ({ actor, locale }, { query }) => {
+    const found = await projects.byIdentifier(actor, query.Identifier);
+    return found.map((row) => ({
+      id: row.id,
+      projectIdentifier: row.projectIdentifier,
+      Identifier: row.identifier,
+      Name: localText(row.name, locale),
+      Status: row.status,
+      StatusPrivate: row.statusPrivate,
+      apiVersion: row.currentVersionId,
+      versions: row.versions.map(({ id, version, swaggerOriginal }) => ({
+        id,
+        version,
+        SwaggerOriginal: swaggerOriginal,
+      })),
+    }));
+  });
+
+  mount(app, project.clone, (call, { params, body }) => service.clone(call, params.id, body));
+  mount(app, project.archive, (call, { params, body }) => service.archive(call, params.id, body.rowVersion));
+  mount(app, project.restore, (call, { params, body }) => service.restore(call, params.id, body.rowVersion));
+};

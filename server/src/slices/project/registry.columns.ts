@@ -1,0 +1,65 @@
+import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { HEALTH_FROM, type Locale, type RegistryView } from '@titian/shared-contracts';
+import type * as z from 'zod/mini';
+import { apiVersion, healthDay, organization, project, subscription, usageDay } from '../../storage/schema';
+
+const DAYS = 30;
+const ZONE_HOURS = 8;
+
+/** The last thirty calendar days of the portal's zone, oldest first. */
+export function lastDays(now: Date): string[] {
+  const today = now.getTime() + ZONE_HOURS * 3_600_000;
+  return Array.from({ length: DAYS }, (_, index) =>
+    new Date(today - (DAYS - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** Figures of a registry row that are counted from other tables; also what the list sorts by. */
+export function figures(since: string) {
+  return {
+    subscribers: sql<number>`(select count(*)::int from ${subscription}
+      where ${subscription.projectId} = ${project.id} and ${subscription.status} <> 'Terminated')`,
+    calls: sql<number>`(select coalesce(sum(${usageDay.calls}), 0)::int from ${usageDay}
+      where ${usageDay.projectId} = ${project.id} and ${usageDay.day} >= ${since})`,
+    availability: sql<number | null>`(select avg(${healthDay.availability})::float8 from ${healthDay}
+      where ${healthDay.projectId} = ${project.id} and ${healthDay.day} >= ${since})`,
+  };
+}
+
+const waitsForAuthor = sql`exists (select 1 from ${apiVersion}
+  where ${apiVersion.projectId} = ${project.id} and ${apiVersion.state} = 'ChangesRequested')`;
+
+/** Saved views. Attention: blocked, sent back by a reviewer, or published with a health that isn't good. */
+export function viewConditions(since: string): Record<z.infer<typeof RegistryView>, SQL> {
+  const unhealthy = sql`(${project.status} in ('publish', 'deprecated') and ${figures(since).availability} < ${HEALTH_FROM.up})`;
+  return {
+    all: sql`${project.status} <> 'archived'`,
+    attention: sql`(${project.status} <> 'archived' and ${or(eq(project.status, 'blocked'), waitsForAuthor, unhealthy)})`,
+    drafts: eq(project.status, 'draft'),
+    archived: eq(project.status, 'archived'),
+  };
+}
+
+/** What callers may filter and sort by. Ids and flags compare as text, so that nonsense finds nothing instead of failing. */
+export function registryFields(since: string, locale: Locale) {
+  const { availability, ...counted } = figures(since);
+  return {
+    ...counted,
+    availability: sql`coalesce(${availability}, -1)`,
+    Name: sql`lower(${project.name} ->> ${sql.raw(`'${locale}'`)})`,
+    Status: sql`${project.status}`,
+    StatusPrivate: sql`${project.statusPrivate}::text`,
+    organization: sql`${project.organizationId}::text`,
+    category: sql`${project.category}`,
+    updatedAt: sql`${project.updatedAt}`,
+  };
+}
+
+export const registrySearch = [
+  sql`${project.name} ->> 'my'`,
+  sql`${project.name} ->> 'en'`,
+  sql`${project.identifier}`,
+  sql`${project.projectIdentifier}`,
+  sql`array_to_string(${project.tags}, ' ')`,
+  sql`${organization.code}`,
+];

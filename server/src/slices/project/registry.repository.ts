@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Locale, RegistryQuery, RegistryView } from '@titian/shared-contracts';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../http/call';
+import { listParts } from '../../http/list';
+import { organizationScope } from '../../http/scope';
+import type { Db } from '../../storage/open';
+import { apiVersion, category, healthDay, organization, project } from '../../storage/schema';
+import { figures, lastDays, registryFields, registrySearch, viewConditions } from './registry.columns';
+
+type View = z.infer<typeof RegistryView>;
+interface Asked {
+  actor: Actor;
+  locale: Locale;
+  now: Date;
+  query: RegistryQuery;
+  /** Only these, where some are named. */
+  ids?: string[];
+}
+
+/** Reads of the registry's list: rows with their figures, and how many each saved view holds. */
+export const createRegistryRepository = (db: Db) => {
+  const from = (actor: Actor) => organizationScope(actor, project.organizationId);
+
+  const versionsOf = (ids: string[]) =>
+    db
+      .select({
+        id: apiVersion.id,
+        projectId: apiVersion.projectId,
+        version: apiVersion.version,
+        state: apiVersion.state,
+      })
+      .from(apiVersion)
+      .where(inArray(apiVersion.projectId, ids))
+      .orderBy(desc(apiVersion.createdAt), desc(apiVersion.id));
+
+  const healthOf = (ids: string[], since: string) =>
+    db
+      .select()
+      .from(healthDay)
+      .where(and(inArray(healthDay.projectId, ids), gte(healthDay.day, since)))
+      .orderBy(asc(healthDay.day));
+
+  return {
+    async page({ actor, locale, now, query, ids: only }: Asked) {
+      const days = lastDays(now);
+      const since = days[0]!;
+      const parts = listParts(query, {
+        fields: registryFields(since, locale),
+        search: registrySearch,
+        sort: 'updatedAt:desc',
+        tie: project.id,
+      });
+      const where = and(from(actor), viewConditions(since)[query.view], parts.where, only && inArray(project.id, only));
+      const joined = { organization: eq(organization.id, project.organizationId) };
+      const rows = await db
+        .select({ project, organization, ...figures(since) })
+        .from(project)
+        .innerJoin(organization, joined.organization)
+        .where(where)
+        .orderBy(...parts.orderBy)
+        .limit(parts.limit)
+        .offset(parts.offset);
+      const [total] = await db
+        .select({ rows: count() })
+        .from(project)
+        .innerJoin(organization, joined.organization)
+        .where(where);
+      const ids = rows.map((row) => row.project.id);
+      const [versions, health] = [await versionsOf(ids), await healthOf(ids, since)];
+      return {
+        totalItems: total!.rows,
+        rows: rows.map((row) => ({
+          ...row,
+          versions: versions.filter(({ projectId }) => projectId === row.project.id),
+          healthDays: days.map(
+            (day) => health.find((one) => one.projectId === row.project.id && one.day === day)?.availability ?? null,
+          ),
+        })),
+      };
+    },
+
+    categories: (actor: Actor) =>
+      db
+        .select({ value: category.code, label: category.name, count: count() })
+        .from(project)
+        .innerJoin(category, eq(category.code, project.category))
+        .where(from(actor))
+        .groupBy(category.code)
+        .orderBy(asc(category.position)),
+
+    async counts(actor: Actor, now: Date): Promise<Record<View, number>> {
+      const views = viewConditions(lastDays(now)[0]!);
+      const [row] = await db
+        .select({
+          all: sql<number>`(count(*) filter (where ${views.all}))::int`,
+          attention: sql<number>`(count(*) filter (where ${views.attention}))::int`,
+          drafts: sql<number>`(count(*) filter (where ${views.drafts}))::int`,
+          archived: sql<number>`(count(*) filter (where ${views.archived}))::int`,
+        })
+        .from(project)
+        .innerJoin(organization, eq(organization.id, project.organizationId))
+        .where(from(actor));
+      return row!;
+    },
+  };
+};

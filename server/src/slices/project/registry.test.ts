@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { project } from '@titian/shared-contracts';
+import { healthDay, portalLog, usageDay } from '../../storage/schema';
+import { buildPortal, type Portal } from '../../testing/build';
+import { lastDays } from './registry.columns';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await buildPortal();
+  const { make, organizations, db } = portal;
+  const { provider, consumer, foreign } = organizations;
+  const lot = await make.api({
+    organizationId: provider.id,
+    identifier: 'sempadan-lot',
+    name: { my: 'Sempadan Lot', en: 'Lot Boundaries' },
+  });
+  await make.api({
+    organizationId: provider.id,
+    identifier: 'permit',
+    status: 'blocked',
+    name: { my: 'Permit', en: 'Permits' },
+  });
+  await make.project({ organizationId: provider.id, identifier: 'draf', status: 'draft', tags: ['hasil'] });
+  await make.project({ organizationId: provider.id, identifier: 'lama', status: 'archived' });
+  await make.api({ organizationId: consumer.id, identifier: 'jiran' });
+  await make.api({ organizationId: foreign.id, identifier: 'asing' });
+  const days = lastDays(new Date());
+  await db.insert(healthDay).values([
+    { projectId: lot.project.id, day: days[0]!, availability: 1 },
+    { projectId: lot.project.id, day: days[29]!, availability: 0.97 },
+  ]);
+  const usage = { projectId: lot.project.id, subscriptionId: lot.project.id, failed: 0, latencyP95: 80 };
+  await db.insert(usageDay).values([
+    { ...usage, day: days[1]!, calls: 700 },
+    { ...usage, day: days[29]!, calls: 300 },
+    { ...usage, day: '2020-01-01', calls: 999 },
+  ]);
+});
+afterAll(() => portal.close());
+
+const identifiers = (body: { data: { Identifier: string }[] }) => body.data.map(({ Identifier }) => Identifier).sort();
+const seenBy = async (who: string, query = {}) => (await (await portal.as(who)).call(project.registry, { query })).body;
+
+describe('GET /api/registry/projects', () => {
+  it('shows what the role reaches', async () => {
+    expect(identifiers(await seenBy('superadmin'))).toEqual(['asing', 'draf', 'jiran', 'permit', 'sempadan-lot']);
+    expect(identifiers(await seenBy('tenantadmin'))).toEqual(['draf', 'jiran', 'permit', 'sempadan-lot']);
+    expect(identifiers(await seenBy('developer'))).toEqual(['draf', 'permit', 'sempadan-lot']);
+    expect(identifiers(await seenBy('otherdeveloper'))).toEqual(['asing']);
+  });
+
+  it('is not for clients', async () => {
+    expect((await (await portal.as('client')).call(project.registry)).status).toBe(403);
+    expect((await portal.nobody.call(project.registry)).status).toBe(401);
+  });
+
+  it('keeps the saved views apart and counts each', async () => {
+    const { counts } = await seenBy('developer');
+    expect(counts).toEqual({ all: 3, attention: 2, drafts: 1, archived: 1 });
+    expect(identifiers(await seenBy('developer', { view: 'attention' }))).toEqual(['permit', 'sempadan-lot']);
+    expect(identifiers(await seenBy('developer', { view: 'archived' }))).toEqual(['lama']);
+  });
+
+  it('tells health and calls of thirty days, and nothing older', async () => {
+    const { data } = await seenBy('developer', { q: 'boundaries' });
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      calls: 1_000,
+      health: { state: 'degraded' },
+      subscribers: 0,
+      allowed: ['clone', 'archive'],
+    });
+    expect(data[0].health.availability).toBeCloseTo(0.985, 3);
+    expect(data[0].healthDays).toHaveLength(30);
+    expect(data[0].healthDays[29]).toBeCloseTo(0.97, 3);
+    expect(data[0].healthDays[15]).toBeNull();
+    expect(data[0].versions).toHaveLength(1);
+  });
+
+  it('searches, filters and sorts', async () => {
+    expect(identifiers(await seenBy('developer', { q: 'hasil' }))).toEqual(['draf']);
+    expect(identifiers(await seenBy('developer', { filter: 'Status_in=blocked,draft' }))).toEqual(['draf', 'permit']);
+    const org = portal.organizations.consumer.id;
+    expect(identifiers(await seenBy('tenantadmin', { filter: `organization_eq=${org}` }))).toEqual(['jiran']);
+    expect((await seenBy('developer', { _sort: 'calls:desc' })).data[0].Identifier).toBe('sempadan-lot');
+    expect((await seenBy('developer', { _sort: 'Name:desc' })).data[0].Identifier).toBe('sempadan-lot');
+    expect((await seenBy('developer', { filter: 'organization_eq=nonsense' })).totalItems).toBe(0);
+  });
+
+  it('names the categories in scope', async () => {
+    expect((await seenBy('developer')).categories).toEqual([
+      { value: 'land', label: { my: 'Tanah', en: 'Land' }, count: 4 },
+    ]);
+  });
+
+  it('exports the filtered set or chosen rows, within scope, and says so in the log', async () => {
+    const developer = await portal.as('developer');
+    const drafts = await developer.call(project.export, { query: { view: 'drafts' } });
+    expect(String(drafts.body).split('\r\n')[1]).toContain(',draf,');
+    const { data } = await seenBy('superadmin', { q: 'asing' });
+    const foreign = await developer.call(project.export, { query: { id: data[0].id } });
+    expect(String(foreign.body).trim().split('\r\n')).toHaveLength(1);
+    const entries = await portal.db.select().from(portalLog).where(eq(portalLog.action, 'API_EXPORT'));
+    expect(entries).toHaveLength(2);
+    expect((await (await portal.as('client')).call(project.export)).status).toBe(403);
+  });
+
+  it('refuses fields outside its list', async () => {
+    const developer = await portal.as('developer');
+    expect((await developer.call(project.registry, { query: { filter: 'contactEmail_eq=x' } })).status).toBe(422);
+    expect((await developer.call(project.registry, { query: { _sort: 'contactEmail:asc' } })).status).toBe(422);
+  });
+});
+
+describe('GET /api/api-projects', () => {
+  it('answers a list with the documents, within scope', async () => {
+    const developer = await portal.as('developer');
+    const reply = await developer.call(project.byIdentifier, { query: { Identifier: 'sempadan-lot' } });
+    expect(reply.body).toHaveLength(1);
+    expect(reply.body[0]).toMatchObject({
+      Identifier: 'sempadan-lot',
+      Name: 'Sempadan Lot',
+      Status: 'publish',
+      versions: [{ id: reply.body[0].apiVersion, SwaggerOriginal: { openapi: '3.1.0' } }],
+    });
+    expect((await developer.call(project.byIdentifier, { query: { Identifier: 'asing' } })).body).toEqual([]);
+    expect((await developer.call(project.byIdentifier)).status).toBe(422);
+  });
+});

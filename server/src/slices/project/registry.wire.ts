@@ -1,0 +1,39 @@
+import { healthOf, type ProjectRow } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { zoned } from '../../http/csv';
+import { allowedActions } from './project.policy';
+import type { createRegistryRepository } from './registry.repository';
+
+type Row = Awaited<ReturnType<ReturnType<typeof createRegistryRepository>['page']>>['rows'][number];
+
+export const toRow = (actor: Actor, { project: row, organization, availability, ...figures }: Row): ProjectRow => ({
+  ...figures,
+  organization,
+  id: row.id,
+  projectIdentifier: row.projectIdentifier,
+  Identifier: row.identifier,
+  Name: row.name,
+  Status: row.status,
+  StatusPrivate: row.statusPrivate,
+  category: row.category,
+  health: { state: healthOf(availability), availability },
+  updatedAt: row.updatedAt.toISOString(),
+  rowVersion: row.rowVersion,
+  allowed: allowedActions(actor, row.status),
+});
+
+export const csvColumns: Record<string, (row: Row) => unknown> = {
+  projectIdentifier: ({ project }) => project.projectIdentifier,
+  Identifier: ({ project }) => project.identifier,
+  nameMs: ({ project }) => project.name.my,
+  nameEn: ({ project }) => project.name.en,
+  organisation: ({ organization }) => organization.code,
+  category: ({ project }) => project.category,
+  Status: ({ project }) => project.status,
+  StatusPrivate: ({ project }) => project.statusPrivate,
+  versions: ({ versions }) => versions.map(({ version, state }) => `${version} ${state}`).join('; '),
+  subscribers: (row) => row.subscribers,
+  calls30Days: (row) => row.calls,
+  availability30Days: (row) => row.availability,
+  updatedAt: ({ project }) => zoned(project.updatedAt),
+};

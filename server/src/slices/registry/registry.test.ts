@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { registry } from '@titian/shared-contracts';
+import { buildPortal, type Portal } from '../../testing/build';
+import { createReleaseFiles } from './release-files';
+import { createReleaseRepository } from './registry.repository';
+import { createRegistryService } from './registry.service';
+
+const text = (word: string) => ({ my: word, en: word });
+const description = (name: string, version: string, patterns: string[]) => ({
+  name,
+  version,
+  contract: 1,
+  title: text(name),
+  nav: [],
+  routes: patterns.map((pattern) => ({ pattern, title: text(pattern), layout: 'default', guards: [] })),
+});
+
+describe('section registry', () => {
+  let portal: Portal;
+  let root: string;
+  let data: string;
+  const warnings: object[] = [];
+
+  const write = (name: string, version: string, patterns: string[], code = version) => {
+    const folder = path.join(root, name, 'dist');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'section.json'), JSON.stringify(description(name, version, patterns)));
+    writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ entry: 'entry.js', js: ['a.js'], css: [] }));
+    writeFileSync(path.join(folder, 'entry.js'), `/* ${code} */`);
+  };
+  const service = (origin: string | null = null) =>
+    createRegistryService({
+      releases: createReleaseRepository(portal.db),
+      files: createReleaseFiles(data),
+      origin,
+      warn: (what) => void warnings.push(what),
+    });
+  const found = async (origin: string | null, name: string) =>
+    (await service(origin).resolve()).find((section) => section.name === name);
+
+  beforeAll(async () => {
+    portal = await buildPortal();
+  });
+  afterAll(() => portal.close());
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'titian-builds-'));
+    data = mkdtempSync(path.join(os.tmpdir(), 'titian-releases-'));
+    warnings.length = 0;
+  });
+
+  it('serves the newest build, keeps the one before as fallback, and forgets what came earlier', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      write('mf-kept', version, ['/kept']);
+      await service().registerBuilds(root);
+    }
+    const kept = await found(null, 'mf-kept');
+    expect(kept).toMatchObject({ version: '1.2.0', channel: 'stable', fallback: { version: '1.1.0' } });
+    expect(kept?.entry).toMatch(/^\/sections\/mf-kept\/1\.2\.0-[0-9a-f]{8}\/entry\.js$/);
+    expect(readdirSync(path.join(data, 'mf-kept')).map((folder) => folder.split('-')[0])).toEqual(['1.1.0', '1.2.0']);
+  });
+
+  it('registers the same build once, and tells two builds of one version apart', async () => {
+    write('mf-twice', '1.0.0', ['/twice'], 'first');
+    await service().registerBuilds(root);
+    await service().registerBuilds(root);
+    expect((await found(null, 'mf-twice'))?.fallback).toBeNull();
+    write('mf-twice', '1.0.0', ['/twice'], 'second');
+    await service().registerBuilds(root);
+    const twice = await found(null, 'mf-twice');
+    expect(twice?.fallback?.entry).toBeDefined();
+    expect(twice?.fallback?.entry).not.toBe(twice?.entry);
+  });
+
+  it('takes an older build back as stable', async () => {
+    for (const code of ['old', 'new', 'old']) {
+      write('mf-back', '1.0.0', ['/back'], code);
+      await service().registerBuilds(root);
+    }
+    const folders = readdirSync(path.join(data, 'mf-back'));
+    const back = await found(null, 'mf-back');
+    expect(folders).toHaveLength(2);
+    expect(folders.some((folder) => back?.base.includes(folder))).toBe(true);
+  });
+
+  it('refuses a section whose route belongs to another one or to the shell, and keeps the first', async () => {
+    write('mf-first', '1.0.0', ['/owned/:id']);
+    write('mf-second', '1.0.0', ['/Owned/:other']);
+    write('mf-shelly', '1.0.0', ['/Login']);
+    await service().registerBuilds(root);
+    expect(await found(null, 'mf-first')).toBeDefined();
+    expect(await found(null, 'mf-second')).toBeUndefined();
+    expect(await found(null, 'mf-shelly')).toBeUndefined();
+    expect(warnings).toEqual([
+      { section: 'mf-second', taken: [{ pattern: '/Owned/:other', owner: 'mf-first' }] },
+      { section: 'mf-shelly', taken: [{ pattern: '/Login', owner: 'shell' }] },
+    ]);
+  });
+
+  it('passes over a build that is not whole', async () => {
+    write('mf-broken', '1.0.0', ['/broken']);
+    rmSync(path.join(root, 'mf-broken/dist/assets.json'));
+    write('mf-whole', '1.0.0', ['/whole']);
+    await service().registerBuilds(root);
+    expect(await found(null, 'mf-broken')).toBeUndefined();
+    expect(await found(null, 'mf-whole')).toBeDefined();
+  });
+
+  it('names another origin where one is configured', async () => {
+    write('mf-away', '1.0.0', ['/away']);
+    await service().registerBuilds(root);
+    expect((await found('https://cdn.example', 'mf-away'))?.entry).toMatch(/^https:\/\/cdn\.example\/sections\//);
+  });
+
+  it('answers the resolved list and takes beacons from everybody', async () => {
+    const list = await portal.nobody.call(registry.resolve);
+    expect(list.status).toBe(200);
+    const beacon = { section: 'mf-x', version: '9', kind: 'load', message: 'gone' } as const;
+    expect((await portal.nobody.call(registry.beacon, { body: beacon })).status).toBe(202);
+    expect((await portal.nobody.call(registry.beacon, { body: { ...beacon, message: 'x'.repeat(501) } })).status).toBe(
+      422,
+    );
+  });
+});

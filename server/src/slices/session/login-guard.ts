@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../storage/open';
+import { loginGuard } from '../../storage/schema';
+
+/** The first lock, and the longest; each further one doubles (marketplace.md §22.3). Milliseconds. */
+const FIRST_LOCK = 15 * 60_000;
+const LONGEST_LOCK = 24 * 3_600_000;
+
+export interface GuardState {
+  lockedUntil: Date | null;
+  /** Tries left before a lock. */
+  remaining: number;
+  /** This very failure locked it. */
+  justLocked: boolean;
+}
+
+/** How many failures lock a subject, and how long one counts; milliseconds. */
+interface GuardRule {
+  limit: number;
+  remembered: number;
+}
+/** An account: MaxFailedLoginAttempt failures within a day. */
+export const accountRule = (limit: number): GuardRule => ({ limit, remembered: 86_400_000 });
+/** An address, behind which a whole agency may sit: fifty failures within a quarter of an hour. */
+export const ADDRESS_RULE: GuardRule = { limit: 50, remembered: 15 * 60_000 };
+
+/** Counts failed sign-ins of one subject. */
+export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => ({
+  async lockedUntil(subject: string, now: Date): Promise<Date | null> {
+    const [row] = await db.select().from(loginGuard).where(eq(loginGuard.subject, subject));
+    return row?.lockedUntil && row.lockedUntil > now ? row.lockedUntil : null;
+  },
+
+  async fail(subject: string, now: Date): Promise<GuardState> {
+    const forgotten = new Date(now.getTime() - remembered).toISOString();
+    const [row] = await db
+      .insert(loginGuard)
+      .values({ subject, failures: 1, updatedAt: now })
+      .onConflictDoUpdate({
+        target: loginGuard.subject,
+        set: {
+          failures: sql`case when ${loginGuard.updatedAt} < ${forgotten} then 1 else ${loginGuard.failures} + 1 end`,
+          updatedAt: now,
+        },
+      })
+      .returning();
+    const { failures, locks } = row!;
+    if (failures < limit) return { lockedUntil: null, remaining: limit - failures, justLocked: false };
+    const lockedUntil = new Date(now.getTime() + Math.min(FIRST_LOCK * 2 ** locks, LONGEST_LOCK));
+    await db
+      .update(loginGuard)
+      .set({ failures: 0, locks: locks + 1, lockedUntil })
+      .where(eq(loginGuard.subject, subject));
+    return { lockedUntil, remaining: 0, justLocked: true };
+  },
+
+  async clear(subject: string): Promise<void> {
+    await db.delete(loginGuard).where(eq(loginGuard.subject, subject));
+  },
+});

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import { SESSION_COOKIES, type UserProfile } from '@titian/shared-contracts';
+
+/** The refresh token's cookie: sent to the token endpoint alone. */
+export const REFRESH_COOKIE = 'titian_refresh';
+/** Names the session for the document's resolution, signed; it grants nothing. */
+export const SESSION_COOKIE = 'titian_session';
+
+interface SignedIn {
+  refreshToken: string;
+  sessionName: string;
+  expires: Date;
+  user: UserProfile;
+  secure: boolean;
+}
+
+/** Sets the refresh cookie and the hints of spec §4 that let the shell paint the right layout before the first answer. */
+export function setSessionCookies(
+  reply: FastifyReply,
+  { refreshToken, sessionName, expires, user, secure }: SignedIn,
+): void {
+  reply.setCookie(REFRESH_COOKIE, refreshToken, {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/token',
+    secure,
+    expires,
+  });
+  reply.setCookie(SESSION_COOKIE, sessionName, { httpOnly: true, sameSite: 'lax', path: '/', secure, expires });
+  const hints: Record<(typeof SESSION_COOKIES)[number], string> = {
+    auth: '1',
+    role: user.role.name,
+    orgID: user.organization?.id ?? '',
+    userinfo: user.displayName,
+    permission: Object.keys(user.Permission).length.toString(),
+    tenantID: user.organization?.tenant.id ?? '',
+    tenant: user.organization?.tenant.code ?? '',
+  };
+  for (const name of SESSION_COOKIES)
+    reply.setCookie(name, hints[name], { sameSite: 'lax', path: '/', secure, expires });
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(REFRESH_COOKIE, { path: '/token' });
+  for (const name of [SESSION_COOKIE, ...SESSION_COOKIES]) reply.clearCookie(name, { path: '/' });
+}

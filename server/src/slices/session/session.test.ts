@@ -1,0 +1,87 @@
+import { session } from '@titian/shared-contracts';
+import { buildPortal, createCaller, type Portal } from '../../testing/build';
+import { TEST_PASSWORD } from '../../testing/make';
+
+let portal: Portal;
+beforeAll(async () => void (portal = await buildPortal()));
+afterAll(() => portal.close());
+
+const signIn = (username: string, password: string) =>
+  portal.nobody.call(session.token, { body: { grant_type: 'password', username, password } });
+
+describe('POST /token', () => {
+  it('answers a bearer token that opens the own profile', async () => {
+    const client = await portal.as('client');
+    const me = await client.call(session.me);
+    expect(me).toMatchObject({ status: 200, body: { username: 'client', role: { name: 'Client' } } });
+    expect(me.body).not.toHaveProperty('passwordHash');
+  });
+
+  it('counts wrong passwords down, then blocks, and says the same of a name that nobody has', async () => {
+    const person = await portal.make.user('Developer', { organizationId: portal.organizations.provider.id });
+    for (const name of [person.username, 'nobody-has-this']) {
+      const answers = [];
+      for (let i = 0; i < 6; i++) answers.push((await signIn(name, 'wrong')).body);
+      expect(answers.map((body) => [body.code, body.extra.remaining])).toEqual([
+        ['auth.incorrect', 4],
+        ['auth.incorrect', 3],
+        ['auth.incorrect', 2],
+        ['auth.incorrect', 1],
+        ['auth.blocked', undefined],
+        ['auth.blocked', undefined],
+      ]);
+    }
+    expect((await signIn(person.username, TEST_PASSWORD)).status).toBe(403);
+  });
+
+  it('stops an address that tries many accounts, whoever it asks for next', async () => {
+    const other = await buildPortal();
+    const ask = (username: string, password: string) =>
+      other.nobody.call(session.token, { body: { grant_type: 'password', username, password } });
+    for (let i = 0; i < 50; i++) await ask(`guess-${i}`, 'wrong');
+    expect(await ask('client', TEST_PASSWORD)).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } });
+    other.pass(16 * 60_000);
+    expect((await ask('client', TEST_PASSWORD)).status).toBe(200);
+    await other.close();
+  });
+
+  it('refuses a tampered token', async () => {
+    const { token } = await portal.as('client');
+    const [head, , tail] = token!.split('.');
+    const forged = Buffer.from(JSON.stringify({ sub: portal.people.superadmin.id, sid: 'x' })).toString('base64url');
+    expect((await createCaller(portal.app, `${head}.${forged}.${tail}`).call(session.me)).status).toBe(401);
+  });
+});
+
+describe('refresh', () => {
+  const cookieOf = (reply: { headers: Record<string, unknown> }) =>
+    [reply.headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((cookie) => cookie.startsWith('titian_refresh='))
+      ?.split(';')[0];
+  const refresh = (cookie: string) =>
+    portal.app.inject({ method: 'POST', url: '/token', headers: { cookie }, payload: { grant_type: 'refresh_token' } });
+
+  it('rotates, takes the previous token for ten seconds, and ends the session when it comes back later', async () => {
+    const first = cookieOf(await signIn('developer', TEST_PASSWORD))!;
+    const second = cookieOf(await refresh(first))!;
+    expect(second).not.toBe(first);
+    expect(cookieOf(await refresh(first))).toBe(second);
+    portal.pass(11_000);
+    expect((await refresh(first)).statusCode).toBe(401);
+    expect((await refresh(second)).statusCode).toBe(401);
+  });
+});
+
+describe('log-out', () => {
+  it('ends the session at once and clears every cookie of the specification', async () => {
+    const client = await portal.as('client');
+    const reply = await client.call(session.logout);
+    const cleared = [reply.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]);
+    expect(cleared).toEqual(
+      expect.arrayContaining(['auth', 'role', 'orgID', 'userinfo', 'permission', 'tenantID', 'tenant']),
+    );
+    expect((await client.call(session.me)).status).toBe(401);
+  });
+});

@@ -1,0 +1,50 @@
+import type { catalogue, Answer } from '@titian/shared-contracts';
+import type { Db } from '../../storage/open';
+import { portalDay } from '../catalogue/figures';
+import { createStatisticsRepository, type Traffic } from './statistics.repository';
+
+type Statistics = Answer<typeof catalogue.statistics>;
+
+const KEEP_MS = 600_000;
+const MONTH_DAYS = 30;
+const WEEKS = 12;
+
+const share = (now: number, before: number) => (before === 0 ? null : now / before - 1);
+const success = ({ calls, failed }: Traffic) => (calls === 0 ? 1 : 1 - failed / calls);
+
+/** Figures of the home page: counts with their course over twelve months, traffic with its course over twelve weeks. Kept ten minutes. */
+export const createStatisticsService = (db: Db) => {
+  const repository = createStatisticsRepository(db);
+  let kept: { at: number; statistics: Statistics } | null = null;
+
+  async function counted(key: 'apis' | 'agencies' | 'subscriptions', now: Date) {
+    const trend = await repository.monthly(key, now);
+    const [before = 0, value = 0] = trend.slice(-2);
+    return { key, value, delta: share(value, before), trend };
+  }
+
+  async function traffic(now: Date): Promise<Statistics> {
+    const [before, month] = (await repository.traffic(portalDay(now), MONTH_DAYS, 2)) as [Traffic, Traffic];
+    const weeks = await repository.traffic(portalDay(now), 7, WEEKS);
+    const measured = weeks.filter(({ calls }) => calls > 0);
+    return [
+      {
+        key: 'calls',
+        value: month.calls,
+        delta: share(month.calls, before.calls),
+        trend: weeks.map(({ calls }) => calls),
+      },
+      { key: 'success', value: success(month), delta: null, trend: measured.map(success) },
+    ];
+  }
+
+  return {
+    async read(now: Date): Promise<Statistics> {
+      if (kept && now.getTime() - kept.at < KEEP_MS) return kept.statistics;
+      const counts = [await counted('apis', now), await counted('agencies', now), await counted('subscriptions', now)];
+      const statistics = [...counts, ...(await traffic(now))];
+      kept = { at: now.getTime(), statistics };
+      return statistics;
+    },
+  };
+};

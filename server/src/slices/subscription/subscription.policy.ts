@@ -1,0 +1,25 @@
+import { allows, type Subscription } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import type { subscription } from '../../storage/schema';
+
+type Row = typeof subscription.$inferSelect;
+type Act = Subscription['allowed'][number];
+
+/** marketplace.md §4: active keys of an application in one environment. */
+export const KEYS_PER_ENVIRONMENT = 2;
+
+export const hasOwnHold = ({ holds }: Row): boolean => holds.some(({ by }) => by === 'Consumer');
+
+const ACTS: Record<Act, (actor: Actor, row: Row, keys: number) => boolean> = {
+  suspend: (actor, row) =>
+    allows(actor.permissions, 'subscription.update') && row.status !== 'Terminated' && !hasOwnHold(row),
+  resume: (actor, row) =>
+    allows(actor.permissions, 'subscription.update') && row.status === 'Suspended' && hasOwnHold(row),
+  terminate: (actor, row) => allows(actor.permissions, 'subscription.update') && row.status !== 'Terminated',
+  createKey: (actor, row, keys) =>
+    allows(actor.permissions, 'credential.create') && row.status === 'Subscribed' && keys < KEYS_PER_ENVIRONMENT,
+};
+
+/** What somebody in a subscription's scope may do with it now. */
+export const allowedActs = (actor: Actor, row: Row, keys: number): Act[] =>
+  (Object.keys(ACTS) as Act[]).filter((act) => ACTS[act](actor, row, keys));

@@ -1,0 +1,120 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { ListQuery } from '@titian/shared-contracts';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../http/call';
+import { listParts } from '../../http/list';
+import { organizationScope } from '../../http/scope';
+import type { Db } from '../../storage/open';
+import {
+  apiPackage,
+  apiVersion,
+  application,
+  credential,
+  orderItem,
+  organization,
+  project,
+  subscription,
+} from '../../storage/schema';
+import { offerColumns, offerOf } from '../../wire/offer';
+import { usageColumns } from './usage';
+
+export type SubscriptionRecord = typeof subscription.$inferSelect;
+const consumer = alias(organization, 'consumer');
+
+const activeKeys = sql<number>`(select count(*)::int from ${credential} k where k.application_id = ${subscription.applicationId} and k.environment = ${subscription.environment} and k.state = 'Active')`;
+
+const selectSubscriptions = (db: Db, now: Date) => {
+  const on = offerOf(subscription);
+  const usage = usageColumns(now);
+  return db
+    .select({
+      subscription,
+      application: { id: application.id, name: application.name },
+      organization: { id: consumer.id, code: consumer.code, name: consumer.name },
+      orderId: orderItem.orderId,
+      keys: activeKeys,
+      usedToday: usage.day,
+      usedThisMonth: usage.month,
+      ...offerColumns,
+    })
+    .from(subscription)
+    .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
+    .innerJoin(application, eq(application.id, subscription.applicationId))
+    .innerJoin(consumer, eq(consumer.id, subscription.organizationId))
+    .innerJoin(project, on.project)
+    .innerJoin(apiVersion, on.version)
+    .innerJoin(apiPackage, on.pack)
+    .innerJoin(organization, on.provider);
+};
+export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscriptions>>[number];
+
+const projectIdText = sql`${subscription.projectId}::text`;
+const RULES = {
+  fields: {
+    status: subscription.status,
+    environment: subscription.environment,
+    projectId: projectIdText,
+    /** Spec §2 names it so in /myapi/subscription. */
+    apiProjectId: projectIdText,
+    subscriberEmail: subscription.subscriberEmail,
+    applicationId: sql`${subscription.applicationId}::text`,
+    subscriptionNo: subscription.subscriptionNo,
+    createdAt: subscription.createdAt,
+    endingAt: subscription.endingAt,
+  },
+  search: [
+    subscription.subscriptionNo,
+    subscription.subscriberEmail,
+    application.name,
+    sql`${project.name}->>'my'`,
+    sql`${project.name}->>'en'`,
+  ],
+  sort: 'createdAt:desc',
+  tie: subscription.id,
+};
+
+/** Subscriptions of the organisations within the actor's scope (spec §6). */
+export const createSubscriptionRepository = (db: Db) => ({
+  async page(actor: Actor, query: ListQuery, now: Date) {
+    const { where, orderBy, limit, offset } = listParts(query, RULES);
+    const scope = and(organizationScope(actor, subscription.organizationId), where);
+    const rows = await selectSubscriptions(db, now)
+      .where(scope)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    const [total] = await db
+      .select({ rows: count() })
+      .from(subscription)
+      .innerJoin(application, eq(application.id, subscription.applicationId))
+      .innerJoin(project, eq(project.id, subscription.projectId))
+      .where(scope);
+    return { rows, totalItems: total!.rows };
+  },
+
+  async find(actor: Actor, id: string, now: Date): Promise<SubscriptionRow | null> {
+    const scope = organizationScope(actor, subscription.organizationId);
+    const [row] = await selectSubscriptions(db, now).where(and(eq(subscription.id, id), scope));
+    return row ?? null;
+  },
+
+  /** The subscription for change; null out of scope. */
+  async lock(actor: Actor, id: string): Promise<SubscriptionRecord | null> {
+    const scope = organizationScope(actor, subscription.organizationId);
+    const [row] = await db
+      .select()
+      .from(subscription)
+      .where(and(eq(subscription.id, id), scope))
+      .for('no key update');
+    return row ?? null;
+  },
+
+  async change(before: SubscriptionRecord, values: Partial<SubscriptionRecord>): Promise<SubscriptionRecord> {
+    const [row] = await db
+      .update(subscription)
+      .set({ ...values, rowVersion: before.rowVersion + 1 })
+      .where(eq(subscription.id, before.id))
+      .returning();
+    return row!;
+  },
+});

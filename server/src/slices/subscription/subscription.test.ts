@@ -1,0 +1,140 @@
+import { subscription } from '@titian/shared-contracts';
+import { eq } from 'drizzle-orm';
+import { outbox, portalLog, subscription as rows, usageDay } from '../../storage/schema';
+import { newId } from '../../storage/schema/columns';
+import { buildPortal, type Portal } from '../../testing/build';
+import { placeOrder } from '../../testing/ordering';
+import { dayOf } from '../../wire/portal-day';
+
+type Caller = Awaited<ReturnType<Portal['as']>>;
+const REASON = 'The service moves to a new system.';
+let portal: Portal;
+let client: Caller;
+beforeAll(async () => {
+  portal = await buildPortal();
+  client = await portal.as('client');
+});
+afterAll(() => portal.close());
+
+async function subscribed(pack = {}): Promise<{ id: string; projectId: string; applicationId: string }> {
+  const api = await portal.make.api(
+    { organizationId: portal.organizations.provider.id },
+    { validation: 'Auto', ...pack },
+  );
+  const placed = await placeOrder(client, [api]);
+  const { subscriptionId } = placed.items[0];
+  return { id: subscriptionId, projectId: api.project.id, applicationId: placed.application.id };
+}
+const read = async (id: string) => (await client.call(subscription.detail, { params: { id } })).body;
+const suspend = (who: Caller, id: string) =>
+  who.call(subscription.suspend, { params: { id }, body: { reason: REASON } });
+const resume = (who: Caller, id: string) => who.call(subscription.resume, { params: { id } });
+const terminate = (who: Caller, id: string) =>
+  who.call(subscription.terminate, { params: { id }, body: { reason: REASON } });
+
+describe('GET /api/subscriptions', () => {
+  it('lists those of the own agency, filtered as the page filters', async () => {
+    const one = await subscribed();
+    const two = await subscribed();
+    await terminate(client, two.id);
+    const ids = async (who: Caller, query = {}) =>
+      (await who.call(subscription.mine, { query })).body.data.map(({ id }: { id: string }) => id);
+
+    expect(await ids(client)).toEqual([two.id, one.id]);
+    expect(await ids(client, { filter: 'status_eq=Subscribed' })).toEqual([one.id]);
+    expect(await ids(client, { filter: `apiProjectId_eq=${two.projectId}` })).toEqual([two.id]);
+    expect(await ids(client, { filter: `subscriberEmail_eq=${portal.people.client.email}` })).toHaveLength(2);
+    expect(await ids(client, { filter: 'projectId_eq=nonsense' })).toEqual([]);
+    expect(await ids(await portal.as('tenantadmin'))).toHaveLength(2);
+    expect(await ids(await portal.as('developer'))).toEqual([]);
+    expect(await ids(await portal.as('otheradmin'))).toEqual([]);
+  });
+
+  it('counts use in the period of its quota', async () => {
+    const [daily, monthly] = [
+      await subscribed({ quota: { limit: 100, unit: 'day' } }),
+      await subscribed({ quota: { limit: 100, unit: 'month' } }),
+    ];
+    const today = dayOf(new Date());
+    const [lastMonth, first] = ['2020-01-31', `${today.slice(0, 7)}-01`];
+    const days = [...new Set([lastMonth, first, today])];
+    const figures = { failed: 0, latencyP95: 1 };
+    for (const { id, projectId } of [daily, monthly]) {
+      const values = days.map((day, at) => ({ projectId, subscriptionId: id, day, calls: 10 ** at, ...figures }));
+      await portal.db.insert(usageDay).values(values);
+    }
+    expect((await read(daily.id)).used).toBe(10 ** (days.length - 1));
+    expect((await read(monthly.id)).used).toBe(days.length === 3 ? 110 : 10);
+  });
+});
+
+describe('holding', () => {
+  it('suspends for a reason and resumes', async () => {
+    const { id } = await subscribed();
+    expect((await read(id)).allowed).toEqual(['suspend', 'terminate', 'createKey']);
+    expect((await client.call(subscription.suspend, { params: { id }, body: { reason: 'short' } })).status).toBe(422);
+    expect((await suspend(client, id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      status: 'Suspended',
+      holds: [{ by: 'Consumer', reason: REASON }],
+      allowed: ['resume', 'terminate'],
+    });
+    expect(await suspend(client, id)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } });
+    expect((await resume(client, id)).status).toBe(200);
+    expect((await resume(client, id)).status).toBe(409);
+    expect(await read(id)).toMatchObject({ status: 'Subscribed', holds: [] });
+    const told = (await portal.db.select().from(outbox)).filter(({ payload }) => payload.subscriptionId === id);
+    expect(told.map(({ code }) => code)).toEqual([
+      'subscription.created',
+      'subscription.suspended',
+      'subscription.resumed',
+    ]);
+  });
+
+  it("stays suspended as long as another side's hold is left", async () => {
+    const { id } = await subscribed();
+    const hold = { by: 'Provider' as const, reason: REASON, since: new Date().toISOString() };
+    await portal.db
+      .update(rows)
+      .set({ status: 'Suspended', holds: [hold] })
+      .where(eq(rows.id, id));
+    expect((await resume(client, id)).status).toBe(409);
+    await suspend(client, id);
+    expect((await resume(client, id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'Suspended', holds: [{ by: 'Provider' }] });
+  });
+
+  it('takes one of two suspensions at once', async () => {
+    const { id } = await subscribed();
+    const replies = await Promise.all([suspend(client, id), suspend(client, id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('ending', () => {
+  it('is for good, in the log with its reason, and the API may be ordered again', async () => {
+    const { id, projectId, applicationId } = await subscribed();
+    expect((await terminate(client, id)).status).toBe(200);
+    for (const act of [suspend, resume, terminate]) expect((await act(client, id)).status).toBe(409);
+    expect(await read(id)).toMatchObject({ status: 'Terminated', allowed: [] });
+    const [, entry] = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, id));
+    expect(entry).toMatchObject({
+      action: 'SUBSCRIPTION_TERMINATE',
+      reason: REASON,
+      changes: expect.arrayContaining([{ path: '/status', before: 'Subscribed', after: 'Terminated' }]),
+    });
+    const again = await portal.db.query.project.findFirst({ where: (p) => eq(p.id, projectId) });
+    const pack = await portal.db.query.apiPackage.findFirst({ where: (p) => eq(p.projectId, projectId) });
+    const api = { project: again!, package: pack! } as Parameters<typeof placeOrder>[1][number];
+    expect((await placeOrder(client, [api], { applicationId })).state).toBe('Completed');
+  });
+
+  it('is unknown to other agencies, and to nobody', async () => {
+    const { id } = await subscribed();
+    for (const name of ['otheradmin', 'otherclient', 'developer']) {
+      expect((await terminate(await portal.as(name), id)).status).toBe(404);
+    }
+    expect((await terminate(client, newId())).status).toBe(404);
+    expect((await read(id)).status).toBe('Subscribed');
+  });
+});

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { subscription, usageDay } from '../../storage/schema';
+import { dayOf } from '../../wire/portal-day';
+import type { Quota } from '@titian/shared-contracts';
+
+export interface UsageColumns {
+  day: number;
+  month: number;
+}
+
+/** Calls of a subscription today and in this calendar month, in the portal's zone. */
+export const usageColumns = (now: Date) => {
+  const today = dayOf(now);
+  const since = (from: string) =>
+    sql<number>`(select coalesce(sum(u.calls), 0)::int from ${usageDay} u where u.subscription_id = ${subscription.id} and u.day between ${from}::date and ${today}::date)`;
+  return { day: since(today), month: since(`${today.slice(0, 7)}-01`) };
+};
+
+/** Calls in the quota's current period. Roll-ups are by day: of periods shorter than that nothing is known here. */
+export const usedIn = ({ unit }: Quota, { day, month }: UsageColumns): number => {
+  if (unit === 'month') return month;
+  return unit === 'day' ? day : 0;
+};

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { seedBase } from './demo/seedBase';
+import { seedDemo } from './demo/seedDemo';
+import { greeting } from './greeting';
+import { createSecrets, masterSecret } from './security/secrets';
+import { startProblem } from './start-problem';
+import { stopOnSignal } from './stop-on-signal';
+import { openStorage, type Storage } from './storage/open';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const open = (config: Config): Promise<Storage> =>
+  openStorage({
+    location: config.databaseUrl ?? path.join(config.dataFolder, 'database'),
+    migrationsFolder: path.join(root, 'server/migrations'),
+    workerFile: path.join(import.meta.dirname, 'embedded.worker.mjs'),
+  });
+
+async function listen(config: Config, storage: Storage, extra: FastifyPluginAsync[]): Promise<FastifyInstance> {
+  const secrets = createSecrets(masterSecret(config.secret, config.dataFolder));
+  if (config.demo) await seedDemo({ db: storage.db, clock: () => new Date(), secrets });
+  else await storage.db.transaction((tx) => seedBase(tx));
+  const app = await buildApp({ config, storage, secrets, extra });
+  await app.listen({ port: config.port, host: config.host });
+  return app;
+}
+
+async function run(config: Config, extra: FastifyPluginAsync[]): Promise<void> {
+  const storage = await open(config);
+  const app = await listen(config, storage, extra).catch(async (error: unknown) => {
+    await storage.close();
+    throw error;
+  });
+  stopOnSignal([() => app.close(), () => storage.close()]);
+  process.stdout.write(greeting(config, storage.engine));
+  process.send?.('ready');
+}
+
+/**
+ * Opens the storage, builds the portal with the extra plugins, listens, and closes both in order when asked to stop. Where it cannot
+ * start, the process ends with one line that says why.
+ */
+export async function start(extra: FastifyPluginAsync[] = []): Promise<void> {
+  try {
+    const config = readConfig(process.env, root);
+    await run(config, extra).catch((error: Error) => {
+      throw startProblem(error, config);
+    });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

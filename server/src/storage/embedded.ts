@@ -1,0 +1,145 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdirSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { DatabaseError, WorkerAnswer, WorkerRequest, WorkerStart } from './embedded.protocol';
+import { takeLock } from './lock';
+
+type Unsent<R> = R extends WorkerRequest ? Omit<R, 'id'> : never;
+interface Waiting {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+}
+interface QueryOptions {
+  rowMode?: 'array' | 'object';
+}
+
+const READS_ONLY = /^\s*(select|show|explain|values)\b/i;
+const RESTARTS_PER_MINUTE = 5;
+
+/**
+ * PostgreSQL in a worker thread (PGlite), behind the two methods that the query builder calls: `query` and `transaction`.
+ * One connection: statements queue, a transaction holds the queue. The root handle throws inside a transaction, where it would wait
+ * for itself for ever. A commit is answered after the log is flushed. A crashed thread is started again; what it was doing fails.
+ */
+export class EmbeddedPostgres {
+  private lastId = 0;
+  private readonly waiting = new Map<number, Waiting>();
+  private queue: Promise<unknown> = Promise.resolve();
+  private readonly insideTransaction = new AsyncLocalStorage<true>();
+  private worker!: Worker;
+  private closing = false;
+  private crashes: number[] = [];
+
+  private constructor(
+    private readonly workerFile: string,
+    private readonly start: WorkerStart,
+    private readonly releaseLock: () => void,
+  ) {}
+
+  /** Opens a folder (made 0700, locked against a second process) or, with null, a database in memory. */
+  static async open(
+    workerFile: string,
+    directory: string | null,
+    image: string | null = null,
+  ): Promise<EmbeddedPostgres> {
+    if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const release = directory ? takeLock(`${directory}.lock`) : () => {};
+    const database = new EmbeddedPostgres(workerFile, { directory, image }, release);
+    await database.spawn().catch((error) => {
+      release();
+      throw error;
+    });
+    return database;
+  }
+
+  private spawn(): Promise<unknown> {
+    this.worker = new Worker(this.workerFile, { workerData: this.start });
+    this.worker.on('message', (answer: WorkerAnswer) => this.settle(answer));
+    this.worker.on('error', (error) => this.abandon(error));
+    this.worker.on('exit', () => void this.restart());
+    return new Promise((resolve, reject) => this.waiting.set(0, { resolve, reject }));
+  }
+
+  private settle(answer: WorkerAnswer): void {
+    const waiting = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if (answer.error) waiting?.reject(asError(answer.error));
+    else waiting?.resolve(answer.result);
+  }
+
+  private abandon(error: Error): void {
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+
+  private async restart(): Promise<void> {
+    this.abandon(new Error('The database thread stopped.'));
+    const now = Date.now();
+    this.crashes = [...this.crashes.filter((at) => at > now - 60_000), now];
+    const inMemory = this.start.directory === null;
+    if (this.closing || inMemory || this.crashes.length > RESTARTS_PER_MINUTE) return;
+    const ready = this.spawn();
+    this.queue = ready.catch(() => undefined);
+    await ready.catch(() => undefined);
+  }
+
+  private send(request: Unsent<WorkerRequest>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.lastId;
+      this.waiting.set(id, { resolve, reject });
+      this.worker.postMessage({ id, ...request });
+    });
+  }
+
+  private alone<T>(task: () => Promise<T>): Promise<T> {
+    if (this.insideTransaction.getStore()) {
+      throw new Error('Use the handle that db.transaction() passes, not the database itself.');
+    }
+    const result = this.queue.then(task, task);
+    this.queue = result.catch(() => undefined);
+    return result;
+  }
+
+  query(text: string, params?: unknown[], options?: QueryOptions): Promise<unknown> {
+    const commits = !READS_ONLY.test(text);
+    return this.alone(() => this.send({ kind: 'query', text, params, rowMode: options?.rowMode, commits }));
+  }
+
+  /** Runs a script of several statements. */
+  exec(text: string): Promise<unknown> {
+    return this.alone(() => this.send({ kind: 'script', text, commits: true }));
+  }
+
+  transaction<T>(work: (handle: Pick<EmbeddedPostgres, 'query'>) => Promise<T>): Promise<T> {
+    const say = (text: string, commits = false) =>
+      this.send({ kind: 'query', text, params: [], rowMode: undefined, commits });
+    const query: EmbeddedPostgres['query'] = (text, params, options) =>
+      this.send({ kind: 'query', text, params, rowMode: options?.rowMode, commits: false });
+    return this.alone(async () => {
+      await say('BEGIN');
+      try {
+        const result = await this.insideTransaction.run(true, () => work({ query }));
+        await say('COMMIT', true);
+        return result;
+      } catch (error) {
+        await say('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  /** A gzipped image of the whole database, for back-up or as the start of another one. */
+  dump(): Promise<Uint8Array> {
+    return this.alone(() => this.send({ kind: 'dump' })) as Promise<Uint8Array>;
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.queue;
+    await this.send({ kind: 'close' }).catch(() => undefined);
+    await this.worker.terminate();
+    this.releaseLock();
+  }
+}
+
+const asError = ({ message, ...fields }: DatabaseError) => Object.assign(new Error(message), fields);

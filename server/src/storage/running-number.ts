@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { TIME_ZONE } from '@titian/shared-contracts';
+import type { Db } from './open';
+
+const month = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: '2-digit', month: '2-digit' });
+
+/** `ORD-2611-0482`: prefix, year and month in the portal's zone, a running number that no two get. */
+export async function nextNumber(
+  db: Db,
+  { prefix, sequence, now }: { prefix: 'ORD' | 'SUB'; sequence: 'order_number' | 'subscription_number'; now: Date },
+): Promise<string> {
+  const { rows } = (await db.execute(sql`select nextval(${sequence}) as n`)) as unknown as { rows: { n: string }[] };
+  return `${prefix}-${month.format(now).replace('-', '')}-${String(rows[0]!.n).padStart(4, '0')}`;
+}

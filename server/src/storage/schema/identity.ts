@@ -1,0 +1,125 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { PermissionMap } from '@titian/shared-contracts';
+import { createdAt, instant, localText, primaryId } from './columns';
+
+export const tenant = pgTable('tenant', {
+  id: primaryId(),
+  code: text().notNull().unique(),
+  name: localText().notNull(),
+  imageUrl: text(),
+  status: text({ enum: ['Active', 'Disabled'] })
+    .notNull()
+    .default('Active'),
+  createdAt: createdAt(),
+});
+
+export const organization = pgTable(
+  'organization',
+  {
+    id: primaryId(),
+    tenantId: uuid()
+      .notNull()
+      .references(() => tenant.id),
+    code: text().notNull().unique(),
+    name: localText().notNull(),
+    type: text().notNull(),
+    email: text().notNull(),
+    status: text({ enum: ['Active', 'Suspended', 'Disabled'] })
+      .notNull()
+      .default('Active'),
+    approvalSlaDays: integer().notNull().default(14),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.tenantId)],
+);
+
+export const division = pgTable(
+  'division',
+  {
+    id: primaryId(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    name: localText().notNull(),
+  },
+  (t) => [index().on(t.organizationId)],
+);
+
+export const role = pgTable('role', {
+  id: primaryId(),
+  name: text().notNull().unique(),
+  description: localText().notNull(),
+  builtIn: boolean().notNull().default(false),
+  permissions: jsonb().$type<PermissionMap>().notNull(),
+});
+
+export const user = pgTable(
+  'user_account',
+  {
+    id: primaryId(),
+    username: text().notNull(),
+    email: text().notNull(),
+    displayName: text().notNull(),
+    /** AES-256-GCM under the server key. */
+    phone: text(),
+    passwordHash: text(),
+    passwordChangedAt: instant(),
+    roleId: uuid()
+      .notNull()
+      .references(() => role.id),
+    organizationId: uuid().references(() => organization.id),
+    divisionId: uuid().references(() => division.id),
+    twoFactor: text({ enum: ['normal', 'email'] })
+      .notNull()
+      .default('normal'),
+    state: text({ enum: ['PendingActivation', 'Active', 'Disabled'] })
+      .notNull()
+      .default('Active'),
+    locale: text({ enum: ['my', 'en'] }),
+    lastLoginAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('user_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('user_email_key').on(sql`lower(${t.email})`),
+    index().on(t.organizationId),
+  ],
+);
+
+/** One signed-in browser: a family of rotating refresh tokens, of which only keyed hashes are kept. */
+export const session = pgTable(
+  'session',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id),
+    refreshHash: text().notNull(),
+    previousHash: text(),
+    /** Until when the previous token is still taken (two tabs refreshing at once). */
+    previousUntil: instant(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    revokedBecause: text(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.refreshHash), index().on(t.previousHash)],
+);
+
+/**
+ * Failed sign-ins by account, or by the name typed where no such account exists: both behave alike, so a stranger learns nothing of
+ * who has an account.
+ */
+export const loginGuard = pgTable('login_guard', {
+  /** `user:{id}` or `name:{keyed hash}`. */
+  subject: text().primaryKey(),
+  failures: integer().notNull().default(0),
+  lockedUntil: instant(),
+  /** Locks in a row; each doubles the next. */
+  locks: integer().notNull().default(0),
+  updatedAt: createdAt(),
+});

@@ -1,0 +1,69 @@
+import { boolean, customType, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { Price } from '@titian/shared-contracts';
+import { instant } from './columns';
+import { project } from './catalogue';
+import { organization } from './identity';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * One narrow row a project, rebuilt when the project changes: what the catalogue finds, filters, counts and sorts by, so that a search
+ * never reads the wide tables but for the page it answers. Texts are lower case, without accents, words separated by one space.
+ */
+export const projectSearch = pgTable(
+  'project_search',
+  {
+    projectId: uuid()
+      .primaryKey()
+      .references(() => project.id),
+    /** Names in both languages. */
+    title: text().notNull().default(''),
+    /** Summaries, tags, agency and category. */
+    about: text().notNull().default(''),
+    /** Descriptions, operations and field names. */
+    words: text().notNull(),
+    vector: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple'::regconfig, title), 'A') || setweight(to_tsvector('simple'::regconfig, about), 'B') || setweight(to_tsvector('simple'::regconfig, words), 'C')`,
+    ),
+    /** Whether the catalogue shows it at all; who may see a private one is decided by its organisations. */
+    listed: boolean().notNull().default(false),
+    restricted: boolean().notNull().default(false),
+    allowedOrganizations: uuid().array().notNull().default([]),
+    organizationId: uuid().references(() => organization.id),
+    tenantId: uuid(),
+    category: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    access: text({ enum: ['open', 'approval', 'agency'] })
+      .notNull()
+      .default('open'),
+    featured: boolean().notNull().default(false),
+    priceFrom: jsonb().$type<Price>(),
+    paid: boolean().notNull().default(false),
+    publishedAt: instant(),
+    nameMy: text().notNull().default(''),
+    nameEn: text().notNull().default(''),
+    /** Figures of the last 30 days, refreshed from the roll-ups by a job. */
+    calls: integer().notNull().default(0),
+    trend: integer().array().notNull().default([]),
+    subscribers: integer().notNull().default(0),
+    health: text({ enum: ['up', 'degraded', 'down', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    availability: real(),
+  },
+  (t) => [
+    index().using('gin', t.vector),
+    index().on(t.organizationId),
+    index().on(t.category),
+    index().using('gin', t.tags),
+    index().on(t.featured.desc(), t.calls.desc(), t.projectId),
+    index().on(t.nameMy, t.projectId),
+    index().on(t.nameEn, t.projectId),
+  ],
+);
+
+/** Words of what everybody may see, to find the one that a mistyped word is nearest to. */
+export const searchTerm = pgTable('search_term', { word: text().primaryKey() }, (t) => [
+  index('search_term_near').using('gist', sql`${t.word} gist_trgm_ops`),
+]);

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, Outgoing } from '@titian/shared-contracts';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { createSecrets } from '../security/secrets';
+import { makeWorld, TEST_PASSWORD, type Username } from './make';
+import { testStorage } from './storage';
+import path from 'node:path';
+import os from 'node:os';
+import { mkdtempSync } from 'node:fs';
+
+export interface Reply {
+  status: number;
+  // A test reads what it expects; a wrong guess fails its assertion.
+  body: ReturnType<typeof JSON.parse>;
+  headers: Record<string, unknown>;
+}
+
+function urlOf(entry: Endpoint, given: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
+  const path = entry.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(given.params?.[name] ?? `:${name}`),
+  );
+  const query = new URLSearchParams(
+    Object.entries(given.query ?? {}).flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .filter((one) => one !== undefined)
+        .map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  return query.size ? `${path}?${query}` : path;
+}
+
+/** Calls the server in process, as nobody or with a token. */
+export const createCaller = (app: FastifyInstance, token?: string) => ({
+  token,
+  async call<E extends Endpoint>(
+    entry: E,
+    given: Outgoing<E> | Record<string, never> = {} as Outgoing<E>,
+  ): Promise<Reply> {
+    const { body, ...rest } = given as {
+      body?: object;
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+    };
+    const reply = await app.inject({
+      method: entry.method,
+      url: urlOf(entry, rest),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body !== undefined && { payload: body }),
+    });
+    const isJson = String(reply.headers['content-type']).includes('json');
+    return { status: reply.statusCode, body: isJson ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
+  },
+});
+
+/** A portal on a fresh database with two tenants and one person of each role; `clock` may be set forward. */
+export async function buildPortal(environment: NodeJS.ProcessEnv = {}) {
+  const storage = await testStorage();
+  const world = await makeWorld(storage.db);
+  const root = path.resolve(__dirname, '../../..');
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, ...environment }, root);
+  const time = { offset: 0 };
+  const app = await buildApp({
+    config,
+    storage,
+    secrets: createSecrets('a secret for tests only, 32 bytes'),
+    clock: () => new Date(Date.now() + time.offset),
+  });
+  await app.ready();
+
+  return {
+    app,
+    db: storage.db,
+    ...world,
+    nobody: createCaller(app),
+    /** Signs a person in through the token endpoint. */
+    async as(username: Username | string) {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/token',
+        payload: { grant_type: 'password', username, password: TEST_PASSWORD },
+      });
+      if (reply.statusCode !== 200)
+        throw new Error(`Sign-in of ${username} answered ${reply.statusCode}: ${reply.body}`);
+      return createCaller(app, reply.json<{ access_token: string }>().access_token);
+    },
+    /** Moves the server's clock forward. */
+    pass: (milliseconds: number) => void (time.offset += milliseconds),
+    async close() {
+      await app.close();
+      await storage.close();
+    },
+  };
+}
+export type Portal = Awaited<ReturnType<typeof buildPortal>>;

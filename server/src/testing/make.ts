@@ -1,0 +1,175 @@
+import { BUILT_IN_ROLES, ROLES, type RoleName } from '@titian/shared-contracts';
+import { hashPassword } from '../security/passwords';
+import type { Db } from '../storage/open';
+import {
+  apiPackage,
+  apiVersion,
+  application,
+  category,
+  organization,
+  project,
+  role,
+  tenant,
+  user,
+} from '../storage/schema';
+
+export const TEST_PASSWORD = 'Titian#2026';
+
+let count = 0;
+const next = () => ++count;
+const both = (text: string) => ({ my: text, en: text });
+const one = <T>(rows: T[]): T => rows[0]!;
+
+/** Makers of valid rows, each with only what a test cares about said. */
+export const createMake = (db: Db) => {
+  const make = {
+    tenant: async (given: Partial<typeof tenant.$inferInsert> = {}) =>
+      one(
+        await db
+          .insert(tenant)
+          .values({ code: `T${next()}`, name: both(`Tenant ${count}`), ...given })
+          .returning(),
+      ),
+
+    organization: async (given: { tenantId: string } & Partial<typeof organization.$inferInsert>) =>
+      one(
+        await db
+          .insert(organization)
+          .values({
+            code: `ORG${next()}`,
+            name: both(`Agency ${count}`),
+            type: 'State dept',
+            email: `org${count}@agency.example`,
+            ...given,
+          })
+          .returning(),
+      ),
+
+    async user(roleName: RoleName, given: Partial<typeof user.$inferInsert> = {}) {
+      const found = await db.query.role.findFirst({ where: (row, { eq }) => eq(row.name, roleName) });
+      const name = `user${next()}`;
+      const values = {
+        username: name,
+        email: `${name}@agency.example`,
+        displayName: `Person ${name}`,
+        passwordHash: await testHash,
+        roleId: found!.id,
+        ...given,
+      };
+      return one(await db.insert(user).values(values).returning());
+    },
+
+    async project(given: { organizationId: string } & Partial<typeof project.$inferInsert>) {
+      const row = one(
+        await db
+          .insert(project)
+          .values({ ...projectDefaults(next()), ...given })
+          .returning(),
+      );
+      return row;
+    },
+
+    version: async (given: { projectId: string } & Partial<typeof apiVersion.$inferInsert>) =>
+      one(
+        await db
+          .insert(apiVersion)
+          .values({
+            version: `v${next()}.0`,
+            state: 'Published',
+            swaggerOriginal: { openapi: '3.1.0' },
+            operations: [],
+            publishedAt: new Date(),
+            ...given,
+          })
+          .returning(),
+      ),
+
+    package: async (given: { projectId: string } & Partial<typeof apiPackage.$inferInsert>) =>
+      one(
+        await db
+          .insert(apiPackage)
+          .values({ ...packageDefaults(), ...given })
+          .returning(),
+      ),
+
+    application: async (
+      given: { organizationId: string; ownerId: string } & Partial<typeof application.$inferInsert>,
+    ) =>
+      one(
+        await db
+          .insert(application)
+          .values({ name: `Application ${next()}`, ...given })
+          .returning(),
+      ),
+
+    /** A published project with one version and one package. */
+    async api(
+      given: { organizationId: string } & Partial<typeof project.$inferInsert>,
+      packaged: Partial<typeof apiPackage.$inferInsert> = {},
+    ) {
+      const owner = await make.project(given);
+      const version = await make.version({ projectId: owner.id });
+      const { eq } = await import('drizzle-orm');
+      await db.update(project).set({ currentVersionId: version.id }).where(eq(project.id, owner.id));
+      const offered = await make.package({ projectId: owner.id, ...packaged });
+      return { project: { ...owner, currentVersionId: version.id }, version, package: offered };
+    },
+  };
+  return make;
+};
+
+const testHash = hashPassword(TEST_PASSWORD);
+
+const projectDefaults = (n: number): Omit<typeof project.$inferInsert, 'organizationId'> => ({
+  projectIdentifier: `P-${n}`,
+  identifier: `api-${n}`,
+  name: both(`API ${n}`),
+  summary: both(''),
+  description: both(''),
+  category: 'land',
+  tags: [],
+  dataClassification: 'Open',
+  personalData: false,
+  legalBasis: both(''),
+  updateFrequency: both(''),
+  contactName: 'Unit Data',
+  contactEmail: 'data@agency.example',
+  status: 'publish',
+  allowedOrganizations: [],
+  access: 'approval',
+  publishedAt: new Date(),
+});
+
+const packageDefaults = (): Omit<typeof apiPackage.$inferInsert, 'projectId'> => ({
+  name: both('Asas'),
+  description: both(''),
+  state: 'Published',
+  quota: { limit: 1_000, unit: 'day' },
+  rate: { limit: 5, perSeconds: 60, burst: 5 },
+  price: { model: 'Free', amount: 0, currency: 'MYR' },
+  validation: 'Manual',
+});
+
+/** What every test portal starts with: the built-in roles, a category, two tenants with agencies, and one person of each role. */
+export async function makeWorld(db: Db) {
+  const make = createMake(db);
+  await db
+    .insert(role)
+    .values(ROLES.map((name) => ({ name, description: both(name), builtIn: true, permissions: BUILT_IN_ROLES[name] })));
+  await db.insert(category).values({ code: 'land', name: { my: 'Tanah', en: 'Land' }, position: 1 });
+  const [home, away] = [await make.tenant(), await make.tenant()];
+  const provider = await make.organization({ tenantId: home.id });
+  const consumer = await make.organization({ tenantId: home.id });
+  const foreign = await make.organization({ tenantId: away.id });
+  const people = {
+    superadmin: await make.user('SuperAdministrator', { username: 'superadmin', organizationId: provider.id }),
+    tenantadmin: await make.user('TenantAdministrator', { username: 'tenantadmin', organizationId: provider.id }),
+    developer: await make.user('Developer', { username: 'developer', organizationId: provider.id }),
+    client: await make.user('Client', { username: 'client', organizationId: consumer.id }),
+    otherclient: await make.user('Client', { username: 'otherclient', organizationId: foreign.id }),
+    otherdeveloper: await make.user('Developer', { username: 'otherdeveloper', organizationId: foreign.id }),
+    otheradmin: await make.user('TenantAdministrator', { username: 'otheradmin', organizationId: foreign.id }),
+  };
+  return { make, tenants: { home, away }, organizations: { provider, consumer, foreign }, people };
+}
+export type Username = keyof Awaited<ReturnType<typeof makeWorld>>['people'];

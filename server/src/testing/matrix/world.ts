@@ -1,0 +1,91 @@
+import { application as applications, subscription } from '@titian/shared-contracts';
+import { announcement, notification, portalLog, session } from '../../storage/schema';
+import { buildPortal, type createCaller, type Portal } from '../build';
+import { fillCart, placeOrder } from '../ordering';
+
+const both = (text: string) => ({ my: text, en: text });
+const one = <T>(rows: T[]): T => rows[0]!;
+
+/** The people of the matrix: each role at home, in another agency of the tenant, and in another tenant. */
+export const PERSONAS = [
+  'superadmin',
+  'tenantadmin',
+  'developer',
+  'client',
+  'neighbour',
+  'neighbourdev',
+  'otherclient',
+  'otherdeveloper',
+  'otheradmin',
+] as const;
+export type Persona = (typeof PERSONAS)[number];
+type Caller = ReturnType<typeof createCaller>;
+
+async function otherRows({ db, people }: Portal) {
+  const [{ id: clientId }, now] = [people.client, new Date()];
+  const ended = new Date(now.getTime() + 86_400_000);
+  const said = { title: both('T'), body: both('B'), link: '/', category: 'order', severity: 'info' as const };
+  const period = { startsAt: now, endsAt: ended, art: 'river' as const, audience: 'All' as const };
+  const device = { refreshHash: 'h', expiresAt: ended, ip: '::1', userAgent: 'test' };
+  return {
+    notification: one(
+      await db
+        .insert(notification)
+        .values({ ...said, userId: clientId, sourceKey: 'matrix' })
+        .returning(),
+    ),
+    announcement: one(
+      await db
+        .insert(announcement)
+        .values({ ...said, ...period, severity: 'Info', state: 'Draft' })
+        .returning(),
+    ),
+    session: one(
+      await db
+        .insert(session)
+        .values({ ...device, userId: clientId })
+        .returning(),
+    ),
+    logEntry: one(await db.select().from(portalLog).limit(1)),
+  };
+}
+
+/** Rows of commerce at home: the client's of one agency, on an API of another. */
+async function commerceRows(portal: Portal, client: Caller) {
+  const { make, organizations } = portal;
+  const [ordered, inCart, held] = [
+    await make.api({ organizationId: organizations.provider.id }),
+    await make.api({ organizationId: organizations.provider.id }),
+    await make.api({ organizationId: organizations.provider.id }, { validation: 'Auto' }),
+  ];
+  const placed = await placeOrder(client, [ordered]);
+  await placeOrder(client, [held], { applicationId: placed.application.id });
+  const [line] = await fillCart(client, [inCart]);
+  const wish = { params: { id: placed.application.id }, body: { environment: 'Production' as const, label: 'Matrix' } };
+  const key = await client.call(applications.issue, wish);
+  const subscribed = await client.call(subscription.mine);
+  return {
+    api: inCart,
+    order: placed,
+    item: placed.items[0],
+    line: line!,
+    application: placed.application,
+    credential: key.body,
+    subscription: subscribed.body.data[0],
+  };
+}
+
+/** A portal with all personas signed in and one row of everything that an endpoint names by id. */
+export async function buildMatrix() {
+  const portal = await buildPortal();
+  const third = await portal.make.organization({ tenantId: portal.tenants.home.id });
+  await portal.make.user('Client', { username: 'neighbour', organizationId: third.id });
+  await portal.make.user('Developer', { username: 'neighbourdev', organizationId: third.id });
+  const entries = [];
+  for (const persona of PERSONAS) entries.push([persona, await portal.as(persona)] as const);
+  const callers = Object.fromEntries(entries) as Record<Persona, Caller>;
+  const commerce = await commerceRows(portal, callers.client);
+  return { portal, callers, rows: { ...commerce, ...(await otherRows(portal)), user: portal.people.client } };
+}
+export type Matrix = Awaited<ReturnType<typeof buildMatrix>>;
+export type Rows = Matrix['rows'];

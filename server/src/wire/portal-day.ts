@@ -1,0 +1,10 @@
+import { TIME_ZONE } from '@titian/shared-contracts';
+
+/** The portal's zone has had this one offset since 1982. */
+const OFFSET = '+08:00';
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+
+/** The calendar day of an instant in the portal's zone, `YYYY-MM-DD`. */
+export const dayOf = (instant: Date): string => day.format(instant);
+/** Midnight of a calendar day in the portal's zone. */
+export const startOfDay = (text: string): Date => new Date(`${text}T00:00:00${OFFSET}`);

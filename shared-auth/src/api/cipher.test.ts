@@ -1,0 +1,32 @@
+import { createDecipheriv } from 'node:crypto';
+import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts';
+import { CIPHER_VECTORS } from '@titian/shared-contracts/cipher.vectors';
+import { webcrypto } from 'node:crypto';
+import { createWebCipher } from './cipher';
+import { createScriptCipher } from './scriptCipher';
+
+const ciphers = [
+  ['WebCrypto', () => createWebCipher(webcrypto.subtle as SubtleCrypto)],
+  ['crypto-js', async () => createScriptCipher()],
+] as const;
+
+describe.each(ciphers)('%s', (_, create) => {
+  it.each(CIPHER_VECTORS)('produces and reads the vector: $name', async ({ text, hex }) => {
+    const cipher = await create();
+
+    expect(await cipher.encrypt(text)).toBe(hex);
+    expect(await cipher.decrypt(hex)).toBe(text);
+  });
+});
+
+it.each(CIPHER_VECTORS)('agrees with node:crypto: $name', ({ text, hex }) => {
+  const node = createDecipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+
+  expect(node.update(hex, 'hex', 'utf8') + node.final('utf8')).toBe(text);
+});
+
+it.each(['', 'xyz', '00', `${'0'.repeat(31)}g`])('refuses what is no hex of whole blocks: "%s"', async (hex) => {
+  const cipher = await createWebCipher(webcrypto.subtle as SubtleCrypto);
+
+  await expect(cipher.decrypt(hex)).rejects.toThrow('Not hex');
+});

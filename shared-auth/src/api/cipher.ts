@@ -1,0 +1,36 @@
+import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts';
+
+/** AES-128-CBC with the portal's fixed key, text to hex and back (spec §7). */
+export interface Cipher {
+  encrypt(text: string): Promise<string>;
+  decrypt(hex: string): Promise<string>;
+}
+
+const toHex = (buffer: ArrayBuffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const fromHex = (hex: string) => {
+  if (!/^([0-9a-f]{32})+$/i.test(hex)) throw new TypeError('Not hex of whole blocks');
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+};
+
+/** The cipher by the browser's own cryptography. */
+export const createWebCipher = async (subtle: SubtleCrypto): Promise<Cipher> => {
+  const utf8 = new TextEncoder();
+  const algorithm = { name: 'AES-CBC', iv: utf8.encode(GATEWAY_IV) };
+  const key = await subtle.importKey('raw', utf8.encode(GATEWAY_KEY), 'AES-CBC', false, ['encrypt', 'decrypt']);
+  return {
+    encrypt: async (text) => toHex(await subtle.encrypt(algorithm, key, utf8.encode(text))),
+    decrypt: async (hex) =>
+      new TextDecoder('utf-8', { fatal: true }).decode(await subtle.decrypt(algorithm, key, fromHex(hex))),
+  };
+};
+
+// WebCrypto is absent on plain http; crypto-js is loaded only there.
+const create = async (): Promise<Cipher> =>
+  globalThis.crypto?.subtle
+    ? createWebCipher(globalThis.crypto.subtle)
+    : (await import('./scriptCipher')).createScriptCipher();
+
+let shared: Promise<Cipher> | undefined;
+export const cipher = (): Promise<Cipher> => (shared ??= create());

@@ -1,0 +1,31 @@
+import { cart, notification, session } from '@titian/shared-contracts';
+import { address } from './address';
+import { request } from './request';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+it('fills params, repeats query arrays and leaves absent values out', () => {
+  const call = request(cart.byIds).query({ query: { id_in: [ID, ID], Status: undefined } });
+
+  expect(call).toEqual({ method: 'GET', url: `/api/carts?id_in=${ID}&id_in=${ID}`, body: undefined });
+});
+
+it('encodes what a path may not hold', () => {
+  expect(address('/api/users/:id', { params: { id: 'a/b?c' }, query: { q: 'tanah & air' } })).toBe(
+    '/api/users/a%2Fb%3Fc?q=tanah+%26+air',
+  );
+});
+
+it('refuses an address with a hole', () => {
+  expect(() => address('/api/users/:id', {})).toThrow('No value for :id');
+});
+
+it('takes exactly the parts that the contract names', () => {
+  expect(request(session.me).query()).toEqual({ method: 'GET', url: '/api/users/me', body: undefined });
+  const { query } = request(notification.read);
+  expect(query({ params: { id: ID }, body: { IsRead: true } }).url).toBe(`/api/notifications/${ID}`);
+  // @ts-expect-error the body is missing
+  query({ params: { id: ID } });
+  // @ts-expect-error a wrong type in the body
+  query({ params: { id: ID }, body: { IsRead: 'yes' } });
+});

@@ -1,0 +1,25 @@
+import type { Answer, Endpoint, Outgoing, SchemaOf } from '@titian/shared-contracts';
+import { address } from './address';
+import type { WireCall } from './wire';
+
+/** What a hook of this endpoint is called with: the parts it has; nothing when it has none that must be given. */
+export type Call<E extends Endpoint> = keyof Outgoing<E> extends never
+  ? void
+  : object extends Outgoing<E>
+    ? Outgoing<E> | void
+    : Outgoing<E>;
+
+interface Parts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** The part of an RTK Query endpoint that the contract already says: address, method, body, and both types. */
+export const request = <E extends Endpoint>(entry: E) => ({
+  query: (call: Call<E>): WireCall => {
+    const parts: Parts = call ?? {};
+    return { method: entry.method, url: address(entry.path, parts), body: parts.body };
+  },
+  responseSchema: entry.response as SchemaOf<Answer<E>>,
+});

@@ -1,0 +1,36 @@
+import type { Locale, PortalInfo } from '@titian/shared-contracts';
+import type { ApiProblem } from './problem';
+
+/** Why a session ended: the user asked, the server refused the token twice, or another tab did it. */
+export type SignOutReason = 'user' | 'expired' | 'elsewhere';
+
+/** What the host of the api decides: how calls travel, and what happens to what no caller handles. */
+export interface ApiSettings {
+  gateway: PortalInfo['gateway'];
+  locale: Locale;
+  /** A query was answered 500 (spec §8: store it and show /error). */
+  onServerError: (problem: ApiProblem) => void;
+  /** A mutation failed and its caller did not ask for quiet. */
+  onProblem: (problem: ApiProblem) => void;
+  /** A call was refused as not signed in, even after a refresh. */
+  onUnauthorized: () => void | Promise<void>;
+  /** The session is over; resolves when the page has left what needs one. */
+  onSignedOut: (reason: SignOutReason) => void | Promise<void>;
+}
+
+const nothing = () => undefined;
+const current: ApiSettings = {
+  gateway: 'plain',
+  locale: 'my',
+  onServerError: nothing,
+  onProblem: nothing,
+  onUnauthorized: nothing,
+  onSignedOut: nothing,
+};
+
+/** Changes some settings; the shell calls it before the first request and at each change of language. */
+export const configureApi = (changes: Partial<ApiSettings>): void => {
+  Object.assign(current, changes);
+};
+
+export const settings = (): Readonly<ApiSettings> => current;

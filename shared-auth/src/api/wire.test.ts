@@ -1,0 +1,222 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { cart, GATEWAY_IV, GATEWAY_KEY, notification, session } from '@titian/shared-contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { sessionApi } from '../calls/session.api';
+import { signIn } from '../session/startSession';
+import { signOut } from '../session/signOut';
+import { store } from '../store';
+import { person } from '../testing/people';
+import { decline, problem, reply } from '../testing/replies';
+import { api } from './api';
+import { request } from './request';
+import { configureApi } from './settings';
+
+const server = setupServer();
+const told = { problems: [] as string[], serverErrors: [] as string[], signedOut: [] as string[] };
+const user = person('Developer');
+const token = (access_token: string) => ({ access_token, token_type: 'Bearer' as const, expires_in: 900 });
+
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({
+    probeCount: build.query({ ...request(notification.unread), providesTags: ['Notification'] }),
+    probeAdd: build.mutation({ ...request(cart.add), invalidatesTags: ['Notification'] }),
+    probeQuiet: build.mutation({ ...request(cart.add), extraOptions: { quiet: true } }),
+  }),
+}).endpoints;
+const count = () => store.dispatch(probe.probeCount.initiate(undefined, { forceRefetch: true }));
+const wish = { body: { projectId: user.id } };
+
+const signInAs = async (granted: string) => {
+  server.use(reply(session.token, token(granted)), reply(session.me, user));
+  await signIn({ username: 'developer', password: 'x' });
+};
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  configureApi({
+    onProblem: ({ code }) => void told.problems.push(code),
+    onServerError: ({ code }) => void told.serverErrors.push(code),
+    onSignedOut: (reason) => void told.signedOut.push(reason),
+  });
+});
+afterEach(async () => {
+  await signOut('elsewhere');
+  server.resetHandlers();
+  configureApi({ gateway: 'plain', locale: 'my' });
+  for (const list of Object.values(told)) list.length = 0;
+});
+afterAll(() => server.close());
+
+describe('the token', () => {
+  it('goes with every call and stays out of the store', async () => {
+    await signInAs('secret-1');
+    const seen: (string | null)[] = [];
+    server.use(reply(notification.unread, ({ headers }) => (seen.push(headers.get('authorization')), 3)));
+
+    expect((await count()).data).toBe(3);
+    expect(seen).toEqual(['Bearer secret-1']);
+    expect(JSON.stringify(store.getState())).not.toContain('secret-1');
+  });
+
+  it('is refreshed once for calls that fail together, and they are repeated', async () => {
+    await signInAs('old');
+    let refreshes = 0;
+    server.use(
+      reply(session.token, ({ body }) => {
+        refreshes += 1;
+        expect(body).toEqual({ grant_type: 'refresh_token' });
+        return token('new');
+      }),
+      reply(notification.unread, ({ headers }) =>
+        headers.get('authorization') === 'Bearer new' ? 7 : problem(401, 'auth.expired'),
+      ),
+      reply(session.me, ({ headers }) =>
+        headers.get('authorization') === 'Bearer new' ? user : problem(401, 'auth.expired'),
+      ),
+    );
+
+    const [first, second] = await Promise.all([
+      count(),
+      store.dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true })),
+    ]);
+
+    expect([first.data, second.data?.username, refreshes]).toEqual([7, 'developer', 1]);
+    expect(told.signedOut).toEqual([]);
+  });
+
+  it('that is refused twice signs out', async () => {
+    await signInAs('old');
+    server.use(reply(session.token, token('new')), decline(notification.unread, 401, 'auth.expired'));
+
+    await count();
+
+    expect(told.signedOut).toEqual(['expired']);
+    expect(store.getState().session.status).toBe('anonymous');
+  });
+
+  it('whose refresh is refused signs out without a second try', async () => {
+    await signInAs('old');
+    let calls = 0;
+    server.use(
+      decline(session.token, 401, 'auth.refreshRefused'),
+      reply(notification.unread, () => ((calls += 1), problem(401, 'auth.expired'))),
+    );
+
+    await count();
+
+    expect([calls, told.signedOut]).toEqual([1, ['expired']]);
+  });
+
+  it('survives a refresh that the network lost', async () => {
+    await signInAs('old');
+    server.use(
+      http.post('*/token', () => HttpResponse.error()),
+      decline(notification.unread, 401, 'auth.expired'),
+    );
+
+    expect((await count()).error).toMatchObject({ code: 'network' });
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+});
+
+describe('signing in', () => {
+  it('hands back why it was refused, with the figures', async () => {
+    server.use(decline(session.token, 401, 'auth.incorrect', { extra: { remaining: 3 } }));
+
+    const { problem: refusal } = await signIn({ username: 'x', password: 'y' });
+
+    expect(refusal).toMatchObject({ status: 401, code: 'auth.incorrect', extra: { remaining: 3 } });
+    expect(told.signedOut).toEqual([]);
+  });
+
+  it('out reports to the portal log, ends the session and empties the cache', async () => {
+    await signInAs('token');
+    const asked: unknown[] = [];
+    server.use(
+      reply(session.portalLog, ({ body }) => (asked.push(body), null)),
+      reply(session.logout, ({ headers }) => (asked.push(headers.get('authorization')), null)),
+    );
+    document.cookie = 'auth=1; path=/';
+
+    await signOut();
+
+    expect(asked).toEqual([
+      { ActionBy: 'developer', PortalType: 'Developer', LogType: 'Auth', ActionDescription: 'Logout' },
+      'Bearer token',
+    ]);
+    expect(document.cookie).not.toContain('auth=');
+    expect(told.signedOut).toEqual(['user']);
+    expect(store.getState().api.queries).toEqual({});
+  });
+});
+
+describe('failures', () => {
+  it('of a query with 500 go to the error page, of a mutation to a toast', async () => {
+    server.use(decline(notification.unread, 500, 'server.unexpected'), decline(cart.add, 500, 'server.unexpected'));
+
+    await count();
+    expect(told).toMatchObject({ serverErrors: ['server.unexpected'], problems: [] });
+    await store.dispatch(probe.probeAdd.initiate(wish));
+    expect(told).toMatchObject({ serverErrors: ['server.unexpected'], problems: ['server.unexpected'] });
+  });
+
+  it('of a form (422) and of quiet endpoints stay with the caller', async () => {
+    server.use(
+      decline(cart.add, 422, 'validation.failed', { errors: [{ path: '/projectId', code: 'validation.id' }] }),
+    );
+    const { error } = await store.dispatch(probe.probeAdd.initiate(wish));
+    server.use(decline(cart.add, 409, 'cart.duplicate'));
+    await store.dispatch(probe.probeQuiet.initiate(wish));
+
+    expect(error).toMatchObject({ status: 422, errors: [{ path: '/projectId', code: 'validation.id' }] });
+    expect(told.problems).toEqual([]);
+  });
+
+  it('of the network have a code of their own', async () => {
+    server.use(http.get('*/api/notifications/count', () => HttpResponse.error()));
+
+    expect((await count()).error).toEqual({ status: 0, code: 'network', instance: '' });
+  });
+
+  it('of the contract are not taken for data', async () => {
+    server.use(http.get('*/api/notifications/count', () => HttpResponse.json('many')));
+
+    expect((await count()).error).toMatchObject({ code: 'unreadable' });
+  });
+});
+
+describe('the encrypted gateway', () => {
+  const encrypt = (text: string) => {
+    const node = createCipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+    return node.update(text, 'utf8', 'hex') + node.final('hex');
+  };
+  const decrypt = (hex: string) => {
+    const node = createDecipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+    return node.update(hex, 'hex', 'utf8') + node.final('utf8');
+  };
+  const gate = (status: number, answer: unknown, asked: string[] = []) =>
+    http.all('*/egw/:hex', async ({ params, request: { method, headers, text } }) => {
+      asked.push(`${method} ${decrypt(String(params.hex))} ${headers.get('accept-language')}`);
+      void text;
+      return HttpResponse.text(encrypt(JSON.stringify(answer)), { status, headers: { 'x-enc': '1' } });
+    });
+
+  it('carries address and answer in cipher, the language as it is', async () => {
+    configureApi({ gateway: 'encrypted', locale: 'en' });
+    const asked: string[] = [];
+    server.use(gate(200, 4, asked));
+
+    expect((await count()).data).toBe(4);
+    expect(asked).toEqual(['GET /api/notifications/count en']);
+  });
+
+  it('brings problems back as problems', async () => {
+    configureApi({ gateway: 'encrypted' });
+    server.use(gate(409, { type: 'about:blank', title: '', status: 409, code: 'cart.duplicate', instance: 'req_1' }));
+
+    const { error } = await store.dispatch(probe.probeQuiet.initiate(wish));
+
+    expect(error).toMatchObject({ status: 409, code: 'cart.duplicate', instance: 'req_1' });
+  });
+});

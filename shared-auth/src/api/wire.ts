@@ -1,0 +1,46 @@
+import { LANGUAGE_TAG } from '@titian/shared-contracts';
+import { bearerToken } from './credential';
+import { bodyOf, veiled } from './gateway';
+import { abandoned, offline, problemOf, tooSlow } from './problem';
+import type { ApiProblem } from './problem';
+import { settings } from './settings';
+
+/** One call, ready to send: `url` is path and query from the origin's root. */
+export interface WireCall {
+  method: string;
+  url: string;
+  body?: unknown;
+}
+export type WireReply = { data: unknown; error?: undefined } | { error: ApiProblem; data?: undefined };
+
+/** Milliseconds that an answer may take; uploads have no limit. */
+export const CALL_DEADLINE = 30_000;
+
+const headersOf = (call: WireCall): Headers => {
+  const headers = new Headers({ 'Accept-Language': LANGUAGE_TAG[settings().locale] });
+  const token = bearerToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (call.body !== undefined && !(call.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  return headers;
+};
+
+const bodyFor = ({ body }: WireCall) => (body === undefined || body instanceof FormData ? body : JSON.stringify(body));
+
+/** Sends a call once; every failure comes back as a problem, never as an exception. */
+export const send = async (call: WireCall, signal?: AbortSignal): Promise<WireReply> => {
+  const deadline = call.body instanceof FormData ? [] : [AbortSignal.timeout(CALL_DEADLINE)];
+  try {
+    const response = await fetch(await veiled(call.url), {
+      method: call.method,
+      headers: headersOf(call),
+      body: bodyFor(call),
+      credentials: 'same-origin',
+      signal: AbortSignal.any([...(signal ? [signal] : []), ...deadline]),
+    });
+    const body = await bodyOf(response);
+    return response.ok ? { data: body } : { error: problemOf(response, body) };
+  } catch {
+    if (signal?.aborted) return { error: abandoned() };
+    return { error: deadline.some(({ aborted }) => aborted) ? tooSlow() : offline() };
+  }
+};

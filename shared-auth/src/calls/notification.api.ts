@@ -1,0 +1,30 @@
+import { notification } from '@titian/shared-contracts';
+import { api } from '../api/api';
+import { request } from '../api/request';
+
+const notificationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    latestNotifications: build.query({
+      ...request(notification.latest),
+      providesTags: ['Notification'],
+      extraOptions: { quiet: true },
+    }),
+    unreadCount: build.query({
+      ...request(notification.unread),
+      providesTags: ['Notification'],
+      extraOptions: { quiet: true },
+    }),
+    listNotifications: build.query({ ...request(notification.list), providesTags: ['Notification'] }),
+    markNotificationRead: build.mutation({ ...request(notification.read), invalidatesTags: ['Notification'] }),
+    markAllNotificationsRead: build.mutation({ ...request(notification.readAll), invalidatesTags: ['Notification'] }),
+  }),
+});
+
+/** Own notifications (spec §4, §7): the bell's, by page, unread count, and marking as read. */
+export const {
+  useLatestNotificationsQuery,
+  useUnreadCountQuery,
+  useListNotificationsQuery,
+  useMarkNotificationReadMutation,
+  useMarkAllNotificationsReadMutation,
+} = notificationApi;

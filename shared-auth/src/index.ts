@@ -1,0 +1,32 @@
+export { api } from './api/api';
+export type { Tag } from './api/api';
+export type { CallOptions } from './api/baseQuery';
+export { request } from './api/request';
+export type { Call } from './api/request';
+export { configureApi } from './api/settings';
+export type { ApiSettings, SignOutReason } from './api/settings';
+export { isApiProblem } from './api/problem';
+export type { ApiProblem } from './api/problem';
+export { store } from './store';
+export type { RootState } from './store';
+export { mydataChecked } from './session/session.slice';
+export type { SessionState } from './session/session.slice';
+export { startSession, signIn } from './session/startSession';
+export type { Credentials, SignInResult } from './session/startSession';
+export { signOut } from './session/signOut';
+export { useSession, usePermission, hasPermission } from './session/useSession';
+export { rememberIntendedUrl, takeIntendedUrl } from './session/intendedUrl';
+export { readCookie, writeCookie } from './session/cookies';
+export { startHub } from './realtime/hub';
+export { useHubEvent } from './realtime/useHubEvent';
+export { useMeQuery, useConfigQuery } from './calls/session.api';
+export { useCartCountQuery } from './calls/cart.api';
+export { useOrderQueueCountsQuery } from './calls/order.api';
+export {
+  useLatestNotificationsQuery,
+  useUnreadCountQuery,
+  useListNotificationsQuery,
+  useMarkNotificationReadMutation,
+  useMarkAllNotificationsReadMutation,
+} from './calls/notification.api';
+export { useListOrganizationsQuery } from './calls/organization.api';

@@ -1,0 +1,74 @@
+import { HUB_EVENTS, HUB_PATH } from '@titian/shared-contracts';
+import type { HubEventName, HubEvents, UserProfile } from '@titian/shared-contracts';
+import type { HubConnection } from '@microsoft/signalr';
+import { api } from '../api/api';
+import { bearerToken, isTokenStale } from '../api/credential';
+import { refresh } from '../api/refresh';
+import { store } from '../store';
+import { emitHubEvent } from './events';
+import { organisationIdsOf } from './membership';
+import { ALL_STALE_TAGS, STALE_TAGS } from './staleTags';
+
+const MAX_PAUSE = 30_000;
+
+/** Milliseconds before another try: 0, 1, 2, 4 … 30 s, spread so that a restarted server is not met by all at once. */
+export const pauseBefore = (tries: number): number =>
+  tries === 0 ? 0 : Math.min(MAX_PAUSE, 1_000 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2);
+
+const freshToken = async () => {
+  if (isTokenStale()) await refresh();
+  return bearerToken() ?? '';
+};
+
+const receive = <N extends HubEventName>(name: N, event: HubEvents[N]) => {
+  store.dispatch(api.util.invalidateTags(STALE_TAGS[name]));
+  emitHubEvent(name, event);
+};
+
+const build = async (): Promise<HubConnection> => {
+  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
+  return new HubConnectionBuilder()
+    .withUrl(HUB_PATH, { accessTokenFactory: freshToken })
+    .withAutomaticReconnect({
+      nextRetryDelayInMilliseconds: ({ previousRetryCount }) => pauseBefore(previousRetryCount),
+    })
+    .withStatefulReconnect()
+    .configureLogging(LogLevel.None)
+    .build();
+};
+
+const startUntilConnected = async (hub: HubConnection, isWanted: () => boolean) => {
+  for (let tries = 0; isWanted(); tries += 1) {
+    await new Promise((resume) => setTimeout(resume, pauseBefore(tries)));
+    const connected =
+      isWanted() &&
+      (await hub.start().then(
+        () => true,
+        () => false,
+      ));
+    if (connected) return;
+  }
+};
+
+/** Connects for a user and keeps connected; returns how to leave. The client library is loaded with the first connection. */
+export const connect = (user: UserProfile): (() => void) => {
+  let wanted = true;
+  let leave = () => undefined as void;
+  const run = async () => {
+    const hub = await build();
+    leave = () => void hub.stop();
+    const join = async () => hub.invoke('Join', await organisationIdsOf(user), user.id);
+    for (const name of HUB_EVENTS) hub.on(name, (event: HubEvents[typeof name]) => receive(name, event));
+    hub.onreconnected(async () => {
+      await join();
+      store.dispatch(api.util.invalidateTags(ALL_STALE_TAGS));
+    });
+    await startUntilConnected(hub, () => wanted);
+    if (wanted) await join();
+  };
+  void run();
+  return () => {
+    wanted = false;
+    leave();
+  };
+};

@@ -1,0 +1,32 @@
+import { HUB_EVENTS } from '@titian/shared-contracts';
+import { pauseBefore } from './connection';
+import { emitHubEvent, onHubEvent } from './events';
+import { STALE_TAGS } from './staleTags';
+
+it('hands an event to all that hear it, and to nobody who stopped', () => {
+  const heard: string[] = [];
+  const stop = onHubEvent('order', ({ orderId }) => heard.push(`first ${orderId}`));
+  onHubEvent('order', ({ orderId }) => heard.push(`second ${orderId}`));
+  onHubEvent('session', () => heard.push('session'));
+
+  emitHubEvent('order', { orderId: '1' });
+  stop();
+  emitHubEvent('order', { orderId: '2' });
+
+  expect(heard).toEqual(['first 1', 'second 1', 'second 2']);
+});
+
+it('knows for each event what it makes stale', () => {
+  for (const name of HUB_EVENTS) expect(STALE_TAGS[name].length).toBeGreaterThan(0);
+  expect(STALE_TAGS.subscribe).toContain('Notification');
+  expect(STALE_TAGS.order).toEqual(expect.arrayContaining(['Order', 'OrderQueue', 'Notification', 'CartCount']));
+});
+
+it('tries again at once, then ever more slowly, up to half a minute', () => {
+  expect(pauseBefore(0)).toBe(0);
+  expect(pauseBefore(1)).toBeLessThanOrEqual(1_250);
+  for (const tries of [6, 20, 200]) {
+    expect(pauseBefore(tries)).toBeGreaterThanOrEqual(22_500);
+    expect(pauseBefore(tries)).toBeLessThanOrEqual(37_500);
+  }
+});

@@ -1,0 +1,13 @@
+import type { HubEventName } from '@titian/shared-contracts';
+import type { Tag } from '../api/api';
+
+/** What each hub event makes out of date. */
+export const STALE_TAGS: Record<HubEventName, Tag[]> = {
+  subscribe: ['Notification', 'Subscription', 'Application'],
+  invitation: ['Notification'],
+  order: ['Order', 'OrderQueue', 'Subscription', 'Credential', 'Notification', 'Cart', 'CartCount'],
+  session: ['Session'],
+};
+
+/** What may have changed while nobody listened. */
+export const ALL_STALE_TAGS: Tag[] = [...new Set(Object.values(STALE_TAGS).flat())];

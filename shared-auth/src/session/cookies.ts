@@ -1,0 +1,10 @@
+/** The value of a readable cookie, decoded. */
+export const readCookie = (name: string): string | undefined => {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+};
+
+/** Sets a cookie for the whole portal; `maxAge` in seconds, 0 removes it. */
+export const writeCookie = (name: string, value: string, maxAge: number): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+};

@@ -1,0 +1,70 @@
+import { dropToken, holdToken } from '../api/credential';
+import type { ApiProblem } from '../api/problem';
+import { refresh } from '../api/refresh';
+import { settings } from '../api/settings';
+import { send } from '../api/wire';
+import { sessionApi } from '../calls/session.api';
+import { session } from '@titian/shared-contracts';
+import type { TokenAnswer, UserProfile } from '@titian/shared-contracts';
+import { store } from '../store';
+import { readCookie } from './cookies';
+import { signedIn, signedOut } from './session.slice';
+import { signOut } from './signOut';
+import { hearTabs, tellTabs } from './tabs';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+/** Either who is signed in now, or why nobody is. */
+export type SignInResult = { user: UserProfile; problem?: undefined } | { problem: ApiProblem; user?: undefined };
+
+const loadUser = async (): Promise<SignInResult> => {
+  const { data, error } = await store.dispatch(
+    sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  if (!data) {
+    dropToken();
+    store.dispatch(signedOut());
+    return { problem: error as ApiProblem };
+  }
+  store.dispatch(signedIn(data));
+  return { user: data };
+};
+
+/** Signs in with a password; a refusal comes back as a problem (`auth.incorrect`, `auth.blocked`, …), never as an exception. */
+export const signIn = async (credentials: Credentials): Promise<SignInResult> => {
+  const { method, path } = session.token;
+  const reply = await send({ method, url: path, body: { grant_type: 'password', ...credentials } });
+  if (reply.error) return { problem: reply.error };
+  holdToken(reply.data as TokenAnswer);
+  const result = await loadUser();
+  if (result.user) tellTabs('signedIn');
+  return result;
+};
+
+const resume = async () => {
+  const outcome = await refresh();
+  if (outcome === 'held') return void (await loadUser());
+  if (outcome !== 'refused') settings().onProblem(outcome);
+  store.dispatch(signedOut());
+};
+
+const follow = (message: 'signedIn' | 'signedOut') => {
+  const { status } = store.getState().session;
+  if (message === 'signedOut' && status === 'signedIn') void signOut('elsewhere');
+  if (message === 'signedIn' && status === 'anonymous') void resume();
+};
+
+let started: Promise<void> | undefined;
+
+/**
+ * Finds out who is here, once for the life of the page: by the refresh cookie when there is a hint of a session (the `auth` cookie or the
+ * document's word), else nobody. From then on the other tabs' signing in and out is followed.
+ */
+export const startSession = (hinted = readCookie('auth') !== undefined): Promise<void> =>
+  (started ??= (async () => {
+    hearTabs(follow);
+    if (hinted) await resume();
+    else store.dispatch(signedOut());
+  })());

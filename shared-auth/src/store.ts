@@ -1,0 +1,15 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { api } from './api/api';
+import { sessionSlice } from './session/session.slice';
+
+/** A store of the session and the api's cache; the portal has one, a test may make its own. */
+export const createStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer, [sessionSlice.name]: sessionSlice.reducer },
+    middleware: (standard) => standard().concat(api.middleware),
+    devTools: false,
+  });
+
+/** The portal's one store, shared by shell and sections. */
+export const store = createStore();
+export type RootState = ReturnType<typeof store.getState>;

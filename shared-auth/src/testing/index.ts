@@ -1,0 +1,4 @@
+export { inStore } from './inStore';
+export { person, resetSession, signInAs } from './people';
+export { decline, problem, reply } from './replies';
+export type { Asked } from './replies';

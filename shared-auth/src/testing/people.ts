@@ -1,0 +1,42 @@
+import { BUILT_IN_ROLES } from '@titian/shared-contracts';
+import type { RoleName, UserProfile } from '@titian/shared-contracts';
+import { api } from '../api/api';
+import { signedIn, signedOut } from '../session/session.slice';
+import { store } from '../store';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** A user of a built-in role with that role's rights. */
+export const person = (role: RoleName, changes: Partial<UserProfile> = {}): UserProfile => ({
+  id: id(1),
+  username: role.toLowerCase(),
+  email: `${role.toLowerCase()}@agensi.example`,
+  displayName: `Pengguna ${role}`,
+  phone: null,
+  twoFactor: 'normal',
+  locale: null,
+  role: { id: id(2), name: role },
+  organization: {
+    id: id(3),
+    code: 'JTG',
+    Name: 'Jabatan Tanah dan Galian',
+    name: { my: 'Jabatan Tanah dan Galian', en: 'Department of Lands and Mines' },
+    tenant: { id: id(4), code: 'NEGERI', name: { my: 'Kerajaan Negeri', en: 'State Government' } },
+  },
+  image: null,
+  Permission: BUILT_IN_ROLES[role] as UserProfile['Permission'],
+  ...changes,
+});
+
+/** Puts the portal's store in the state of somebody being signed in; the profile is returned. */
+export const signInAs = (role: RoleName, changes?: Partial<UserProfile>): UserProfile => {
+  const user = person(role, changes);
+  store.dispatch(signedIn(user));
+  return user;
+};
+
+/** Nobody is signed in and nothing is cached: for `afterEach`. */
+export const resetSession = (): void => {
+  store.dispatch(signedOut());
+  store.dispatch(api.util.resetApiState());
+};

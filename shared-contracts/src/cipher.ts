@@ -1,0 +1,9 @@
+/**
+ * Spec §7: AES-128-CBC with a key and IV embedded in the client, hex-encoded. It hides, it does not protect (screens.md, departure 4):
+ * rights always come from the token. Both are 16 ASCII bytes.
+ */
+export const GATEWAY_KEY = 'Titian.Negeri.26';
+export const GATEWAY_IV = '61.nargeN.naitiT';
+/** Calls go to `/egw/{hex of path and query}`; JSON answers come back as hex under `text/plain` with this header. */
+export const GATEWAY_PREFIX = '/egw/';
+export const GATEWAY_HEADER = 'x-enc';

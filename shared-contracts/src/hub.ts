@@ -1,0 +1,23 @@
+import type { Notification } from './notification';
+import type { LocalText } from './primitives';
+
+/** Where the SignalR hub lives. */
+export const HUB_PATH = '/hub';
+
+/** News for the bell and the toast: `Title` and `body` in the reader's own locale, `texts` in both for a page that shows the other. */
+export interface HubNews extends Pick<Notification, 'id' | 'Title' | 'body' | 'Link' | 'severity'> {
+  texts: { Title: LocalText; body: LocalText };
+}
+
+/**
+ * What the hub sends. `subscribe` and `invitation` are the specification's (§4): something new for the bell. `order` names what to read
+ * again; `session` says that this session was ended elsewhere.
+ */
+export interface HubEvents {
+  subscribe: { notification: HubNews };
+  invitation: { notification: HubNews };
+  order: { orderId: string };
+  session: { sessionId: string };
+}
+export type HubEventName = keyof HubEvents;
+export const HUB_EVENTS = ['subscribe', 'invitation', 'order', 'session'] as const satisfies readonly HubEventName[];

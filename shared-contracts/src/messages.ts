@@ -1,0 +1,27 @@
+/**
+ * Messages that the specification fixes word for word (§5, §8), in the language it gives them, with their counterpart.
+ * The key is the problem code or validation code that leads to them.
+ */
+export const SPEC_MESSAGES = {
+  'validation.required': { en: 'This field is required.', my: 'Medan ini wajib diisi.' },
+  'validation.lettersOnly': { en: 'Only letters are allowed', my: 'Hanya huruf dibenarkan' },
+  'validation.phoneMax': { en: 'Maximum length of phone is 12!', my: 'Panjang maksimum telefon ialah 12!' },
+  'auth.incorrect': {
+    en: 'Incorrect email or password! Please try again.',
+    my: 'E-mel atau kata laluan salah! Sila cuba lagi.',
+  },
+  'auth.blocked': {
+    en: 'Your account has been blocked please contact Administrator.',
+    my: 'Akaun anda telah disekat, sila hubungi Pentadbir.',
+  },
+  'auth.clientNotAllowed': { en: 'Client are not allow to sign in.', my: 'Klien tidak dibenarkan log masuk.' },
+  'auth.loggedOut': { en: 'You have been logged out', my: 'Anda telah dilog keluar' },
+  'page.notFound': { en: 'This page could not be found', my: 'Halaman ini tidak dijumpai' },
+  'page.backHome': { en: 'Back to the home page', my: 'Kembali ke laman utama' },
+  'page.errorTitle': { en: 'Error', my: 'Ralat' },
+  'page.errorPageFailed': {
+    en: 'An error occurred while showing the error page',
+    my: 'Ralat berlaku semasa memaparkan halaman ralat',
+  },
+  'page.goHome': { en: 'Go back to home', my: 'Kembali ke utama' },
+} as const;

@@ -1,0 +1,64 @@
+/** Sections of the portal that rights are given for (marketplace.md §0.5), and what may be done there. */
+export const PERMISSION_SECTIONS = [
+  'catalogue',
+  'cart',
+  'order',
+  'api',
+  'subscription',
+  'application',
+  'credential',
+  'organization',
+  'tenant',
+  'user',
+  'cms.announcement',
+  'logs.portal',
+  'setting.portal',
+  'authorization',
+  'platform',
+] as const;
+export const ACTIONS = ['view', 'create', 'update', 'delete', 'approve', 'export'] as const;
+export type PermissionSection = (typeof PERMISSION_SECTIONS)[number];
+export type Action = (typeof ACTIONS)[number];
+export type Permission = `${PermissionSection}.${Action}`;
+
+/** Spec §3 `Permission`: what a role may do, by section. */
+export type PermissionMap = Partial<Record<PermissionSection, Action[]>>;
+
+export const ROLES = ['SuperAdministrator', 'TenantAdministrator', 'Developer', 'Client'] as const;
+export type RoleName = (typeof ROLES)[number];
+
+const all: Action[] = [...ACTIONS];
+const consumer: PermissionMap = {
+  catalogue: ['view'],
+  cart: ['view', 'create', 'update', 'delete'],
+  order: ['view', 'create', 'update'],
+  subscription: ['view', 'update', 'export'],
+  application: ['view', 'create', 'update'],
+  credential: ['view', 'create', 'update', 'delete'],
+};
+
+/** Rights of the built-in roles; a portal may change them in its roles table, this is what they start from. */
+export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
+  SuperAdministrator: Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, all])),
+  TenantAdministrator: {
+    ...consumer,
+    order: ['view', 'create', 'update', 'approve', 'export'],
+    api: ['view', 'create', 'update', 'delete', 'export'],
+    subscription: ['view', 'update', 'approve', 'export'],
+    organization: ['view', 'create', 'update', 'delete'],
+    user: ['view', 'create', 'update', 'delete'],
+    tenant: ['view'],
+  },
+  Developer: {
+    ...consumer,
+    api: ['view', 'create', 'update', 'export'],
+    organization: ['view'],
+  },
+  Client: consumer,
+};
+
+/** Whether a map grants a permission. */
+export const allows = (map: PermissionMap, permission: Permission): boolean => {
+  const at = permission.lastIndexOf('.');
+  return map[permission.slice(0, at) as PermissionSection]?.includes(permission.slice(at + 1) as Action) ?? false;
+};

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { endpoint, Nothing } from './http';
+import { Id, IdParams, OrganizationRef, TenantRef, Timestamp } from './primitives';
+
+/** Spec §3: normal signs in by password alone, email asks for a mailed code too. */
+export const TwoFactorMode = z.enum(['normal', 'email']);
+
+export const Permissions = z.record(z.string(), z.array(z.string()));
+
+/** Spec §7 `users/{id}`, with the spec's names. `phone` is decrypted for its owner only. */
+export const UserProfile = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  phone: z.nullable(z.string()),
+  twoFactor: TwoFactorMode,
+  locale: z.nullable(z.enum(['my', 'en'])),
+  role: z.object({ id: Id, name: z.string() }),
+  organization: z.nullable(
+    z.object({ id: Id, code: z.string(), Name: z.string(), name: OrganizationRef.shape.name, tenant: TenantRef }),
+  ),
+  image: z.nullable(z.object({ url: z.string() })),
+  Permission: Permissions,
+});
+export type UserProfile = z.infer<typeof UserProfile>;
+
+/** RFC 6749 token request; body form-encoded or JSON. `client` says which surface asks, for the portal log's PortalType. */
+export const TokenRequest = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('password'),
+    username: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(254)),
+    password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(256)),
+  }),
+  z.object({ grant_type: z.literal('refresh_token') }),
+]);
+/** `expires_in` in seconds. The refresh token travels in an httpOnly cookie only. */
+export const TokenAnswer = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() });
+export type TokenAnswer = z.infer<typeof TokenAnswer>;
+
+export const SessionRow = z.object({
+  id: Id,
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  ip: z.string(),
+  userAgent: z.string(),
+  current: z.boolean(),
+});
+
+/** Spec §7 `POST portal-logs`: what the browser reports of itself. ActionBy must be the caller. */
+export const PortalLogEntry = z.object({
+  ActionBy: z.string(),
+  PortalType: z.enum(['Developer', 'Client']),
+  LogType: z.literal('Auth'),
+  ActionDescription: z.string().check(z.maxLength(200)),
+});
+
+/** Spec §3 Config. Times in days; Version comes from VersionName. */
+export const PortalConfig = z.object({
+  MaxFailedLoginAttempt: z.int(),
+  MaxDaysPasswordPolicy: z.int(),
+  DevLogo: z.nullable(z.string()),
+  VersionName: z.string(),
+});
+
+export const session = {
+  token: endpoint({
+    method: 'POST',
+    path: '/token',
+    access: 'public',
+    summary: 'Token endpoint (RFC 6749)',
+    body: TokenRequest,
+    response: TokenAnswer,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'signedIn',
+    summary: 'End this session',
+    response: Nothing,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/users/me',
+    access: 'signedIn',
+    summary: 'The signed-in user',
+    response: UserProfile,
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/users/:id',
+    access: 'signedIn',
+    summary: 'A user in scope',
+    params: IdParams,
+    response: UserProfile,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'signedIn',
+    summary: 'Own sessions',
+    response: z.array(SessionRow),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    access: 'signedIn',
+    summary: 'End one of the own sessions',
+    params: IdParams,
+    response: Nothing,
+  }),
+  portalLog: endpoint({
+    method: 'POST',
+    path: '/api/portal-logs',
+    access: 'signedIn',
+    summary: 'Report a portal event',
+    body: PortalLogEntry,
+    response: Nothing,
+    status: 201,
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/api/config',
+    access: 'signedIn',
+    summary: 'Portal configuration',
+    response: PortalConfig,
+  }),
+};

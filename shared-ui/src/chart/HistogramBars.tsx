@@ -1,0 +1,47 @@
+import { colourOf, type HistogramProps } from './histogramTypes';
+import css from './Histogram.module.css';
+
+type Props = Required<Pick<HistogramProps, 'buckets' | 'series' | 'height'>>;
+
+const GAP = 0.18;
+const totalOf = (values: Readonly<Record<string, number>>, series: Props['series']) =>
+  series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
+
+/** The stacked bars. One unit wide each, stretched to the frame. */
+export function HistogramBars({ buckets, series, height }: Props) {
+  const top = Math.max(1, ...buckets.map((bucket) => totalOf(bucket.values, series)));
+  return (
+    <svg
+      className={css.svg}
+      height={height}
+      viewBox={`0 0 ${Math.max(1, buckets.length)} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {buckets.map((bucket, at) => {
+        let floor = height;
+        return (
+          <g key={bucket.from} className={css.bar}>
+            {series.map((one, index) => {
+              const tall = ((bucket.values[one.key] ?? 0) / top) * height;
+              floor -= tall;
+              // A part that exists is at least a pixel, and 1 px is left between parts.
+              return (
+                tall > 0 && (
+                  <rect
+                    key={one.key}
+                    x={at + GAP / 2}
+                    y={floor}
+                    width={1 - GAP}
+                    height={Math.max(1, tall - (index > 0 ? 1 : 0))}
+                    fill={colourOf(one, index)}
+                  />
+                )
+              );
+            })}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

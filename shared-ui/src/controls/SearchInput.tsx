@@ -1,0 +1,59 @@
+import { useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../marks/Icon';
+import { TextInput } from './TextInput';
+import { useDelayed } from './useDelayed';
+import css from './Input.module.css';
+
+const TYPING_PAUSE = 300;
+
+export interface SearchInputProps {
+  /** What is searched now; a change from outside replaces the text. */
+  value: string;
+  /** Called after a pause in typing, on Enter and on clearing. */
+  onSearch: (text: string) => void;
+  placeholder?: string;
+  /** Its name; the placeholder unless told. */
+  label?: string;
+  size?: 'small' | 'middle' | 'large';
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A search field that waits until the typing pauses. */
+export function SearchInput({ value, onSearch, placeholder, label, size, className, ref }: SearchInputProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState({ from: value, text: value });
+  if (shown.from !== value) setShown({ from: value, text: value });
+  const later = useDelayed(TYPING_PAUSE);
+  const type = (text: string) => {
+    setShown({ from: value, text });
+    later.run(() => onSearch(text));
+  };
+  const search = (text: string) => {
+    later.cancel();
+    setShown({ from: value, text });
+    onSearch(text);
+  };
+  const hint = placeholder ?? t('table.search');
+  const clear = (
+    <button type="button" className={css.clear} aria-label={t('action.clear')} onClick={() => search('')}>
+      <Icon name="close" size={12} />
+    </button>
+  );
+  return (
+    <TextInput
+      ref={ref}
+      type="search"
+      icon="search"
+      size={size}
+      className={className}
+      value={shown.text}
+      placeholder={hint}
+      aria-label={label ?? hint}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && search(shown.text)}
+      suffix={shown.text !== '' && clear}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from '../classes';
+import { Icon } from '../marks/Icon';
+import type { IconName } from '../marks/icons';
+import css from './Input.module.css';
+
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  size?: 'small' | 'middle' | 'large';
+  icon?: IconName;
+  suffix?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A one-line text field without antd; it takes `value` and `onChange`, so it also works inside a form field. */
+export function TextInput({ size = 'middle', icon, suffix, className, ...rest }: TextInputProps) {
+  return (
+    <span className={classes(css.box, css[size], className)}>
+      {icon && <Icon name={icon} />}
+      <input type="text" {...rest} className={css.input} />
+      {suffix}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+import { feedbackStore } from './feedbackStore';
+import { ToastRegion } from './ToastRegion';
+
+let mounted = 0;
+
+/** Draws toasts and the open question. Every root mounts one; only the first mounted draws. */
+export function FeedbackHost() {
+  // useId repeats across roots, a counter does not.
+  const [host] = useState(() => `host-${++mounted}`);
+  const state = useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get);
+  useEffect(() => feedbackStore.claim(host), [host]);
+  if (state.hosts[0] !== host) return null;
+  return (
+    <>
+      <ToastRegion toasts={state.toasts} />
+      {state.question && <ConfirmDialog question={state.question} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Message } from './Message';
+
+export interface ForbiddenProps {
+  /** The permission that is missing, as `order.approve`. */
+  permission?: string;
+  title?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Says which permission is missing and who grants it. */
+export function Forbidden({ permission, title, action }: ForbiddenProps) {
+  const { t } = useTranslation();
+  const which = permission && (
+    <Trans t={t} i18nKey="view.forbiddenBody" values={{ permission }} components={[<code key="permission" />]} />
+  );
+  return (
+    <Message
+      icon="lock"
+      title={title ?? t('view.forbidden')}
+      actions={action}
+      body={
+        <>
+          {which} {t('view.forbiddenWho')}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../marks/Icon';
+import type { IconName } from '../marks/icons';
+import css from './Message.module.css';
+
+export interface MessageProps {
+  icon: IconName;
+  title: ReactNode;
+  body?: ReactNode;
+  /** The one action, and at most a second. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What stands where content would: an icon, what it is, why, and what to do. */
+export function Message({ icon, title, body, actions, children }: MessageProps) {
+  return (
+    <div className={css.message}>
+      <span className={css.ring}>
+        <Icon name={icon} size={20} />
+      </span>
+      <p className={css.title}>{title}</p>
+      {body && <div className={css.body}>{body}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import css from './RadioCards.module.css';
+
+export interface RadioCardOption<T extends string> {
+  value: T;
+  title: ReactNode;
+  body?: ReactNode;
+  /** At the end of the card: a price. */
+  end?: ReactNode;
+  disabled?: boolean;
+}
+export interface RadioCardsProps<T extends string> {
+  options: readonly RadioCardOption<T>[];
+  value?: T;
+  onChange?: (value: T) => void;
+  /** Name of the group; inside a `FormField` its label. */
+  label: string;
+  id?: string;
+}
+
+/** One choice of a few that each need a sentence. */
+export function RadioCards<T extends string>({ options, value, onChange, label, id }: RadioCardsProps<T>) {
+  const name = useId();
+  return (
+    <div id={id} role="radiogroup" aria-label={label} className={css.cards}>
+      {options.map((option) => (
+        <label key={option.value} className={css.card}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange?.(option.value)}
+          />
+          <span className={css.text}>
+            <span className={css.title}>{option.title}</span>
+            {option.body && <span className={css.body}>{option.body}</span>}
+          </span>
+          {option.end && <span className={css.end}>{option.end}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}

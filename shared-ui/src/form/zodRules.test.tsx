@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { renderPage, screen, waitFor } from '../testing';
+import { FormField, Input, ResourceForm, zodRules } from '../data';
+import { useKeyedText } from '../i18n/keyedText';
+import { namePathOf } from './serverErrors';
+
+const Body = z.object({
+  Identifier: z.string().check(z.regex(/^[a-z-]{3,60}$/, 'validation.identifier')),
+  note: z.optional(z.string().check(z.maxLength(5, 'validation.tooLong'))),
+  link: z.string().check(z.regex(/^$|^\//, 'validation.link')),
+  Name: z.object({ my: z.string() }),
+});
+
+function Clone({ send }: { send: (values: object) => unknown }) {
+  const rules = zodRules(Body, useKeyedText());
+  return (
+    <ResourceForm onSubmit={send}>
+      <FormField name="Identifier" label="Identifier" rules={rules('Identifier')}>
+        <Input />
+      </FormField>
+      <FormField name="note" label="Note" rules={rules('note')}>
+        <Input />
+      </FormField>
+      <FormField name="link" label="Link" rules={rules('link')}>
+        <Input />
+      </FormField>
+      <FormField name={['Name', 'my']} label="Name">
+        <Input />
+      </FormField>
+      <button>Send</button>
+    </ResourceForm>
+  );
+}
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Send' });
+
+it('shows the words of the specification for an empty required field and focuses it', async () => {
+  const send = jest.fn();
+  const { user } = renderPage(<Clone send={send} />, { locale: 'en' });
+  await user.click(submit());
+  expect(await screen.findByText('This field is required.')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  await waitFor(() => expect(field(/Identifier/)).toHaveFocus());
+});
+
+it("shows the schema's own code on leaving the field, and marks what may stay empty", async () => {
+  const { user } = renderPage(<Clone send={jest.fn()} />);
+  await user.type(field(/Identifier/), 'A B');
+  await user.tab();
+  expect(await screen.findByText('Guna 3 hingga 60 huruf kecil, angka atau sempang.')).toBeVisible();
+  expect(field(/Note \(pilihan\)/)).toBeVisible();
+  expect(field(/Link \(pilihan\)/)).toBeVisible();
+});
+
+it('puts field errors of the server on their fields', async () => {
+  const refuse = () =>
+    Promise.reject({
+      status: 422,
+      code: 'validation.failed',
+      instance: 'r',
+      errors: [{ path: '/Name/my', code: 'validation.taken' }],
+    });
+  const { user } = renderPage(<Clone send={refuse} />);
+  await user.type(field(/Identifier/), 'land');
+  await user.click(submit());
+  expect(await screen.findByText('Nilai ini sudah digunakan.')).toBeVisible();
+});
+
+it('says any other failure aloud', async () => {
+  const refuse = () => Promise.reject({ status: 409, code: 'project.identifierTaken', instance: 'req_7' });
+  const { user } = renderPage(<Clone send={refuse} />);
+  await user.type(field(/Identifier/), 'land');
+  await user.click(submit());
+  expect(await screen.findByText('Pengenal ini sudah digunakan.')).toBeInTheDocument();
+  expect(screen.getByText(/req_7/)).toBeInTheDocument();
+});
+
+it('reads JSON pointers', () => {
+  expect(namePathOf('/ips/0/a~1b')).toEqual(['ips', 0, 'a/b']);
+});

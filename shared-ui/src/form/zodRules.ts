@@ -1,0 +1,35 @@
+import type { FormRule } from 'antd';
+import * as z from 'zod/mini';
+import type { KeyedText } from '../i18n/keyedText';
+
+interface Shape {
+  shape: Record<string, z.ZodMiniType>;
+}
+
+/** The codes that contracts give as messages; anything else (zod's own text) is `validation.invalid`. */
+const codeOf = (message: string | undefined) => (message?.startsWith('validation.') ? message : 'validation.invalid');
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+/**
+ * antd rules from a contract's schema: `rules('phone')` checks what the field holds by the schema of `phone` and shows the schema's own code
+ * in the reader's words. Rules over several fields are checked by the server (and put on their field by `useServerErrors`).
+ */
+export const zodRules =
+  <S extends Shape>(schema: S, text: KeyedText) =>
+  (field: keyof S['shape'] & string): FormRule[] => {
+    const rule = schema.shape[field];
+    if (!rule) throw new Error(`The schema has no field ${field}`);
+    // A text that may be empty arrives as nothing while its field is untouched.
+    const optional = z.safeParse(rule, undefined).success || z.safeParse(rule, '').success;
+    const validator = async (_: unknown, value: unknown) => {
+      if (isMissing(value)) {
+        if (optional) return;
+        throw new Error(text('validation.required'));
+      }
+      const result = z.safeParse(rule, value);
+      if (result.success) return;
+      throw new Error(text(codeOf(result.error.issues[0]?.message), undefined, text('validation.invalid')));
+    };
+    return [{ validator, required: !optional }];
+  };

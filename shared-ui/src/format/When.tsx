@@ -1,0 +1,11 @@
+import { useFormat } from './useFormat';
+
+/** An instant in words, with the exact time on hover and for machines. */
+export function When({ at, exact = false }: { at: string; exact?: boolean }) {
+  const format = useFormat();
+  return (
+    <time dateTime={at} title={format.dateTime(at)}>
+      {exact ? format.dateTime(at) : format.relative(at)}
+    </time>
+  );
+}

@@ -1,0 +1,53 @@
+import { createFormat } from './createFormat';
+
+const ms = createFormat('my');
+const en = createFormat('en');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('figures', () => {
+  it('writes large counts in words of the language', () => {
+    expect([ms.compact(1_240_000), ms.compact(684_000), ms.compact(22)]).toEqual(['1.24 juta', '684 ribu', '22']);
+    expect(en.compact(1_240_000)).toBe('1.24 million');
+  });
+
+  it('writes ringgit with two places, and four where a price has them', () => {
+    expect([ms.money(480), ms.money(0.1225)].map(plain)).toEqual(['RM 480.00', 'RM 0.1225']);
+  });
+
+  it('writes shares, changes and durations', () => {
+    expect([ms.percent(0.9998), ms.change(0.12), ms.duration(184), ms.duration(10_000)]).toEqual([
+      '99.98%',
+      '+12%',
+      '184 ms',
+      '10 s',
+    ]);
+  });
+
+  it('writes a missing value as a dash', () => {
+    expect([ms.number(null), ms.date(undefined), ms.text(null)]).toEqual(['–', '–', '–']);
+  });
+});
+
+describe('instants', () => {
+  const now = '2026-11-21T02:00:00Z';
+
+  it('shows the zone of the portal, wherever the machine is', () => {
+    expect(ms.dateTime('2026-11-20T16:30:00Z')).toBe('21 Nov 2026, 00:30');
+    expect(en.time('2026-11-20T01:05:00Z')).toBe('09:05');
+  });
+
+  it('counts back within a week and gives the date beyond', () => {
+    expect(ms.relative('2026-11-21T00:00:00Z', now)).toBe('2 jam lalu');
+    expect(ms.relative('2026-11-20T02:00:00Z', now)).toBe('Semalam');
+    expect(en.relative('2026-11-18T02:00:00Z', now)).toBe('3 days ago');
+    expect(ms.relative('2026-11-02T02:00:00Z', now)).toBe('2 Nov 2026');
+  });
+
+  it('calls it yesterday by the calendar of the portal, not by 24 hours', () => {
+    expect(ms.relative('2026-11-20T15:30:00Z', '2026-11-20T17:00:00Z')).toBe('Semalam');
+  });
+});
+
+it('falls back to English for a text without Malay', () => {
+  expect(ms.text({ my: '', en: 'Land' })).toBe('Land');
+});

@@ -1,0 +1,42 @@
+import { SPEC_MESSAGES } from '@titian/shared-contracts';
+import * as contracts from '@titian/shared-contracts';
+import en from './locales/en.json';
+import ms from './locales/ms.json';
+
+type Words = { [key: string]: string | Words };
+
+const keys = (words: Words, before = ''): string[] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [before + key] : keys(value, `${before}${key}.`),
+  );
+const at = (words: Words, key: string) =>
+  key
+    .split('.')
+    .reduce<string | Words | undefined>((found, part) => (typeof found === 'object' ? found[part] : undefined), words);
+// Malay has one plural form, English two.
+const withoutSingular = (all: string[]) => all.filter((key) => !key.endsWith('_one')).sort();
+
+it('has the same words in both languages', () => {
+  expect(withoutSingular(keys(en))).toEqual(withoutSingular(keys(ms)));
+});
+
+it.each(Object.entries(SPEC_MESSAGES))('says %s as the specification does', (code, message) => {
+  const key = code.startsWith('auth.') ? `errors.${code}` : code;
+  expect([at(ms, key), at(en, key)]).toEqual([message.my, message.en]);
+});
+
+it.each([
+  ['project', contracts.ProjectStatus],
+  ['version', contracts.VersionState],
+  ['package', contracts.PackageState],
+  ['cart', contracts.CartStatus],
+  ['order', contracts.OrderState],
+  ['orderItem', contracts.OrderItemState],
+  ['step', contracts.StepState],
+  ['subscription', contracts.SubscriptionStatus],
+  ['credential', contracts.CredentialState],
+  ['announcement', contracts.AnnouncementState],
+  ['outcome', contracts.LogOutcome],
+] as const)('has a word for every state of %s', (kind, states) => {
+  expect(Object.keys(ms.state[kind]).sort()).toEqual([...states.options].sort());
+});

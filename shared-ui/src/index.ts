@@ -1,0 +1,73 @@
+/// <reference types="@titian/shared-ui/css" />
+import type {} from './theme/cssVariables';
+
+export { PortalProviders, type PortalProvidersProps } from './theme/PortalProviders';
+export type { ThemeName } from './theme/themeContext';
+export { useLocale, useThemeName } from './theme/themeContext';
+export { addSectionMessages, i18n, setLocale, type MessageLoaders } from './i18n/i18n';
+export { keyedText, useKeyedText, type KeyedText } from './i18n/keyedText';
+export { Trans, useTranslation } from 'react-i18next';
+export { createFormat, type Format } from './format/createFormat';
+export { useFormat } from './format/useFormat';
+export { useTerms } from './format/useTerms';
+export { When } from './format/When';
+export { classes } from './classes';
+export { Link, NavLink } from 'react-router';
+
+export { Page, type PageProps } from './layout/Page';
+export { Breadcrumb, type Crumb } from './layout/Breadcrumb';
+export { TabLinks, type TabLink } from './layout/TabLinks';
+export { Card, type CardProps } from './layout/Card';
+export { Columns } from './layout/Columns';
+export { Stack } from './layout/Stack';
+export { Facts } from './layout/Facts';
+export { FootActions } from './layout/FootActions';
+export { Notice, type NoticeProps } from './layout/Notice';
+
+export { Button, type ButtonProps } from './controls/Button';
+export { IconButton, type IconButtonProps } from './controls/IconButton';
+export { TextInput, type TextInputProps } from './controls/TextInput';
+export { SearchInput, type SearchInputProps } from './controls/SearchInput';
+export { Checkbox, type CheckboxProps } from './controls/Checkbox';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/Segmented';
+export { Menu, type MenuItem, type MenuProps } from './controls/Menu';
+export { Tooltip } from './controls/Tooltip';
+export { Chip } from './controls/Chip';
+export { Pager, type PagerProps } from './controls/Pager';
+export { useDelayed } from './controls/useDelayed';
+export { Floating, type FloatingProps } from './overlay/Floating';
+export { Dialog, type DialogProps } from './overlay/Dialog';
+
+export { QueryView, type QueryLike, type QueryViewProps } from './feedback/QueryView';
+export { Empty, type EmptyProps } from './feedback/Empty';
+export { Failure, type FailureProps } from './feedback/Failure';
+export { Forbidden, type ForbiddenProps } from './feedback/Forbidden';
+export { Message, type MessageProps } from './feedback/Message';
+export { RequestId } from './feedback/RequestId';
+export { Skeleton, SkeletonCards, SkeletonLines, SkeletonRows } from './feedback/Skeleton';
+export { useFeedback, type Feedback } from './feedback/useFeedback';
+export type { Question, Severity, Toast } from './feedback/feedbackStore';
+export { asProblem, problemText, type Problem } from './feedback/problem';
+export { useSteadyPending } from './feedback/useSteadyPending';
+
+export { Icon, type IconProps } from './marks/Icon';
+export { isIconName, type IconName } from './marks/icons';
+export { Tag, type Tone } from './marks/Tag';
+export { StatusTag, statusTone, type StatusKind } from './marks/StatusTag';
+export { AgencyMark } from './marks/AgencyMark';
+export { Avatar } from './marks/Avatar';
+export { Count } from './marks/Count';
+export { Sparkline, type SparklineProps } from './marks/Sparkline';
+export { HealthBars, type HealthBarsProps } from './marks/HealthBars';
+export { HealthDot } from './marks/HealthDot';
+export { Verb } from './marks/Verb';
+export { SrOnly } from './marks/SrOnly';
+export { Copy } from './marks/Copy';
+export { copyText } from './marks/copyText';
+export { Secret } from './marks/Secret';
+export { Timeline, type TimelineEntry } from './marks/Timeline';
+export { approvalMarks } from './marks/approvalMarks';
+export { StepBar, StepDashes, type Step, type StepMark } from './marks/StepBar';
+export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/Carousel';
+export { SlideArt } from './carousel/SlideArt';
+export { saveFile } from './files/saveFile';

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '../classes';
+import css from './Card.module.css';
+
+export interface CardProps {
+  /** An h2 in the card's head; the card is then a named region. */
+  title?: ReactNode;
+  /** Small text at the end of the head. */
+  hint?: ReactNode;
+  /** Buttons in the head. */
+  actions?: ReactNode;
+  /** No padding around the content: for tables and lists. */
+  flush?: boolean;
+  /** Name of the region where there is no title. */
+  label?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A white card with a hairline. */
+export function Card({ title, hint, actions, flush, label, className, children }: CardProps) {
+  const id = useId();
+  const named = title !== undefined ? { 'aria-labelledby': id } : { 'aria-label': label };
+  const Box = title !== undefined || label ? 'section' : 'div';
+  return (
+    <Box className={classes(css.card, className)} {...named}>
+      {(title !== undefined || actions) && (
+        <header className={css.head}>
+          <h2 id={id}>{title}</h2>
+          {hint && <span className={css.hint}>{hint}</span>}
+          {actions}
+        </header>
+      )}
+      {flush ? children : <div className={css.body}>{children}</div>}
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import css from './Card.module.css';
+
+/** Things below each other, 16 px apart unless told. */
+export function Stack({ children, gap }: { children: ReactNode; gap?: number }) {
+  return (
+    <div className={css.stack} style={gap === undefined ? undefined : { gap }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { classes } from '../classes';
+import { useFormat } from '../format/useFormat';
+import css from './Page.module.css';
+
+export interface TabLink {
+  to: string;
+  label: ReactNode;
+  count?: number;
+  /** Overrides what the address says. */
+  current?: boolean;
+}
+
+/** Tabs that are addresses. */
+export function TabLinks({ tabs, label, className }: { tabs: readonly TabLink[]; label: string; className?: string }) {
+  const format = useFormat();
+  return (
+    <nav aria-label={label} className={classes(css.tabs, className)}>
+      {tabs.map((tab) => (
+        <NavLink
+          key={tab.to}
+          to={tab.to}
+          end
+          className={css.tab}
+          {...(tab.current !== undefined && { 'aria-current': tab.current ? 'page' : false })}
+        >
+          {tab.label}
+          {tab.count !== undefined && <small>{format.number(tab.count)}</small>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

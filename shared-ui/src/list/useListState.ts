@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListQuery } from '@titian/shared-contracts';
+import { listQuery, rulesOf, valuesOf, type ListRules } from './listUrl';
+
+export interface ListState<F extends string = string> {
+  /** What the contract's `ListQuery` takes; the same object while the address stays. */
+  query: ListQuery;
+  q: string;
+  filters: Readonly<Record<F, string[]>>;
+  /** Whether a search or filter is on. */
+  narrowed: boolean;
+  sort: { field: string; descending: boolean } | null;
+  /** Every change but paging goes back to page 1. */
+  search: (text: string) => void;
+  setFilter: (name: F, values: readonly string[]) => void;
+  /** Several filters, and the search, in one step: two calls in a row would each start from the address as it is. */
+  narrow: (filters: Partial<Record<F, readonly string[]>>, q?: string) => void;
+  clear: () => void;
+  sortBy: (field: string, descending: boolean) => void;
+  goTo: (to: { page: number; pageSize: number }) => void;
+  /** Any other word of the address (a view, a selected id); null takes it out. `keepPage` for what doesn't change the rows. */
+  param: (name: string) => string | null;
+  setParam: (name: string, value: string | null, options?: { keepPage?: boolean }) => void;
+}
+
+const sortOf = (sort: string | undefined) => {
+  const [field, direction] = sort?.split(':') ?? [];
+  return field ? { field, descending: direction === 'desc' } : null;
+};
+
+const put = (search: URLSearchParams, name: string, values: readonly string[]) => {
+  search.delete(name);
+  for (const value of values) if (value !== '') search.append(name, value);
+};
+
+/** The state of a list in the address: search, filters, order and page, so that a link reproduces the view and Back undoes a filter. */
+export const useListState = <F extends string = never>(inline: ListRules<F> = {}): ListState<F> => {
+  const [search, setSearch] = useSearchParams();
+  const at = search.toString();
+  // Rules are data that a page writes inline, so they are compared by what they say.
+  const said = JSON.stringify(inline);
+  return useMemo(() => {
+    const now = new URLSearchParams(at);
+    const rules = JSON.parse(said) as ListRules<F>;
+    const all = rulesOf(rules.filters);
+    const query = listQuery(now, rules);
+    const filters = Object.fromEntries(all.map(([name]) => [name, valuesOf(now, name)])) as Record<F, string[]>;
+    const change = (edit: (next: URLSearchParams) => void, keepPage = false) =>
+      setSearch((before) => {
+        const next = new URLSearchParams(before);
+        if (!keepPage) next.delete('page');
+        edit(next);
+        return next;
+      });
+    return {
+      query,
+      q: query.q ?? '',
+      filters,
+      narrowed: query.q !== undefined || query.filter !== undefined,
+      sort: sortOf(query._sort),
+      search: (text) => change((next) => put(next, 'q', [text.trim()])),
+      setFilter: (name, values) => change((next) => put(next, name, values)),
+      narrow: (changed, q) =>
+        change((next) => {
+          for (const [name, values] of Object.entries<readonly string[] | undefined>(changed))
+            put(next, name, values ?? []);
+          if (q !== undefined) put(next, 'q', [q.trim()]);
+        }),
+      clear: () => change((next) => ['q', ...all.map(([name]) => name)].forEach((name) => next.delete(name))),
+      sortBy: (field, descending) => change((next) => next.set('_sort', `${field}:${descending ? 'desc' : 'asc'}`)),
+      goTo: ({ page, pageSize }) =>
+        change((next) => {
+          next.set('page', String(page));
+          next.set('pageSize', String(pageSize));
+        }, true),
+      param: (name) => now.get(name),
+      setParam: (name, value, options) =>
+        change((next) => put(next, name, value === null ? [] : [value]), options?.keepPage),
+    };
+  }, [at, said, setSearch]);
+};

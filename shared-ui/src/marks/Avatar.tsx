@@ -1,0 +1,30 @@
+import { classes } from '../classes';
+import css from './marks.module.css';
+
+const initials = (name: string) => {
+  const words = name.trim().split(/\s+/);
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : (words[0]?.[1] ?? '')}`.toUpperCase();
+};
+
+/** A person's picture, else initials. Decoration: the name stands beside it. */
+export function Avatar({
+  name,
+  src,
+  size = 32,
+  className,
+}: {
+  name: string;
+  src?: string | null;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(css.avatar, className)}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+    >
+      {src ? <img src={src} alt="" width={size} height={size} /> : initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import css from './marks.module.css';
+
+export interface SparklineProps {
+  /** Oldest first. */
+  values: readonly number[];
+  width?: number;
+  height?: number;
+  /** Says what the line shows; without it the line is decoration beside its figure. */
+  label?: string;
+  /** Which of the six chart colours. */
+  colour?: 1 | 2 | 3 | 4 | 5 | 6;
+}
+
+/** A small line without axes. */
+export function Sparkline({ values, width = 72, height = 24, label, colour = 1 }: SparklineProps) {
+  if (values.length < 2) return null;
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low || 1;
+  const step = width / (values.length - 1);
+  const points = values.map(
+    (value, index) => `${(index * step).toFixed(1)},${(height - 2 - ((value - low) / span) * (height - 4)).toFixed(1)}`,
+  );
+  const line = `M${points.join('L')}`;
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg className={css.spark} width={width} height={height} viewBox={`0 0 ${width} ${height}`} {...spoken}>
+      <path className={css.sparkArea} fill={`var(--chart-${colour})`} d={`${line}L${width},${height}L0,${height}Z`} />
+      <path className={css.sparkLine} stroke={`var(--chart-${colour})`} d={line} />
+    </svg>
+  );
+}

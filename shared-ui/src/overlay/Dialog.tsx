@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../classes';
+import { IconButton } from '../controls/IconButton';
+import css from './Dialog.module.css';
+
+export interface DialogProps {
+  title: ReactNode;
+  /** Called on Escape, a press outside and the close button; the caller then unmounts it. */
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** A line below the title. */
+  subtitle?: ReactNode;
+  /** Buttons beside the close button. */
+  tools?: ReactNode;
+  /** Pixels. */
+  width?: number;
+  side?: boolean;
+}
+
+const FIRST = [
+  '[data-autofocus]',
+  '[data-dialog-body] :is(input, textarea, select):not(:disabled)',
+  'footer button:not(:disabled)',
+];
+
+const openModally = (dialog: HTMLDialogElement) => {
+  if (dialog.open) return;
+  // Test browsers have the element without its methods.
+  if (dialog.showModal) dialog.showModal();
+  else dialog.open = true;
+  // What the dialog is for gets the focus: its first field, else its first button; the browser would take the close button.
+  const first = FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean);
+  first?.focus();
+};
+
+/** A modal `<dialog>`: the browser keeps the focus in it and gives it back. Mounted while it is open. */
+export function Dialog({ title, onClose, children, footer, subtitle, tools, width, side }: DialogProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (dialog.current) openModally(dialog.current);
+  }, []);
+  const closeOutside = (event: PointerEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(css.dialog, side && css.drawer)}
+      style={width ? { '--dialog-width': `${width}px` } : undefined}
+      aria-labelledby={titleId}
+      onPointerDown={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <header className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          {title}
+          {subtitle && <div className={css.sub}>{subtitle}</div>}
+        </h2>
+        {tools}
+        <IconButton icon="close" label={t('action.close')} plain onClick={onClose} />
+      </header>
+      <div className={css.body} data-dialog-body="">
+        {children}
+      </div>
+      {footer && <footer className={css.foot}>{footer}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type ReactNode, type RefObject } from 'react';
+
+const GAP = 6;
+const EDGE = 8;
+
+type Side = 'top' | 'bottom';
+type Align = 'start' | 'center' | 'end';
+
+const place = (box: HTMLElement, anchor: Element, side: Side, align: Align) => {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const below = at.bottom + GAP;
+  const above = at.top - GAP - height;
+  const fitsBelow = below + height <= window.innerHeight - EDGE;
+  const top = side === 'bottom' ? (fitsBelow || above < EDGE ? below : above) : above >= EDGE ? above : below;
+  const left = { start: at.left, center: at.left + (at.width - width) / 2, end: at.right - width }[align];
+  box.style.top = `${Math.max(EDGE, top)}px`;
+  box.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`;
+};
+
+export interface FloatingProps extends HTMLAttributes<HTMLDivElement> {
+  anchor: RefObject<Element | null>;
+  side?: Side;
+  align?: Align;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A box in the top layer beside its anchor, kept inside the window. Closes on a press outside, on Escape and when its anchor scrolls away;
+ * the caller mounts it only while it is open.
+ */
+export function Floating({ anchor, side = 'bottom', align = 'start', onClose, children, ...rest }: FloatingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !anchor.current) return;
+    // The top layer lets it leave scrolling frames and modal dialogs; without the API it is merely fixed.
+    element.showPopover?.();
+    place(element, anchor.current, side, align);
+  }, [anchor, side, align]);
+  useEffect(() => {
+    const outside = (event: Event) => {
+      const target = event.target as Node;
+      if (!box.current?.contains(target) && !anchor.current?.contains(target)) onClose();
+    };
+    const scrolled = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) onClose();
+    };
+    document.addEventListener('pointerdown', outside);
+    window.addEventListener('scroll', scrolled, true);
+    window.addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('scroll', scrolled, true);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [anchor, onClose]);
+  // A tip may stand inside a paragraph, where only phrasing content is allowed.
+  const Box = rest.role === 'tooltip' ? 'span' : 'div';
+  return (
+    <Box ref={box} popover="manual" {...rest}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button';
+import { Chip } from '../controls/Chip';
+import type { ListState } from '../list/useListState';
+import type { FilterField } from './tableTypes';
+import css from './ResourceTable.module.css';
+
+const wordsOf = (field: FilterField, values: readonly string[]) =>
+  values.map((value) => field.options?.find((option) => option.value === value)?.label ?? value).join(', ');
+
+/** The filters that are on, each removable, and one button for all. */
+export function FilterChips<F extends string>({
+  fields,
+  state,
+}: {
+  fields: readonly FilterField<F>[];
+  state: ListState<F>;
+}) {
+  const { t } = useTranslation();
+  const on = fields.filter((field) => state.filters[field.name].length > 0);
+  if (on.length === 0) return null;
+  return (
+    <div className={css.filters}>
+      {on.map((field) => (
+        <Chip key={field.name} name={field.label} onRemove={() => state.setFilter(field.name, [])}>
+          {wordsOf(field, state.filters[field.name])}
+        </Chip>
+      ))}
+      <Button type="text" size="small" onClick={state.clear}>
+        {t('action.clear')}
+      </Button>
+    </div>
+  );
+}

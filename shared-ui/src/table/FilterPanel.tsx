@@ -1,0 +1,71 @@
+import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button';
+import type { ListState } from '../list/useListState';
+import { Floating } from '../overlay/Floating';
+import { FilterField } from './FilterField';
+import type { FilterField as Field } from './tableTypes';
+import css from './FilterPanel.module.css';
+
+interface Props<F extends string> {
+  fields: readonly Field<F>[];
+  state: ListState<F>;
+  className?: string;
+}
+
+/** The filter button and its panel. Values are gathered in the panel and applied at once, as one step of the history. */
+export function FilterPanel<F extends string>({ fields, state, className }: Props<F>) {
+  const { t } = useTranslation();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [draft, setDraft] = useState<Record<string, readonly string[]> | null>(null);
+  const close = useCallback(() => setDraft(null), []);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    state.narrow(Object.fromEntries(fields.map(({ name }) => [name, draft?.[name] ?? []])) as Record<F, string[]>);
+    close();
+    anchor.current?.querySelector('button')?.focus();
+  };
+  return (
+    <span ref={anchor} className={css.wrap}>
+      <Button
+        icon="filter"
+        size="small"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={draft !== null}
+        onClick={() => setDraft(draft ? null : { ...state.filters })}
+      >
+        {t('table.filter')}
+      </Button>
+      {draft && (
+        <Floating
+          anchor={anchor}
+          role="dialog"
+          aria-label={t('table.filtersTitle')}
+          className={css.panel}
+          onClose={close}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
+          <form onSubmit={apply} style={{ display: 'contents' }}>
+            {fields.map((field) => (
+              <FilterField
+                key={field.name}
+                field={field}
+                values={draft[field.name] ?? []}
+                onChange={(values) => setDraft({ ...draft, [field.name]: values })}
+              />
+            ))}
+            <div className={css.foot}>
+              <Button size="small" type="text" onClick={() => setDraft({})}>
+                {t('action.clear')}
+              </Button>
+              <Button size="small" type="primary" htmlType="submit">
+                {t('table.apply')}
+              </Button>
+            </div>
+          </form>
+        </Floating>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { renderPage, screen, waitFor, within } from '../testing';
+import { ResourceTable, useListState } from '../data';
+import type { QueryLike } from '../feedback/QueryView';
+import type { Rows } from './tableTypes';
+
+interface Api {
+  id: string;
+  name: string;
+  calls: number;
+}
+const apis: Api[] = [
+  { id: 'a', name: 'Carian Rasmi', calls: 2 },
+  { id: 'b', name: 'Sempadan Lot', calls: 1 },
+];
+const ready: QueryLike<Rows<Api>> = { isLoading: false, data: { data: apis, totalItems: 28 } };
+
+interface Acts {
+  archive?: (ids: readonly string[]) => void;
+  clone?: (id: string) => void;
+}
+function List({ query = ready, archive = () => {}, clone = () => {} }: Acts & { query?: QueryLike<Rows<Api>> }) {
+  const list = useListState({ filters: ['Status', 'agency'] });
+  return (
+    <ResourceTable
+      name="test"
+      label="Senarai API"
+      query={query}
+      state={list}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      searchHint="Cari nama"
+      filters={[
+        { name: 'Status', label: 'Status', options: [{ value: 'draft', label: 'Draf' }] },
+        { name: 'agency', label: 'Agensi' },
+      ]}
+      views={[
+        { value: 'all', label: 'Semua' },
+        { value: 'drafts', label: 'Draf saya', count: 5 },
+      ]}
+      columns={[
+        { key: 'name', title: 'API', primary: true, sort: 'name', cell: (row) => row.name },
+        { key: 'calls', title: 'Panggilan', align: 'end', cell: (row) => row.calls },
+      ]}
+      bulkActions={[{ key: 'archive', label: 'Arkib', run: archive }]}
+      rowActions={(row) => [{ key: 'clone', label: 'Klon', run: () => clone(row.id) }]}
+    />
+  );
+}
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+afterEach(() => localStorage.clear());
+
+it('keeps search, order, page and view in the address', async () => {
+  const { user, address } = renderPage(<List />);
+  await user.type(screen.getByRole('searchbox', { name: 'Cari nama' }), 'lot{Enter}');
+  await waitFor(() => expect(address()).toBe('/?q=lot'));
+  await user.click(within(screen.getByRole('columnheader', { name: 'API' })).getByRole('button'));
+  expect(address()).toContain('_sort=name%3Aasc');
+  expect(screen.getByRole('columnheader', { name: 'API' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(press('Halaman 2'));
+  expect(address()).toContain('page=2');
+  await user.click(press(/Draf saya/));
+  expect(address()).toBe('/?q=lot&_sort=name%3Aasc&pageSize=10&view=drafts');
+});
+
+it('applies a filter from its panel and takes it off by its chip', async () => {
+  const { user, address } = renderPage(<List />);
+  await user.click(press('Tapis'));
+  await user.click(screen.getByRole('checkbox', { name: 'Draf' }));
+  await user.click(press('Guna tapisan'));
+  expect(address()).toBe('/?Status=draft');
+  await user.click(press('Buang tapisan Status'));
+  expect(address()).toBe('/');
+});
+
+it('applies several filters at once', async () => {
+  const { user, address } = renderPage(<List />);
+  await user.click(press('Tapis'));
+  await user.click(screen.getByRole('checkbox', { name: 'Draf' }));
+  await user.type(screen.getByRole('textbox', { name: /Agensi/ }), 'JTG');
+  await user.click(press('Guna tapisan'));
+  expect(address()).toBe('/?Status=draft&agency=JTG');
+});
+
+it('hands the chosen rows to a bulk act and lets go of them', async () => {
+  const archive = jest.fn();
+  const { user } = renderPage(<List archive={archive} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Carian Rasmi' }));
+  expect(screen.getByText('1 dipilih')).toBeVisible();
+  await user.click(press('Arkib'));
+  expect(archive).toHaveBeenCalledWith(['b']);
+  await waitFor(() => expect(screen.queryByText('1 dipilih')).not.toBeInTheDocument());
+});
+
+it('opens the acts of a row by keyboard', async () => {
+  const clone = jest.fn();
+  const { user } = renderPage(<List clone={clone} />);
+  press('Lagi tindakan Sempadan Lot').focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: 'Klon' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(clone).toHaveBeenCalledWith('b');
+  expect(press('Lagi tindakan Sempadan Lot')).toHaveFocus();
+});
+
+it('turns a column off and remembers it', async () => {
+  const { user, unmount } = renderPage(<List />);
+  await user.click(press('Pilih lajur'));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Panggilan' }));
+  expect(screen.queryByRole('columnheader', { name: 'Panggilan' })).not.toBeInTheDocument();
+  unmount();
+  renderPage(<List />);
+  expect(screen.queryByRole('columnheader', { name: 'Panggilan' })).not.toBeInTheDocument();
+});
+
+it('tells nothing-at-all from nothing-that-matches', async () => {
+  const none: QueryLike<Rows<Api>> = { isLoading: false, data: { data: [], totalItems: 0 } };
+  const { user, address } = renderPage(<List query={none} />, { path: '/?q=xyz' });
+  await user.click(press('Kosongkan carian dan tapisan'));
+  expect(address()).toBe('/');
+  expect(screen.getByText('Belum ada apa-apa di sini')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button';
+import { Pager } from '../controls/Pager';
+import { Empty } from '../feedback/Empty';
+import { QueryView } from '../feedback/QueryView';
+import { SkeletonRows } from '../feedback/Skeleton';
+import { useFeedback } from '../feedback/useFeedback';
+import { BulkBar } from './BulkBar';
+import { FilterChips } from './FilterChips';
+import { TableBody } from './TableBody';
+import { TableTools } from './TableTools';
+import type { ResourceTableProps } from './tableTypes';
+import { useColumnChoice } from './useColumnChoice';
+import { useSelection } from './useSelection';
+import { ViewTabs } from './ViewTabs';
+import css from './ResourceTable.module.css';
+
+/** A list of things in one card: views, search, filters, order, columns, selection, acts, paging and every state, all in the address. */
+export function ResourceTable<Row, F extends string = never>({
+  query,
+  state,
+  columns,
+  ...props
+}: ResourceTableProps<Row, F>) {
+  const { t } = useTranslation();
+  const { fail } = useFeedback();
+  const { name, label, rowId, filters, views, bulkActions, onExport, empty, failure } = props;
+  const rows = query.data?.data;
+  const ids = useMemo(() => rows?.map(rowId) ?? [], [rows, rowId]);
+  const selection = useSelection(ids);
+  const choice = useColumnChoice(name, columns);
+  const exportAll = onExport && (() => void Promise.resolve(onExport()).catch((error: unknown) => fail(error)));
+  const noMatch = (
+    <Empty
+      icon="search"
+      title={t('table.noMatch')}
+      body={t('table.noMatchBody')}
+      action={<Button onClick={state.clear}>{t('table.clearAll')}</Button>}
+    />
+  );
+  return (
+    <section className={css.card} aria-label={label}>
+      {views && <ViewTabs views={views} state={state} />}
+      <TableTools
+        state={state}
+        searchHint={props.searchHint}
+        filters={filters}
+        columns={columns}
+        choice={choice}
+        refreshing={query.isFetching ?? false}
+        onRefresh={query.refetch && (() => void query.refetch?.())}
+        onExport={exportAll}
+      >
+        {props.tools}
+      </TableTools>
+      {filters && <FilterChips fields={filters} state={state} />}
+      {bulkActions && <BulkBar actions={bulkActions} selection={selection} />}
+      <QueryView
+        query={query}
+        failure={failure}
+        skeleton={<SkeletonRows rows={6} columns={Math.min(choice.shown.length, 6)} />}
+        empty={state.narrowed ? noMatch : (empty ?? <Empty />)}
+      >
+        {(data) => (
+          <TableBody
+            {...props}
+            rows={data.data}
+            shown={choice.shown}
+            state={state}
+            selection={selection}
+            fetching={query.isFetching === true && !query.isLoading}
+            footer={
+              <div className={css.foot}>
+                <Pager
+                  page={state.query.page}
+                  pageSize={state.query.pageSize}
+                  totalItems={data.totalItems}
+                  onChange={state.goTo}
+                />
+              </div>
+            }
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import type { ListState } from '../list/useListState';
+import { TableHead } from './TableHead';
+import { TableRow } from './TableRow';
+import type { Column, ResourceTableProps } from './tableTypes';
+import type { Selection } from './useSelection';
+import css from './ResourceTable.module.css';
+
+interface Props<Row, F extends string> extends Omit<ResourceTableProps<Row, F>, 'columns' | 'query' | 'state'> {
+  rows: readonly Row[];
+  shown: readonly Column<Row>[];
+  state: ListState<F>;
+  selection: Selection;
+  fetching: boolean;
+  footer: ReactNode;
+}
+
+/** The table proper with its rows. */
+export function TableBody<Row, F extends string>({
+  rows,
+  shown,
+  state,
+  selection,
+  fetching,
+  footer,
+  ...props
+}: Props<Row, F>) {
+  const { label, dense, bulkActions, rowActions, rowButton, rowId } = props;
+  return (
+    <>
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={label}>
+        <table
+          className={classes(css.table, dense && css.dense, bulkActions && css.selectable, fetching && css.stale)}
+          aria-busy={fetching}
+        >
+          <TableHead
+            columns={shown}
+            state={state}
+            selection={bulkActions ? selection : null}
+            acts={Boolean(rowActions || rowButton)}
+          />
+          <tbody>
+            {rows.map((row) => (
+              <TableRow key={rowId(row)} row={row} columns={shown} selection={selection} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {footer}
+    </>
+  );
+}

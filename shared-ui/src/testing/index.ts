@@ -1,0 +1,3 @@
+export { renderPage, type RenderPageOptions } from './renderPage';
+export { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+export { default as userEvent } from '@testing-library/user-event';

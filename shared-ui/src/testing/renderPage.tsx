@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
+import { i18n } from '../i18n/i18n';
+import type { ThemeName } from '../theme/themeContext';
+import { PortalProviders } from '../theme/PortalProviders';
+import { failOnMissingWords } from './strictWords';
+
+export interface RenderPageOptions {
+  locale?: Locale;
+  theme?: ThemeName;
+  /** Address to start at; `/` unless told. */
+  path?: string;
+  /** Route pattern, where the page reads parameters. */
+  pattern?: string;
+  /** Providers around the page (a store). */
+  wrap?: (page: ReactNode) => ReactNode;
+}
+
+failOnMissingWords();
+
+/** A page in the portal's providers and a router, as it stands in a section. `address()` is where the router is. Missing words throw. */
+export const renderPage = (
+  page: ReactNode,
+  options: RenderPageOptions = {},
+): RenderResult & { user: UserEvent; address: () => string } => {
+  const { locale = 'my', theme = 'light', path = '/', pattern = '*', wrap = (inner) => inner } = options;
+  act(() => void i18n.changeLanguage(LANGUAGE_TAG[locale]));
+  let address = path;
+  function Watch() {
+    const at = useLocation();
+    address = at.pathname + at.search + at.hash;
+    return null;
+  }
+  const result = render(
+    <PortalProviders theme={theme} locale={locale}>
+      <MemoryRouter initialEntries={[path]}>
+        <Watch />
+        {wrap(
+          <Routes>
+            <Route path={pattern} element={page} />
+          </Routes>,
+        )}
+      </MemoryRouter>
+    </PortalProviders>,
+  );
+  return { ...result, user: userEvent.setup(), address: () => address };
+};

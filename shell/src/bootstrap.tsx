@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { configureApi, startHub, startSession, store } from '@titian/shared-auth';
+import { setLocale } from '@titian/shared-ui';
+import { readBoot } from './boot';
+import { chosenLocale } from './locale/chooseLocale';
+import { pathIn } from './locale/localePath';
+import { rewriteAddress } from './navigation/documentHistory';
+import { leaveSession } from './portal/leaveSession';
+import { Portal } from './portal/Portal';
+import { showServerError } from './portal/showServerError';
+import { tell } from './portal/tell';
+import { createShellRouter } from './router';
+import { initSections } from './sections/initSections';
+import { addShellWords } from './words';
+
+const boot = readBoot();
+const rows = initSections(boot);
+addShellWords();
+
+const start = async () => {
+  const locale = chosenLocale();
+  const { pathname, search, hash } = window.location;
+  const wanted = pathIn(locale, pathname);
+  // Before the router looks: a visitor's language is part of the address.
+  if (wanted !== pathname) rewriteAddress(wanted + search + hash);
+  await setLocale(locale);
+
+  configureApi({ gateway: boot.portal.gateway, locale, onProblem: (problem) => tell(({ fail }) => fail(problem)) });
+  void startSession();
+  const router = createShellRouter(boot.sections, rows);
+  configureApi({ onServerError: showServerError(router), onSignedOut: leaveSession(router) });
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  createRoot(root).render(
+    <Provider store={store}>
+      <Portal boot={boot} router={router} />
+    </Provider>,
+  );
+  startHub();
+};
+
+void start();

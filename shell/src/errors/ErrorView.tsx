@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button, RequestId, useTranslation } from '@titian/shared-ui';
+import { paths } from '@titian/shared-contracts';
+import { useLocalPath } from '../locale/useLocalPath';
+import styles from './ErrorView.module.css';
+
+interface Props {
+  status: number;
+  title: string;
+  children?: ReactNode;
+  /** Request id to quote. */
+  instance?: string;
+  actions?: ReactNode;
+}
+
+/** A page that says what went wrong: the status, the message, and a way on. */
+export function ErrorView({ status, title, children, instance, actions }: Props) {
+  const { t } = useTranslation();
+  const local = useLocalPath();
+  return (
+    <div className={styles.error}>
+      <p className={styles.status}>{status}</p>
+      <h1>{title}</h1>
+      {children && <div className={styles.body}>{children}</div>}
+      <div className={styles.actions}>
+        {actions}
+        <Button type={actions ? 'default' : 'primary'} to={local(paths.home())}>
+          {t('page.backHome')}
+        </Button>
+      </div>
+      {instance && <RequestId id={instance} />}
+    </div>
+  );
+}

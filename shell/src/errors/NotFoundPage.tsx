@@ -1,0 +1,13 @@
+import { useTranslation } from '@titian/shared-ui';
+import { ErrorView } from './ErrorView';
+
+/** Spec §8: no route matches. The server answered 404 for it as well. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const { t: shell } = useTranslation('shell');
+  return (
+    <ErrorView status={404} title={t('page.notFound')}>
+      {shell('notFound.body')}
+    </ErrorView>
+  );
+}

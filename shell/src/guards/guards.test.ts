@@ -1,0 +1,53 @@
+import { startSession, store, takeIntendedUrl } from '@titian/shared-auth';
+import { resetSession, signInAs } from '@titian/shared-auth/testing';
+import { runGuards } from './guards';
+
+const visit = (path: string, ...guards: string[]) =>
+  runGuards(guards, new URL(path, 'http://localhost')).then(
+    () => 'passed',
+    (thrown: unknown) =>
+      thrown instanceof Response
+        ? thrown.headers.get('location')
+        : (thrown as { init: { status: number } }).init.status,
+  );
+
+beforeAll(() => startSession());
+afterEach(() => {
+  resetSession();
+  takeIntendedUrl();
+});
+
+it('authenticated sends visitors to sign in, keeps where they wanted to go, and stays in the language', async () => {
+  expect(await visit('/en/order-detail?id=1', 'authenticated')).toBe('/en/login');
+  expect(takeIntendedUrl()).toBe('/en/order-detail?id=1');
+});
+
+it('authenticated lets who is signed in pass', async () => {
+  signInAs('Client');
+
+  expect(await visit('/cart', 'authenticated')).toBe('passed');
+});
+
+it('notAuthenticated sends who is signed in home, but not from /login', async () => {
+  signInAs('Client');
+
+  expect(await visit('/register', 'notAuthenticated')).toBe('/');
+  expect(await visit('/login', 'notAuthenticated')).toBe('passed');
+});
+
+it('developer sends clients away, and clients only', async () => {
+  signInAs('Client');
+  expect(await visit('/myapi/registry', 'developer')).toBe('/unauthorized');
+  signInAs('Developer');
+  expect(await visit('/myapi/registry', 'developer')).toBe('passed');
+});
+
+it('checkdata puts a placeholder where nothing is', async () => {
+  expect(await visit('/', 'checkdata')).toBe('passed');
+  expect(store.getState().session.mydata).not.toBeNull();
+});
+
+it('refuses a guard it does not know, inherited names too', async () => {
+  expect(await visit('/', 'nonsense')).toBe(500);
+  expect(await visit('/', 'constructor')).toBe(500);
+});

@@ -1,0 +1,40 @@
+import type { GuardName } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
+import { mydataChecked, rememberIntendedUrl, startSession, store } from '@titian/shared-auth';
+import { data, redirect } from 'react-router';
+import { localeOf, pathIn } from '../locale/localePath';
+import { withoutPrefix } from '../sections/localePrefix';
+
+/** Looks at a visit; throws where it may not go on: a redirect, or what the error page shows. */
+type Guard = (url: URL) => void;
+
+const to = (url: URL, path: string) => redirect(pathIn(localeOf(url.pathname), path));
+const session = () => store.getState().session;
+
+/** Spec §4. */
+const GUARDS: Record<GuardName, Guard> = {
+  authenticated(url) {
+    if (session().user) return;
+    rememberIntendedUrl(url.pathname + url.search);
+    throw to(url, paths.login());
+  },
+  notAuthenticated(url) {
+    const isLogin = withoutPrefix(url.pathname).toLowerCase() === paths.login();
+    if (session().user && !isLogin) throw to(url, paths.home());
+  },
+  developer(url) {
+    if (session().user?.role.name === 'Client') throw to(url, paths.unauthorized());
+  },
+  checkdata() {
+    if (session().mydata === null) store.dispatch(mydataChecked());
+  },
+};
+
+/** Runs a page's guards in their order, once it is known who is here. An unknown guard is an error of its own (spec §8). */
+export const runGuards = async (names: readonly string[], url: URL): Promise<void> => {
+  if (names.length > 0) await startSession();
+  for (const name of names) {
+    if (!Object.hasOwn(GUARDS, name)) throw data({ code: 'unknownGuard' }, { status: 500 });
+    GUARDS[name as GuardName](url);
+  }
+};

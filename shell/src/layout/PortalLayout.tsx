@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { classes } from '@titian/shared-ui';
+import { usePage } from '../navigation/pageHandle';
+import { ProgressBar } from '../navigation/ProgressBar';
+import { useDocumentTitle } from '../navigation/title';
+import { useArrival } from '../navigation/useArrival';
+import { useScroll } from '../navigation/useScroll';
+import { useUnsavedGuard } from '../navigation/useUnsavedGuard';
+import { useLiveToasts } from '../notifications/useLiveToasts';
+import { useTold } from '../portal/tell';
+import { TopBar } from '../top-bar/TopBar';
+import { MenuOverlay } from './MenuOverlay';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+import styles from './PortalLayout.module.css';
+
+/**
+ * What stands around every page. The page's row names its layout: `default` has top bar and sidebar, `global` the top bar, `public`
+ * nothing. All three keep `<main>` in one place, so that a section stays mounted where the layout changes.
+ */
+export function PortalLayout() {
+  const layout = usePage()?.layout ?? 'global';
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  useDocumentTitle();
+  useScroll();
+  useArrival();
+  useUnsavedGuard();
+  useLiveToasts();
+  useTold();
+
+  return (
+    <>
+      <SkipLink />
+      <ProgressBar />
+      {layout !== 'public' && <TopBar onOpenMenu={() => setOpenAt(key)} />}
+      {openAt === key && <MenuOverlay onClose={() => setOpenAt(null)} />}
+      <div className={classes(styles.body, layout === 'default' && styles.withSidebar)}>
+        {layout === 'default' && <Sidebar />}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { NavEntry, Permission, ResolvedSection, UserProfile } from '@titian/shared-contracts';
+import { hasPermission } from '@titian/shared-auth';
+
+export type Place = NavEntry['places'][number];
+export type Group = NavEntry['group'];
+
+const GROUP_ORDER: readonly Group[] = [
+  'main',
+  'publish',
+  'consume',
+  'operate',
+  'administer',
+  'content',
+  'logs',
+  'platform',
+];
+
+const suits = (entry: NavEntry, user: UserProfile | null): boolean =>
+  (entry.signedIn === undefined || entry.signedIn === (user !== null)) &&
+  (entry.roles === undefined || (user !== null && entry.roles.includes(user.role.name))) &&
+  (entry.permission === undefined || hasPermission(user, entry.permission as Permission));
+
+const rank = ({ group }: NavEntry) => GROUP_ORDER.indexOf(group);
+
+/** The entries of all sections that one place shows this visitor, by group and order. */
+export const entriesOf = (sections: readonly ResolvedSection[], place: Place, user: UserProfile | null): NavEntry[] =>
+  sections
+    .flatMap(({ nav }) => nav)
+    .filter((entry) => entry.places.includes(place) && suits(entry, user))
+    .sort((one, other) => rank(one) - rank(other) || one.order - other.order);
+
+/** The same by group, groups in the order of the menu, empty ones left out. */
+export const groupsOf = (entries: readonly NavEntry[]): { group: Group; entries: NavEntry[] }[] =>
+  GROUP_ORDER.map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) })).filter(
+    (part) => part.entries.length > 0,
+  );

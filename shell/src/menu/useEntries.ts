@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useSession } from '@titian/shared-auth';
+import { usePortal } from '../portal/portalContext';
+import { entriesOf, type Place } from './menuOf';
+
+/** The menu entries of a place, for who is signed in. */
+export const useEntries = (place: Place) => {
+  const { sections } = usePortal();
+  const { user } = useSession();
+  return useMemo(() => entriesOf(sections, place, user), [sections, place, user]);
+};

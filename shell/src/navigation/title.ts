@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { localText } from '@titian/shared-contracts';
+import { useLocale } from '@titian/shared-ui';
+import { createObservable, useObservable } from '../observable';
+import { usePortal } from '../portal/portalContext';
+import { withoutPrefix } from '../sections/localePrefix';
+import { usePage } from './pageHandle';
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => withoutPrefix(pathname) + search;
+const override = createObservable({ address: '', title: '' });
+
+/** Gives the page that shows now another title, until the next navigation. */
+export const overrideTitle = (title: string): void => override.set({ address: addressOf(window.location), title });
+
+/** The document's title: `{page} · {portal}`. */
+export const useDocumentTitle = (): void => {
+  const { portalTitle } = usePortal().portal;
+  const locale = useLocale();
+  const page = usePage();
+  const address = addressOf(useLocation());
+  const overridden = useObservable(override);
+  const own = overridden.address === address ? overridden.title : '';
+  const title = own || (page ? localText(page.title, locale) : '');
+  useEffect(() => {
+    document.title = title ? `${title} · ${portalTitle}` : portalTitle;
+  }, [title, portalTitle]);
+};

@@ -1,0 +1,21 @@
+import { localText, type HubEvents } from '@titian/shared-contracts';
+import { useHubEvent } from '@titian/shared-auth';
+import { useFeedback, useLocale, useTranslation } from '@titian/shared-ui';
+import { useOpenNotification } from './useOpenNotification';
+
+/** Spec §4: live news raises a toast in the language of the page; the bell reads again by itself. */
+export const useLiveToasts = (): void => {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { toast } = useFeedback();
+  const open = useOpenNotification();
+  const show = ({ notification }: HubEvents['subscribe']) =>
+    toast({
+      title: localText(notification.texts.Title, locale),
+      body: localText(notification.texts.body, locale),
+      severity: notification.severity,
+      action: { label: t('action.open'), run: () => void open(notification) },
+    });
+  useHubEvent('subscribe', show);
+  useHubEvent('invitation', show);
+};

@@ -1,0 +1,25 @@
+import type { BootData } from '@titian/shared-contracts';
+import { PortalProviders } from '@titian/shared-ui';
+import { RouterProvider } from 'react-router-dom';
+import { usePortalLocale } from '../locale/usePortalLocale';
+import type { ShellRouter } from '../router';
+import { ShellServicesContext } from '../sections/services';
+import { useTheme } from '../theme/theme';
+import { PortalContext } from './portalContext';
+import { useServices } from './useServices';
+
+/** The shell's tree: theme and language around the router; both reach every mounted section through the services. */
+export function Portal({ boot, router }: { boot: BootData; router: ShellRouter }) {
+  const theme = useTheme();
+  const locale = usePortalLocale(router);
+  const services = useServices(router, locale, theme, boot.nonce);
+  return (
+    <PortalProviders theme={theme} locale={locale} nonce={boot.nonce}>
+      <PortalContext value={boot}>
+        <ShellServicesContext value={services}>
+          <RouterProvider router={router} />
+        </ShellServicesContext>
+      </PortalContext>
+    </PortalProviders>
+  );
+}

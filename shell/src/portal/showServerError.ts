@@ -1,0 +1,18 @@
+import { paths } from '@titian/shared-contracts';
+import type { ApiProblem } from '@titian/shared-auth';
+import type { ErrorState } from '../errors/errorState';
+import { localeOf, pathIn } from '../locale/localePath';
+import { progress } from '../navigation/progress';
+import type { ShellRouter } from '../router';
+
+/** Spec §8: a 500 is stored and shown on /error. It replaces the page that failed, so that Back does not lead into it again. */
+export const showServerError =
+  (router: ShellRouter) =>
+  (problem: ApiProblem): void => {
+    const { pathname, search } = router.state.location;
+    const target = pathIn(localeOf(pathname), paths.error());
+    if (pathname === target) return;
+    progress.fail();
+    const state: ErrorState = { problem, from: pathname + search };
+    void router.navigate(target, { replace: true, state });
+  };

@@ -1,0 +1,32 @@
+import { useMemo, useRef } from 'react';
+import type { Locale } from '@titian/shared-contracts';
+import { useSession } from '@titian/shared-auth';
+import type { ThemeName } from '@titian/shared-ui';
+import { overrideTitle } from '../navigation/title';
+import { progress } from '../navigation/progress';
+import type { ShellRouter } from '../router';
+import { createNavigator } from '../sections/navigator';
+import type { ShellServices } from '../sections/services';
+
+/** What the section frames get of the shell; a new object only when something in it changed. */
+export const useServices = (router: ShellRouter, locale: Locale, theme: ThemeName, nonce: string): ShellServices => {
+  const { status, user } = useSession();
+  const unsaved = useRef(false);
+  const fixed = useMemo(
+    () => ({
+      navigator: createNavigator(router),
+      navigate: (to: string, options?: { replace?: boolean }) => void router.navigate(to, options),
+      setTitle: overrideTitle,
+      setUnsaved: (value: boolean) => {
+        unsaved.current = value;
+      },
+      hasUnsaved: () => unsaved.current,
+      setBusy: (busy: boolean) => progress.setBusy('section', busy),
+    }),
+    [router],
+  );
+  return useMemo(
+    () => ({ ...fixed, locale, theme, session: { status, user }, nonce }),
+    [fixed, locale, theme, status, user, nonce],
+  );
+};

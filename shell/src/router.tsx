@@ -1,0 +1,90 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { paths, type ResolvedSection } from '@titian/shared-contracts';
+import { ErrorPage } from './errors/ErrorPage';
+import { LastErrorPage } from './errors/LastErrorPage';
+import { NotFoundPage } from './errors/NotFoundPage';
+import { RouteErrorPage } from './errors/RouteErrorPage';
+import { UnauthorizedPage } from './errors/UnauthorizedPage';
+import { pageLoader } from './guards/pageLoader';
+import { PortalLayout } from './layout/PortalLayout';
+import { StartingPage } from './layout/StartingPage';
+import type { PageHandle } from './navigation/pageHandle';
+import { SectionFrame } from './sections/SectionFrame';
+import type { SectionRouteRow } from './sections/sectionRoutes';
+
+const page = (path: string, handle: PageHandle, shown: Pick<RouteObject, 'element' | 'lazy'>): RouteObject => ({
+  id: `shell:${path}`,
+  path: path.replace(/^\//, ''),
+  handle,
+  loader: pageLoader(handle),
+  ...shown,
+});
+
+const ownPages: RouteObject[] = [
+  page(
+    paths.login(),
+    { title: { my: 'Log masuk', en: 'Sign in' }, layout: 'public', guards: ['notAuthenticated'] },
+    { lazy: () => import('./sign-in/LoginPage') },
+  ),
+  page(
+    paths.notifications(),
+    { title: { my: 'Pemberitahuan', en: 'Notifications' }, layout: 'default', guards: ['authenticated'] },
+    { lazy: () => import('./notifications/NotificationsPage') },
+  ),
+  page(
+    paths.unauthorized(),
+    { title: { my: 'Tiada kebenaran', en: 'Not allowed' }, layout: 'global', guards: [] },
+    { element: <UnauthorizedPage /> },
+  ),
+  page(
+    paths.error(),
+    { title: { my: 'Ralat', en: 'Error' }, layout: 'global', guards: [] },
+    { element: <ErrorPage /> },
+  ),
+  page(
+    '*',
+    { title: { my: 'Halaman tidak dijumpai', en: 'Page not found' }, layout: 'global', guards: [] },
+    { element: <NotFoundPage /> },
+  ),
+];
+
+/** The pages of one section under one frame, so that moving between them never remounts it. */
+const sectionRoute = (section: ResolvedSection, rows: SectionRouteRow[]): RouteObject => ({
+  id: section.name,
+  element: <SectionFrame key={section.name} section={section} />,
+  errorElement: <RouteErrorPage />,
+  children: rows.map(({ id, pattern, route }) => ({
+    id,
+    path: pattern.slice(1),
+    handle: route satisfies PageHandle,
+    loader: pageLoader(route),
+    element: null,
+  })),
+});
+
+/** The portal's one router: every page bare and under `/en`, the shell's own and the sections'. */
+export const createShellRouter = (sections: ResolvedSection[], rows: SectionRouteRow[]) =>
+  createBrowserRouter([
+    {
+      path: '/',
+      element: <PortalLayout />,
+      errorElement: <LastErrorPage />,
+      HydrateFallback: StartingPage,
+      children: [
+        {
+          path: 'en?',
+          children: [
+            ...sections.map((section) =>
+              sectionRoute(
+                section,
+                rows.filter((row) => row.section === section),
+              ),
+            ),
+            { id: 'shell', errorElement: <RouteErrorPage />, children: ownPages },
+          ],
+        },
+      ],
+    },
+  ]);
+
+export type ShellRouter = ReturnType<typeof createShellRouter>;

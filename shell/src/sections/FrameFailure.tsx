@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { localText, paths, type ResolvedSection } from '@titian/shared-contracts';
+import { Button, Copy } from '@titian/shared-ui';
+import styles from './frame.module.css';
+import { namesOf, type Failure } from './ladder';
+import { prefixOf } from './localePrefix';
+import { useShellServices } from './services';
+
+interface Props {
+  section: ResolvedSection;
+  failures: Failure[];
+  retry(): Promise<void>;
+}
+
+/** No release of a section could be shown: what happened, a retry, the way home and what to quote. */
+export function FrameFailure({ section, failures, retry }: Props) {
+  const { t } = useTranslation('sections');
+  const { locale } = useShellServices();
+  const { pathname } = useLocation();
+  const [retrying, setRetrying] = useState(false);
+  const [current, previous] = namesOf(failures.map(({ release }) => release));
+  const quote = `${section.name} · ${failures.at(-1)?.reference ?? ''}`;
+  const again = async () => {
+    setRetrying(true);
+    await retry();
+  };
+
+  return (
+    <div className={styles.failure} role="alert">
+      <h1>{t('failed.title')}</h1>
+      <p>
+        <Trans
+          t={t}
+          i18nKey={previous ? 'failed.both' : 'failed.one'}
+          values={{ title: localText(section.title, locale), current, previous }}
+          components={{ code: <code /> }}
+        />
+      </p>
+      <div className={styles.actions}>
+        <Button type="primary" icon="reload" loading={retrying} onClick={() => void again()}>
+          {t('retry')}
+        </Button>
+        <Button to={prefixOf(pathname) + paths.home()}>{t('home')}</Button>
+      </div>
+      <div className={styles.quote}>
+        {quote} <Copy text={quote} />
+      </div>
+    </div>
+  );
+}

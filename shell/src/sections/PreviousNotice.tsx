@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Notice } from '@titian/shared-ui';
+import styles from './frame.module.css';
+import { namesOf, type Release } from './ladder';
+
+interface Props {
+  failed: Release;
+  used: Release;
+  retry(): void;
+}
+
+/** Slim word above a section whose previous release took over. */
+export function PreviousNotice({ failed, used, retry }: Props) {
+  const { t } = useTranslation('sections');
+  const [before, now] = namesOf([used, failed]);
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warning" icon="history" title={t('previous.title', { version: before })}>
+        {t('previous.body', { version: now })}{' '}
+        <Button type="link" size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import type { SectionProps } from '@titian/section-kit';
+import { prefixOf } from './localePrefix';
+import { useShellServices } from './services';
+
+type Told = Pick<SectionProps, 'onReady' | 'onError'>;
+
+/** What the frame hands to its section: a new object whenever something in it changed, and only then. */
+export const useSectionProps = ({ onReady, onError }: Told): SectionProps => {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const { navigator, navigate, locale, theme, session, nonce, setTitle, setUnsaved } = useShellServices();
+  const basename = prefixOf(location.pathname);
+  const colours = useMemo(() => ({ mode: theme }), [theme]);
+
+  return useMemo(
+    () => ({
+      basename,
+      location,
+      navigationType,
+      navigator,
+      navigate,
+      locale,
+      theme: colours,
+      session,
+      nonce,
+      onReady,
+      onError,
+      setTitle,
+      setUnsaved,
+    }),
+    [
+      basename,
+      location,
+      navigationType,
+      navigator,
+      navigate,
+      locale,
+      colours,
+      session,
+      nonce,
+      onReady,
+      onError,
+      setTitle,
+      setUnsaved,
+    ],
+  );
+};

@@ -1,0 +1,197 @@
+import { cart, notification, order, session, type Notification } from '@titian/shared-contracts';
+import { signOut, startSession } from '@titian/shared-auth';
+import { decline, person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { openPortal } from './testing/openPortal';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const note = (n: number, changes: Partial<Notification> = {}): Notification => ({
+  id: id(n),
+  Title: `Title ${n}`,
+  body: `Body ${n}`,
+  IsRead: true,
+  Link: '/listnotification',
+  category: 'order',
+  severity: 'info',
+  user: { id: id(1) },
+  createdAt: '2026-11-20T00:00:00Z',
+  ...changes,
+});
+const notes = [note(1, { IsRead: false }), note(2), note(3), note(4), note(5), note(6)];
+const server = setupServer();
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await startSession();
+});
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  server.use(
+    reply(cart.count, 3),
+    reply(order.queue, {
+      data: [],
+      totalItems: 0,
+      page: 1,
+      pageSize: 5,
+      counts: { mine: 0, unclaimed: 0, overdue: 0, open: 4, all: 4 },
+    }),
+    reply(notification.unread, 1),
+    reply(notification.latest, ({ url }) => notes.slice(0, Number(url.searchParams.get('_limit')))),
+    reply(notification.list, { data: notes, totalItems: 6, page: 1, pageSize: 10 }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+describe('signing in', () => {
+  it('goes from a guarded page to the form and back to that page', async () => {
+    const { router, user } = await openPortal('/en/listnotification');
+    server.use(
+      reply(session.token, { access_token: 'a', token_type: 'Bearer', expires_in: 900 }),
+      reply(session.me, person('Client')),
+    );
+
+    await user.click(await screen.findByRole('button', { name: /client/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/en/listnotification');
+    expect(document.title).toBe('Notifications · Titian');
+  });
+
+  it('says in the words of the specification why it was refused, and how many tries are left', async () => {
+    const { user } = await openPortal('/en/login');
+    server.use(decline(session.token, 401, 'auth.incorrect', { extra: { remaining: 1 } }));
+
+    await user.type(await screen.findByLabelText('Username or e-mail'), 'x');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Incorrect email or password! Please try again.');
+    expect(alert).toHaveTextContent('1 attempt left');
+  });
+
+  it('asks for both fields', async () => {
+    const { user } = await openPortal('/login');
+
+    await user.click(await screen.findByRole('button', { name: 'Log masuk' }));
+
+    expect(await screen.findAllByText('Medan ini wajib diisi.')).toHaveLength(2);
+    expect(screen.getByLabelText('Nama pengguna atau e-mel')).toHaveFocus();
+  });
+});
+
+describe('the frame', () => {
+  it('shows menu, cart count and version to who is signed in', async () => {
+    signInAs('Client');
+    await openPortal('/en/listnotification');
+
+    const menu = await screen.findByRole('navigation', { name: 'Side menu' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['en /', 'en /late', 'en /mine', 'en /clients']);
+    expect(await screen.findByRole('link', { name: 'en /cart, 3 items' })).toHaveAttribute('href', '/en/cart');
+    expect(within(menu).getByText(/9\.8\.7/)).toBeVisible();
+  });
+
+  it('changes the language and keeps the page', async () => {
+    signInAs('Developer');
+    const { router, user } = await openPortal('/listnotification?show=unread');
+    await screen.findByRole('heading', { level: 1, name: 'Pemberitahuan' });
+
+    await user.click(screen.getByRole('button', { name: 'English' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/en/listnotification', search: '?show=unread' });
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.cookie).toContain('i18n_redirected=en');
+  });
+
+  it('shows the licence and the sections in use', async () => {
+    signInAs('Developer');
+    const { user } = await openPortal('/en/listnotification');
+
+    await user.click(await screen.findByRole('button', { name: /Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'About' }));
+
+    const about = await screen.findByRole('dialog', { name: /About Titian/ });
+    expect(about).toHaveTextContent('4 Jan 2022');
+    expect(about).toHaveTextContent('3 Jan 2025');
+    expect(about).toHaveTextContent('mf-shop');
+  });
+
+  it('leads to the sign-in page after signing out, and says so', async () => {
+    signInAs('Client');
+    server.use(reply(session.portalLog, null), reply(session.logout, null));
+    const { router } = await openPortal('/en/listnotification');
+    await screen.findByRole('heading', { level: 1 });
+
+    await act(() => signOut());
+
+    expect(router.state.location.pathname).toBe('/en/login');
+    expect(await screen.findByText('You have been logged out')).toBeVisible();
+  });
+});
+
+describe('notifications', () => {
+  it.each([
+    ['Client', 5],
+    ['Developer', 6],
+  ] as const)('of a %s: the bell shows %d', async (role, shown) => {
+    signInAs(role);
+    const { user } = await openPortal('/en/unauthorized');
+
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+
+    const bell = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(await within(bell).findAllByRole('listitem')).toHaveLength(shown);
+  });
+
+  it('are read when clicked, and lead to their link', async () => {
+    signInAs('Client');
+    const read: string[] = [];
+    server.use(reply(notification.read, ({ url }) => (read.push(url.pathname), note(1))));
+    const { router, user } = await openPortal('/en/unauthorized');
+
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    await user.click(await screen.findByRole('button', { name: /Title 1/ }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/en/listnotification');
+    expect(read).toEqual([`/api/notifications/${id(1)}`]);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('in a query with 500 is shown on /error with its number, and can be tried again', async () => {
+    signInAs('Client');
+    server.use(decline(notification.list, 500, 'server.error', { instance: 'req_42' }));
+    const { router } = await openPortal('/en/listnotification');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+    expect(screen.getByText('req_42')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/en/error');
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/en/listnotification');
+  });
+
+  it('in the address is a page that could not be found', async () => {
+    await openPortal('/en/no/such/page');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/en');
+  });
+
+  it('without details is an error with status 500', async () => {
+    await openPortal('/en/error');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+    expect(screen.getByText('500')).toBeVisible();
+  });
+});

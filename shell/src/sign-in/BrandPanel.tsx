@@ -1,0 +1,23 @@
+import { useTranslation } from '@titian/shared-ui';
+import { usePortal } from '../portal/portalContext';
+import { Brand } from '../top-bar/Brand';
+import { BridgeArt } from './BridgeArt';
+import styles from './BrandPanel.module.css';
+
+/** The portal's name, drawn in lines, beside the sign-in form on wide screens. */
+export function BrandPanel() {
+  const { t } = useTranslation('shell');
+  const { portalTitle, version } = usePortal().portal;
+  return (
+    <aside className={styles.panel} aria-label={portalTitle}>
+      <BridgeArt />
+      <Brand />
+      <p className={styles.claim}>{t('login.claim')}</p>
+      <p className={styles.lead}>{t('login.lead')}</p>
+      <footer className={styles.foot}>
+        <span>{t('about.subtitle', { title: portalTitle })}</span>
+        <span>{t('login.version', { version })}</span>
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Credentials } from '@titian/shared-auth';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { usePortal } from '../portal/portalContext';
+import styles from './login.module.css';
+
+/** In demo mode only: the accounts, ready to be filled in. */
+export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
+  const { t } = useTranslation('shell');
+  const text = useKeyedText('shell');
+  const { demo } = usePortal().portal;
+  if (!demo) return null;
+  const { password, accounts } = demo;
+  return (
+    <section className={styles.demo} aria-label={t('login.demo')}>
+      <h2>{t('login.demo')}</h2>
+      <p>{t('login.demoBody')}</p>
+      <ul className={styles.accounts}>
+        {accounts.map(({ username, role }) => (
+          <li key={username}>
+            <button type="button" className={styles.account} onClick={() => onChoose({ username, password })}>
+              <code>{username}</code>
+              <span>{text(`role.${role}`, {}, role)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

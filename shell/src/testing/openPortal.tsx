@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configureApi, store } from '@titian/shared-auth';
+import { setLocale } from '@titian/shared-ui';
+import { Provider } from 'react-redux';
+import { localeOf } from '../locale/localePath';
+import { rewriteAddress } from '../navigation/documentHistory';
+import { leaveSession } from '../portal/leaveSession';
+import { Portal } from '../portal/Portal';
+import { showServerError } from '../portal/showServerError';
+import { tell } from '../portal/tell';
+import { createShellRouter } from '../router';
+import { addFrameWords } from '../sections/words';
+import { sectionRoutes } from '../sections/sectionRoutes';
+import { addShellWords } from '../words';
+import { boot } from './boot';
+
+/** The whole shell at an address, as the document would start it. */
+export const openPortal = async (address: string) => {
+  rewriteAddress(address);
+  addShellWords();
+  addFrameWords();
+  await setLocale(localeOf(address));
+  const router = createShellRouter(boot.sections, sectionRoutes(boot.sections));
+  configureApi({
+    onProblem: (problem) => tell(({ fail }) => fail(problem)),
+    onServerError: showServerError(router),
+    onSignedOut: leaveSession(router),
+  });
+  render(
+    <Provider store={store}>
+      <Portal boot={boot} router={router} />
+    </Provider>,
+  );
+  return { router, user: userEvent.setup() };
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { localText } from '@titian/shared-contracts';
+import { signOut, useSession } from '@titian/shared-auth';
+import { Avatar, Icon, Menu, useLocale, useTranslation, type MenuItem } from '@titian/shared-ui';
+import { AboutDialog } from '../about/AboutDialog';
+import { useSwitchLanguage } from '../locale/useSwitchLanguage';
+import styles from './ProfileMenu.module.css';
+
+/** Who is signed in, and what one does with that: language, about, sign out. */
+export function ProfileMenu() {
+  const { t } = useTranslation('shell');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { user } = useSession();
+  const switchTo = useSwitchLanguage();
+  const [about, setAbout] = useState(false);
+  if (!user) return null;
+
+  const place = user.organization
+    ? localText(user.organization.name, locale)
+    : t(`role.${user.role.name}` as 'role.Client');
+  const other = locale === 'my' ? 'en' : 'my';
+  const items: (MenuItem | 'rule')[] = [
+    { key: 'language', icon: 'global', label: t(`language.${other}`), run: () => void switchTo(other) },
+    { key: 'about', icon: 'info-circle', label: t('about.open'), run: () => setAbout(true) },
+    'rule',
+    { key: 'out', icon: 'logout', label: common('action.signOut'), run: () => void signOut() },
+  ];
+  const head = (
+    <>
+      <strong>{user.displayName}</strong>
+      <br />
+      {user.email}
+    </>
+  );
+  return (
+    <div className={styles.profile}>
+      <Menu label={t('profile.menu')} items={items} head={head}>
+        <button type="button" className={styles.me} aria-label={t('profile.label', { name: user.displayName })}>
+          <Avatar name={user.displayName} src={user.image?.url} />
+          <span className={styles.who}>
+            <strong>{user.displayName}</strong>
+            <span className={styles.place}>{place}</span>
+          </span>
+          <Icon name="down" size={11} className={styles.down} />
+        </button>
+      </Menu>
+      {about && <AboutDialog onClose={() => setAbout(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconButton, useTranslation } from '@titian/shared-ui';
+import { useSession } from '@titian/shared-auth';
+import { NotificationBell } from '../notifications/NotificationBell';
+import { Brand } from './Brand';
+import { CartLinks } from './CartLinks';
+import { LanguageSwitch } from './LanguageSwitch';
+import { ProfileMenu } from './ProfileMenu';
+import { SignInLink } from './SignInLink';
+import { ThemeMenu } from './ThemeMenu';
+import { TopNav } from './TopNav';
+import styles from './TopBar.module.css';
+
+/** 56 px at the head of every page but the public layout's. */
+export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { t } = useTranslation('shell');
+  const { status } = useSession();
+  return (
+    <header className={styles.bar}>
+      <span className={styles.narrow}>
+        <IconButton icon="menu" label={t('menu.open')} plain aria-haspopup="dialog" onClick={onOpenMenu} />
+      </span>
+      <Brand />
+      <TopNav />
+      <div className={styles.tools}>
+        <span className={styles.wide}>
+          <LanguageSwitch />
+          <ThemeMenu />
+        </span>
+        {status === 'signedIn' && (
+          <>
+            <NotificationBell />
+            <CartLinks />
+            <ProfileMenu />
+          </>
+        )}
+        {status === 'anonymous' && <SignInLink />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,3 @@
+import { shell } from '@titian/section-kit/webpack';
+
+export default shell({ dir: import.meta.dirname });
