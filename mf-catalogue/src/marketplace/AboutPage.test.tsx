@@ -94,10 +94,17 @@ it('puts the shown version in the cart', async () => {
       };
     }),
   );
-  const { user } = open('?version=v2.4');
+  const { user } = open('?version=v3.1');
   const [button] = await screen.findAllByRole('button', { name: 'Tambah ke troli' });
   await user.click(button!);
-  await waitFor(() => expect(added).toHaveBeenCalledWith({ projectId: id(1), versionId: id(21) }));
+  await waitFor(() => expect(added).toHaveBeenCalledWith({ projectId: id(1), versionId: id(22) }));
+});
+
+it('offers no order for a deprecated version, which takes none', async () => {
+  signInAs('Client');
+  open('?version=v2.4');
+  expect(await screen.findByText('/lama')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tambah ke troli' })).not.toBeInTheDocument();
 });
 
 it('does not tell whether an API exists that the reader may not see', async () => {

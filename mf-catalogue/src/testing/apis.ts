@@ -72,6 +72,7 @@ export const detail = (changes: Partial<ApiDetail> = {}): ApiDetail => ({
   contact: { name: 'Unit Data Tanah', email: 'data@jtg.example' },
   versions: [
     version(20, 'v3.2'),
+    version(22, 'v3.1'),
     version(21, 'v2.4', {
       state: 'Deprecated',
       sunsetAt: '2027-02-19T02:00:00Z',

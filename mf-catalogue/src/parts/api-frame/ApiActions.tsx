@@ -4,14 +4,12 @@ import { Button } from '@titian/shared-ui';
 import { useAddToCart } from '../useAddToCart';
 import { useShownVersion } from './useShownVersion';
 
-const OFFERED = ['Published', 'Deprecated'];
-
-/** The next steps: subscribe at once, or put it in the cart. Absent for a version that is no longer offered. */
+/** The next steps: subscribe at once, or put it in the cart. Absent for a version that takes no new orders (a deprecated one, too). */
 export function ApiActions({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const { addToCart, adding, offered } = useAddToCart();
   const [version] = useShownVersion(detail);
-  if (!offered || !version || !OFFERED.includes(version.state) || detail.packages.length === 0) return null;
+  if (!offered || version?.state !== 'Published' || detail.packages.length === 0) return null;
   return (
     <>
       <Button to={paths.subscribe(detail.id)}>{t('detail.subscribe')}</Button>
