@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { tellBrowserFailures } from './browser-report.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { checkNode, install, root } from './install.mjs';
@@ -55,8 +56,8 @@ function playwright(chromium) {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count(ok) {
       if (!existsSync(report)) return [0, 1];
-      const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-      return [stats.expected, ok ? 0 : Math.max(stats.unexpected + stats.flaky, 1)];
+      const { expected, flaky, unexpected } = tellBrowserFailures(report);
+      return [expected + flaky, ok ? 0 : Math.max(unexpected, 1)];
     },
   };
 }
