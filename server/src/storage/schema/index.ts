@@ -3,6 +3,7 @@ export * from './catalogue';
 export * from './search';
 export * from './access';
 export * from './commerce';
+export * from './helpdesk';
 export * from './content';
 export * from './operations';
 export * from './partitioned';
