@@ -11,13 +11,20 @@ export interface HubNews extends Pick<Notification, 'id' | 'Title' | 'body' | 'L
 
 /**
  * What the hub sends. `subscribe` and `invitation` are the specification's (§4): something new for the bell. `order` names what to read
- * again; `session` says that this session was ended elsewhere.
+ * again; `session` says that this session was ended elsewhere; `permissions.changed` that the reader's role or its rights are others now.
  */
 export interface HubEvents {
   subscribe: { notification: HubNews };
   invitation: { notification: HubNews };
   order: { orderId: string };
   session: { sessionId: string };
+  'permissions.changed': Record<string, never>;
 }
 export type HubEventName = keyof HubEvents;
-export const HUB_EVENTS = ['subscribe', 'invitation', 'order', 'session'] as const satisfies readonly HubEventName[];
+export const HUB_EVENTS = [
+  'subscribe',
+  'invitation',
+  'order',
+  'session',
+  'permissions.changed',
+] as const satisfies readonly HubEventName[];

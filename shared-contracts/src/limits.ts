@@ -19,6 +19,8 @@ export const INTENDED_URL_COOKIE = { name: 'setIntendedUrl', maxAge: 604_800 } a
 export const LOCALE_COOKIE = { name: 'i18n_redirected', maxAge: 365 * 86_400 } as const;
 /** Spec §4: cookies that log-out removes. */
 export const SESSION_COOKIES = ['auth', 'role', 'orgID', 'userinfo', 'permission', 'tenantID', 'tenant'] as const;
+/** Spec §4, §9: idle session. Seconds of quiet before the countdown, its length, what is left of it when the dialog opens, and what that shows. */
+export const IDLE = { wait: 10, duration: 500, reminder: 31, countdown: 30 } as const;
 /** Spec §4: progress bar, in milliseconds. */
 export const PROGRESS = { delay: 200, duration: 5_000, hideAfter: 500 } as const;
 /** Spec §9: shortest time a fetch state is shown, idle prefetch time-out, toast, print window, smooth scroll; milliseconds. */

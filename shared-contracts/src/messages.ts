@@ -16,6 +16,10 @@ export const SPEC_MESSAGES = {
   },
   'auth.clientNotAllowed': { en: 'Client are not allow to sign in.', my: 'Klien tidak dibenarkan log masuk.' },
   'auth.loggedOut': { en: 'You have been logged out', my: 'Anda telah dilog keluar' },
+  'profile.relogin': {
+    en: 'System automatic logout. Please login back',
+    my: 'Log keluar automatik oleh sistem. Sila log masuk semula',
+  },
   'page.notFound': { en: 'This page could not be found', my: 'Halaman ini tidak dijumpai' },
   'page.backHome': { en: 'Back to the home page', my: 'Kembali ke laman utama' },
   'page.errorTitle': { en: 'Error', my: 'Ralat' },

@@ -69,6 +69,7 @@ beforeAll(async () => {
     'credential.revoked': { code: 'credential.revoked', credentialId: credentialId!, reason },
     'announcement.published': { code: 'announcement.published', announcementId: await announce({}) },
     'user.locked': { code: 'user.locked', userId: people.client.id, until },
+    'user.twoFactorChanged': { code: 'user.twoFactorChanged', userId: people.client.id, mode: 'email' },
     'session.revoked': { code: 'session.revoked', sessionId: 'none', userId: people.client.id, because: 'test' },
   };
 });
@@ -113,6 +114,7 @@ it.each<[EventCode, string[]]>([
   ['credential.revoked', ['client']],
   ['announcement.published', everybody],
   ['user.locked', ['tenantadmin', 'client']],
+  ['user.twoFactorChanged', ['client']],
   ['session.revoked', []],
   ['order.submitted', ['client']],
 ])('%s is told to %j', async (code, names) => {

@@ -33,6 +33,8 @@ export interface EventPayloads {
   'announcement.published': { announcementId: string };
   /** `until` in ISO 8601. */
   'user.locked': { userId: string; until: string };
+  /** The second factor of an account was switched, by its owner. */
+  'user.twoFactorChanged': { userId: string; mode: 'normal' | 'email' };
   'session.revoked': { sessionId: string; userId: string; because: string };
 }
 export type EventCode = keyof EventPayloads;

@@ -13,6 +13,7 @@ export interface Aftermath {
   rings: Ring[];
   refresh: Plan['refresh'];
   endSession: Plan['endSession'];
+  rightsOf: Plan['rightsOf'];
   mails: number;
 }
 interface Source {
@@ -57,16 +58,18 @@ export async function writePlan(tx: Db, source: Source, plan: Plan): Promise<Aft
     rings.push(...(await notify(tx, source, telling)));
     if (telling.mail) mails += await queueMails(tx, source, telling);
   }
-  return { rings, refresh: plan.refresh, endSession: plan.endSession, mails };
+  const { refresh, endSession, rightsOf } = plan;
+  return { rings, refresh, endSession, rightsOf, mails };
 }
 
 /** Sends what open pages should hear. */
-export function announce(hub: HubSender, { rings, refresh, endSession }: Aftermath): void {
+export function announce(hub: HubSender, { rings, refresh, endSession, rightsOf = [] }: Aftermath): void {
   if (refresh) {
     const { orderId } = refresh;
     for (const id of refresh.organizationIds) hub.toOrganization(id, 'order', { orderId });
     for (const id of refresh.userIds) hub.toUser(id, 'order', { orderId });
   }
   for (const { userId, event, news } of rings) hub.toUser(userId, event, news);
+  for (const id of rightsOf) hub.toUser(id, 'permissions.changed', {});
   if (endSession) hub.endSession(endSession);
 }

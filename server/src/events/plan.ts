@@ -27,6 +27,8 @@ export interface Plan {
   /** An order that open pages of these organisations and people should read again. */
   refresh?: { orderId: string; organizationIds: string[]; userIds: string[] };
   endSession?: string;
+  /** People whose role or rights changed: their open pages read the profile again. */
+  rightsOf?: string[];
 }
 
 export interface PlanContext {

@@ -141,6 +141,20 @@ export const TEXTS = {
       en: 'There were too many failed sign-ins. You can try again after {until}. If it was not you, contact your Administrator.',
     },
   },
+  'user.twoFactorOn': {
+    title: { my: 'Kod e-mel dihidupkan', en: 'E-mail code switched on' },
+    body: {
+      my: 'Mulai sekarang log masuk ke akaun {username} memerlukan kod yang dihantar ke e-mel ini. Jika bukan anda, hubungi Pentadbir.',
+      en: 'From now on signing in as {username} takes a code sent to this address. If it was not you, contact your Administrator.',
+    },
+  },
+  'user.twoFactorOff': {
+    title: { my: 'Kod e-mel dimatikan', en: 'E-mail code switched off' },
+    body: {
+      my: 'Akaun {username} kini dibuka dengan kata laluan sahaja. Jika bukan anda, hubungi Pentadbir dengan segera.',
+      en: 'The account {username} now opens with its password alone. If it was not you, contact your Administrator at once.',
+    },
+  },
   'user.lockedAdmin': {
     title: { my: 'Akaun {username} disekat', en: 'The account {username} is blocked' },
     body: {

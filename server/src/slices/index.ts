@@ -17,6 +17,7 @@ import { logRoutes } from './log/log.routes';
 import { notificationRoutes } from './notification/notification.routes';
 import { organizationRoutes } from './organization/organization.routes';
 import { portalInfoRoutes } from './portal-info/portal-info.routes';
+import { profileRoutes } from './profile/profile.routes';
 import { projectRoutes } from './project/project.routes';
 import { registryRoutes } from './registry/registry.routes';
 import { backups } from '../storage/backup';
@@ -36,6 +37,7 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   logRoutes,
   notificationRoutes,
   organizationRoutes,
+  profileRoutes,
   projectRoutes,
   catalogueRoutes,
   portalInfoRoutes,

@@ -7,6 +7,7 @@ export const STALE_TAGS: Record<HubEventName, Tag[]> = {
   invitation: ['Notification'],
   order: ['Order', 'OrderQueue', 'Subscription', 'Credential', 'Notification', 'Cart', 'CartCount'],
   session: ['Session'],
+  'permissions.changed': ['Me'],
 };
 
 /** What may have changed while nobody listened. */

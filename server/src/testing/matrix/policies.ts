@@ -1,5 +1,6 @@
 import type * as contracts from '@titian/shared-contracts';
 import type { Endpoint } from '@titian/shared-contracts';
+import { encrypt } from '../../gateway/cipher';
 import type { Persona, Rows } from './world';
 
 type Contracts = typeof contracts;
@@ -113,6 +114,8 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'order.withdraw': item(own),
 
   'organization.list': 'open',
+
+  'profile.update': row('user', own, { displayName: 'Matrix', phone: encrypt('0123456789'), twoFactor: 'normal' }),
 
   'project.byIdentifier': 'open',
   'project.registry': 'open',
