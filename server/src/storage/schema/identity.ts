@@ -104,6 +104,8 @@ export const session = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     revokedBecause: text(),
+    /** Keyed hash of the browser's device cookie: a sign-in from one that is new is told of. */
+    deviceHash: text(),
     ip: text().notNull(),
     userAgent: text().notNull(),
   },

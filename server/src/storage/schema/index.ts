@@ -1,4 +1,5 @@
 export * from './identity';
+export * from './account';
 export * from './catalogue';
 export * from './search';
 export * from './access';
