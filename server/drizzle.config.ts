@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-const tables = ['identity', 'catalogue', 'search', 'access', 'commerce', 'helpdesk', 'content', 'operations', 'registry'];
+const tables = ['identity', 'account', 'catalogue', 'search', 'access', 'commerce', 'helpdesk', 'content', 'operations', 'registry'];
 
 export default defineConfig({
   dialect: 'postgresql',
