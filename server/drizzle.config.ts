@@ -1,6 +1,18 @@
 import { defineConfig } from 'drizzle-kit';
 
-const tables = ['identity', 'account', 'catalogue', 'search', 'access', 'commerce', 'helpdesk', 'content', 'operations', 'registry'];
+const tables = [
+  'identity',
+  'account',
+  'catalogue',
+  'search',
+  'access',
+  'commerce',
+  'helpdesk',
+  'content',
+  'operations',
+  'preferences',
+  'registry',
+];
 
 export default defineConfig({
   dialect: 'postgresql',

@@ -7,5 +7,6 @@ export * from './commerce';
 export * from './helpdesk';
 export * from './content';
 export * from './operations';
+export * from './preferences';
 export * from './partitioned';
 export * from './registry';
