@@ -15,6 +15,17 @@ export const SPEC_MESSAGES = {
     my: 'Akaun anda telah disekat, sila hubungi Pentadbir.',
   },
   'auth.clientNotAllowed': { en: 'Client are not allow to sign in.', my: 'Klien tidak dibenarkan log masuk.' },
+  'auth.emailAlreadySent': {
+    en: 'Email already be send. Please wait expired period.',
+    my: 'E-mel telah dihantar. Sila tunggu sehingga tempohnya tamat.',
+  },
+  'auth.resetSent': {
+    en: 'Reset Password Link Has Been Sent To Your Email',
+    my: 'Pautan Tetapan Semula Kata Laluan Telah Dihantar Ke E-mel Anda',
+  },
+  'auth.passwordChanged': { en: 'Password Successfully Changed', my: 'Kata Laluan Berjaya Ditukar' },
+  'auth.passwordNotChanged': { en: 'Password Could Not Be Changed', my: 'Kata Laluan Gagal Ditukar' },
+  'validation.passwordWrong': { en: 'The password is wrong', my: 'Kata laluan adalah salah' },
   'auth.loggedOut': { en: 'You have been logged out', my: 'Anda telah dilog keluar' },
   'profile.relogin': {
     en: 'System automatic logout. Please login back',

@@ -1,0 +1,32 @@
+/** What passwords are made of when people hurry, in both languages, plain letters; longest first where one holds another. */
+export const COMMON_WORDS: readonly string[] = [
+  ...[
+    'katalaluan',
+    'password',
+    'passwort',
+    'passcode',
+    'welcome',
+    'selamat',
+    'rahsia',
+    'secret',
+    'letmein',
+    'changeme',
+  ],
+  ...['administrator', 'pentadbir', 'pengguna', 'superadmin', 'admin', 'kerajaan', 'government', 'jabatan', 'pejabat'],
+  ...['merdeka', 'malaysia', 'negeri', 'selangor', 'sarawak', 'sabah', 'johor', 'kedah', 'melaka', 'perak', 'pahang'],
+  ...[
+    'putrajaya',
+    'kualalumpur',
+    'penang',
+    'kelantan',
+    'terengganu',
+    'perlis',
+    'sembilan',
+    'bismillah',
+    'alhamdulillah',
+  ],
+  ...['qwertyuiop', 'qwerty', 'asdfghjkl', 'asdfgh', 'asdf', 'zxcvbnm', 'zxcvbn', 'qazwsx', 'iqaz', 'qwer'],
+  ...['iloveyou', 'sayang', 'cinta', 'abcdef', 'computer', 'komputer', 'internet', 'portal', 'monkey', 'dragon'],
+  ...['football', 'bolasepak', 'harimau', 'sunshine', 'princess', 'superman', 'batman', 'master', 'shadow', 'hello'],
+  ...['default', 'guest', 'test', 'login', 'masuk', 'abc', 'kucing', 'ahmad', 'muhammad', 'ramadan'],
+];
