@@ -25,6 +25,7 @@ export const organization = pgTable(
     name: localText().notNull(),
     type: text().notNull(),
     email: text().notNull(),
+    imageUrl: text(),
     status: text({ enum: ['Active', 'Suspended', 'Disabled'] })
       .notNull()
       .default('Active'),
@@ -61,6 +62,7 @@ export const user = pgTable(
     username: text().notNull(),
     email: text().notNull(),
     displayName: text().notNull(),
+    imageUrl: text(),
     /** AES-256-GCM under the server key. */
     phone: text(),
     passwordHash: text(),

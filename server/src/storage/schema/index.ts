@@ -10,3 +10,4 @@ export * from './operations';
 export * from './preferences';
 export * from './partitioned';
 export * from './registry';
+export * from './files';
