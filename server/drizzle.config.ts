@@ -12,6 +12,7 @@ const tables = [
   'operations',
   'preferences',
   'registry',
+  'files',
 ];
 
 export default defineConfig({
