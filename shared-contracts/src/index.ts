@@ -8,6 +8,7 @@ export * from './session';
 export * from './password';
 export * from './account';
 export * from './profile';
+export * from './file';
 export * from './catalogue';
 export * from './cart';
 export * from './order';

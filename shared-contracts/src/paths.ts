@@ -5,6 +5,8 @@ export const paths = {
   unauthorized: () => '/unauthorized',
   error: () => '/error',
   notifications: () => '/listnotification',
+  /** The profile dialog over the notifications, at what is told how. */
+  preferences: () => '/listnotification?profile=notifications',
   marketplace: (id: string) => `/apimarketplace/${id}/about`,
   subscribe: (id: string) => `/apimarketplace/${id}/newsubcribe`,
   cart: () => '/cart',
@@ -13,6 +15,9 @@ export const paths = {
   order: (id: string) => `/order-detail?id=${id}`,
   manageOrders: () => '/manage-order',
   mySubscriptions: () => '/mysubscription',
+  helpdesk: () => '/helpdesk',
+  newIssue: () => '/helpdesk/create',
+  issue: (id: string) => `/helpdesk/${id}`,
   registry: () => '/myapi/registry',
   announcements: () => '/settingsCMS/Pengumuman',
   portalLog: () => '/logs/portal',

@@ -1,17 +1,20 @@
 import type { HubEvents } from '@titian/shared-contracts';
 import type { HubSender } from '../hub/hub.plugin';
 import type { Compose } from '../mail/compose';
+import { layBy } from '../mail/digest';
 import { queueMails } from '../mail/queue';
 import type { Db } from '../storage/open';
 import { notification } from '../storage/schema';
 import { fill } from './fill';
 import type { Plan, Telling } from './plan';
+import { routesOf } from './routing';
 
 type Ring = { userId: string; event: 'subscribe' | 'invitation'; news: HubEvents['subscribe'] };
 /** What is sent once the transaction stands. */
 export interface Aftermath {
   rings: Ring[];
   refresh: Plan['refresh'];
+  issue: Plan['issue'];
   endSession: Plan['endSession'];
   rightsOf: Plan['rightsOf'];
   mails: number;
@@ -50,25 +53,28 @@ async function notify(tx: Db, { id, now }: Source, telling: Telling): Promise<Ri
   });
 }
 
-/** Writes what an event leads to: notifications and mails to send. */
+/** Writes what an event leads to: notifications and mails to send, by the ways that each reader chose. */
 export async function writePlan(tx: Db, source: Source, plan: Plan): Promise<Aftermath> {
   const rings: Ring[] = [];
   let mails = 0;
   for (const telling of plan.tellings) {
-    rings.push(...(await notify(tx, source, telling)));
-    if (telling.mail) mails += await queueMails(tx, source, telling);
+    const routes = await routesOf(tx, telling);
+    rings.push(...(await notify(tx, source, { ...telling, to: routes.inApp })));
+    mails += await queueMails(tx, source, { ...telling, to: routes.mail });
+    await layBy(tx, source, telling, routes.digest);
   }
-  const { refresh, endSession, rightsOf } = plan;
-  return { rings, refresh, endSession, rightsOf, mails };
+  const { refresh, issue, endSession, rightsOf } = plan;
+  return { rings, refresh, issue, endSession, rightsOf, mails };
 }
 
 /** Sends what open pages should hear. */
-export function announce(hub: HubSender, { rings, refresh, endSession, rightsOf = [] }: Aftermath): void {
+export function announce(hub: HubSender, { rings, refresh, issue, endSession, rightsOf = [] }: Aftermath): void {
   if (refresh) {
     const { orderId } = refresh;
     for (const id of refresh.organizationIds) hub.toOrganization(id, 'order', { orderId });
     for (const id of refresh.userIds) hub.toUser(id, 'order', { orderId });
   }
+  for (const id of issue?.userIds ?? []) hub.toUser(id, 'helpdesk', { issueId: issue!.issueId });
   for (const { userId, event, news } of rings) hub.toUser(userId, event, news);
   for (const id of rightsOf) hub.toUser(id, 'permissions.changed', {});
   if (endSession) hub.endSession(endSession);

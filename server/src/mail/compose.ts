@@ -1,5 +1,5 @@
 import { Liquid } from 'liquidjs';
-import { LANGUAGE_TAG, type Locale, type LocalText } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, type Locale, type LocalText, paths } from '@titian/shared-contracts';
 import { HTML_LAYOUT, TEXT_LAYOUT } from './layout';
 import { WORDS } from './words';
 
@@ -7,10 +7,14 @@ export interface Letter {
   title: LocalText;
   body: LocalText;
   quote?: string;
+  /** Several pieces of news in one letter. */
+  items?: { title: LocalText; body: LocalText; link: string }[];
   /** Path on the portal. */
   link: string;
   name: string;
   locale: Locale;
+  /** Its reader may choose not to be mailed such news; the letter says where. */
+  choosable?: boolean;
 }
 export interface Composed {
   subject: string;
@@ -24,13 +28,18 @@ const textEngine = new Liquid({ ownPropertyOnly: true, strictVariables: false })
 const html = htmlEngine.parse(HTML_LAYOUT);
 const text = textEngine.parse(TEXT_LAYOUT);
 
+/** Where a reader chooses what is mailed. */
+const CHOOSE = paths.preferences();
+
 /** Writes letters in the reader's language; links lead to the portal's public address. */
 export const createCompose =
   ({ portalTitle, publicUrl }: { portalTitle: string; publicUrl: string }): Compose =>
-  ({ title, body, quote, link, name, locale }) => {
+  ({ title, body, quote, items = [], link, name, locale, choosable }) => {
+    const url = (path: string) => new URL(path, publicUrl).href;
     const scope = {
       ...{ portalTitle, name, quote, words: WORDS[locale], language: LANGUAGE_TAG[locale] },
-      ...{ title: title[locale], body: body[locale], url: new URL(link, publicUrl).href },
+      ...{ title: title[locale], body: body[locale], url: url(link), chooseUrl: choosable && url(CHOOSE) },
+      items: items.map((one) => ({ title: one.title[locale], body: one.body[locale], url: url(one.link) })),
     };
     return {
       // A line break in a subject would start another header.

@@ -18,9 +18,12 @@ export const HTML_LAYOUT = `<!doctype html>
 <p style="margin:0 0 4px;font-size:13px;color:#55677a">{{ words.wrote }}</p>
 <blockquote style="margin:0 0 20px;padding:12px 16px;background:#f5f7f8;border-left:3px solid #8fb3bf;border-radius:4px;white-space:pre-line">{{ quote }}</blockquote>
 {%- endif %}
+{%- for item in items %}
+<p style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e3e8eb"><a href="{{ item.url }}" style="color:#0a6c74;font-weight:600;text-decoration:none">{{ item.title }}</a><br>{{ item.body }}</p>
+{%- endfor %}
 <p style="margin:0"><a href="{{ url }}" style="display:inline-block;padding:10px 20px;background:#0a6c74;color:#fff;border-radius:8px;text-decoration:none">{{ words.open }}</a></p>
 </td></tr>
-<tr><td style="padding:16px 32px;border-top:1px solid #e3e8eb;font-size:13px;color:#55677a">{{ words.why }}</td></tr>
+<tr><td style="padding:16px 32px;border-top:1px solid #e3e8eb;font-size:13px;color:#55677a">{{ words.why }}{% if chooseUrl %} <a href="{{ chooseUrl }}" style="color:#55677a">{{ words.choose }}</a>{% endif %}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -36,10 +39,19 @@ export const TEXT_LAYOUT = `{{ title }}
 
 {{ words.wrote }}: {{ quote }}
 {%- endif %}
+{%- for item in items %}
+
+* {{ item.title }}
+  {{ item.body }}
+  {{ item.url }}
+{%- endfor %}
 
 {{ words.open }}: {{ url }}
 
 --
 {{ portalTitle }}
 {{ words.why }}
+{%- if chooseUrl %}
+{{ words.choose }}: {{ chooseUrl }}
+{%- endif %}
 `;

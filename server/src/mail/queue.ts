@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { fill } from '../events/fill';
+import { kindOf } from '../events/kinds';
 import type { Telling } from '../events/plan';
 import type { Db } from '../storage/open';
 import { mailLog } from '../storage/schema';
@@ -13,12 +14,19 @@ interface Source {
 
 /** Writes a mail to each reader of a telling into the mail log, to be sent after the commit; answers how many are new. */
 export async function queueMails(tx: Db, { id, now, compose }: Source, telling: Telling): Promise<number> {
+  if (telling.to.length === 0) return 0;
   const keyOf = (readerId: string) => `${id}:${telling.code}:${readerId}`;
   const known = await tx
     .select({ sourceKey: mailLog.sourceKey })
     .from(mailLog)
-    .where(inArray(mailLog.sourceKey, ['', ...telling.to.map((reader) => keyOf(reader.id))]));
+    .where(
+      inArray(
+        mailLog.sourceKey,
+        telling.to.map((reader) => keyOf(reader.id)),
+      ),
+    );
   const isKnown = new Set(known.map(({ sourceKey }) => sourceKey));
+  const choosable = kindOf(telling.code)?.fixed === false;
   const { title, body } = fill(telling.code, telling.params);
   const rows = telling.to
     .filter((reader) => !isKnown.has(keyOf(reader.id)))
@@ -38,6 +46,7 @@ export async function queueMails(tx: Db, { id, now, compose }: Source, telling: 
         link: telling.link,
         name: reader.displayName,
         locale: reader.locale,
+        choosable,
       }),
     }));
   if (rows.length > 0) await tx.insert(mailLog).values(rows);

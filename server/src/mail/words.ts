@@ -1,10 +1,12 @@
-import type { Locale } from '@titian/shared-contracts';
+import type { Locale, LocalText } from '@titian/shared-contracts';
 
 interface Words {
   greeting: string;
   open: string;
   wrote: string;
   why: string;
+  /** Leads to where one chooses what is mailed. */
+  choose: string;
 }
 
 /** The fixed words around every mail. */
@@ -14,11 +16,31 @@ export const WORDS: Record<Locale, Words> = {
     open: 'Buka di portal',
     wrote: 'Catatan',
     why: 'E-mel ini dihantar secara automatik kerana peranan anda dalam perkara ini. Sila jangan balas.',
+    choose: 'Pilih e-mel yang anda mahu terima',
   },
   en: {
     greeting: 'Good day',
     open: 'Open in the portal',
     wrote: 'Note',
     why: 'This mail was sent automatically because of your part in the matter. Please do not reply.',
+    choose: 'Choose which mails you receive',
   },
+};
+
+interface DigestWords {
+  title: LocalText;
+  body: LocalText;
+}
+const news = (count: number) => (count === 1 ? '1 piece of news' : `${count} pieces of news`);
+
+/** Head of a gathered mail, by how often it comes. */
+export const DIGEST_WORDS = {
+  daily: (count: number): DigestWords => ({
+    title: { my: `Ringkasan harian: ${count} perkara`, en: `Daily summary: ${news(count)}` },
+    body: { my: 'Inilah perkembangan sejak semalam.', en: 'This is what happened since yesterday.' },
+  }),
+  weekly: (count: number): DigestWords => ({
+    title: { my: `Ringkasan mingguan: ${count} perkara`, en: `Weekly summary: ${news(count)}` },
+    body: { my: 'Inilah perkembangan sepanjang minggu lalu.', en: 'This is what happened in the past week.' },
+  }),
 };

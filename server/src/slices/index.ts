@@ -14,6 +14,8 @@ import { mailPlugin } from '../mail/mail.plugin';
 import { announcementRoutes } from './announcement/announcement.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { logRoutes } from './log/log.routes';
+import { digestJobs } from './notification/digest.jobs';
+import { preferenceRoutes } from './notification/preference.routes';
 import { notificationRoutes } from './notification/notification.routes';
 import { organizationRoutes } from './organization/organization.routes';
 import { portalInfoRoutes } from './portal-info/portal-info.routes';
@@ -36,6 +38,7 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   announcementRoutes,
   logRoutes,
   notificationRoutes,
+  preferenceRoutes,
   organizationRoutes,
   profileRoutes,
   projectRoutes,
@@ -50,4 +53,5 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   document,
   orderJobs,
   credentialJobs,
+  digestJobs,
 ];

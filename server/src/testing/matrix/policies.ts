@@ -115,6 +115,9 @@ export const POLICIES: Record<EndpointName, Policy> = {
 
   'organization.list': 'open',
 
+  'preference.list': 'open',
+  'preference.save': 'open',
+
   'profile.update': row('user', own, { displayName: 'Matrix', phone: encrypt('0123456789'), twoFactor: 'normal' }),
 
   'project.byIdentifier': 'open',

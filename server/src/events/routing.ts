@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Digest } from '@titian/shared-contracts';
+import type { Db } from '../storage/open';
+import { notificationPreference } from '../storage/schema';
+import { kindOf } from './kinds';
+import type { Telling } from './plan';
+import type { Reader } from './readers';
+
+/** By which ways one message reaches whom. */
+export interface Routes {
+  inApp: Reader[];
+  mail: Reader[];
+  digest: { reader: Reader; period: Exclude<Digest, 'none'> }[];
+}
+
+/** Sorts the readers of a telling by what each chose; what cannot be chosen goes the way that its plan says. */
+export async function routesOf(db: Db, { code, to, mail = false }: Telling): Promise<Routes> {
+  const kind = kindOf(code);
+  if (!kind || kind.fixed || to.length === 0) return { inApp: to, mail: mail ? to : [], digest: [] };
+  const ids = to.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(notificationPreference)
+    .where(and(eq(notificationPreference.eventCode, code), inArray(notificationPreference.userId, ids)));
+  const chosen = new Map(rows.map((row) => [row.userId, row]));
+  const ways = to.map((reader) => ({
+    reader,
+    ...(chosen.get(reader.id) ?? { inApp: true, email: mail, digest: 'none' as const }),
+  }));
+  return {
+    inApp: ways.filter(({ inApp }) => inApp).map(({ reader }) => reader),
+    mail: ways.filter(({ email, digest }) => email && digest === 'none').map(({ reader }) => reader),
+    digest: ways.flatMap(({ reader, email, digest: period }) =>
+      email && period !== 'none' ? [{ reader, period }] : [],
+    ),
+  };
+}

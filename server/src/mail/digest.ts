@@ -1,0 +1,84 @@
+import { asc, eq, inArray, lt, and } from 'drizzle-orm';
+import { type Digest, paths } from '@titian/shared-contracts';
+import { fill } from '../events/fill';
+import type { Telling } from '../events/plan';
+import type { Routes } from '../events/routing';
+import { createReaders, type Reader } from '../events/readers';
+import type { Db } from '../storage/open';
+import { digestEntry, mailLog } from '../storage/schema';
+import { dayOf, startOfDay } from '../wire/portal-day';
+import type { Compose } from './compose';
+import { DIGEST_WORDS } from './words';
+
+type Period = Exclude<Digest, 'none'>;
+type Entry = typeof digestEntry.$inferSelect;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Gathered mails go out at this hour of the portal's day; weekly ones on Mondays. */
+const SENT_AT = 8;
+
+/** The last instant at which mails of this period were due. */
+export function lastDue(period: Period, now: Date): Date {
+  const today = new Date(startOfDay(dayOf(now)).getTime() + SENT_AT * HOUR);
+  const daily = today > now ? new Date(today.getTime() - DAY) : today;
+  if (period === 'daily') return daily;
+  // Noon keeps the weekday of the portal's zone whatever the server's own zone is.
+  const weekday = new Date(`${dayOf(daily)}T12:00:00Z`).getUTCDay();
+  return new Date(daily.getTime() - ((weekday + 6) % 7) * DAY);
+}
+
+/** Lays a message by for those who want it gathered. */
+export async function layBy(tx: Db, source: { id: string; now: Date }, telling: Telling, digest: Routes['digest']) {
+  if (digest.length === 0) return;
+  const text = fill(telling.code, telling.params);
+  await tx
+    .insert(digestEntry)
+    .values(
+      digest.map(({ reader, period }) => ({
+        ...{ userId: reader.id, period, eventCode: telling.code, link: telling.link, ...text },
+        ...{ createdAt: source.now, sourceKey: `${source.id}:${telling.code}:${reader.id}` },
+      })),
+    )
+    .onConflictDoNothing({ target: digestEntry.sourceKey });
+}
+
+const letterOf = (period: Period, entries: Entry[], { displayName: name, locale }: Reader) => ({
+  ...DIGEST_WORDS[period](entries.length),
+  ...{ name, locale, link: paths.notifications(), choosable: true },
+  items: entries.map(({ title, body, link }) => ({ title, body, link })),
+});
+
+/** Queues one mail for each reader with everything that was laid by before the last due time; answers how many. */
+export async function queueDigests(db: Db, period: Period, now: Date, compose: Compose): Promise<number> {
+  const due = lastDue(period, now);
+  return db.transaction(async (tx) => {
+    const entries = await tx
+      .select()
+      .from(digestEntry)
+      .where(and(eq(digestEntry.period, period), lt(digestEntry.createdAt, due)))
+      .orderBy(asc(digestEntry.createdAt), asc(digestEntry.id))
+      .for('update');
+    if (entries.length === 0) return 0;
+    const readers = await createReaders(tx).byIds([...new Set(entries.map(({ userId }) => userId))]);
+    const rows = readers.map((reader) => ({
+      ...{ at: now, eventCode: `digest.${period}`, recipient: reader.email, locale: reader.locale },
+      ...{ sourceKey: `digest:${period}:${due.toISOString()}:${reader.id}`, status: 'Queued' as const, attempts: [] },
+      ...compose(
+        letterOf(
+          period,
+          entries.filter(({ userId }) => userId === reader.id),
+          reader,
+        ),
+      ),
+    }));
+    if (rows.length > 0) await tx.insert(mailLog).values(rows);
+    await tx.delete(digestEntry).where(
+      inArray(
+        digestEntry.id,
+        entries.map(({ id }) => id),
+      ),
+    );
+    return rows.length;
+  });
+}

@@ -1,0 +1,18 @@
+import fp from 'fastify-plugin';
+import { createCompose } from '../../mail/compose';
+import { queueDigests } from '../../mail/digest';
+
+const SECONDS_BETWEEN_LOOKS = 600;
+
+/** Sends the gathered mails: daily ones every morning, weekly ones on Mondays. */
+export const digestJobs = fp(async ({ jobs, db, config, settings }) => {
+  jobs.register({
+    name: 'notification.digest',
+    everySeconds: SECONDS_BETWEEN_LOOKS,
+    async run(now) {
+      const compose = createCompose({ publicUrl: config.publicUrl, ...(await settings.read('portalTitle')) });
+      const queued = [await queueDigests(db, 'daily', now, compose), await queueDigests(db, 'weekly', now, compose)];
+      if (queued.some((mails) => mails > 0)) jobs.wake('mail.send');
+    },
+  });
+});

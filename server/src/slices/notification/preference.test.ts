@@ -1,0 +1,155 @@
+import { type Digest, notification as notifications, preference as contract } from '@titian/shared-contracts';
+import { eq } from 'drizzle-orm';
+import { emit } from '../../events/emit';
+import { digestEntry, mailLog, notification, notificationPreference, portalLog } from '../../storage/schema';
+import { buildPortal, type Portal } from '../../testing/build';
+import { placeOrder } from '../../testing/ordering';
+
+let portal: Portal;
+let client: Awaited<ReturnType<Portal['as']>>;
+let orderId: string;
+beforeAll(async () => {
+  portal = await buildPortal();
+  client = await portal.as('client');
+  const { organizations, make } = portal;
+  orderId = (await placeOrder(client, [await make.api({ organizationId: organizations.provider.id })])).id;
+});
+beforeEach(async () => {
+  await portal.app.events.drain();
+  for (const table of [notification, mailLog, digestEntry, notificationPreference]) await portal.db.delete(table);
+});
+afterAll(() => portal.close());
+
+interface Choice {
+  inApp?: boolean;
+  email?: boolean;
+  digest?: Digest;
+}
+const choose = (eventCode: string, { inApp = true, email = true, digest = 'none' }: Choice) =>
+  client.call(contract.save, { body: { changes: [{ eventCode, inApp, email, digest }] } });
+const receipt = 'order.received';
+
+/** The order is told of once more; the client's receipt is the message looked at. */
+async function tell(): Promise<void> {
+  const cause = { actor: null, correlationId: 'test', now: portal.app.clock() };
+  await emit(portal.db, cause, { code: 'order.submitted', orderId });
+  await portal.app.events.drain();
+}
+const bells = async () => (await client.call(notifications.latest)).body.length;
+const mails = async (eventCode = receipt) => portal.db.select().from(mailLog).where(eq(mailLog.eventCode, eventCode));
+
+describe('preferences', () => {
+  it('start as the portal has it, and show what concerns the reader only', async () => {
+    const { body } = await client.call(contract.list);
+    const codes = body.map(({ eventCode }: { eventCode: string }) => eventCode);
+    expect(body).toContainEqual(
+      expect.objectContaining({ eventCode: receipt, inApp: true, email: true, digest: 'none', fixed: false }),
+    );
+    expect(body).toContainEqual(
+      expect.objectContaining({ eventCode: 'user.locked', fixed: true, category: 'security' }),
+    );
+    expect(codes).not.toContain('order.submitted');
+    expect((await portal.nobody.call(contract.list)).status).toBe(401);
+  });
+
+  it('are kept for their owner alone, and logged', async () => {
+    const reply = await choose(receipt, { email: false, digest: 'daily' });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toContainEqual(expect.objectContaining({ eventCode: receipt, email: false, digest: 'none' }));
+    const other = await (await portal.as('otherclient')).call(contract.list);
+    expect(other.body).toContainEqual(expect.objectContaining({ eventCode: receipt, email: true }));
+    const entries = await portal.db.select().from(portalLog).where(eq(portalLog.action, 'PREFERENCE_UPDATE'));
+    expect(entries).toHaveLength(1);
+  });
+
+  it('never switch security off, nor what is unknown or concerns others', async () => {
+    const faults = await Promise.all(
+      ['user.locked', 'no.such', 'order.item.answered', 'constructor'].map(async (code) => {
+        const { status, body } = await choose(code, { inApp: false, email: false });
+        return [status, body.errors?.[0]];
+      }),
+    );
+    const path = '/changes/0/eventCode';
+    expect(faults).toEqual([
+      [422, { path, code: 'validation.alwaysOn' }],
+      ...Array(3).fill([422, { path, code: 'validation.invalid' }]),
+    ]);
+    await portal.db
+      .insert(notificationPreference)
+      .values({
+        userId: portal.people.client.id,
+        eventCode: 'user.locked',
+        inApp: false,
+        email: false,
+        digest: 'none',
+      });
+    const cause = { actor: null, correlationId: 'test', now: portal.app.clock() };
+    await emit(portal.db, cause, {
+      code: 'user.locked',
+      userId: portal.people.client.id,
+      until: '2026-11-21T08:00:00Z',
+    });
+    await portal.app.events.drain();
+    expect([await bells(), (await mails('user.locked')).length]).toEqual([1, 1]);
+  });
+});
+
+describe('news', () => {
+  it.each<[Choice, number, number]>([
+    [{}, 1, 1],
+    [{ inApp: false }, 0, 1],
+    [{ email: false }, 1, 0],
+    [{ inApp: false, email: false }, 0, 0],
+  ])('by %j: %d in the bell, %d by mail', async (choice, inBell, byMail) => {
+    await choose(receipt, choice);
+    await tell();
+    expect([await bells(), (await mails()).length]).toEqual([inBell, byMail]);
+  });
+
+  it('is mailed where its reader asked for what the portal does not mail by itself', async () => {
+    const developer = await portal.as('tenantadmin');
+    const changes = [{ eventCode: 'order.cancelled', inApp: true, email: true, digest: 'none' as const }];
+    expect((await developer.call(contract.save, { body: { changes } })).status).toBe(200);
+    const cause = { actor: null, correlationId: 'test', now: portal.app.clock() };
+    await emit(portal.db, cause, { code: 'order.cancelled', orderId });
+    await portal.app.events.drain();
+    expect((await mails('order.cancelled')).map(({ recipient }) => recipient)).toEqual([
+      portal.people.tenantadmin.email,
+    ]);
+  });
+});
+
+describe('a gathered mail', () => {
+  const DAY = 86_400_000;
+  const due = () => portal.app.jobs.run('notification.digest');
+
+  it('brings a day of news in one, once, in the language of its reader', async () => {
+    await choose(receipt, { digest: 'daily' });
+    await tell();
+    await tell();
+    expect([await bells(), (await mails()).length]).toEqual([2, 0]);
+    await due();
+    expect(await mails('digest.daily')).toEqual([]);
+    portal.pass(DAY);
+    await due();
+    await due();
+    const [mail, ...rest] = await mails('digest.daily');
+    expect(rest).toEqual([]);
+    expect(mail).toMatchObject({ recipient: portal.people.client.email, subject: 'Ringkasan harian: 2 perkara' });
+    expect(mail!.html.match(/order-detail\?id=/g)).toHaveLength(2);
+    expect(mail!.body).toContain('/listnotification?profile=notifications');
+  });
+
+  it('comes weekly where that was chosen, and not at all once it was switched off', async () => {
+    await choose(receipt, { digest: 'weekly' });
+    await tell();
+    portal.pass(7 * DAY);
+    await due();
+    expect((await mails('digest.weekly')).map(({ subject }) => subject)).toEqual(['Ringkasan mingguan: 1 perkara']);
+    await tell();
+    await choose(receipt, { email: false });
+    portal.pass(7 * DAY);
+    await due();
+    expect(await mails('digest.weekly')).toHaveLength(1);
+  });
+});
