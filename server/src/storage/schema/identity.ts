@@ -3,6 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { PermissionMap } from '@titian/shared-contracts';
 import { createdAt, instant, localText, primaryId } from './columns';
 
+/** What administrators' changes leave on a row: two who edit at once collide on the version, and what is deleted can come back for a while. */
+const managed = () => ({
+  /** Why it is disabled, in the words of whoever did it. */
+  statusReason: text(),
+  rowVersion: integer().notNull().default(1),
+  updatedAt: createdAt(),
+  deletedAt: instant(),
+});
+
 export const tenant = pgTable('tenant', {
   id: primaryId(),
   code: text().notNull().unique(),
@@ -11,6 +20,7 @@ export const tenant = pgTable('tenant', {
   status: text({ enum: ['Active', 'Disabled'] })
     .notNull()
     .default('Active'),
+  ...managed(),
   createdAt: createdAt(),
 });
 
@@ -29,7 +39,9 @@ export const organization = pgTable(
     status: text({ enum: ['Active', 'Suspended', 'Disabled'] })
       .notNull()
       .default('Active'),
+    address: text(),
     approvalSlaDays: integer().notNull().default(14),
+    ...managed(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.tenantId)],
@@ -43,6 +55,9 @@ export const division = pgTable(
       .notNull()
       .references(() => organization.id),
     name: localText().notNull(),
+    /** Who heads it; a person of the organisation. */
+    headUserId: uuid(),
+    deletedAt: instant(),
   },
   (t) => [index().on(t.organizationId)],
 );
@@ -80,6 +95,7 @@ export const user = pgTable(
       .default('Active'),
     locale: text({ enum: ['my', 'en'] }),
     lastLoginAt: instant(),
+    ...managed(),
     createdAt: createdAt(),
   },
   (t) => [
