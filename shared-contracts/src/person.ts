@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PHONE_MAX } from './limits';
+import { PHONE_MAX, USERNAME_MIN } from './limits';
 
 const DISPLAY_NAME_MAX = 100;
 
@@ -21,4 +21,29 @@ export const PhoneNumber = z
     z.minLength(1, 'validation.required'),
     z.maxLength(PHONE_MAX, 'validation.phoneMax'),
     z.regex(/^(\+?\d+)?$/, 'validation.phone'),
+  );
+
+const USERNAME_MAX = 40;
+/** Spec §5, marketplace.md §22.8: at least five characters of a small alphabet; unique whatever the case. */
+export const Username = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'validation.required'),
+    z.minLength(USERNAME_MIN, 'validation.usernameMin'),
+    z.maxLength(USERNAME_MAX, 'validation.tooLong'),
+    z.regex(/^[a-z0-9._-]+$/, 'validation.username'),
+  );
+
+const EMAIL_MAX = 254;
+/** An address as mail takes it, in small letters. */
+export const EmailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'validation.required'),
+    z.maxLength(EMAIL_MAX, 'validation.tooLong'),
+    z.regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[a-z0-9-]{2,}$/, 'validation.email'),
   );
