@@ -3,6 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 const tables = [
   'identity',
   'account',
+  'authorization',
   'catalogue',
   'search',
   'access',

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Sections of the portal that rights are given for (marketplace.md §0.5), and what may be done there. */
 export const PERMISSION_SECTIONS = [
   'catalogue',
@@ -7,6 +9,7 @@ export const PERMISSION_SECTIONS = [
   'subscription',
   'application',
   'credential',
+  'helpdesk',
   'organization',
   'tenant',
   'user',
@@ -26,6 +29,8 @@ export type PermissionMap = Partial<Record<PermissionSection, Action[]>>;
 
 export const ROLES = ['SuperAdministrator', 'TenantAdministrator', 'Developer', 'Client'] as const;
 export type RoleName = (typeof ROLES)[number];
+/** The built-in role that a role's reach and guards follow. */
+export const RoleBase = z.enum(ROLES);
 
 const all: Action[] = [...ACTIONS];
 const consumer: PermissionMap = {
@@ -35,6 +40,7 @@ const consumer: PermissionMap = {
   subscription: ['view', 'update', 'export'],
   application: ['view', 'create', 'update'],
   credential: ['view', 'create', 'update', 'delete'],
+  helpdesk: ['view', 'create'],
 };
 
 /** Rights of the built-in roles; a portal may change them in its roles table, this is what they start from. */
@@ -45,6 +51,7 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
     order: ['view', 'create', 'update', 'approve', 'export'],
     api: ['view', 'create', 'update', 'delete', 'export'],
     subscription: ['view', 'update', 'approve', 'export'],
+    helpdesk: ['view', 'create', 'update', 'export'],
     organization: ['view', 'create', 'update', 'delete'],
     user: ['view', 'create', 'update', 'delete'],
     tenant: ['view'],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from './http';
+import { NewPassword } from './password';
+import { RoleBase } from './permissions';
 import { Id, IdParams, OrganizationRef, TenantRef, Timestamp } from './primitives';
 
 /** Spec §3: normal signs in by password alone, email asks for a mailed code too. */
@@ -16,7 +18,8 @@ export const UserProfile = z.object({
   phone: z.nullable(z.string()),
   twoFactor: TwoFactorMode,
   locale: z.nullable(z.enum(['my', 'en'])),
-  role: z.object({ id: Id, name: z.string() }),
+  /** `base` is the built-in role that its reach and the guards follow; a built-in role's own name. */
+  role: z.object({ id: Id, name: z.string(), base: RoleBase }),
   organization: z.nullable(
     z.object({ id: Id, code: z.string(), Name: z.string(), name: OrganizationRef.shape.name, tenant: TenantRef }),
   ),
@@ -25,18 +28,50 @@ export const UserProfile = z.object({
 });
 export type UserProfile = z.infer<typeof UserProfile>;
 
+/** How the sign-in page is laid out; the setting `loginDesign` chooses which one `/login` shows. */
+export const LoginDesign = z.enum(['split', 'centred', 'picture', 'brand']);
+export type LoginDesign = z.infer<typeof LoginDesign>;
+
 /** RFC 6749 token request; body form-encoded or JSON. `client` says which surface asks, for the portal log's PortalType. */
 export const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
     username: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(254)),
     password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(256)),
+    captcha: z.optional(z.string().check(z.maxLength(8_000))),
+  }),
+  /** The mailed code of a challenge. */
+  z.object({
+    grant_type: z.literal('otp'),
+    challenge: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100)),
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'validation.code')),
+  }),
+  /** A new password in place of one that is too old. */
+  z.object({
+    grant_type: z.literal('renewal'),
+    challenge: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100)),
+    password: NewPassword,
   }),
   z.object({ grant_type: z.literal('refresh_token') }),
 ]);
+export type TokenRequest = z.infer<typeof TokenRequest>;
 /** `expires_in` in seconds. The refresh token travels in an httpOnly cookie only. */
 export const TokenAnswer = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
+
+/** A step that stands between the password and the session: a mailed code, or a new password. */
+export const SignInChallenge = z.object({
+  challenge: z.object({
+    id: z.string(),
+    kind: z.enum(['otp', 'renewal']),
+    expires: Timestamp,
+    /** `otp`: where the code went, most of it hidden. */
+    sentTo: z.nullable(z.string()),
+    /** `renewal`: what the new password may not contain. */
+    username: z.nullable(z.string()),
+  }),
+});
+export type SignInChallenge = z.infer<typeof SignInChallenge>;
 
 export const SessionRow = z.object({
   id: Id,
@@ -70,7 +105,7 @@ export const session = {
     access: 'public',
     summary: 'Token endpoint (RFC 6749)',
     body: TokenRequest,
-    response: TokenAnswer,
+    response: z.union([TokenAnswer, SignInChallenge]),
   }),
   logout: endpoint({
     method: 'POST',
@@ -108,6 +143,13 @@ export const session = {
     summary: 'End one of the own sessions',
     params: IdParams,
     response: Nothing,
+  }),
+  revokeOthers: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions',
+    access: 'signedIn',
+    summary: 'End all own sessions but this one',
+    response: z.object({ ended: z.int() }),
   }),
   portalLog: endpoint({
     method: 'POST',

@@ -15,7 +15,7 @@ export function useRegistryFilters(categories: readonly FacetValue[]) {
   const format = useFormat();
   const { user } = useSession();
   const { data: organizations = [] } = useListOrganizationsQuery();
-  const several = SEVERAL.includes(user?.role.name ?? '');
+  const several = SEVERAL.includes(user?.role.base ?? '');
   const status: FilterField<Name> = {
     name: 'Status',
     label: t('registry.status'),

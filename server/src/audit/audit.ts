@@ -3,7 +3,19 @@ import { portalLog } from '../storage/schema';
 import type { Actor, PublicCall } from '../http/call';
 import type { Change } from './diff';
 
-type LogType = 'Auth' | 'User' | 'API' | 'Subscription' | 'Order' | 'Policy' | 'CMS' | 'Setting' | 'Report' | 'Section';
+type LogType =
+  | 'Auth'
+  | 'User'
+  | 'API'
+  | 'Subscription'
+  | 'Order'
+  | 'Policy'
+  | 'CMS'
+  | 'Setting'
+  | 'Report'
+  | 'Section'
+  | 'File'
+  | 'Helpdesk';
 
 /** One entry of the portal log (marketplace.md §0.3). */
 export interface AuditEntry {
@@ -27,7 +39,7 @@ const surface = (actor: Actor) => (actor.role === 'Client' ? 'Client' : 'Develop
 function actorColumns(actor: Actor | null, entry: AuditEntry) {
   const portalType = entry.portalType ?? (actor ? surface(actor) : 'System');
   if (!actor) return { actionBy: entry.actionBy ?? 'system', portalType };
-  const { id: actorId, username, role: actorRole, organizationId, tenantId } = actor;
+  const { id: actorId, username, roleName: actorRole, organizationId, tenantId } = actor;
   return { actionBy: username, actorId, actorRole, organizationId, tenantId, portalType };
 }
 

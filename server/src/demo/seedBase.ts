@@ -24,6 +24,7 @@ export async function seedBase(tx: Db): Promise<void> {
     name,
     description: ABOUT[name],
     builtIn: true,
+    base: name,
     permissions: BUILT_IN_ROLES[name],
   }));
   await tx.insert(role).values(roles).onConflictDoNothing();

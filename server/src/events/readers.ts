@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { allows, type Locale, type Permission } from '@titian/shared-contracts';
+import { allows, type Locale, type Permission, type RoleName } from '@titian/shared-contracts';
 import type { Db } from '../storage/open';
 import { organization, role, user } from '../storage/schema';
 
@@ -9,25 +9,28 @@ export interface Reader {
   email: string;
   displayName: string;
   locale: Locale;
-  role: string;
+  /** The built-in role that the person's role is based on. */
+  role: RoleName;
   may(permission: Permission): boolean;
 }
 
 /** Finds readers among the people whose account is active. */
 export const createReaders = (db: Db) => {
-  async function where(condition: SQL | undefined): Promise<Reader[]> {
+  const where = (condition: SQL | undefined) => anyState(and(eq(user.state, 'Active'), condition));
+
+  async function anyState(condition: SQL | undefined): Promise<Reader[]> {
     const rows = await db
       .select({ user, role })
       .from(user)
       .innerJoin(role, eq(role.id, user.roleId))
-      .where(and(eq(user.state, 'Active'), condition))
+      .where(condition)
       .orderBy(user.id);
     return rows.map((row) => ({
       id: row.user.id,
       email: row.user.email,
       displayName: row.user.displayName,
       locale: row.user.locale ?? 'my',
-      role: row.role.name,
+      role: row.role.base,
       may: (permission) => allows(row.role.permissions, permission),
     }));
   }
@@ -37,7 +40,7 @@ export const createReaders = (db: Db) => {
   const tenantAdministratorsOf = (organizationId: string) =>
     where(
       and(
-        eq(role.name, 'TenantAdministrator'),
+        eq(role.base, 'TenantAdministrator'),
         inArray(
           user.organizationId,
           sql`(select colleague.id from ${organization} colleague join ${organization} own on own.tenant_id = colleague.tenant_id where own.id = ${organizationId})`,
@@ -47,7 +50,9 @@ export const createReaders = (db: Db) => {
 
   return {
     byIds: (ids: string[]) => (ids.length ? where(inArray(user.id, ids)) : Promise.resolve([])),
-    byRoles: (names: string[]) => where(inArray(role.name, names)),
+    /** One person, also before the account is activated. */
+    anyStateById: (id: string) => anyState(eq(user.id, id)),
+    byRoles: (names: RoleName[]) => where(inArray(role.base, names)),
     everybody: () => where(undefined),
     tenantAdministratorsOf,
     /** Those who decide for a providing organisation: its own approvers and its tenant's administrators. */
@@ -57,6 +62,13 @@ export const createReaders = (db: Db) => {
         ...staff.filter((one) => one.may('order.approve')),
         ...(await tenantAdministratorsOf(organizationId)),
       ]);
+    },
+    /** The helpdesk's agents for issues of these organisations: their own, their tenants' administrators, and the platform's. */
+    async agentsOf(organizationIds: string[]): Promise<Reader[]> {
+      const found = await where(inArray(role.base, ['SuperAdministrator']));
+      for (const id of new Set(organizationIds))
+        found.push(...(await staffOf(id)), ...(await tenantAdministratorsOf(id)));
+      return distinct(found).filter((one) => one.may('helpdesk.update'));
     },
     /** Those who look after a providing organisation's APIs. */
     developersOf: async (organizationId: string): Promise<Reader[]> =>

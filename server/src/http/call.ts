@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Locale, PermissionMap } from '@titian/shared-contracts';
+import type { Locale, PermissionMap, RoleName } from '@titian/shared-contracts';
 
 /** Who is calling, read from the database at every call, so that a changed right counts at once. */
 export interface Actor {
@@ -8,7 +8,10 @@ export interface Actor {
   username: string;
   displayName: string;
   email: string;
-  role: string;
+  /** Decides whose rows are reached and which guards hold: the built-in role that the person's role is based on. */
+  role: RoleName;
+  /** The role as it is called. */
+  roleName: string;
   permissions: PermissionMap;
   organizationId: string | null;
   tenantId: string | null;

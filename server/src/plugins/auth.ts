@@ -41,7 +41,8 @@ async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Act
     email,
     organizationId,
     locale,
-    role: row.role.name,
+    role: row.role.base,
+    roleName: row.role.name,
     permissions: row.role.permissions,
     tenantId: row.tenantId,
   };

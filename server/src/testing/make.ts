@@ -155,7 +155,15 @@ export async function makeWorld(db: Db) {
   const make = createMake(db);
   await db
     .insert(role)
-    .values(ROLES.map((name) => ({ name, description: both(name), builtIn: true, permissions: BUILT_IN_ROLES[name] })));
+    .values(
+      ROLES.map((name) => ({
+        name,
+        base: name,
+        description: both(name),
+        builtIn: true,
+        permissions: BUILT_IN_ROLES[name],
+      })),
+    );
   await db.insert(category).values({ code: 'land', name: { my: 'Tanah', en: 'Land' }, position: 1 });
   const [home, away] = [await make.tenant(), await make.tenant()];
   const provider = await make.organization({ tenantId: home.id });

@@ -6,7 +6,7 @@ import { store } from '../store';
 export const organisationIdsOf = async (user: UserProfile): Promise<string[]> => {
   const { organization: own, role } = user;
   if (!own) return [];
-  if (role.name !== 'TenantAdministrator') return [own.id];
+  if (role.base !== 'TenantAdministrator') return [own.id];
   const { data } = await store.dispatch(
     organizationApi.endpoints.listOrganizations.initiate(
       { query: { 'tenant.id': own.tenant.id } },

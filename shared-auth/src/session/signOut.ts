@@ -11,10 +11,12 @@ import { signedOut } from './session.slice';
 import { tellTabs } from './tabs';
 
 const CLIENT = 'Client';
+/** The server does not know of these yet. */
+const OWN_ACTS: readonly SignOutReason[] = ['user', 'idle', 'profile'];
 
 const endOnServer = async (user: UserProfile) => {
   const { reportToPortalLog, endSession } = sessionApi.endpoints;
-  const PortalType = user.role.name === CLIENT ? CLIENT : 'Developer';
+  const PortalType = user.role.base === CLIENT ? CLIENT : 'Developer';
   // Spec §7: the log entry first, while the token still says who it is.
   const entry = { ActionBy: user.username, PortalType, LogType: 'Auth', ActionDescription: 'Logout' } as const;
   const answers = [
@@ -38,7 +40,7 @@ const end = async (reason: SignOutReason) => {
   const { user } = store.getState().session;
   // First: the server tells the other tabs too, and they would take it for a session that expired.
   if (user && reason !== 'elsewhere') tellTabs('signedOut');
-  if (user && reason === 'user') await endOnServer(user);
+  if (user && OWN_ACTS.includes(reason)) await endOnServer(user);
   await forget(reason);
 };
 

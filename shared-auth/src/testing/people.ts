@@ -15,7 +15,7 @@ export const person = (role: RoleName, changes: Partial<UserProfile> = {}): User
   phone: null,
   twoFactor: 'normal',
   locale: null,
-  role: { id: id(2), name: role },
+  role: { id: id(2), name: role, base: role },
   organization: {
     id: id(3),
     code: 'JTG',

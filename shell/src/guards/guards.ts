@@ -23,7 +23,7 @@ const GUARDS: Record<GuardName, Guard> = {
     if (session().user && !isLogin) throw to(url, paths.home());
   },
   developer(url) {
-    if (session().user?.role.name === 'Client') throw to(url, paths.unauthorized());
+    if (session().user?.role.base === 'Client') throw to(url, paths.unauthorized());
   },
   checkdata() {
     if (session().mydata === null) store.dispatch(mydataChecked());

@@ -17,7 +17,7 @@ const GROUP_ORDER: readonly Group[] = [
 
 const suits = (entry: NavEntry, user: UserProfile | null): boolean =>
   (entry.signedIn === undefined || entry.signedIn === (user !== null)) &&
-  (entry.roles === undefined || (user !== null && entry.roles.includes(user.role.name))) &&
+  (entry.roles === undefined || (user !== null && entry.roles.includes(user.role.base))) &&
   (entry.permission === undefined || hasPermission(user, entry.permission as Permission));
 
 const rank = ({ group }: NavEntry) => GROUP_ORDER.indexOf(group);

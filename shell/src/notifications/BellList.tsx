@@ -13,7 +13,7 @@ export function BellList({ unread, onDone }: { unread: number; onDone: () => voi
   const local = useLocalPath();
   const openLink = useOpenNotification();
   const [markAll, { isLoading }] = useMarkAllNotificationsReadMutation();
-  const _limit = user?.role.name === 'Client' ? BELL_ITEMS.client : BELL_ITEMS.other;
+  const _limit = user?.role.base === 'Client' ? BELL_ITEMS.client : BELL_ITEMS.other;
   const latest = useLatestNotificationsQuery({ query: { 'user.id': user?.id, _sort: 'createdAt:desc', _limit } });
   const open = (notification: Notification) => {
     onDone();

@@ -16,9 +16,7 @@ export function ProfileMenu() {
   const [about, setAbout] = useState(false);
   if (!user) return null;
 
-  const place = user.organization
-    ? localText(user.organization.name, locale)
-    : t(`role.${user.role.name}` as 'role.Client');
+  const place = user.organization ? localText(user.organization.name, locale) : t(`role.${user.role.base}`);
   const other = locale === 'my' ? 'en' : 'my';
   const items: (MenuItem | 'rule')[] = [
     { key: 'language', icon: 'global', label: t(`language.${other}`), run: () => void switchTo(other) },

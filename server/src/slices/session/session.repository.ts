@@ -25,7 +25,7 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
   async userByLogin(login: string) {
     const name = login.trim().toLowerCase();
     const [row] = await db
-      .select({ user, roleName: role.name })
+      .select({ user, roleBase: role.base })
       .from(user)
       .innerJoin(role, eq(role.id, user.roleId))
       .where(or(eq(sql`lower(${user.username})`, name), eq(sql`lower(${user.email})`, name)));
@@ -55,7 +55,7 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
       twoFactor,
       locale,
       phone: showsPhone && phone ? secrets.open(phone) : null,
-      role: { id: row.role.id, name: row.role.name },
+      role: { id: row.role.id, name: row.role.name, base: row.role.base },
       organization: home,
       image: null,
       Permission: row.role.permissions,

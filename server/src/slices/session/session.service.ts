@@ -69,7 +69,7 @@ export const createSessionService = ({ db, secrets, rules }: Parts) => {
       const fits = await checkPassword(password, found?.user.passwordHash ?? null);
       if (!found || !fits) return refuse(call, login, subject, found?.user.id, limit);
       if (found.user.state !== 'Active') throw new Problem(403, 'auth.blocked');
-      if (found.roleName === 'Client' && !clientSignIn) throw new Problem(403, 'auth.clientNotAllowed');
+      if (found.roleBase === 'Client' && !clientSignIn) throw new Problem(403, 'auth.clientNotAllowed');
       return db.transaction(async (tx) => {
         const inTx = createSessionRepository(tx, secrets);
         const session = await inTx.open(found.user.id, call, call.now);
@@ -79,7 +79,7 @@ export const createSessionService = ({ db, secrets, rules }: Parts) => {
           logType: 'Auth',
           description: 'Login',
           actionBy: found.user.username,
-          portalType: found.roleName === 'Client' ? 'Client' : 'Developer',
+          portalType: found.roleBase === 'Client' ? 'Client' : 'Developer',
           target: { type: 'session', id: session.id, label: found.user.username },
         });
         return { session, refreshToken: inTx.tokenOf(session) };

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { PermissionMap } from '@titian/shared-contracts';
+import type { PermissionMap, RoleName } from '@titian/shared-contracts';
 import { createdAt, instant, localText, primaryId } from './columns';
 
 /** What administrators' changes leave on a row: two who edit at once collide on the version, and what is deleted can come back for a while. */
@@ -62,13 +62,28 @@ export const division = pgTable(
   (t) => [index().on(t.organizationId)],
 );
 
-export const role = pgTable('role', {
-  id: primaryId(),
-  name: text().notNull().unique(),
-  description: localText().notNull(),
-  builtIn: boolean().notNull().default(false),
-  permissions: jsonb().$type<PermissionMap>().notNull(),
-});
+export const role = pgTable(
+  'role',
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    description: localText().notNull(),
+    builtIn: boolean().notNull().default(false),
+    /** The specification's role whose reach (whose rows) and guards it has; a built-in role is its own. */
+    base: text().$type<RoleName>().notNull(),
+    permissions: jsonb().$type<PermissionMap>().notNull(),
+    rowVersion: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    updatedBy: uuid(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('role_name_key')
+      .on(sql`lower(${t.name})`)
+      .where(sql`${t.deletedAt} is null`),
+  ],
+);
 
 export const user = pgTable(
   'user_account',

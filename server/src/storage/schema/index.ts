@@ -1,5 +1,6 @@
 export * from './identity';
 export * from './account';
+export * from './authorization';
 export * from './catalogue';
 export * from './search';
 export * from './access';

@@ -1,15 +1,13 @@
-import { boolean, customType, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Price } from '@titian/shared-contracts';
 import { instant } from './columns';
 import { project } from './catalogue';
 import { organization } from './identity';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
 /**
- * One narrow row a project, rebuilt when the project changes: what the catalogue finds, filters, counts and sorts by, so that a search
- * never reads the wide tables but for the page it answers. Texts are lower case, without accents, words separated by one space.
+ * One narrow row a project, rebuilt when the project changes: what the catalogue finds, filters, counts and sorts by. Every server
+ * keeps it in memory as its search index. Texts are lower case, without accents, words separated by one space.
  */
 export const projectSearch = pgTable(
   'project_search',
@@ -23,9 +21,9 @@ export const projectSearch = pgTable(
     about: text().notNull().default(''),
     /** Descriptions, operations and field names. */
     words: text().notNull(),
-    vector: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('simple'::regconfig, title), 'A') || setweight(to_tsvector('simple'::regconfig, about), 'B') || setweight(to_tsvector('simple'::regconfig, words), 'C')`,
-    ),
+    /** Of the last change of what the row says, and of its figures: see `searchRevision`. */
+    revision: bigint({ mode: 'number' }).notNull().default(1),
+    figuresRevision: bigint({ mode: 'number' }).notNull().default(1),
     /** Whether the catalogue shows it at all; who may see a private one is decided by its organisations. */
     listed: boolean().notNull().default(false),
     restricted: boolean().notNull().default(false),
@@ -52,16 +50,17 @@ export const projectSearch = pgTable(
       .default('unknown'),
     availability: real(),
   },
-  (t) => [
-    index().using('gin', t.vector),
-    index().on(t.organizationId),
-    index().on(t.category),
-    index().using('gin', t.tags),
-    index().on(t.featured.desc(), t.calls.desc(), t.projectId),
-    index().on(t.nameMy, t.projectId),
-    index().on(t.nameEn, t.projectId),
-  ],
+  (t) => [index().on(t.revision), index().on(t.figuresRevision)],
 );
+
+/**
+ * How far `project_search` has come. A writer takes the next value in its transaction and marks its rows with it, so that each server
+ * knows by one small read what its index lacks. The row stays locked until the commit: values become visible in their order.
+ */
+export const searchRevision = pgTable('search_revision', {
+  kind: text({ enum: ['content', 'figures'] }).primaryKey(),
+  value: bigint({ mode: 'number' }).notNull(),
+});
 
 /** Words of what everybody may see, to find the one that a mistyped word is nearest to. */
 export const searchTerm = pgTable('search_term', { word: text().primaryKey() }, (t) => [
