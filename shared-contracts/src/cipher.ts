@@ -7,3 +7,5 @@ export const GATEWAY_IV = '61.nargeN.naitiT';
 /** Calls go to `/egw/{hex of path and query}`; JSON answers come back as hex under `text/plain` with this header. */
 export const GATEWAY_PREFIX = '/egw/';
 export const GATEWAY_HEADER = 'x-enc';
+/** The content server's proxy: `/ecs/{hex of the path}` of a file or picture; what comes back is the file itself. */
+export const CONTENT_PROXY_PREFIX = '/ecs/';

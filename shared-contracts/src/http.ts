@@ -18,8 +18,10 @@ export interface Endpoint {
   response: z.ZodMiniType;
   /** Status of a success; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
-  /** Content type of a success that is not JSON (exports, documents). */
-  produces?: 'text/csv' | 'text/html';
+  /** Content type of a body that is not JSON; its handler reads it itself. */
+  consumes?: 'multipart/form-data';
+  /** Content type of a success that is not JSON (exports, documents); a handler may set a more exact one. */
+  produces?: 'text/csv' | 'text/html' | 'application/pdf' | 'application/octet-stream';
 }
 
 /** Identity with exact types: a contract entry is data, and everything else is derived from it. */

@@ -15,6 +15,7 @@ export * from './order';
 export * from './approval';
 export * from './order.calls';
 export * from './subscription';
+export * from './registration';
 export * from './helpdesk';
 export * from './helpdesk.calls';
 export * from './notification';

@@ -6,6 +6,8 @@ export const SPEC_MESSAGES = {
   'validation.required': { en: 'This field is required.', my: 'Medan ini wajib diisi.' },
   'validation.lettersOnly': { en: 'Only letters are allowed', my: 'Hanya huruf dibenarkan' },
   'validation.phoneMax': { en: 'Maximum length of phone is 12!', my: 'Panjang maksimum telefon ialah 12!' },
+  'validation.image': { en: 'Only Image are allowed', my: 'Hanya imej dibenarkan' },
+  'validation.imageSize': { en: 'Image size must be less than 3MB', my: 'Saiz imej mesti kurang daripada 3MB' },
   'auth.incorrect': {
     en: 'Incorrect email or password! Please try again.',
     my: 'E-mel atau kata laluan salah! Sila cuba lagi.',
