@@ -9,6 +9,7 @@ const tables = [
   'access',
   'commerce',
   'helpdesk',
+  'registrations',
   'content',
   'operations',
   'preferences',

@@ -6,6 +6,7 @@ export * from './search';
 export * from './access';
 export * from './commerce';
 export * from './helpdesk';
+export * from './registrations';
 export * from './content';
 export * from './operations';
 export * from './preferences';
