@@ -10,13 +10,14 @@ export interface HubNews extends Pick<Notification, 'id' | 'Title' | 'body' | 'L
 }
 
 /**
- * What the hub sends. `subscribe` and `invitation` are the specification's (§4): something new for the bell. `order` names what to read
+ * What the hub sends. `subscribe` and `invitation` are the specification's (§4): something new for the bell. `order` and `helpdesk` name what to read
  * again; `session` says that this session was ended elsewhere; `permissions.changed` that the reader's role or its rights are others now.
  */
 export interface HubEvents {
   subscribe: { notification: HubNews };
   invitation: { notification: HubNews };
   order: { orderId: string };
+  helpdesk: { issueId: string };
   session: { sessionId: string };
   'permissions.changed': Record<string, never>;
 }
@@ -25,6 +26,7 @@ export const HUB_EVENTS = [
   'subscribe',
   'invitation',
   'order',
+  'helpdesk',
   'session',
   'permissions.changed',
 ] as const satisfies readonly HubEventName[];

@@ -2,6 +2,14 @@
 export const paths = {
   home: () => '/',
   login: () => '/login',
+  loginCentred: () => '/login-01',
+  loginPicture: () => '/login-02',
+  loginBrand: () => '/loginV2',
+  /** The sign-in page, lifting the block of an account first. */
+  unlock: (token: string) => `/login?unlock=${token}`,
+  resetPassword: () => '/resetpassword',
+  setPassword: (token: string) => `/resetpassword2?token=${token}`,
+  activate: (token: string) => `/activate?token=${token}`,
   unauthorized: () => '/unauthorized',
   error: () => '/error',
   notifications: () => '/listnotification',
@@ -21,11 +29,23 @@ export const paths = {
   registry: () => '/myapi/registry',
   announcements: () => '/settingsCMS/Pengumuman',
   portalLog: () => '/logs/portal',
+  passwordAudit: (account?: string) =>
+    account ? `/logs/password-audit?account=${encodeURIComponent(account)}&range=90d` : '/logs/password-audit',
+  roles: () => '/authorization',
+  newRole: (from?: string) => (from ? `/authorization/add?from=${from}` : '/authorization/add'),
+  roleHolders: (person?: string) => (person ? `/authorization/manage?person=${person}` : '/authorization/manage'),
+  role: (id: string) => `/authorization/${id}`,
 } as const;
 
 /** Pages that belong to the shell itself: no section may own them, and the server answers them with 200. */
 export const SHELL_PAGES: readonly string[] = [
   paths.login(),
+  paths.loginCentred(),
+  paths.loginPicture(),
+  paths.loginBrand(),
+  paths.resetPassword(),
+  '/resetpassword2',
+  '/activate',
   paths.unauthorized(),
   paths.error(),
   paths.notifications(),

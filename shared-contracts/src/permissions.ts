@@ -9,12 +9,14 @@ export const PERMISSION_SECTIONS = [
   'subscription',
   'application',
   'credential',
+  'applicant',
   'helpdesk',
   'organization',
   'tenant',
   'user',
   'cms.announcement',
   'logs.portal',
+  'logs.password-audit',
   'setting.portal',
   'authorization',
   'platform',
@@ -53,6 +55,7 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
     subscription: ['view', 'update', 'approve', 'export'],
     helpdesk: ['view', 'create', 'update', 'export'],
     organization: ['view', 'create', 'update', 'delete'],
+    applicant: ['view', 'create', 'approve'],
     user: ['view', 'create', 'update', 'delete'],
     tenant: ['view'],
   },
@@ -61,7 +64,7 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
     api: ['view', 'create', 'update', 'export'],
     organization: ['view'],
   },
-  Client: consumer,
+  Client: { ...consumer, applicant: ['view'] },
 };
 
 /** Whether a map grants a permission. */

@@ -1,6 +1,15 @@
-import { application, order, subscription } from '@titian/shared-contracts';
+import { application, helpdesk, order, subscription } from '@titian/shared-contracts';
 import { eq, isNull } from 'drizzle-orm';
-import { announcement, notification, orderItem, orderMessage, outbox, user } from '../storage/schema';
+import {
+  announcement,
+  issue,
+  issueMessage,
+  notification,
+  orderItem,
+  orderMessage,
+  outbox,
+  user,
+} from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';
 import { placeOrder } from '../testing/ordering';
 import type { EventCode, PortalEvent } from './catalogue';
@@ -39,6 +48,13 @@ beforeAll(async () => {
   const issued = await client.call(application.issue, { params: { id: held.application.id }, body: keyBody });
   await portal.app.events.drain();
 
+  const report = { title: 'No answer', description: 'Nothing comes.', category: 'Other', priority: 'Low' } as const;
+  const reported = await client.call(helpdesk.create, { body: { ...report, idempotencyKey: orderId } });
+  const issueId: string = reported.body.id;
+  await admin.call(helpdesk.reply, { params: { id: issueId }, body: { body: 'We look into it.' } });
+  const [said] = await db.select().from(issueMessage);
+  await portal.app.events.drain();
+
   const item = { orderId, itemId };
   const [subscriptionId, credentialId]: string[] = [held.id, issued.body.id];
   const [reason, until] = ['The reason given.', '2026-11-21T08:00:00.000Z'];
@@ -70,6 +86,11 @@ beforeAll(async () => {
     'announcement.published': { code: 'announcement.published', announcementId: await announce({}) },
     'user.locked': { code: 'user.locked', userId: people.client.id, until },
     'user.twoFactorChanged': { code: 'user.twoFactorChanged', userId: people.client.id, mode: 'email' },
+    'helpdesk.new': { code: 'helpdesk.new', issueId },
+    'helpdesk.reply': { code: 'helpdesk.reply', issueId, messageId: said!.id },
+    'helpdesk.status': { code: 'helpdesk.status', issueId, because: 'assigned' },
+    'helpdesk.changed': { code: 'helpdesk.changed', issueId },
+    'helpdesk.slaBreached': { code: 'helpdesk.slaBreached', issueId, deadline: 'reply' },
     'session.revoked': { code: 'session.revoked', sessionId: 'none', userId: people.client.id, because: 'test' },
   };
 });
@@ -115,6 +136,11 @@ it.each<[EventCode, string[]]>([
   ['announcement.published', everybody],
   ['user.locked', ['tenantadmin', 'client']],
   ['user.twoFactorChanged', ['client']],
+  ['helpdesk.new', [...approvers, 'client']],
+  ['helpdesk.reply', ['client']],
+  ['helpdesk.status', ['tenantadmin', 'client']],
+  ['helpdesk.changed', []],
+  ['helpdesk.slaBreached', ['tenantadmin']],
   ['session.revoked', []],
   ['order.submitted', ['client']],
 ])('%s is told to %j', async (code, names) => {
@@ -133,6 +159,26 @@ describe('order.message', () => {
     expect(await told(events['order.message'])).toEqual(['client']);
     await portal.db.update(orderMessage).set({ internal: true });
     expect(await told(events['order.message'])).toEqual(['tenantadmin']);
+  });
+});
+
+describe('helpdesk', () => {
+  const status = (because: PortalEvent<'helpdesk.status'>['because']) =>
+    told({ ...events['helpdesk.status'], because });
+
+  it('tells of each move whom it concerns', async () => {
+    expect(await status('released')).toEqual([]);
+    expect(await status('closed')).toEqual(['client']);
+    expect(await status('settled')).toEqual(['tenantadmin']);
+    expect(await status('autoClosed')).toEqual(['client']);
+    expect(await status('reopened')).toEqual([...approvers, 'client']);
+  });
+
+  it('never tells the reporter of an internal note', async () => {
+    await portal.db.update(issueMessage).set({ internal: true });
+    expect(await told(events['helpdesk.reply'])).toEqual(['tenantadmin']);
+    await portal.db.update(issue).set({ assigneeId: null });
+    expect(await told(events['helpdesk.reply'])).toEqual(approvers);
   });
 });
 

@@ -32,9 +32,29 @@ export interface EventPayloads {
   /** Emit with `at` = the start of the period: nobody is told earlier, or of what was archived by then. */
   'announcement.published': { announcementId: string };
   /** `until` in ISO 8601. */
-  'user.locked': { userId: string; until: string };
+  'user.locked': { userId: string; until: string; token: string };
+  'user.unlocked': { userId: string };
+  /** Links and codes travel veiled: only the mail's sender opens them. `until` in ISO 8601. */
+  'user.activation': { userId: string; token: string; until: string };
+  'password.reset': { userId: string; token: string; until: string };
+  'password.changed': { userId: string };
+  'password.expiring': { userId: string; days: number };
+  'login.code': { userId: string; secret: string; until: string };
+  'login.newDevice': { userId: string; sessionId: string };
   /** The second factor of an account was switched, by its owner. */
   'user.twoFactorChanged': { userId: string; mode: 'normal' | 'email' };
+  'helpdesk.new': { issueId: string };
+  /** Something was written in an issue's thread; an internal note is told to agents only. */
+  'helpdesk.reply': { issueId: string; messageId: string };
+  /** An issue came to another status; `reason` is what the one who moved it wrote. */
+  'helpdesk.status': {
+    issueId: string;
+    because: 'assigned' | 'released' | 'closed' | 'settled' | 'autoClosed' | 'reopened';
+    reason?: string;
+  };
+  /** Something else of an issue changed: pages reload, and a new assignee is told. */
+  'helpdesk.changed': { issueId: string; assigneeId?: string };
+  'helpdesk.slaBreached': { issueId: string; deadline: 'reply' | 'resolution' };
   'session.revoked': { sessionId: string; userId: string; because: string };
 }
 export type EventCode = keyof EventPayloads;

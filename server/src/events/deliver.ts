@@ -30,7 +30,7 @@ const TOAST_LENGTH = 280;
 
 /** Adds a notification for each reader who has none of this event yet. */
 async function notify(tx: Db, { id, now }: Source, telling: Telling): Promise<Ring[]> {
-  if (telling.to.length === 0) return [];
+  if (telling.to.length === 0 || telling.mailOnly) return [];
   const { title, body } = fill(telling.code, telling.params);
   const { category, severity, link } = telling;
   const rows = await tx

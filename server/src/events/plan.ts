@@ -12,11 +12,13 @@ export interface Telling {
   to: Reader[];
   params: Params;
   link: string;
-  category: 'order' | 'subscription' | 'credential' | 'announcement' | 'security';
+  category: 'order' | 'subscription' | 'credential' | 'announcement' | 'security' | 'helpdesk';
   severity: Notification['severity'];
   /** Rings by another hub event than `subscribe`. */
   hubEvent?: 'invitation';
   mail?: boolean;
+  /** Told by mail alone: who has no session has no bell. */
+  mailOnly?: boolean;
   /** Words that a person wrote, shown as theirs. */
   quote?: string;
 }
@@ -26,6 +28,8 @@ export interface Plan {
   tellings: Telling[];
   /** An order that open pages of these organisations and people should read again. */
   refresh?: { orderId: string; organizationIds: string[]; userIds: string[] };
+  /** An issue that open pages of these people should read again: nobody else may hear that it exists. */
+  issue?: { issueId: string; userIds: string[] };
   endSession?: string;
   /** People whose role or rights changed: their open pages read the profile again. */
   rightsOf?: string[];

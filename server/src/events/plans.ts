@@ -1,12 +1,21 @@
 import type { EventCode } from './catalogue';
 import type { Plan, PlanContext, Planner, Planners } from './plan';
+import { helpdeskPlans } from './plans/helpdesk.plans';
+import { accountPlans } from './plans/account.plans';
 import { orderPlans } from './plans/order.plans';
 import { portalPlans } from './plans/portal.plans';
 import { profilePlans } from './plans/profile.plans';
 import { subscriptionPlans } from './plans/subscription.plans';
 
 /** Every event of the catalogue has its plan: one that is missing does not compile. */
-const PLANS: Planners<EventCode> = { ...orderPlans, ...subscriptionPlans, ...portalPlans, ...profilePlans };
+const PLANS: Planners<EventCode> = {
+  ...orderPlans,
+  ...subscriptionPlans,
+  ...portalPlans,
+  ...accountPlans,
+  ...helpdeskPlans,
+  ...profilePlans,
+};
 
 /** What follows from a stored event. Throws on a code that no version of this server knows. */
 export function planFor(context: PlanContext, code: string, payload: Record<string, unknown>): Promise<Plan> {

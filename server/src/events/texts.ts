@@ -137,8 +137,57 @@ export const TEXTS = {
   'user.locked': {
     title: { my: 'Akaun anda disekat', en: 'Your account is blocked' },
     body: {
-      my: 'Terlalu banyak cubaan log masuk yang gagal. Anda boleh cuba semula selepas {until}. Jika bukan anda, hubungi Pentadbir.',
-      en: 'There were too many failed sign-ins. You can try again after {until}. If it was not you, contact your Administrator.',
+      my: 'Terlalu banyak cubaan log masuk yang gagal. Anda boleh cuba semula selepas {until}, atau buka sekatan sekarang melalui pautan ini. Jika bukan anda yang mencuba, hubungi Pentadbir.',
+      en: 'There were too many failed sign-ins. You can try again after {until}, or lift the block now by this link. If it was not you who tried, contact your Administrator.',
+    },
+  },
+  'user.unlocked': {
+    title: { my: 'Sekatan akaun anda dibuka', en: 'Your account is no longer blocked' },
+    body: {
+      my: 'Akaun {username} boleh log masuk semula.',
+      en: 'The account {username} can sign in again.',
+    },
+  },
+  'user.activation': {
+    title: { my: 'Aktifkan akaun anda', en: 'Activate your account' },
+    body: {
+      my: 'Akaun {username} telah disediakan untuk anda. Tetapkan kata laluan pertama sebelum {until}; pautan ini hanya boleh digunakan sekali.',
+      en: 'The account {username} is ready for you. Set its first password by {until}; the link works once.',
+    },
+  },
+  'password.reset': {
+    title: { my: 'Tetapkan semula kata laluan', en: 'Reset your password' },
+    body: {
+      my: 'Seseorang meminta kata laluan baharu bagi akaun {username}. Pautan ini boleh digunakan sekali, sehingga {until}. Jika bukan anda, abaikan e-mel ini: tiada apa-apa berubah.',
+      en: 'Somebody asked for a new password for the account {username}. The link works once, until {until}. If it was not you, ignore this mail: nothing changes.',
+    },
+  },
+  'password.changed': {
+    title: { my: 'Kata laluan anda telah ditukar', en: 'Your password was changed' },
+    body: {
+      my: 'Kata laluan akaun {username} baru sahaja ditukar dan sesi lain ditamatkan. Jika bukan anda, tetapkan semula dengan segera dan hubungi Pentadbir.',
+      en: 'The password of the account {username} was just changed and other sessions were ended. If it was not you, reset it at once and contact your Administrator.',
+    },
+  },
+  'password.expiring': {
+    title: { my: 'Kata laluan anda luput dalam {days}', en: 'Your password expires in {days}' },
+    body: {
+      my: 'Tukar kata laluan akaun {username} sebelum itu, dalam profil anda atau melalui pautan ini.',
+      en: 'Change the password of the account {username} before then, in your profile or by this link.',
+    },
+  },
+  'login.code': {
+    title: { my: 'Kod log masuk anda', en: 'Your sign-in code' },
+    body: {
+      my: 'Kod: {secret}. Masukkan sebelum {until}. Jangan beri kod ini kepada sesiapa; kakitangan kami tidak akan memintanya.',
+      en: 'Code: {secret}. Enter it by {until}. Give it to nobody; our staff will never ask for it.',
+    },
+  },
+  'login.newDevice': {
+    title: { my: 'Log masuk daripada peranti baharu', en: 'Sign-in from a new device' },
+    body: {
+      my: 'Akaun {username} dibuka pada {at} daripada {ip} ({device}). Jika bukan anda, tetapkan semula kata laluan dengan segera.',
+      en: 'The account {username} was opened at {at} from {ip} ({device}). If it was not you, reset your password at once.',
     },
   },
   'user.twoFactorOn': {
@@ -153,6 +202,82 @@ export const TEXTS = {
     body: {
       my: 'Akaun {username} kini dibuka dengan kata laluan sahaja. Jika bukan anda, hubungi Pentadbir dengan segera.',
       en: 'The account {username} now opens with its password alone. If it was not you, contact your Administrator at once.',
+    },
+  },
+  'helpdesk.received': {
+    title: { my: 'Isu {ticketNo} diterima', en: 'Issue {ticketNo} received' },
+    body: {
+      my: 'Kami telah menerima aduan anda: {title}. Jawapan pertama dijangka sebelum {due}.',
+      en: 'We have your report: {title}. Expect a first reply by {due}.',
+    },
+  },
+  'helpdesk.new': {
+    title: { my: 'Isu baharu {ticketNo}', en: 'New issue {ticketNo}' },
+    body: {
+      my: '{reporter} ({agency}) melaporkan: {title}. Jawapan pertama perlu diberi sebelum {due}.',
+      en: '{reporter} ({agency}) reports: {title}. A first reply is due by {due}.',
+    },
+  },
+  'helpdesk.reply': {
+    title: { my: 'Jawapan baharu untuk {ticketNo}', en: 'New reply to {ticketNo}' },
+    body: { my: '{author} menulis tentang: {title}.', en: '{author} wrote about: {title}.' },
+  },
+  'helpdesk.asked': {
+    title: { my: '{ticketNo}: maklumat anda diperlukan', en: '{ticketNo}: we need something from you' },
+    body: {
+      my: '{author} bertanya tentang: {title}. Isu ditutup sendiri jika tiada jawapan dalam 10 hari.',
+      en: '{author} has a question about: {title}. Without an answer in 10 days the issue closes by itself.',
+    },
+  },
+  'helpdesk.note': {
+    title: { my: 'Nota dalaman pada {ticketNo}', en: 'Internal note on {ticketNo}' },
+    body: { my: '{author} menulis kepada pegawai meja bantuan.', en: '{author} wrote to the helpdesk agents.' },
+  },
+  'helpdesk.started': {
+    title: { my: '{ticketNo} sedang dikendalikan', en: '{ticketNo} is being worked on' },
+    body: { my: '{assignee} kini mengendalikan: {title}.', en: '{assignee} now looks after: {title}.' },
+  },
+  'helpdesk.assigned': {
+    title: { my: '{ticketNo} diserahkan kepada anda', en: '{ticketNo} was given to you' },
+    body: {
+      my: '{title}, daripada {reporter} ({agency}).',
+      en: '{title}, from {reporter} ({agency}).',
+    },
+  },
+  'helpdesk.closed': {
+    title: { my: '{ticketNo} ditutup', en: '{ticketNo} is closed' },
+    body: {
+      my: '{title} telah ditutup. Nilaikan khidmat kami, atau buka semula dalam 14 hari jika belum selesai.',
+      en: '{title} was closed. Tell us how we did, or open it again within 14 days if it is not solved.',
+    },
+  },
+  'helpdesk.settled': {
+    title: { my: '{ticketNo} ditutup oleh pelapor', en: '{ticketNo} was closed by its reporter' },
+    body: { my: '{reporter} menutup isu: {title}.', en: '{reporter} closed the issue: {title}.' },
+  },
+  'helpdesk.autoClosed': {
+    title: { my: '{ticketNo} ditutup tanpa jawapan', en: '{ticketNo} closed without an answer' },
+    body: {
+      my: 'Soalan kami tentang {title} tidak dijawab dalam 10 hari. Buka semula dalam 14 hari jika masih perlu.',
+      en: 'Our question about {title} had no answer for 10 days. Open it again within 14 days if you still need it.',
+    },
+  },
+  'helpdesk.reopened': {
+    title: { my: '{ticketNo} dibuka semula', en: '{ticketNo} was opened again' },
+    body: { my: '{title} memerlukan perhatian semula.', en: '{title} needs attention again.' },
+  },
+  'helpdesk.replyLate': {
+    title: { my: '{ticketNo}: jawapan pertama lewat', en: '{ticketNo}: first reply is late' },
+    body: {
+      my: 'Tarikh akhir jawapan pertama ({due}) telah berlalu: {title}.',
+      en: 'The first reply was due by {due}: {title}.',
+    },
+  },
+  'helpdesk.resolutionLate': {
+    title: { my: '{ticketNo}: penyelesaian lewat', en: '{ticketNo}: resolution is late' },
+    body: {
+      my: 'Tarikh akhir penyelesaian ({due}) telah berlalu: {title}.',
+      en: 'The resolution was due by {due}: {title}.',
     },
   },
   'user.lockedAdmin': {

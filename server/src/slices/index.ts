@@ -10,9 +10,13 @@ import { hubPlugin } from '../hub/hub.plugin';
 import { document } from '../plugins/document';
 import { housekeeping } from '../jobs/housekeeping.plugin';
 import { jobsPlugin } from '../jobs/jobs.plugin';
+import { filesPlugin } from '../files/files.plugin';
 import { mailPlugin } from '../mail/mail.plugin';
 import { announcementRoutes } from './announcement/announcement.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
+import { helpdeskJobs } from './helpdesk/helpdesk.jobs';
+import { helpdeskRoutes } from './helpdesk/helpdesk.routes';
+import { fileRoutes } from './file/file.routes';
 import { logRoutes } from './log/log.routes';
 import { digestJobs } from './notification/digest.jobs';
 import { preferenceRoutes } from './notification/preference.routes';
@@ -23,6 +27,10 @@ import { profileRoutes } from './profile/profile.routes';
 import { projectRoutes } from './project/project.routes';
 import { registryRoutes } from './registry/registry.routes';
 import { backups } from '../storage/backup';
+import { accountPlugin } from './account/account.plugin';
+import { accountJobs } from './account/account.jobs';
+import { accountRoutes } from './account/account.routes';
+import { captchaPlugin } from '../security/captcha/captcha.plugin';
 import { sessionRoutes } from './session/session.routes';
 import { statisticsRoutes } from './statistics/statistics.routes';
 
@@ -33,8 +41,14 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   backups,
   hubPlugin,
   mailPlugin,
+  filesPlugin,
   eventsPlugin,
+  accountPlugin,
+  captchaPlugin,
   sessionRoutes,
+  accountRoutes,
+  accountJobs,
+  fileRoutes,
   announcementRoutes,
   logRoutes,
   notificationRoutes,
@@ -49,9 +63,11 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   orderRoutes,
   subscriptionRoutes,
   applicationRoutes,
+  helpdeskRoutes,
   registryRoutes,
   document,
   orderJobs,
   credentialJobs,
+  helpdeskJobs,
   digestJobs,
 ];

@@ -40,13 +40,18 @@ const OPEN_BODIES: Partial<Record<EndpointName, (rows: Rows) => object>> = {
   'cart.add': ({ api }) => ({ projectId: api.project.id, versionId: api.version.id, packageId: api.package.id }),
   'application.create': () => ({ name: 'Hostile', description: '' }),
   'order.checkout': ({ line }) => ({ ...checkoutBody([line]), startDate: '2027-01-01', ipAddresses: ['10.0.0.1'] }),
+  'helpdesk.create': ({ api }) => ({
+    ...{ idempotencyKey: api.project.id, title: 'Hostile', description: 'Hostile', category: 'Data', priority: 'Low' },
+    ...{ projectId: api.project.id, requestId: 'req_hostile', fileIds: [] },
+  }),
+  'helpdesk.assignMany': ({ issue }) => ({ items: [{ id: issue.id, rowVersion: 99 }], assigneeId: issue.id }),
   'order.decideMany': ({ item }) => ({ items: [{ id: item.id, rowVersion: 99 }], decision: 'approve' }),
 };
 
 function sampleOf(name: string): Sample | null {
   const policy = (POLICIES as Record<string, Policy | undefined>)[name];
   const open = OPEN_BODIES[name as EndpointName];
-  if (open) return { params: {}, body: open(matrix.rows), by: name === 'order.decideMany' ? 'tenantadmin' : 'client' };
+  if (open) return { params: {}, body: open(matrix.rows), by: name.endsWith('Many') ? 'tenantadmin' : 'client' };
   if (!policy || policy === 'open' || !policy.body) return null;
   return { params: policy.params(matrix.rows), body: policy.body(matrix.rows), by: policy.reachedBy[0]! };
 }

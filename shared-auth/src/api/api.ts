@@ -11,6 +11,7 @@ export const TAGS = [
   'Subscription',
   'Application',
   'Credential',
+  'Issue',
   'Notification',
   'Project',
   'Catalogue',

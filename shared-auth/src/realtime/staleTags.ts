@@ -6,6 +6,7 @@ export const STALE_TAGS: Record<HubEventName, Tag[]> = {
   subscribe: ['Notification', 'Subscription', 'Application'],
   invitation: ['Notification'],
   order: ['Order', 'OrderQueue', 'Subscription', 'Credential', 'Notification', 'Cart', 'CartCount'],
+  helpdesk: ['Issue', 'Notification'],
   session: ['Session'],
   'permissions.changed': ['Me'],
 };

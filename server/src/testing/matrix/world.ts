@@ -1,5 +1,9 @@
-import { application as applications, subscription } from '@titian/shared-contracts';
-import { announcement, notification, portalLog, session } from '../../storage/schema';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { application as applications, helpdesk, subscription } from '@titian/shared-contracts';
+import { announcement, file, notification, portalLog, session } from '../../storage/schema';
+import { newId } from '../../storage/schema/columns';
 import { buildPortal, type createCaller, type Portal } from '../build';
 import { fillCart, placeOrder } from '../ordering';
 
@@ -75,6 +79,35 @@ async function commerceRows(portal: Portal, client: Caller) {
   };
 }
 
+/** An issue of the client at home, on an API of another agency of the tenant. */
+async function issueRow(client: Caller, projectId: string): Promise<{ id: string }> {
+  const report = { title: 'Matrix', description: 'Matrix', category: 'ApiError', priority: 'Normal' } as const;
+  return (await client.call(helpdesk.create, { body: { ...report, projectId, idempotencyKey: newId() } })).body;
+}
+
+/** A letter at the client's order, and an upload of the client that belongs to nothing yet. */
+async function fileRows({ app, db, people }: Portal, orderId: string) {
+  const bytes = Buffer.from('%PDF-1.7');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const source = path.join(app.files.incoming, 'matrix');
+  await writeFile(source, bytes);
+  await app.files.store.put(sha256, source);
+  const known = {
+    ref: 'order',
+    field: 'letter',
+    name: 'surat.pdf',
+    type: 'application/pdf',
+    size: bytes.length,
+    sha256,
+  };
+  const waiting = { ...known, ownerId: people.client.id, state: 'pending' as const };
+  const letter = { ...waiting, refId: orderId, state: 'attached' as const };
+  return {
+    letter: one(await db.insert(file).values(letter).returning()),
+    waiting: one(await db.insert(file).values(waiting).returning()),
+  };
+}
+
 /** A portal with all personas signed in and one row of everything that an endpoint names by id. */
 export async function buildMatrix() {
   const portal = await buildPortal();
@@ -85,7 +118,18 @@ export async function buildMatrix() {
   for (const persona of PERSONAS) entries.push([persona, await portal.as(persona)] as const);
   const callers = Object.fromEntries(entries) as Record<Persona, Caller>;
   const commerce = await commerceRows(portal, callers.client);
-  return { portal, callers, rows: { ...commerce, ...(await otherRows(portal)), user: portal.people.client } };
+  const issue = await issueRow(callers.client, commerce.api.project.id);
+  return {
+    portal,
+    callers,
+    rows: {
+      ...commerce,
+      issue,
+      ...(await otherRows(portal)),
+      ...(await fileRows(portal, commerce.order.id)),
+      user: portal.people.client,
+    },
+  };
 }
 export type Matrix = Awaited<ReturnType<typeof buildMatrix>>;
 export type Rows = Matrix['rows'];

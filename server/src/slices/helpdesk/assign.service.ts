@@ -1,0 +1,88 @@
+import type { helpdesk, Incoming } from '@titian/shared-contracts';
+import { emit } from '../../events/emit';
+import { createReaders, type Reader } from '../../events/readers';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { changeIssue, issueFor } from './issue-change';
+import { moveIssue } from './issue-states';
+import { createIssueRepository, type IssueRecord, type IssueRow } from './issue.repository';
+
+type Assignment = Incoming<typeof helpdesk.assign>['body'];
+type Bulk = Incoming<typeof helpdesk.assignMany>['body'];
+
+/** Those who can be given an issue: agents who reach it, never its reporter. */
+export async function agentsFor(db: Db, { organizationId, ownerId, reporterId }: IssueRecord): Promise<Reader[]> {
+  const owners = [organizationId, ownerId].filter((id) => id !== null);
+  const found = await createReaders(db).agentsOf(owners);
+  return found
+    .filter(({ id }) => id !== reporterId)
+    .sort((one, other) => one.displayName.localeCompare(other.displayName));
+}
+
+export async function listAgents(db: Db, call: Call, id: string) {
+  const row = await createIssueRepository(db).find(call.actor, id);
+  if (!row?.isAgent) throw notFound();
+  return (await agentsFor(db, row.issue)).map((agent) => ({ id: agent.id, displayName: agent.displayName }));
+}
+
+interface Agent {
+  id: string;
+  displayName: string;
+}
+
+async function give(tx: Db, call: Call, { issue }: IssueRow, agent: Agent): Promise<IssueRecord> {
+  const isStart = issue.status === 'Open';
+  const code = agent.id === call.actor.id ? 'taken' : 'assigned';
+  const after = await changeIssue(tx, call, issue, {
+    action: 'HELPDESK_ASSIGN',
+    values: { assigneeId: agent.id, ...(isStart && { status: moveIssue('start', issue.status) }) },
+    event: { code, params: { to: agent.displayName } },
+  });
+  const told = { issueId: issue.id };
+  if (isStart) await emit(tx, call, { code: 'helpdesk.status', ...told, because: 'assigned' });
+  else await emit(tx, call, { code: 'helpdesk.changed', ...told, assigneeId: agent.id });
+  return after;
+}
+
+/** The caller, an agent, takes an issue that nobody has. */
+export const take = (tx: Db, call: Call, row: IssueRow): Promise<IssueRecord> => give(tx, call, row, call.actor);
+
+async function release(tx: Db, call: Call, { issue }: IssueRow): Promise<void> {
+  await changeIssue(tx, call, issue, {
+    action: 'HELPDESK_RELEASE',
+    values: { assigneeId: null, status: moveIssue('release', issue.status) },
+    event: { code: 'released' },
+  });
+  await emit(tx, call, { code: 'helpdesk.status', issueId: issue.id, because: 'released' });
+}
+
+/** Gives an issue to an agent, which begins the work on it, or back to the queue. Throws 422 where the person is no agent for it. */
+export const assign = (db: Db, call: Call, id: string, { assigneeId, rowVersion }: Assignment): Promise<null> =>
+  db.transaction(async (tx) => {
+    const row = await issueFor(tx, call, id, assigneeId ? 'assign' : 'release', rowVersion);
+    if (!assigneeId) await release(tx, call, row);
+    else if (assigneeId !== row.issue.assigneeId) {
+      const agent = (await agentsFor(tx, row.issue)).find((one) => one.id === assigneeId);
+      if (!agent) {
+        throw new Problem(422, 'validation', { errors: [{ path: '/assigneeId', code: 'validation.notAnAgent' }] });
+      }
+      await give(tx, call, row, agent);
+    }
+    return null;
+  });
+
+/** The same assignment of several issues, each in a transaction of its own: one that fails leaves the others standing. */
+export async function assignMany(db: Db, call: Call, { items, assigneeId }: Bulk) {
+  const outcome = { done: [] as string[], failed: [] as { id: string; code: string }[] };
+  for (const { id, rowVersion } of items) {
+    try {
+      await assign(db, call, id, { assigneeId, rowVersion });
+      outcome.done.push(id);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      outcome.failed.push({ id, code: error.code });
+    }
+  }
+  return outcome;
+}

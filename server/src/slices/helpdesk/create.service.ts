@@ -1,0 +1,52 @@
+import type { helpdesk, Incoming } from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
+import { diff } from '../../audit/diff';
+import { emit } from '../../events/emit';
+import type { Call } from '../../http/call';
+import type { Db } from '../../storage/open';
+import { nextTicketNumber } from './ticket-number';
+import { user } from '../../storage/schema';
+import { eq } from 'drizzle-orm';
+import { deadlines } from './deadlines';
+import { createIssueRepository } from './issue.repository';
+import { relatedOf } from './related';
+import { createThread } from './thread';
+
+type NewIssue = Incoming<typeof helpdesk.create>['body'];
+
+/**
+ * Reports an issue. Submits of one person come one after the other, so a repeated one finds the issue that its key made and answers that.
+ */
+export const createIssue = (db: Db, call: Call, body: NewIssue): Promise<{ id: string; ticketNo: string }> =>
+  db.transaction(async (tx) => {
+    const { actor, now } = call;
+    const issues = createIssueRepository(tx);
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, actor.id)).for('no key update');
+    const earlier = await issues.byKey(actor.id, body.idempotencyKey);
+    if (earlier) return earlier;
+
+    const { title, description, category, priority, idempotencyKey } = body;
+    const row = await issues.insert({
+      ...{ title, description, category, priority, idempotencyKey },
+      ...(await relatedOf(tx, call, body)),
+      ...deadlines(priority, now),
+      ticketNo: await nextTicketNumber(tx, now),
+      status: 'Open',
+      requestId: body.requestId || null,
+      reporterId: actor.id,
+      organizationId: actor.organizationId,
+      clockStartedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await createThread(tx).happen({ issueId: row.id, code: 'created', actorId: actor.id, at: now });
+    await record(tx, call, {
+      action: 'HELPDESK_CREATE',
+      logType: 'Helpdesk',
+      description: `Reported ${row.ticketNo}`,
+      target: { type: 'issue', id: row.id, label: row.ticketNo },
+      changes: diff(null, { title, category, priority, status: row.status }),
+    });
+    await emit(tx, call, { code: 'helpdesk.new', issueId: row.id });
+    return { id: row.id, ticketNo: row.ticketNo };
+  });

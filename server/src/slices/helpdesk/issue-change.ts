@@ -1,0 +1,63 @@
+import type { IssueAct } from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
+import { diff } from '../../audit/diff';
+import type { Call, PublicCall } from '../../http/call';
+import { forbidden, notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { isTheirs, isTimely } from './helpdesk.policy';
+import { issueConflict, ISSUE_MOVES } from './issue-states';
+import { createIssueRepository, type IssueRecord, type IssueRow } from './issue.repository';
+import { createThread, type IssueEventCode } from './thread';
+
+const LEADS_TO: Partial<Record<IssueAct, keyof typeof ISSUE_MOVES>> = {
+  assign: 'start',
+  release: 'release',
+  close: 'close',
+  reopen: 'reopen',
+};
+
+/**
+ * The issue for an act of the caller. Throws 404 out of reach, 409 `helpdesk.stale` where it changed since the caller saw it, 403 where the
+ * act is the other side's, STATE_CONFLICT where it is not possible now.
+ */
+export async function issueFor(tx: Db, call: Call, id: string, act: IssueAct, rowVersion?: number): Promise<IssueRow> {
+  const row = await createIssueRepository(tx).lock(call.actor, id);
+  if (!row) throw notFound();
+  if (!isTheirs(act, row, call.now)) throw forbidden();
+  const { status, rowVersion: current } = row.issue;
+  const move = LEADS_TO[act];
+  if (!isTimely(act, row, call.now)) {
+    if (act === 'reopen' && status === 'Closed') throw new Problem(409, 'helpdesk.reopenOver');
+    throw issueConflict(status, move ? ISSUE_MOVES[move].to : status);
+  }
+  if (rowVersion !== undefined && rowVersion !== current) {
+    throw new Problem(409, 'helpdesk.stale', { extra: { rowVersion: current } });
+  }
+  return row;
+}
+
+interface IssueChange {
+  /** Audit code, such as HELPDESK_CLOSE. */
+  action: string;
+  values: Partial<IssueRecord>;
+  event?: { code: IssueEventCode; params?: Record<string, string> };
+  reason?: string;
+}
+
+/** One change that others must notice: row with its version, what happened, audit. */
+export async function changeIssue(tx: Db, call: PublicCall, before: IssueRecord, change: IssueChange) {
+  const { values, event, action, reason } = change;
+  const versioned = { ...values, rowVersion: before.rowVersion + 1, updatedAt: call.now };
+  const after = await createIssueRepository(tx).change(before.id, versioned);
+  const told = { issueId: before.id, actorId: call.actor?.id ?? null, at: call.now };
+  if (event) await createThread(tx).happen({ ...told, ...event });
+  await record(tx, call, {
+    action,
+    logType: 'Helpdesk',
+    description: `${before.ticketNo}: ${before.status} → ${after.status}`,
+    target: { type: 'issue', id: before.id, label: before.ticketNo },
+    changes: diff(before, after),
+    reason,
+  });
+  return after;
+}

@@ -1,0 +1,98 @@
+import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { helpdesk, Incoming, IssuePage, IssueView } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { listParts } from '../../http/list';
+import type { Db } from '../../storage/open';
+import { issue, organization, project } from '../../storage/schema';
+import { dueColumn, overdueColumn } from './deadlines';
+import { agentScope, ownIssues, visibleIssues } from './helpdesk.scope';
+import { reporter, selectIssues } from './issue.repository';
+
+export type IssueQuery = Incoming<typeof helpdesk.list>['query'];
+
+const rulesAt = (now: Date) => ({
+  fields: {
+    status: issue.status,
+    category: issue.category,
+    priority: issue.priority,
+    team: sql`case when ${issue.ownerId} is null then 'Platform' else 'Owner' end`,
+    ticketNo: issue.ticketNo,
+    projectId: sql`${issue.projectId}::text`,
+    organization: organization.code,
+    assigneeId: sql`${issue.assigneeId}::text`,
+    overdue: sql`${overdueColumn(now)}::text`,
+    dueAt: dueColumn,
+    createdAt: issue.createdAt,
+    updatedAt: issue.updatedAt,
+    /** How urgent the priority is; by its own name it would sort as a word. */
+    urgency: sql`array_position(array['Low', 'Normal', 'High', 'Critical'], ${issue.priority})`,
+  },
+  search: [
+    issue.ticketNo,
+    issue.title,
+    issue.description,
+    reporter.displayName,
+    sql`${organization.name}->>'my'`,
+    sql`${organization.name}->>'en'`,
+    sql`${project.name}->>'my'`,
+    sql`${project.name}->>'en'`,
+  ],
+  sort: 'dueAt:asc',
+  tie: issue.id,
+});
+
+const VIEWS: Record<IssueView, (actor: Actor) => SQL | undefined> = {
+  all: () => undefined,
+  assigned: (actor) => eq(issue.assigneeId, actor.id),
+  unassigned: (actor) => and(agentScope(actor), eq(issue.status, 'Open'), isNull(issue.assigneeId)),
+  reported: ownIssues,
+};
+
+const scopeOf = (actor: Actor, { userId, view }: IssueQuery) =>
+  and(visibleIssues(actor), userId ? eq(issue.reporterId, userId) : undefined, VIEWS[view](actor));
+
+export const createIssueList = (db: Db) => ({
+  async page(actor: Actor, query: IssueQuery, now: Date) {
+    const { where, orderBy, limit, offset } = listParts(query, rulesAt(now));
+    const scope = and(scopeOf(actor, query), where);
+    const rows = await selectIssues(db, actor)
+      .where(scope)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    const [total] = await db
+      .select({ rows: count() })
+      .from(issue)
+      .innerJoin(reporter, eq(reporter.id, issue.reporterId))
+      .leftJoin(organization, eq(organization.id, issue.organizationId))
+      .leftJoin(project, eq(project.id, issue.projectId))
+      .where(scope);
+    return { rows, totalItems: total!.rows };
+  },
+
+  /** Issues of a view by status, whatever is filtered (spec §3: a totals count is returned with lists). */
+  async totals(actor: Actor, query: IssueQuery, now: Date): Promise<IssuePage['totals']> {
+    const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+    const [row] = await db
+      .select({
+        Open: of(eq(issue.status, 'Open')),
+        'In Progress': of(eq(issue.status, 'In Progress')),
+        Closed: of(eq(issue.status, 'Closed')),
+        overdue: of(overdueColumn(now)),
+      })
+      .from(issue)
+      .where(scopeOf(actor, query));
+    return row!;
+  },
+
+  /** A few issues in reach whose titles are about the same, most like first. */
+  async similar(actor: Actor, title: string) {
+    const likeness = sql`greatest(similarity(${issue.title}, ${title}), word_similarity(${title}, ${issue.title}))`;
+    return db
+      .select({ id: issue.id, ticketNo: issue.ticketNo, title: issue.title, status: issue.status })
+      .from(issue)
+      .where(and(visibleIssues(actor), sql`${likeness} >= 0.35`))
+      .orderBy(sql`${likeness} desc`, sql`${issue.createdAt} desc`)
+      .limit(3);
+  },
+});

@@ -1,0 +1,81 @@
+import type { IssueDetail, IssueSummary } from '@titian/shared-contracts';
+import type { Call } from '../../http/call';
+import { dueOf, isOverdue } from './deadlines';
+import { allowedActs, reopenUntil } from './helpdesk.policy';
+import type { IssueRow } from './issue.repository';
+import type { Thread } from './thread';
+
+type MessageRow = Awaited<ReturnType<Thread['messages']>>[number];
+type EventRow = Awaited<ReturnType<Thread['events']>>[number];
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+/** A row of a left join that found nothing. */
+const orNone = <T extends { id: string | null }>(found: T | null) => (found?.id ? found : null);
+
+export function wireIssue(row: IssueRow, now: Date): IssueSummary {
+  const { issue } = row;
+  const { id, ticketNo, title, status, category, priority, rowVersion } = issue;
+  return {
+    ...{ id, ticketNo, title, status, category, priority, rowVersion },
+    team: issue.ownerId ? 'Owner' : 'Platform',
+    reporter: row.reporter,
+    organization: orNone(row.organization),
+    assignee: orNone(row.assignee),
+    project: orNone(row.project),
+    waitsForReporter: issue.waitingSince !== null,
+    due: dueOf(issue),
+    overdue: isOverdue(issue, now),
+    createdAt: issue.createdAt.toISOString(),
+    updatedAt: issue.updatedAt.toISOString(),
+    allowed: allowedActs(row, now),
+  };
+}
+
+const wireMessage = ({ message, author, organization }: MessageRow, call: Call): IssueDetail['messages'][number] => ({
+  id: message.id,
+  at: message.at.toISOString(),
+  author,
+  organization: orNone(organization),
+  byAgent: message.byAgent,
+  mine: message.authorId === call.actor.id,
+  body: message.body,
+  internal: message.internal,
+  files: [],
+});
+
+const wireEvent = ({ event, actor }: EventRow): IssueDetail['events'][number] => ({
+  id: event.id,
+  at: event.at.toISOString(),
+  code: event.code,
+  actor: orNone(actor),
+  params: event.params,
+});
+
+interface Parts {
+  messages: MessageRow[];
+  events: EventRow[];
+}
+
+export function wireDetail(call: Call, row: IssueRow, { messages, events }: Parts): IssueDetail {
+  const { issue } = row;
+  return {
+    ...wireIssue(row, call.now),
+    description: issue.description,
+    files: [],
+    order: orNone(row.order),
+    subscription: orNone(row.subscription),
+    requestId: issue.requestId,
+    firstReplyDueAt: issue.firstReplyDueAt.toISOString(),
+    firstRepliedAt: iso(issue.firstRepliedAt),
+    resolveDueAt: issue.resolveDueAt.toISOString(),
+    waitingSince: iso(issue.waitingSince),
+    closedAt: iso(issue.closedAt),
+    resolution: issue.resolution,
+    reopenUntil: iso(reopenUntil(issue.closedAt)),
+    satisfaction: issue.satisfaction,
+    satisfactionComment: issue.satisfactionComment,
+    asAgent: row.isAgent,
+    messages: messages.map((message) => wireMessage(message, call)),
+    events: events.map(wireEvent),
+  };
+}

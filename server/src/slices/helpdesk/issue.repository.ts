@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../http/call';
+import type { Db } from '../../storage/open';
+import { issue, order, organization, project, subscription, user } from '../../storage/schema';
+import { agentScope, isVisible } from './helpdesk.scope';
+
+export type IssueRecord = typeof issue.$inferSelect;
+export const reporter = alias(user, 'reporter');
+const assignee = alias(user, 'assignee');
+
+/** Issues with all that a page shows of them, and whether the actor answers for the helpdesk there. */
+export const selectIssues = (db: Db, actor: Actor) =>
+  db
+    .select({
+      issue,
+      isAgent: sql<boolean>`${issue.reporterId} <> ${actor.id} and ${agentScope(actor)}`,
+      reporter: { id: reporter.id, displayName: reporter.displayName },
+      organization: { id: organization.id, code: organization.code, name: organization.name },
+      assignee: { id: assignee.id, displayName: assignee.displayName },
+      project: { id: project.id, Name: project.name },
+      order: { id: order.id, orderNo: order.orderNo },
+      subscription: { id: subscription.id, subscriptionNo: subscription.subscriptionNo },
+    })
+    .from(issue)
+    .innerJoin(reporter, eq(reporter.id, issue.reporterId))
+    .leftJoin(organization, eq(organization.id, issue.organizationId))
+    .leftJoin(assignee, eq(assignee.id, issue.assigneeId))
+    .leftJoin(project, eq(project.id, issue.projectId))
+    .leftJoin(order, eq(order.id, issue.orderId))
+    .leftJoin(subscription, eq(subscription.id, issue.subscriptionId));
+export type IssueRow = Awaited<ReturnType<typeof selectIssues>>[number];
+
+export const createIssueRepository = (db: Db) => ({
+  /** Null where it isn't there or isn't for the actor's eyes. */
+  async find(actor: Actor, id: string): Promise<IssueRow | null> {
+    const [row] = await selectIssues(db, actor).where(isVisible(actor, id));
+    return row ?? null;
+  },
+
+  /** The issue for change: two acts on it come one after the other. */
+  async lock(actor: Actor, id: string): Promise<IssueRow | null> {
+    await db.select({ id: issue.id }).from(issue).where(eq(issue.id, id)).for('no key update');
+    return this.find(actor, id);
+  },
+
+  async byKey(reporterId: string, idempotencyKey: string) {
+    const [row] = await db
+      .select({ id: issue.id, ticketNo: issue.ticketNo })
+      .from(issue)
+      .where(sql`${issue.reporterId} = ${reporterId} and ${issue.idempotencyKey} = ${idempotencyKey}`);
+    return row ?? null;
+  },
+
+  async insert(values: typeof issue.$inferInsert): Promise<IssueRecord> {
+    const [row] = await db.insert(issue).values(values).returning();
+    return row!;
+  },
+
+  async change(id: string, values: Partial<IssueRecord>): Promise<IssueRecord> {
+    const [row] = await db.update(issue).set(values).where(eq(issue.id, id)).returning();
+    return row!;
+  },
+});

@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../storage/open';
+import { issueEvent, issueMessage, organization, user } from '../../storage/schema';
+
+/** What may happen in an issue's life; texts are `helpdesk.event.{code}`. */
+export type IssueEventCode =
+  | 'created'
+  | 'taken'
+  | 'assigned'
+  | 'released'
+  | 'triaged'
+  | 'asked'
+  | 'closed'
+  | 'settled'
+  | 'autoClosed'
+  | 'reopened'
+  | 'rated'
+  | 'replyLate'
+  | 'resolutionLate';
+
+interface Happening {
+  issueId: string;
+  code: IssueEventCode;
+  actorId: string | null;
+  at: Date;
+  params?: Record<string, string>;
+  internal?: boolean;
+}
+
+/** An issue's messages and happenings. What is internal leaves the database for agents only: `withInternal` says who asks. */
+export const createThread = (db: Db) => ({
+  happen: async ({ params = {}, internal = false, ...rest }: Happening): Promise<void> => {
+    await db.insert(issueEvent).values({ ...rest, params, internal });
+  },
+
+  async say(values: typeof issueMessage.$inferInsert): Promise<string> {
+    const [row] = await db.insert(issueMessage).values(values).returning({ id: issueMessage.id });
+    return row!.id;
+  },
+
+  messages: (issueId: string, withInternal: boolean) =>
+    db
+      .select({
+        message: issueMessage,
+        author: { id: user.id, displayName: user.displayName },
+        organization: { id: organization.id, code: organization.code, name: organization.name },
+      })
+      .from(issueMessage)
+      .innerJoin(user, eq(user.id, issueMessage.authorId))
+      .leftJoin(organization, eq(organization.id, user.organizationId))
+      .where(and(eq(issueMessage.issueId, issueId), withInternal ? undefined : eq(issueMessage.internal, false)))
+      .orderBy(asc(issueMessage.at), asc(issueMessage.id)),
+
+  events: (issueId: string, withInternal: boolean) =>
+    db
+      .select({ event: issueEvent, actor: { id: user.id, displayName: user.displayName } })
+      .from(issueEvent)
+      .leftJoin(user, eq(user.id, issueEvent.actorId))
+      .where(and(eq(issueEvent.issueId, issueId), withInternal ? undefined : eq(issueEvent.internal, false)))
+      .orderBy(asc(issueEvent.at), asc(issueEvent.id)),
+});
+export type Thread = ReturnType<typeof createThread>;

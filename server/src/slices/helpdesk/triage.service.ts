@@ -1,0 +1,23 @@
+import type { helpdesk, Incoming } from '@titian/shared-contracts';
+import { emit } from '../../events/emit';
+import type { Call } from '../../http/call';
+import type { Db } from '../../storage/open';
+import { deadlines } from './deadlines';
+import { changeIssue, issueFor } from './issue-change';
+
+type Triage = Incoming<typeof helpdesk.triage>['body'];
+
+/** An agent puts an issue where it belongs. Another priority means other deadlines, counted from the same start. */
+export const triage = (db: Db, call: Call, id: string, { category, priority, rowVersion }: Triage): Promise<null> =>
+  db.transaction(async (tx) => {
+    const { issue } = await issueFor(tx, call, id, 'triage', rowVersion);
+    if (issue.category === category && issue.priority === priority) return null;
+    const { clockStartedAt, pausedMinutes } = issue;
+    await changeIssue(tx, call, issue, {
+      action: 'HELPDESK_TRIAGE',
+      values: { category, priority, ...deadlines(priority, clockStartedAt, pausedMinutes) },
+      event: { code: 'triaged', params: { category, priority } },
+    });
+    await emit(tx, call, { code: 'helpdesk.changed', issueId: id });
+    return null;
+  });

@@ -1,0 +1,46 @@
+/** Office hours in the portal's zone: Monday to Friday, eight to five. */
+const OPENS = 8;
+const CLOSES = 17;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Asia/Singapore has had this one offset since 1982. */
+const OFFSET = 8 * HOUR;
+const WEEKEND = [0, 6];
+
+/** Working minutes of one office day. */
+export const WORKING_DAY = (CLOSES - OPENS) * 60;
+
+const midnightOf = (local: number) => local - (((local % DAY) + DAY) % DAY);
+const isWorkday = (midnight: number) => !WEEKEND.includes(new Date(midnight).getUTCDay());
+
+/** The part of a local day that is worked and lies within the bounds, as local milliseconds; null where there is none. */
+function workedPart(midnight: number, from: number, to: number): [number, number] | null {
+  const start = Math.max(from, midnight + OPENS * HOUR);
+  const end = Math.min(to, midnight + CLOSES * HOUR);
+  return isWorkday(midnight) && start < end ? [start, end] : null;
+}
+
+/** The instant at which so many working minutes have passed. */
+export function addWorkingMinutes(from: Date, minutes: number): Date {
+  const local = from.getTime() + OFFSET;
+  let left = minutes * MINUTE;
+  for (let day = midnightOf(local); ; day += DAY) {
+    const part = workedPart(day, local, Infinity);
+    if (!part) continue;
+    const [start, end] = part;
+    if (left <= end - start) return new Date(start + left - OFFSET);
+    left -= end - start;
+  }
+}
+
+/** Working minutes between two instants; zero where the second is not later. */
+export function workingMinutesBetween(from: Date, to: Date): number {
+  const [start, end] = [from.getTime() + OFFSET, to.getTime() + OFFSET];
+  let worked = 0;
+  for (let day = midnightOf(start); day < end; day += DAY) {
+    const part = workedPart(day, start, end);
+    if (part) worked += part[1] - part[0];
+  }
+  return Math.round(worked / MINUTE);
+}

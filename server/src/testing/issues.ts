@@ -1,0 +1,22 @@
+import { helpdesk, type NewIssue } from '@titian/shared-contracts';
+import { newId } from '../storage/schema/columns';
+import type { createCaller } from './build';
+
+type Caller = ReturnType<typeof createCaller>;
+
+/** What somebody reports, valid as it is. */
+export const newIssue = (given: Partial<NewIssue> = {}): NewIssue => ({
+  idempotencyKey: newId(),
+  title: 'Calls are refused since this morning',
+  description: 'Every call answers **403**.',
+  category: 'ApiError',
+  priority: 'Normal',
+  ...given,
+});
+
+/** An issue reported by a caller; answers its id and number. */
+export async function reportIssue(caller: Caller, given: Partial<NewIssue> = {}) {
+  const reply = await caller.call(helpdesk.create, { body: newIssue(given) });
+  if (reply.status !== 201) throw new Error(`The issue was answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body as { id: string; ticketNo: string };
+}
