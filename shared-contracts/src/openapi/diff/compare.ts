@@ -1,0 +1,40 @@
+import { BOUNDS } from '../bounds';
+import { readDocument } from '../document';
+import type { ApiOperation } from '../model';
+import { compareOperations } from './compareOperation';
+import { type Change, type Comparison, tell } from './comparison';
+import type { Severity } from './rules';
+
+const HERE = { place: '', field: '' };
+const WEIGHT: Record<Severity, number> = { breaking: 0, risky: 1, safe: 2, docs: 3 };
+
+/** The name of a path's part is never sent: two paths are one where they have the same form. */
+const keyOf = ({ method, path }: ApiOperation) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+const byKey = (operations: ApiOperation[]) => new Map(operations.map((operation) => [keyOf(operation), operation]));
+
+/** Compares two documents by what changes for those who call the first. Breaking changes stand first; `cut` says that there are more. */
+export function compare(before: unknown, after: unknown): { changes: Change[]; cut: boolean } {
+  const [a, b] = [readDocument(before), readDocument(after)];
+  const [was, is] = [byKey(a.operations), byKey(b.operations)];
+  const comparison: Comparison = {
+    before: a.document,
+    after: b.document,
+    changes: [],
+    cut: a.cut || b.cut,
+    schemasLeft: BOUNDS.diffSchemas,
+    operation: { id: '', method: '', path: '' },
+  };
+  const only = (operation: ApiOperation, code: 'operation.removed' | 'operation.added') => {
+    comparison.operation = operation;
+    const { my } = operation.summary;
+    tell(comparison, code, HERE, ...(code === 'operation.removed' ? [my] : ['', my]));
+  };
+  for (const [key, operation] of was) {
+    const now = is.get(key);
+    if (now) compareOperations(comparison, operation, now);
+    else only(operation, 'operation.removed');
+  }
+  for (const [key, operation] of is) if (!was.has(key)) only(operation, 'operation.added');
+  const { changes, cut } = comparison;
+  return { cut, changes: changes.sort((x, y) => WEIGHT[x.severity] - WEIGHT[y.severity]) };
+}

@@ -1,0 +1,84 @@
+import { BOUNDS } from '../bounds';
+import type { Json } from '../json';
+import { type Property, type RawSchema, readSchema, type Schema } from '../schema';
+import { type Comparison, type Spot, tell } from './comparison';
+import { factsOf } from './facts';
+import type { Direction, SchemaFact } from './rules';
+
+interface Walk {
+  comparison: Comparison;
+  direction: Direction;
+  /** Pairs of named schemas above: what contains itself is compared once. */
+  above: readonly string[];
+}
+
+const inside = ({ place, field }: Spot, name: string): Spot => ({ place, field: field ? `${field}.${name}` : name });
+const told = ({ comparison, direction }: Walk, fact: SchemaFact, spot: Spot, before?: unknown, after?: unknown) =>
+  tell(comparison, `${direction}.${fact}`, spot, before, after);
+
+/** Members that don't travel this way are nobody's business. */
+function travelling(document: Json, { properties }: Schema, direction: Direction): Map<string, Property> {
+  const stays = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return new Map(properties.filter(({ schema }) => !readSchema(document, schema)[stays]).map((one) => [one.name, one]));
+}
+
+function compareMembers(walk: Walk, a: Schema, b: Schema, spot: Spot) {
+  const { comparison, direction } = walk;
+  const before = travelling(comparison.before, a, direction);
+  const after = travelling(comparison.after, b, direction);
+  for (const [name, property] of before) {
+    const now = after.get(name);
+    const there = inside(spot, name);
+    if (!now) {
+      told(walk, 'fieldRemoved', there);
+      continue;
+    }
+    if (property.required !== now.required) told(walk, now.required ? 'fieldRequired' : 'fieldOptional', there);
+    step(walk, property.schema, now.schema, there);
+  }
+  for (const [name, { required }] of after)
+    if (!before.has(name)) told(walk, required ? 'fieldAddedRequired' : 'fieldAdded', inside(spot, name));
+}
+
+/** Variants are the same where they have one name, else where they stand at one place. */
+function compareVariants(walk: Walk, a: Schema, b: Schema, spot: Spot) {
+  const { before, after } = walk.comparison;
+  const named = (document: Json, schema: Schema) =>
+    new Map(
+      (schema.variants?.schemas ?? []).map((raw, index) => [readSchema(document, raw).name ?? String(index + 1), raw]),
+    );
+  const [was, is] = [named(before, a), named(after, b)];
+  for (const [name, raw] of was)
+    if (is.has(name)) step(walk, raw, is.get(name), inside(spot, `‹${name}›`));
+    else told(walk, 'variantRemoved', spot, name);
+  for (const name of is.keys()) if (!was.has(name)) told(walk, 'variantAdded', spot, '', name);
+}
+
+function step(walk: Walk, rawA: RawSchema, rawB: RawSchema, spot: Spot): void {
+  const { comparison, above } = walk;
+  if (--comparison.schemasLeft < 0 || above.length >= BOUNDS.diffDepth) {
+    comparison.cut = true;
+    return;
+  }
+  const a = readSchema(comparison.before, rawA);
+  const b = readSchema(comparison.after, rawB);
+  const pair = a.pointer && b.pointer ? `${a.pointer} ${b.pointer}` : '';
+  if (pair && above.includes(pair)) return;
+  const deeper = { ...walk, above: [...above, pair] };
+  const facts = factsOf(a, b);
+  for (const [fact, before, after] of facts) told(walk, fact, spot, before, after);
+  // Another kind of value has other members altogether.
+  if (facts.some(([fact]) => fact === 'typeChanged')) return;
+  compareMembers(deeper, a, b, spot);
+  if (a.variants && b.variants) compareVariants(deeper, a, b, spot);
+  if (a.items !== undefined && b.items !== undefined)
+    step(deeper, a.items, b.items, { ...spot, field: `${spot.field}[]` });
+}
+
+/** Tells every difference between two schemas, member by member. */
+export const compareSchemas = (
+  comparison: Comparison,
+  direction: Direction,
+  [before, after]: [RawSchema, RawSchema],
+  spot: Spot,
+): void => step({ comparison, direction, above: [] }, before, after, spot);

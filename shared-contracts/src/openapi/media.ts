@@ -1,0 +1,28 @@
+import { asArray, asObject, isObject, type Json } from './json';
+import type { Media } from './model';
+import { resolve } from './refs';
+
+function examplesOf(document: Json, media: Json): Media['examples'] {
+  const named = Object.entries(asObject(media.examples)).flatMap(([name, raw]) => {
+    const { node } = resolve(document, raw);
+    return 'value' in node ? [{ name, value: node.value }] : [];
+  });
+  return media.example === undefined ? named : [{ name: '', value: media.example }, ...named];
+}
+
+/** JSON first: it is what most callers speak. */
+const order = ({ type }: Media) => (/\bjson\b/.test(type) ? 0 : 1);
+
+/** The content types of a body or an answer. */
+export const contentOf = (document: Json, content: unknown): Media[] =>
+  Object.entries(asObject(content))
+    .filter(([, media]) => isObject(media))
+    .map(([type, raw]) => {
+      const { node } = resolve(document, raw);
+      return { type, schema: node.schema, examples: examplesOf(document, node) };
+    })
+    .sort((a, b) => order(a) - order(b));
+
+/** The one that samples and comparisons go by. */
+export const firstMedia = (content: readonly Media[] | undefined): Media | undefined =>
+  asArray(content)[0] as Media | undefined;

@@ -1,0 +1,49 @@
+import { BOUNDS } from './bounds';
+import { asObject, isObject, type Json, member } from './json';
+
+/** What a node stands for once its references are followed. */
+export interface Resolved {
+  node: Json;
+  /** Last part of the last reference: the name of a schema, a parameter, a response. */
+  name?: string;
+  /** Where it stands in the document, told apart from a node written in place. */
+  pointer?: string;
+  /** The reference leads out of the document, nowhere, or in a circle. */
+  broken?: boolean;
+}
+
+const unescape = (part: string) => {
+  try {
+    return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    // A stray percent sign: the part as it stands.
+    return part;
+  }
+};
+
+function at(document: unknown, pointer: string): unknown {
+  let node: unknown = document;
+  for (const part of pointer.slice(2).split('/')) {
+    const name = unescape(part);
+    node = Array.isArray(node) ? node[Number(name)] : member(node, name);
+  }
+  return node;
+}
+
+/** Follows `$ref` inside the document. A description or summary beside it wins, as 3.1 has it. */
+export function resolve(document: Json, raw: unknown): Resolved {
+  let node = asObject(raw);
+  const beside: Json = {};
+  let found: Resolved = { node };
+  for (let steps = 0; typeof member(node, '$ref') === 'string'; steps++) {
+    const pointer = node.$ref as string;
+    const target = pointer.startsWith('#/') ? at(document, pointer) : undefined;
+    const name = unescape(pointer.split('/').at(-1) ?? '');
+    for (const key of ['description', 'summary', 'x-en', 'x-my', 'deprecated'])
+      if (member(node, key) !== undefined) beside[key] ??= node[key];
+    if (!isObject(target) || steps >= BOUNDS.chain) return { node: beside, name, pointer, broken: true };
+    node = target;
+    found = { node: { ...node, ...beside }, name, pointer };
+  }
+  return found;
+}

@@ -1,0 +1,9 @@
+import type { LocalText } from '../primitives';
+import { asText, member } from './json';
+
+/** A text of the document in both languages: as it stands, unless `x-my` or `x-en` beside it says it in that language. */
+export function wordsOf(node: unknown, key: 'title' | 'summary' | 'description'): LocalText {
+  const plain = asText(member(node, key));
+  const inLanguage = (language: 'x-my' | 'x-en') => asText(member(member(node, language), key)) || plain;
+  return { my: inLanguage('x-my'), en: inLanguage('x-en') };
+}
