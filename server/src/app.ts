@@ -25,6 +25,8 @@ declare module 'fastify' {
     secrets: Secrets;
     settings: SettingsReader;
     clock: () => Date;
+    /** Calls to other machines; tests put their own in its place. */
+    outgoing: typeof fetch;
   }
 }
 
@@ -33,6 +35,7 @@ export interface AppParts {
   storage: Storage;
   secrets: Secrets;
   clock?: () => Date;
+  outgoing?: typeof fetch;
   /** Plugins of a special server, after all others. */
   extra?: readonly FastifyPluginAsync[];
 }
@@ -57,6 +60,7 @@ export async function buildApp({
   storage,
   secrets,
   clock = () => new Date(),
+  outgoing = fetch,
   extra = [],
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -73,6 +77,7 @@ export async function buildApp({
   app.decorate('secrets', secrets);
   app.decorate('settings', createSettings(storage.db));
   app.decorate('clock', clock);
+  app.decorate('outgoing', outgoing);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
 
   await app.register(problems);

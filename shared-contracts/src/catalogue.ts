@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, page, PageQuery } from './http';
 import { Day, Id, IdParams, LocalText, OrganizationRef, Ringgit, Timestamp } from './primitives';
+import { LoginDesign } from './session';
 
 export const ProjectStatus = z.enum(['draft', 'publish', 'deprecated', 'blocked', 'archived']);
 export const VersionState = z.enum([
@@ -155,6 +156,9 @@ export const PortalInfo = z.object({
   licence: z.object({ issued: Day, expires: Day }),
   /** `encrypted` sends API calls through /egw (spec §7). */
   gateway: z.enum(['encrypted', 'plain']),
+  loginDesign: LoginDesign,
+  /** What proves that no program is asking; the site key is reCAPTCHA's. */
+  captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
   /** Demo accounts to print on the login page; null outside demo mode. */
   demo: z.nullable(
     z.object({ password: z.string(), accounts: z.array(z.object({ username: z.string(), role: z.string() })) }),

@@ -32,7 +32,7 @@ export interface EventPayloads {
   /** Emit with `at` = the start of the period: nobody is told earlier, or of what was archived by then. */
   'announcement.published': { announcementId: string };
   /** `until` in ISO 8601. */
-  'user.locked': { userId: string; until: string; token: string };
+  'user.locked': { userId: string; until: string; token?: string };
   'user.unlocked': { userId: string };
   /** Links and codes travel veiled: only the mail's sender opens them. `until` in ISO 8601. */
   'user.activation': { userId: string; token: string; until: string };

@@ -58,7 +58,7 @@ describe('a mail server that refuses', () => {
     const keepQueued = jest.spyOn(app.jobs, 'run').mockResolvedValue();
     await app.events.drain();
     keepQueued.mockRestore();
-    const send = createSender({ db, port, clock: app.clock, log: app.log });
+    const send = createSender({ db, port, secrets: app.secrets, clock: app.clock, log: app.log });
 
     await send();
     await send();

@@ -1,25 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Secrets } from '../security/secrets';
 import type { Db } from '../storage/open';
 import type { MailPort } from './mail.port';
 import { createMailRepository, type QueuedMail } from './mail.repository';
+import { unveil } from './veil';
 
 const BATCH = 50;
 
 interface Parts {
   db: Db;
   port: MailPort;
+  secrets: Secrets;
   clock: () => Date;
   log: FastifyBaseLogger;
 }
 
 /** Sends every mail that is due, one after another; what fails is kept with its reason and comes again later. */
-export function createSender({ db, port, clock, log }: Parts) {
+export function createSender({ db, port, secrets, clock, log }: Parts) {
   const mails = createMailRepository(db);
 
   async function sendOne(mail: QueuedMail): Promise<void> {
-    const { recipient: to, subject, html, body: text } = mail;
+    const { recipient: to, subject, html, body } = mail;
     try {
-      await port.send({ to, subject, html, text });
+      await port.send({ to, subject, html: unveil(secrets, html), text: unveil(secrets, body) });
     } catch (error) {
       log.warn({ err: error, mail: mail.id, event: mail.eventCode }, 'mail could not be sent');
       await mails.failed(mail, error instanceof Error ? error.message : String(error), clock());

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { PortalConfig } from '@titian/shared-contracts';
+import type { LoginDesign, PortalConfig } from '@titian/shared-contracts';
 import type { Db } from '../storage/open';
 import { setting } from '../storage/schema';
 
@@ -11,7 +11,15 @@ export const SETTING_DEFAULTS = {
   DevLogo: null as string | null,
   MaxFailedLoginAttempt: 5,
   MaxDaysPasswordPolicy: 90,
+  /** How many of the last passwords may not come back. */
+  passwordHistory: 5,
   clientSignIn: true,
+  loginDesign: 'split' as LoginDesign,
+  /** `auto` is ALTCHA, and in demo mode none. */
+  captcha: 'auto' as 'auto' | 'off' | 'altcha' | 'recaptcha',
+  captchaSiteKey: null as string | null,
+  /** Sealed under the server's secret. */
+  captchaSecretKey: null as string | null,
   licenceIssued: '2022-01-04',
   licenceExpires: '2025-01-03',
 };
@@ -28,7 +36,7 @@ export const createSettings = (db: Db) => {
     read,
     config: (): Promise<z.infer<typeof PortalConfig>> =>
       read('MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'DevLogo', 'VersionName'),
-    signInRules: () => read('MaxFailedLoginAttempt', 'clientSignIn'),
+    signInRules: () => read('MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'clientSignIn'),
   };
 };
 export type SettingsReader = ReturnType<typeof createSettings>;

@@ -28,7 +28,7 @@ export const portalPlans: Planners<Extract<EventCode, 'announcement.published' |
     };
   },
 
-  async 'user.locked'({ db, readers }, { userId, until }) {
+  async 'user.locked'({ db, readers }, { userId, until, token }) {
     const [row] = await db.select().from(user).where(eq(user.id, userId));
     if (!row) return NOTHING;
     const administrators = row.organizationId
@@ -39,7 +39,7 @@ export const portalPlans: Planners<Extract<EventCode, 'announcement.published' |
     const rest = distinct(administrators).filter(({ id }) => id !== userId);
     return {
       tellings: [
-        { ...told, code: 'user.locked', to: await readers.byIds([userId]), link: paths.notifications(), mail: true },
+        { ...told, code: 'user.locked', to: await readers.byIds([userId]), link: token ? paths.unlock(token) : paths.login(), mail: true },
         { ...told, code: 'user.lockedAdmin', to: rest, link: paths.portalLog() },
       ],
     };

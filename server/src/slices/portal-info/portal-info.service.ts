@@ -20,7 +20,7 @@ async function demoAccounts(db: Db): Promise<PortalInfo['demo']> {
 export const createPortalInfo = (app: FastifyInstance) => {
   const startedAt = app.clock();
   return async (): Promise<PortalInfo> => {
-    const set = await app.settings.read('portalTitle', 'VersionName', 'licenceIssued', 'licenceExpires');
+    const set = await app.settings.read('portalTitle', 'VersionName', 'licenceIssued', 'licenceExpires', 'loginDesign');
     const [changed] = await app.db.select().from(setting).orderBy(desc(setting.updatedAt)).limit(1);
     return {
       portalTitle: set.portalTitle,
@@ -29,6 +29,8 @@ export const createPortalInfo = (app: FastifyInstance) => {
       languages: [...LOCALES],
       licence: { issued: set.licenceIssued, expires: set.licenceExpires },
       gateway: app.config.gateway,
+      loginDesign: set.loginDesign,
+      captcha: await app.captcha.settings(),
       demo: app.config.demo ? await demoAccounts(app.db) : null,
     };
   };

@@ -1,10 +1,25 @@
-import type { FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIES, type UserProfile } from '@titian/shared-contracts';
 
 /** The refresh token's cookie: sent to the token endpoint alone. */
 export const REFRESH_COOKIE = 'titian_refresh';
+/** Names the browser, so that a sign-in from another is noticed; it grants nothing. Browsers keep cookies 400 days at most. */
+export const DEVICE_COOKIE = 'titian_device';
+const DEVICE_AGE = 400 * 86_400;
+
 /** Names the session for the document's resolution, signed; it grants nothing. */
 export const SESSION_COOKIE = 'titian_session';
+
+/** The name that this browser has, or gets now. */
+export const deviceOf = (request: FastifyRequest): string =>
+  request.cookies[DEVICE_COOKIE]?.slice(0, 64) || randomBytes(24).toString('base64url');
+
+export function setDeviceCookie(reply: FastifyReply, device: string, secure: boolean): void {
+  reply.setCookie(DEVICE_COOKIE, device, {
+    ...{ httpOnly: true, sameSite: 'strict', path: '/token', secure, maxAge: DEVICE_AGE },
+  });
+}
 
 interface SignedIn {
   refreshToken: string;

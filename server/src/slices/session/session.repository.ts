@@ -32,6 +32,21 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
     return row;
   },
 
+  async userById(id: string) {
+    const [row] = await db
+      .select({ user, roleBase: role.base })
+      .from(user)
+      .innerJoin(role, eq(role.id, user.roleId))
+      .where(eq(user.id, id));
+    return row;
+  },
+
+  /** Whether somebody who was here before never was in this browser. */
+  async isNewDevice(userId: string, device: string): Promise<boolean> {
+    const rows = await db.select({ deviceHash: session.deviceHash }).from(session).where(eq(session.userId, userId));
+    return rows.length > 0 && rows.every(({ deviceHash }) => deviceHash !== secrets.tokenHash(device));
+  },
+
   /** The profile of spec §7; `phone` is opened only where the reader may see it. */
   async profile(userId: string, showsPhone: boolean): Promise<UserProfile | undefined> {
     const [row] = await db
@@ -62,7 +77,11 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
     };
   },
 
-  async open(userId: string, { ip, userAgent }: { ip: string; userAgent: string }, now: Date): Promise<SessionRow> {
+  async open(
+    userId: string,
+    { ip, userAgent, device }: { ip: string; userAgent: string; device: string },
+    now: Date,
+  ): Promise<SessionRow> {
     const id = newId();
     const [row] = await db
       .insert(session)
@@ -72,6 +91,7 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
         refreshHash: secrets.tokenHash(tokenOf(secrets, { id, previousHash: null })),
         ip,
         userAgent,
+        deviceHash: secrets.tokenHash(device),
         createdAt: now,
         lastSeenAt: now,
         expiresAt: new Date(now.getTime() + SESSION_LIFETIME),

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { session as contract, type TokenAnswer } from '@titian/shared-contracts';
+import { account as accountContract, session as contract, type TokenAnswer } from '@titian/shared-contracts';
 import { record } from '../../audit/audit';
 import { forbidden, notFound, Problem } from '../../http/problem';
 import { mount } from '../../http/mount';
 import { ACCESS_TOKEN_LIFETIME } from '../../plugins/auth';
-import { clearSessionCookies, REFRESH_COOKIE, setSessionCookies } from './session.cookies';
-import { createSessionService, type Opened } from './session.service';
+import { clearSessionCookies, deviceOf, REFRESH_COOKIE, setDeviceCookie, setSessionCookies } from './session.cookies';
+import { createSessionService } from './session.service';
+import { createSignInService, type Opened, type Outcome } from './sign-in.service';
 import { userInScope } from './session.policy';
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
-  const service = createSessionService({ db: app.db, secrets: app.secrets, rules: () => app.settings.signInRules() });
+  const service = createSessionService({ db: app.db, secrets: app.secrets });
+  const signIn = createSignInService(app);
+  const secure = app.config.publicUrl.startsWith('https:');
 
   async function grant(reply: FastifyReply, { session, refreshToken }: Opened): Promise<TokenAnswer> {
     const user = (await service.profile(session.userId, false))!;
@@ -19,7 +22,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       sessionName,
       expires: session.expiresAt,
       user,
-      secure: app.config.publicUrl.startsWith('https:'),
+      secure,
     });
     reply.header('cache-control', 'no-store');
     return {
@@ -29,8 +32,18 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     };
   }
 
+  async function answer(reply: FastifyReply, device: string, { opened, challenge }: Outcome) {
+    reply.header('cache-control', 'no-store');
+    if (challenge) return { challenge };
+    setDeviceCookie(reply, device, secure);
+    return grant(reply, opened);
+  }
+
   mount(app, contract.token, async (call, { body, reply }) => {
-    if (body.grant_type === 'password') return grant(reply, await service.signIn(call, body.username, body.password));
+    const device = deviceOf(reply.request);
+    if (body.grant_type === 'password') return answer(reply, device, await signIn.password(call, { ...body, device }));
+    if (body.grant_type === 'otp') return answer(reply, device, await signIn.code(call, { ...body, device }));
+    if (body.grant_type === 'renewal') return answer(reply, device, await signIn.renew(call, { ...body, device }));
     const token = reply.request.cookies[REFRESH_COOKIE];
     if (!token) throw new Problem(401, 'auth.required');
     return grant(reply, await service.refresh(call, token));
@@ -64,6 +77,19 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     if (!(await service.end(call, call.actor.id, params.id, 'revoked by its owner'))) throw notFound();
     return null;
   });
+
+  mount(app, contract.revokeOthers, async (call) => {
+    const { id, sessionId } = call.actor;
+    const because = 'revoked by its owner';
+    const ended = await app.db.transaction((tx) =>
+      app.account.endSessions(tx, call, id, because, { except: sessionId }),
+    );
+    return { ended };
+  });
+
+  mount(app, accountContract.resendCode, async (call, { body }) => ({
+    expires: (await signIn.resend(call, body.challenge)).toISOString(),
+  }));
 
   mount(app, contract.portalLog, async (call, { body }) => {
     if (![call.actor.username, call.actor.email, call.actor.id].includes(body.ActionBy)) throw forbidden();

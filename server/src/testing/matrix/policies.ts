@@ -58,6 +58,17 @@ const announcement = {
 
 /** Who reaches what. A contract entry that isn't here doesn't compile, and fails the matrix. */
 export const POLICIES: Record<EndpointName, Policy> = {
+  'account.forgotPassword': 'open',
+  'account.resetPassword': 'open',
+  'account.changePassword': 'open',
+  'account.resetLink': 'open',
+  'account.activationLink': 'open',
+  'account.activate': 'open',
+  'account.resendActivation': 'open',
+  'account.unlock': 'open',
+  'account.resendCode': 'open',
+  'account.captcha': 'open',
+
   'announcement.current': 'open',
   'announcement.list': 'open',
   'announcement.create': 'open',
@@ -154,6 +165,7 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'session.user': row('user', consumers),
   'session.sessions': 'open',
   'session.revoke': row('session', own),
+  'session.revokeOthers': 'open',
   'session.portalLog': 'open',
   'session.config': 'open',
 

@@ -1,10 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../storage/open';
-import { loginGuard } from '../../storage/schema';
+import type { PublicCall } from '../http/call';
+import type { Db } from '../storage/open';
+import { loginGuard } from '../storage/schema';
+import type { Secrets } from './secrets';
 
 /** The first lock, and the longest; each further one doubles (marketplace.md §22.3). Milliseconds. */
 const FIRST_LOCK = 15 * 60_000;
 const LONGEST_LOCK = 24 * 3_600_000;
+
+/** From this many failures on, by account or by address, a captcha is asked for (screens.md /login). */
+const CAPTCHA_AFTER = 3;
+
+/** Whose failures count together: an account, a name that is nobody's, and the address that asks. */
+export const guardSubject = {
+  user: (id: string) => `user:${id}`,
+  name: (secrets: Secrets, name: string) => `name:${secrets.tokenHash(name.trim().toLowerCase())}`,
+  address: (secrets: Secrets, { ip }: PublicCall) => `address:${secrets.tokenHash(ip)}`,
+};
 
 export interface GuardState {
   lockedUntil: Date | null;
@@ -31,6 +43,13 @@ export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => ({
     return row?.lockedUntil && row.lockedUntil > now ? row.lockedUntil : null;
   },
 
+  /** Whether there were so many failures of late that a program may be asking. */
+  async isSuspect(subject: string, now: Date): Promise<boolean> {
+    const [row] = await db.select().from(loginGuard).where(eq(loginGuard.subject, subject));
+    if (!row) return false;
+    return row.locks > 0 || (row.failures >= CAPTCHA_AFTER && now.getTime() - row.updatedAt.getTime() < remembered);
+  },
+
   async fail(subject: string, now: Date): Promise<GuardState> {
     const forgotten = new Date(now.getTime() - remembered).toISOString();
     const [row] = await db
@@ -52,6 +71,16 @@ export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => ({
       .set({ failures: 0, locks: locks + 1, lockedUntil })
       .where(eq(loginGuard.subject, subject));
     return { lockedUntil, remaining: 0, justLocked: true };
+  },
+
+  /** Lifts a lock before its time; the next one still lasts longer. */
+  async unlock(subject: string): Promise<boolean> {
+    const rows = await db
+      .update(loginGuard)
+      .set({ failures: 0, lockedUntil: null })
+      .where(eq(loginGuard.subject, subject))
+      .returning();
+    return rows.length > 0;
   },
 
   async clear(subject: string): Promise<void> {

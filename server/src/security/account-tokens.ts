@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../storage/open';
+import { accountToken } from '../storage/schema';
+import { newId } from '../storage/schema/columns';
+import type { Secrets } from './secrets';
+
+export type AccountTokenRow = typeof accountToken.$inferSelect;
+export type TokenPurpose = AccountTokenRow['purpose'];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** How long each lives; milliseconds (marketplace.md §22.2, §22.3). */
+export const TOKEN_LIFETIME: Record<TokenPurpose, number> = {
+  activation: 72 * HOUR,
+  reset: 30 * MINUTE,
+  unlock: 24 * HOUR,
+  otp: 5 * MINUTE,
+  renewal: 15 * MINUTE,
+};
+
+/** One-time tokens of accounts. A token follows from its row under the server's secret; the row keeps its keyed hash alone. */
+export const createAccountTokens = (db: Db, secrets: Secrets) => {
+  const textOf = ({ id, purpose }: Pick<AccountTokenRow, 'id' | 'purpose'>) => secrets.sign(`account ${purpose}`, id);
+
+  return {
+    textOf,
+
+    /**
+     * Makes a token, and ends those before it of the same purpose. Where there is no such user the same statements run and make
+     * nothing, so that an answer takes as long for an account as for none.
+     */
+    async issue(userId: string, purpose: TokenPurpose, now: Date) {
+      const id = newId();
+      const token = textOf({ id, purpose });
+      const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME[purpose]);
+      const isLive = and(
+        eq(accountToken.userId, userId),
+        eq(accountToken.purpose, purpose),
+        isNull(accountToken.usedAt),
+      );
+      await db.update(accountToken).set({ usedAt: now }).where(isLive);
+      await db.execute(
+        sql`insert into account_token (id, user_id, purpose, hash, created_at, expires_at)
+          select ${id}, id, ${purpose}, ${secrets.tokenHash(token)}, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+          from user_account where id = ${userId}`,
+      );
+      return { id, token, expiresAt };
+    },
+
+    /** The live token of a text, locked against being used twice at once. */
+    async find(token: string, purpose: TokenPurpose, now: Date): Promise<AccountTokenRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(accountToken)
+        .where(
+          and(
+            eq(accountToken.hash, secrets.tokenHash(token)),
+            eq(accountToken.purpose, purpose),
+            isNull(accountToken.usedAt),
+            gt(accountToken.expiresAt, now),
+          ),
+        )
+        .for('update');
+      return row;
+    },
+
+    /** The live token of a user, where one was issued. */
+    async ofUser(userId: string, purpose: TokenPurpose, now: Date): Promise<AccountTokenRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(accountToken)
+        .where(
+          and(
+            eq(accountToken.userId, userId),
+            eq(accountToken.purpose, purpose),
+            isNull(accountToken.usedAt),
+            gt(accountToken.expiresAt, now),
+          ),
+        );
+      return row;
+    },
+
+    change: (id: string, values: Partial<AccountTokenRow>) =>
+      db.update(accountToken).set(values).where(eq(accountToken.id, id)),
+
+    /** Ends every live token of a user: after a change of password no older link opens anything. */
+    async endAll(userId: string, now: Date): Promise<void> {
+      await db
+        .update(accountToken)
+        .set({ usedAt: now })
+        .where(and(eq(accountToken.userId, userId), isNull(accountToken.usedAt)));
+    },
+
+    /** Removes what was used or ran out before an instant. */
+    clean: (before: Date) =>
+      db.delete(accountToken).where(or(lt(accountToken.expiresAt, before), lt(accountToken.usedAt, before))),
+  };
+};

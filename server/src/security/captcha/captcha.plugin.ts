@@ -1,0 +1,56 @@
+import fp from 'fastify-plugin';
+import type { PortalInfo } from '@titian/shared-contracts';
+import type { PublicCall } from '../../http/call';
+import { Problem } from '../../http/problem';
+import { createAltcha } from './altcha';
+import { isRecaptchaSolved } from './recaptcha';
+
+type Kind = PortalInfo['captcha']['kind'];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    captcha: {
+      /** What this portal asks for, and the key that the browser needs for it. */
+      settings(): Promise<PortalInfo['captcha']>;
+      /** A challenge to solve; null where the provider makes its own. */
+      challenge(now: Date): Promise<Record<string, unknown> | null>;
+      /** Throws unless the answer proves that no program is asking. Does nothing where the portal asks for none. */
+      check(call: PublicCall, answer: string | undefined): Promise<void>;
+    };
+  }
+}
+
+const DAY = 86_400;
+const refused = (code: string) => new Problem(422, code, { extra: { captcha: true } });
+
+/** Proof that a person asks: ALTCHA unless the portal's settings say otherwise; in demo mode none unless they do. */
+export const captchaPlugin = fp(async (app) => {
+  const altcha = createAltcha(app.db, app.secrets);
+  const read = () => app.settings.read('captcha', 'captchaSiteKey', 'captchaSecretKey');
+  const kindOf = ({ captcha }: { captcha: Kind | 'auto' }): Kind => {
+    if (captcha !== 'auto') return captcha;
+    return app.config.demo ? 'off' : 'altcha';
+  };
+
+  app.decorate('captcha', {
+    async settings() {
+      const set = await read();
+      const kind = kindOf(set);
+      return { kind, siteKey: kind === 'recaptcha' ? set.captchaSiteKey : null };
+    },
+    challenge: async (now) => (kindOf(await read()) === 'altcha' ? { ...(await altcha.challenge(now)) } : null),
+    async check(call, answer) {
+      const set = await read();
+      const kind = kindOf(set);
+      if (kind === 'off') return;
+      if (!answer) throw refused('captcha.required');
+      const secret = set.captchaSecretKey && app.secrets.open(set.captchaSecretKey);
+      const isSolved =
+        kind === 'altcha'
+          ? await altcha.isSolved(answer, call.now)
+          : Boolean(secret) && (await isRecaptchaSolved(app.outgoing, { secret: secret!, answer, ip: call.ip }));
+      if (!isSolved) throw refused('captcha.invalid');
+    },
+  });
+  app.jobs.register({ name: 'captcha.clean', everySeconds: DAY, run: (now) => altcha.clean(now) });
+});

@@ -1,0 +1,27 @@
+/** Where reCAPTCHA's answers are checked. */
+const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
+const PATIENCE = 5_000;
+
+/** Origins that the version 2 widget loads from, for the content security policy. */
+export const RECAPTCHA_SOURCES = {
+  script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+};
+
+/** Asks the provider whether a version 2 answer is good. Where it can't be asked the answer is taken for bad. */
+export async function isRecaptchaSolved(
+  fetch: typeof globalThis.fetch,
+  { secret, answer, ip }: { secret: string; answer: string; ip: string },
+): Promise<boolean> {
+  try {
+    const response = await fetch(VERIFY, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: answer, remoteip: ip }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const { success } = (await response.json()) as { success?: unknown };
+    return success === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { desc, eq } from 'drizzle-orm';
+import { PASSWORD_MIN, passwordFaults } from '@titian/shared-contracts';
+import type { Db } from '../storage/open';
+import { passwordHistory, user } from '../storage/schema';
+import { checkPassword } from './passwords';
+
+/** The commonest passwords of published leaks that are long enough to be tried at all. */
+const COMMON: ReadonlySet<string> = new Set(
+  dictionary.passwords.filter((word) => String(word).length >= PASSWORD_MIN).map(String),
+);
+
+type Judged = typeof user.$inferSelect;
+
+/** The hashes that a new password may not fit: the present one and those before it, `count` in all. */
+async function lastHashes(db: Db, { id, passwordHash }: Judged, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  const before = await db
+    .select({ hash: passwordHistory.passwordHash })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.userId, id))
+    .orderBy(desc(passwordHistory.createdAt))
+    .limit(count - 1);
+  return [...(passwordHash ? [passwordHash] : []), ...before.map(({ hash }) => hash)];
+}
+
+/**
+ * What is wrong with a new password of an account, as a code; null where nothing is. Hashes are compared outside of any transaction:
+ * each takes its time.
+ */
+export async function judgePassword(db: Db, owner: Judged, password: string, history: number): Promise<string | null> {
+  const [fault] = passwordFaults(password, owner);
+  if (fault) return fault;
+  if (COMMON.has(password.toLowerCase())) return 'validation.passwordWeak';
+  for (const hash of await lastHashes(db, owner, history))
+    if (await checkPassword(password, hash)) return 'validation.passwordReused';
+  return null;
+}

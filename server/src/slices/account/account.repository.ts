@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../storage/open';
+import { loginGuard, passwordWarning, user } from '../../storage/schema';
+
+export type UserRow = typeof user.$inferSelect;
+
+/** When a password was set: with the account, where nobody changed it since. */
+export const passwordSetAt = ({ passwordChangedAt, createdAt }: Pick<UserRow, 'passwordChangedAt' | 'createdAt'>) =>
+  passwordChangedAt ?? createdAt;
+
+export const createAccountRepository = (db: Db) => ({
+  async byId(id: string): Promise<UserRow | undefined> {
+    const [row] = await db.select().from(user).where(eq(user.id, id));
+    return row;
+  },
+
+  async byEmail(email: string, state: UserRow['state']): Promise<UserRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(user)
+      .where(and(eq(sql`lower(${user.email})`, email.toLowerCase()), eq(user.state, state)));
+    return row;
+  },
+
+  change: (id: string, values: Partial<UserRow>) => db.update(user).set(values).where(eq(user.id, id)),
+
+  /** Active accounts whose password was set before an instant. */
+  withPasswordBefore: (before: Date): Promise<UserRow[]> =>
+    db
+      .select()
+      .from(user)
+      .where(
+        and(
+          eq(user.state, 'Active'),
+          isNotNull(user.passwordHash),
+          or(
+            lt(user.passwordChangedAt, before),
+            and(sql`${user.passwordChangedAt} is null`, lt(user.createdAt, before)),
+          ),
+        ),
+      ),
+
+  /** Notes a warning; false where it was given before. */
+  async warn(owner: UserRow, daysLeft: number, now: Date): Promise<boolean> {
+    const rows = await db
+      .insert(passwordWarning)
+      .values({ userId: owner.id, passwordChangedAt: passwordSetAt(owner), daysLeft, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: passwordWarning.id });
+    return rows.length > 0;
+  },
+
+  forgetFailures: (before: Date) => db.delete(loginGuard).where(lt(loginGuard.updatedAt, before)),
+});
