@@ -24,10 +24,20 @@ const Environment = z.object({
   TITIAN_PUBLIC_URL: z.optional(z.url()),
   /** Another origin that serves the sections' files. */
   TITIAN_SECTION_ORIGIN: z.optional(z.url()),
+  /** An S3-compatible store for files: `https://key:secret@host[:port]/bucket?region=…`; without it they lie in the data folder. */
+  TITIAN_S3: z.optional(z.string().check(z.regex(/^https?:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+(\?region=[\w-]+)?$/))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Titian <tiada-balas@titian.example>'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
 
 export interface Config {
   port: number;
@@ -39,11 +49,24 @@ export interface Config {
   gateway: 'encrypted' | 'plain';
   publicUrl: string;
   sectionOrigin: string | null;
+  /** Null: files lie in the data folder. */
+  s3: S3Settings | null;
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: string;
   /** The project's root: build output of shell and sections lies below it. */
   root: string;
+}
+
+function readS3(text: string): S3Settings {
+  const { origin, pathname, username, password, searchParams } = new URL(text);
+  return {
+    endpoint: origin,
+    bucket: pathname.slice(1),
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKey: decodeURIComponent(username),
+    secretKey: decodeURIComponent(password),
+  };
 }
 
 /** Reads the environment once. Throws one line that names the first bad variable. */
@@ -64,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     gateway: env.TITIAN_GATEWAY,
     publicUrl: env.TITIAN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sectionOrigin: env.TITIAN_SECTION_ORIGIN ?? null,
+    s3: env.TITIAN_S3 ? readS3(env.TITIAN_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,

@@ -28,6 +28,10 @@ export { DayPicker, type DayPickerProps } from './form/DayPicker';
 export { InstantPicker, type InstantPickerProps } from './form/InstantPicker';
 export { InstantRangePicker, type InstantRange, type InstantRangePickerProps } from './form/InstantRangePicker';
 
+export { FileUpload, type FileUploadProps } from './files/FileUpload';
+export { FileList, type FileListProps } from './files/FileList';
+export type { SendFile } from './files/useUploads';
+
 export { Histogram } from './chart/Histogram';
 export type { HistogramBucket, HistogramProps, HistogramRange, HistogramSeries } from './chart/histogramTypes';
 

@@ -70,4 +70,4 @@ export { approvalMarks } from './marks/approvalMarks';
 export { StepBar, StepDashes, type Step, type StepMark } from './marks/StepBar';
 export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/Carousel';
 export { SlideArt } from './carousel/SlideArt';
-export { saveFile } from './files/saveFile';
+export { saveBlob, saveFile } from './files/saveFile';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { GATEWAY_PREFIX } from '@titian/shared-contracts';
+import { CONTENT_PROXY_PREFIX, GATEWAY_PREFIX } from '@titian/shared-contracts';
 import { decrypt } from './cipher';
 
 const REMEMBERED = 5_000;
@@ -12,12 +12,16 @@ declare module 'node:http' {
   }
 }
 
-/** Plain URLs that may stand behind the gateway: paths of this origin, not the gateway again. */
-const isInner = (url: string) => url.startsWith('/') && !url.startsWith('//') && !url.startsWith(GATEWAY_PREFIX);
+/** Plain URLs that may stand behind the gateway: paths of this origin, not a gateway again. */
+const isInner = (url: string) => /^\/(?!\/|egw\/|ecs\/)/.test(url);
+/** What may stand behind the content proxy: files and pictures, to read. */
+const CONTENT = /^\/(content\/[0-9a-f-]{36}\.[a-z]+|api\/files\/[0-9a-f-]{36})$/;
+const reads = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
  * Fastify's `rewriteUrl`: `/egw/{hex}` becomes the path and query that were encrypted, so routes, rights and validation are the same as
- * without it. A query after the hex is added. What can't be read leads to a route that answers 400; it must never throw.
+ * without it. A query after the hex is added. `/ecs/{hex}` becomes the file that was encrypted, and its answer passes as it is. What can't
+ * be read leads to a route that answers 400; it must never throw.
  */
 export function createRewrite(): (request: IncomingMessage) => string {
   const seen = new Map<string, string>();
@@ -29,15 +33,23 @@ export function createRewrite(): (request: IncomingMessage) => string {
     seen.set(hex, plain);
     return plain;
   }
+  function innerOf(request: IncomingMessage, rest: string): string {
+    request.viaGateway = true;
+    const [hex = '', query] = rest.split('?', 2);
+    const plain = plainOf(hex);
+    if (!isInner(plain)) return BAD_GATEWAY_URL;
+    return query ? `${plain}${plain.includes('?') ? '&' : '?'}${query}` : plain;
+  }
+  function contentOf(request: IncomingMessage, hex: string): string {
+    const plain = plainOf(hex);
+    return CONTENT.test(plain) && reads(request) ? plain : BAD_GATEWAY_URL;
+  }
   return (request) => {
     const url = request.url ?? '/';
-    if (!url.startsWith(GATEWAY_PREFIX)) return url;
-    request.viaGateway = true;
-    const [hex = '', query] = url.slice(GATEWAY_PREFIX.length).split('?', 2);
     try {
-      const plain = plainOf(hex);
-      if (!isInner(plain)) return BAD_GATEWAY_URL;
-      return query ? `${plain}${plain.includes('?') ? '&' : '?'}${query}` : plain;
+      if (url.startsWith(GATEWAY_PREFIX)) return innerOf(request, url.slice(GATEWAY_PREFIX.length));
+      if (url.startsWith(CONTENT_PROXY_PREFIX)) return contentOf(request, url.slice(CONTENT_PROXY_PREFIX.length));
+      return url;
     } catch {
       return BAD_GATEWAY_URL;
     }

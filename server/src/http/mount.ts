@@ -57,7 +57,10 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       const answer = await handle(call as CallFor<E>, given as unknown as Incoming<E> & { reply: FastifyReply });
       if (reply.sent) return reply;
       reply.status(entry.status ?? 200);
-      if (entry.produces) return reply.type(`${entry.produces}; charset=utf-8`).send(answer);
+      if (entry.produces) {
+        if (!reply.hasHeader('content-type')) reply.type(`${entry.produces}; charset=utf-8`);
+        return reply.send(answer);
+      }
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(entry.response.parse(answer)));
     },
   });

@@ -19,6 +19,15 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) 
   }));
 }
 
+function requestBody(entry: Endpoint) {
+  if (entry.consumes)
+    return { requestBody: { required: true, content: { [entry.consumes]: { schema: { type: 'object' } } } } };
+  if (!entry.body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(entry.body, 'input') } } },
+  };
+}
+
 function operation(name: string, entry: Endpoint) {
   const success = entry.produces
     ? { [entry.produces]: { schema: { type: 'string' } } }
@@ -30,9 +39,7 @@ function operation(name: string, entry: Endpoint) {
     'x-access': entry.access,
     security: entry.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', entry.params), ...parameters('query', entry.query)],
-    ...(entry.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(entry.body, 'input') } } },
-    }),
+    ...requestBody(entry),
     responses: {
       [entry.status ?? 200]: { description: 'Success', content: success },
       default: {

@@ -12,7 +12,7 @@ import { ownerOfPath } from '../document/page-owner';
 import { renderDocument } from '../document/render-document';
 
 /** Addresses of programs, not of pages. */
-const DATA = /^\/(api|public|egw|token|hub|registry|sections|assets|dev|health|metrics)(\/|$)/i;
+const DATA = /^\/(api|public|egw|ecs|content|token|hub|registry|sections|assets|dev|health|metrics)(\/|$)/i;
 /** Present while somebody is signed in; a hint for the first paint, no right comes from it. */
 const SESSION_HINT = 'auth';
 

@@ -11,14 +11,15 @@ export interface CallOptions {
   quiet?: boolean;
 }
 
-const sendSignedIn = async (call: WireCall, signal: AbortSignal): Promise<WireReply> => {
+/** Makes a call with the session: after a refresh under way, and once more after one of its own where the token was refused. */
+export const inSession = async (attempt: () => Promise<WireReply>): Promise<WireReply> => {
   await refreshed();
   const signedIn = hasToken();
-  const first = await send(call, signal);
+  const first = await attempt();
   if (first.error?.status !== 401) return first;
   const outcome = signedIn ? await refresh() : 'refused';
   if (typeof outcome === 'object') return { error: outcome };
-  const second = outcome === 'held' ? await send(call, signal) : first;
+  const second = outcome === 'held' ? await attempt() : first;
   if (second.error?.status === 401) void settings().onUnauthorized();
   return second;
 };
@@ -35,7 +36,8 @@ export const baseQuery: BaseQueryFn<WireCall, unknown, ApiProblem, CallOptions> 
   { signal, type },
   options,
 ) => {
-  const reply = await sendSignedIn(call, signal);
+  const reply = await inSession(() => send(call, signal));
+  if (reply.error?.status === 403 && reply.error.extra?.permission) settings().onForbidden();
   if (reply.error && !options?.quiet) tell(reply.error, type);
   return reply.error ? { error: reply.error } : { data: reply.data };
 };

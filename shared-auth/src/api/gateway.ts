@@ -1,4 +1,4 @@
-import { GATEWAY_HEADER, GATEWAY_PREFIX } from '@titian/shared-contracts';
+import { CONTENT_PROXY_PREFIX, GATEWAY_HEADER, GATEWAY_PREFIX } from '@titian/shared-contracts';
 import { cipher } from './cipher';
 import { settings } from './settings';
 
@@ -8,6 +8,12 @@ const isGated = (url: string) => settings().gateway === 'encrypted' && /^\/(api|
 /** The address as it travels. */
 export const veiled = async (url: string): Promise<string> =>
   isGated(url) ? GATEWAY_PREFIX + (await (await cipher()).encrypt(url)) : url;
+
+/** The address of a file as it travels: the content server has a proxy of its own (spec §7). */
+export const veiledFile = async (url: string): Promise<string> =>
+  settings().gateway === 'encrypted' && /^\/(content|api\/files)\//.test(url)
+    ? CONTENT_PROXY_PREFIX + (await (await cipher()).encrypt(url))
+    : veiled(url);
 
 /** The body of an answer: JSON, text of what is not JSON, null of nothing; hex under the gateway's header is decrypted first. */
 export const bodyOf = async (response: Response): Promise<unknown> => {

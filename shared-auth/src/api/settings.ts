@@ -1,8 +1,11 @@
 import type { Locale, PortalInfo } from '@titian/shared-contracts';
 import type { ApiProblem } from './problem';
 
-/** Why a session ended: the user asked, the server refused the token twice, or another tab did it. */
-export type SignOutReason = 'user' | 'expired' | 'elsewhere';
+/**
+ * Why a session ended: the user asked, nobody used it, its own profile changed (spec §4), the server refused the token twice, or another tab
+ * did it.
+ */
+export type SignOutReason = 'user' | 'idle' | 'profile' | 'expired' | 'elsewhere';
 
 /** What the host of the api decides: how calls travel, and what happens to what no caller handles. */
 export interface ApiSettings {
@@ -14,6 +17,10 @@ export interface ApiSettings {
   onProblem: (problem: ApiProblem) => void;
   /** A call was refused as not signed in, even after a refresh. */
   onUnauthorized: () => void | Promise<void>;
+  /** A call was refused for want of a right: the menus may be out of date. */
+  onForbidden: () => void;
+  /** Who is signed in has other rights, or another role, than before. */
+  onRightsChanged: () => void;
   /** The session is over; resolves when the page has left what needs one. */
   onSignedOut: (reason: SignOutReason) => void | Promise<void>;
 }
@@ -25,6 +32,8 @@ const current: ApiSettings = {
   onServerError: nothing,
   onProblem: nothing,
   onUnauthorized: nothing,
+  onForbidden: nothing,
+  onRightsChanged: nothing,
   onSignedOut: nothing,
 };
 

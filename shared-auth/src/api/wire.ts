@@ -16,10 +16,16 @@ export type WireReply = { data: unknown; error?: undefined } | { error: ApiProbl
 /** Milliseconds that an answer may take; uploads have no limit. */
 export const CALL_DEADLINE = 30_000;
 
-const headersOf = (call: WireCall): Headers => {
+/** What every call carries: the reader's language, and the token where somebody is signed in. */
+export const callHeaders = (): Headers => {
   const headers = new Headers({ 'Accept-Language': LANGUAGE_TAG[settings().locale] });
   const token = bearerToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+};
+
+const headersOf = (call: WireCall): Headers => {
+  const headers = callHeaders();
   if (call.body !== undefined && !(call.body instanceof FormData)) headers.set('Content-Type', 'application/json');
   return headers;
 };

@@ -1,0 +1,36 @@
+import { fileLimits, type StoredFile } from '@titian/shared-contracts';
+import type { Call } from '../http/call';
+import { Problem } from '../http/problem';
+import type { Db } from '../storage/open';
+import { createFileRepository, type FilePlace, wireFile } from './file.repository';
+
+const refused = (path: string, code: string) => new Problem(422, 'validation', { errors: [{ path, code }] });
+
+/**
+ * Ties uploads of the caller to the row they belong to, in that row's own transaction. Throws 422 at `path` of the form where one of them
+ * isn't there any more, was made for another place, or is one too many.
+ */
+export async function attachFiles(
+  tx: Db,
+  call: Call,
+  { fileIds, path = '/fileIds', ...place }: FilePlace & { fileIds: string[]; path?: string },
+): Promise<StoredFile[]> {
+  const ids = [...new Set(fileIds)];
+  if (ids.length === 0) return [];
+  const files = createFileRepository(tx);
+  const pending = await files.pendingOf(call.actor.id, place, ids);
+  const missing = ids.findIndex((id) => !pending.some((row) => row.id === id));
+  if (missing >= 0) throw refused(`${path}/${missing}`, 'validation.fileGone');
+  const most = fileLimits(place.ref, place.field)?.maxFiles ?? 0;
+  if ((await files.countAt(place)) + ids.length > most) throw refused(path, 'validation.fileCount');
+  return (await files.attach(place, ids, call.now)).map(wireFile);
+}
+
+/** The files of rows of one kind, by the row's id. */
+export async function filesOf(db: Db, ref: string, refIds: string[]): Promise<Map<string, StoredFile[]>> {
+  const found = new Map<string, StoredFile[]>();
+  if (refIds.length === 0) return found;
+  for (const row of await createFileRepository(db).ofRows(ref, refIds))
+    found.set(row.refId!, [...(found.get(row.refId!) ?? []), wireFile(row)]);
+  return found;
+}

@@ -1,0 +1,29 @@
+import { FILE_ENDINGS, FILE_NAME_MAX, type FileType } from '@titian/shared-contracts';
+
+/** Control, invisible and turning characters (which let "gpj.exe" read as "exe.jpg"), and what file systems refuse. */
+// eslint-disable-next-line no-control-regex
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff\\/:*?"<>|]/g;
+const fallback = 'fail';
+
+/** A name to show and save under: the last part of what was given, without harm, with the ending of what the file is. */
+export function safeFileName(given: string, type: FileType): string {
+  const last = given.normalize('NFC').split(/[\\/]/).pop()!;
+  const ending = `.${FILE_ENDINGS[type]}`;
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(UNSAFE, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const shortened = [...stem]
+    .slice(0, FILE_NAME_MAX - ending.length)
+    .join('')
+    .trim();
+  return `${shortened || fallback}${ending}`;
+}
+
+const percent = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Content-Disposition of a download, for old readers in ASCII and for others as it is (RFC 6266). */
+export const attachment = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["%\\]/g, '_')}"; filename*=UTF-8''${percent(name)}`;

@@ -1,0 +1,26 @@
+import type { FileRef } from '@titian/shared-contracts';
+import type { Call } from '../http/call';
+import type { Db } from '../storage/open';
+import type { FileRow } from './file.repository';
+
+/** What the slice that owns a kind of row says of its files. */
+export interface FileRule {
+  ref: FileRef;
+  /** Whether the caller sees the row, and so its files. */
+  mayRead(call: Call, refId: string): Promise<boolean>;
+  /** Where a picture is put on a row straight from its upload; without it, files wait for a form that names them (`attachFiles`). */
+  straight?: {
+    mayAttach(call: Call, refId: string): Promise<boolean>;
+    /** The row takes the picture, in the upload's own transaction. */
+    attached(tx: Db, call: Call, file: FileRow & { url: string }): Promise<void>;
+  };
+}
+
+export const createFileRules = () => {
+  const rules = new Map<string, FileRule>();
+  return {
+    register: (rule: FileRule): void => void rules.set(rule.ref, rule),
+    of: (ref: string): FileRule | undefined => rules.get(ref),
+  };
+};
+export type FileRules = ReturnType<typeof createFileRules>;

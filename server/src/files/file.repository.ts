@@ -1,0 +1,124 @@
+import { and, asc, count, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { FILE_ENDINGS, fileLimits, type FileType, type StoredFile } from '@titian/shared-contracts';
+import type { Db } from '../storage/open';
+import { file } from '../storage/schema';
+
+export type FileRow = typeof file.$inferSelect;
+
+/** The row that files belong to, and the place there. */
+export interface FilePlace {
+  ref: string;
+  refId: string;
+  field: string;
+}
+
+const isPublic = ({ ref, field }: FileRow) => fileLimits(ref, field)?.kind === 'picture';
+/** Where the bytes are: a picture's address is anybody's, a document's asks who calls. */
+export const urlOf = (row: FileRow): string =>
+  isPublic(row) ? `/content/${row.id}.${FILE_ENDINGS[row.type as FileType]}` : `/api/files/${row.id}`;
+
+export const wireFile = (row: FileRow): StoredFile => ({
+  id: row.id,
+  url: urlOf(row),
+  name: row.name,
+  type: row.type,
+  size: row.size,
+});
+
+const at = ({ ref, refId, field }: FilePlace) => and(eq(file.ref, ref), eq(file.refId, refId), eq(file.field, field))!;
+
+export const createFileRepository = (db: Db) => ({
+  async find(id: string): Promise<FileRow | null> {
+    const [row] = await db
+      .select()
+      .from(file)
+      .where(and(eq(file.id, id), ne(file.state, 'arriving')));
+    return row ?? null;
+  },
+
+  /** Holds the bytes of a digest against the sweep, until the transaction ends. */
+  hold: (digest: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`),
+
+  async insert(values: (typeof file.$inferInsert)[]): Promise<FileRow[]> {
+    return db.insert(file).values(values).returning();
+  },
+
+  async arrived(ids: string[]): Promise<void> {
+    await db.update(file).set({ state: 'pending' }).where(inArray(file.id, ids));
+  },
+
+  /** Uploads of a person for one kind of place that belong to nothing yet, held until the transaction ends. */
+  pendingOf: (ownerId: string, { ref, field }: Omit<FilePlace, 'refId'>, ids: string[]) =>
+    db
+      .select()
+      .from(file)
+      .where(
+        and(
+          inArray(file.id, ids),
+          eq(file.ownerId, ownerId),
+          eq(file.ref, ref),
+          eq(file.field, field),
+          eq(file.state, 'pending'),
+        ),
+      )
+      .orderBy(asc(file.id))
+      .for('update'),
+
+  attach: (place: FilePlace, ids: string[], now: Date) =>
+    db
+      .update(file)
+      .set({ refId: place.refId, state: 'attached', attachedAt: now })
+      .where(inArray(file.id, ids))
+      .returning(),
+
+  async countAt(place: FilePlace): Promise<number> {
+    const [row] = await db.select({ rows: count() }).from(file).where(at(place));
+    return row!.rows;
+  },
+
+  /** What a place has besides the files named. */
+  async removeOthers(place: FilePlace, ids: string[]): Promise<void> {
+    await db.delete(file).where(and(at(place), sql`${file.id} <> all(${sql.param(ids)}::uuid[])`));
+  },
+
+  ofRows: (ref: string, refIds: string[]) =>
+    db
+      .select()
+      .from(file)
+      .where(and(eq(file.ref, ref), inArray(file.refId, refIds), eq(file.state, 'attached')))
+      .orderBy(asc(file.attachedAt), asc(file.id)),
+
+  async removePending(id: string, ownerId: string): Promise<FileRow | null> {
+    const [row] = await db
+      .delete(file)
+      .where(and(eq(file.id, id), eq(file.ownerId, ownerId), eq(file.state, 'pending')))
+      .returning();
+    return row ?? null;
+  },
+
+  /** What a person's uploads that belong to nothing yet take. */
+  async pendingBytes(ownerId: string): Promise<number> {
+    const [row] = await db
+      .select({ bytes: sql<number>`coalesce(sum(${file.size}), 0)::float8` })
+      .from(file)
+      .where(and(eq(file.ownerId, ownerId), ne(file.state, 'attached')));
+    return row!.bytes;
+  },
+
+  /** Uploads that nobody came back for. */
+  async removeForgotten(before: { arriving: Date; pending: Date }): Promise<void> {
+    await db
+      .delete(file)
+      .where(
+        or(
+          and(eq(file.state, 'arriving'), lt(file.createdAt, before.arriving)),
+          and(eq(file.state, 'pending'), lt(file.createdAt, before.pending)),
+        ),
+      );
+  },
+
+  async isUsed(digest: string): Promise<boolean> {
+    const [row] = await db.select({ id: file.id }).from(file).where(eq(file.sha256, digest)).limit(1);
+    return row !== undefined;
+  },
+});

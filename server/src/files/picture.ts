@@ -1,0 +1,43 @@
+import sharp, { type Sharp } from 'sharp';
+import type { FileType } from '@titian/shared-contracts';
+
+/** A picture of 40 million pixels takes 160 MB to decode; a camera's has half of that. */
+const PIXELS_MAX = 40_000_000;
+const DECODE_SECONDS = 15;
+/** Longest side that is kept, in pixels: logos and faces are shown at 200 at most, on screens of up to three times that. */
+export const PICTURE_SIDE = 640;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Only the loaders of what is taken: SVG, GIF, PDF and the rest never reach a decoder.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
+
+const OUTPUT: Partial<Record<FileType, (picture: Sharp) => Sharp>> = {
+  'image/png': (picture) => picture.png({ compressionLevel: 9 }),
+  'image/jpeg': (picture) => picture.jpeg({ quality: 88, mozjpeg: true }),
+  'image/webp': (picture) => picture.webp({ quality: 88 }),
+};
+
+export const isPicture = (type: FileType): boolean => type in OUTPUT;
+
+/**
+ * Decodes a picture and writes it anew as `to`, upright and without what else its file held: position, camera, thumbnails, and whatever
+ * hides behind the pixels. Answers false of one that is broken or has too many pixels.
+ */
+export async function rewritePicture(
+  from: string,
+  to: string,
+  { type, side }: { type: FileType; side: number | null },
+): Promise<boolean> {
+  const picture = sharp(from, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
+    .rotate()
+    .timeout({ seconds: DECODE_SECONDS });
+  const sized = side ? picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) : picture;
+  try {
+    await OUTPUT[type]!(sized).toFile(to);
+    return true;
+  } catch {
+    return false;
+  }
+}

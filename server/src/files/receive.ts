@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem';
+
+/** Bytes and files that one request may bring, whatever they are for. */
+export const RECEIVED = { fileBytes: 10 * 1024 * 1024, files: 5, bytes: 52 * 1024 * 1024 } as const;
+
+/** A file as it came, on this machine. `cut` says that it went on beyond what is ever taken. */
+export interface ReceivedFile {
+  path: string;
+  name: string;
+  size: number;
+  cut: boolean;
+}
+export interface Received {
+  fields: Record<string, string>;
+  files: ReceivedFile[];
+}
+
+const unsupported = () => new Problem(415, 'unsupportedMediaType');
+const tooMany = () => new Problem(422, 'validation', { errors: [{ path: '/files', code: 'validation.fileCount' }] });
+
+async function keep(part: MultipartFile, target: string): Promise<ReceivedFile> {
+  const out = createWriteStream(target, { mode: 0o600 });
+  await pipeline(part.file, out);
+  return { path: target, name: part.filename, size: out.bytesWritten, cut: part.file.truncated };
+}
+
+/** Too many parts, fields or files: the reader's own codes. */
+const isLimit = (error: unknown) => /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(String((error as { code?: unknown }).code));
+
+/** Reads a multipart request into a folder, which its caller removes afterwards. Throws 413, 415, 422. */
+export async function receive(request: FastifyRequest, folder: string): Promise<Received> {
+  if (!request.isMultipart()) throw unsupported();
+  if (Number(request.headers['content-length'] ?? 0) > RECEIVED.bytes) throw new Problem(413, 'tooLarge');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const received: Received = { fields: {}, files: [] };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') received.files.push(await keep(part, path.join(folder, String(received.files.length))));
+      else if (typeof part.value === 'string') received.fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw isLimit(error) ? tooMany() : error;
+  }
+  return received;
+}

@@ -1,0 +1,70 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../config';
+import { digestOf, type FileStore, placeOf } from './file-store';
+
+const DEADLINE = 60_000;
+
+/** The text of an element of an answer's XML; keys here are digests, so nothing in them is escaped. */
+const texts = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text]) => text!);
+
+/**
+ * Files in an S3-compatible bucket, addressed by path (`{endpoint}/{bucket}/{key}`). An object is there whole or not at all by what S3
+ * promises. The bytes go out unsigned over TLS: their SHA-256 is the key.
+ */
+export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+    retries: 3,
+  });
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+
+  async function send(address: string, init: RequestInit & { method: string }): Promise<Response> {
+    const reply = await client.fetch(`${base}${address}`, { ...init, signal: AbortSignal.timeout(DEADLINE) });
+    if (reply.ok || reply.status === 404) return reply;
+    await reply.body?.cancel();
+    throw new Error(`The file store answered ${reply.status} to ${init.method}.`);
+  }
+
+  return {
+    async put(digest, from) {
+      const body = await openAsBlob(from);
+      const headers = { 'x-amz-content-sha256': digest, 'content-type': 'application/octet-stream' };
+      const reply = await send(`/${placeOf(digest)}`, { method: 'PUT', body, headers });
+      if (reply.status === 404) throw new Error(`The file store has no bucket ${bucket}.`);
+      await reply.body?.cancel();
+    },
+
+    async read(digest) {
+      const reply = await send(`/${placeOf(digest)}`, { method: 'GET' });
+      if (reply.ok) return Readable.fromWeb(reply.body as ReadableStream);
+      await reply.body?.cancel();
+      return null;
+    },
+
+    async remove(digest) {
+      const reply = await send(`/${placeOf(digest)}`, { method: 'DELETE' });
+      await reply.body?.cancel();
+    },
+
+    async *list() {
+      let next = '';
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', ...(next && { 'continuation-token': next }) });
+        const xml = await (await send(`?${query}`, { method: 'GET' })).text();
+        const times = texts(xml, 'LastModified');
+        for (const [at, key] of texts(xml, 'Key').entries()) {
+          const digest = digestOf(key);
+          if (digest) yield { digest, at: new Date(times[at]!) };
+        }
+        next = texts(xml, 'NextContinuationToken')[0] ?? '';
+      } while (next);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { FileLimits, FileType } from '@titian/shared-contracts';
+import { Problem } from '../http/problem';
+import { safeFileName } from './file-name';
+import { fileTypeOf } from './file-type';
+import { isPicture, PICTURE_SIDE, rewritePicture } from './picture';
+import type { ReceivedFile } from './receive';
+
+/** A file that may be kept, as it will be. */
+export interface SettledFile {
+  path: string;
+  name: string;
+  type: FileType;
+  size: number;
+  sha256: string;
+}
+
+const refusal = (at: number, code: string) =>
+  new Problem(422, 'validation', { errors: [{ path: `/files/${at}`, code: `validation.${code}` }] });
+
+/** Why a file isn't taken, in the order that spec §5 has for pictures: what it is, then how large. */
+function faultOf(type: FileType | null, { size, cut }: ReceivedFile, limits: FileLimits): string | null {
+  const isPictureField = limits.kind === 'picture';
+  if (size === 0) return 'fileEmpty';
+  if (!type || !limits.types.includes(type)) return isPictureField ? 'image' : 'fileType';
+  if (cut || size > limits.maxBytes) return isPictureField ? 'imageSize' : 'fileTooLarge';
+  return null;
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Checks a received file by its bytes and makes it what is kept: pictures are written anew. Throws 422 at its place in the request. */
+export async function settle(file: ReceivedFile, at: number, limits: FileLimits): Promise<SettledFile> {
+  const type = await fileTypeOf(file.path);
+  const fault = faultOf(type, file, limits);
+  if (fault) throw refusal(at, fault);
+  let kept = file.path;
+  if (isPicture(type!)) {
+    kept = `${file.path}.kept`;
+    const done = await rewritePicture(file.path, kept, {
+      type: type!,
+      side: limits.kind === 'picture' ? PICTURE_SIDE : null,
+    });
+    if (!done) throw refusal(at, 'fileBroken');
+  }
+  const { size } = await stat(kept);
+  return { path: kept, name: safeFileName(file.name, type!), type: type!, size, sha256: await digestOf(kept) };
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { file, Id } from '@titian/shared-contracts';
+import { attachment } from '../../files/file-name';
+import { urlOf } from '../../files/file.repository';
+import { mount } from '../../http/mount';
+import { notFound } from '../../http/problem';
+import { createDownloadService, type OpenFile } from './download.service';
+import { pictureRules } from './picture-rules';
+import { createUploadService } from './upload.service';
+
+/** What somebody else wrote is never run on the portal's origin: no script, no frame, no guess at its type. */
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
+const describe = (reply: FastifyReply, { row }: OpenFile) =>
+  reply
+    .headers({ 'content-security-policy': SANDBOX, 'x-content-type-options': 'nosniff', 'content-length': row.size })
+    .type(row.type);
+
+export const fileRoutes: FastifyPluginAsync = async (app) => {
+  const downloads = createDownloadService(app);
+  const uploads = createUploadService(app);
+  for (const rule of pictureRules(app.db)) app.files.rules.register(rule);
+
+  mount(app, file.upload, (call, { reply }) => uploads.upload(call, reply.request));
+  mount(app, file.remove, (call, { params }) => downloads.remove(call, params.id));
+  mount(app, file.download, async (call, { params, reply }) => {
+    const opened = await downloads.open(call, params.id);
+    describe(reply, opened).headers({
+      'content-disposition': attachment(opened.row.name),
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    return opened.bytes;
+  });
+
+  app.get<{ Params: { name: string } }>('/content/:name', async (request, reply) => {
+    const id = Id.safeParse(request.params.name.replace(/\.[a-z]+$/, ''));
+    if (!id.success) throw notFound();
+    const etag = `"${id.data}"`;
+    const opened = await downloads.picture(id.data);
+    if (urlOf(opened.row) !== `/content/${request.params.name}`) throw notFound();
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    });
+    if (request.headers['if-none-match'] === etag) {
+      opened.bytes.destroy();
+      return reply.status(304).send();
+    }
+    return describe(reply, opened).send(opened.bytes);
+  });
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { StoredFile } from '@titian/shared-contracts';
+import { useFormat } from '../format/useFormat';
+import { Icon } from '../marks/Icon';
+import css from './FileUpload.module.css';
+
+/** A kept file: its name, its size, and what can be done with it. */
+export function FileRow({ file, children }: { file: StoredFile; children: ReactNode }) {
+  const format = useFormat();
+  return (
+    <li className={css.row}>
+      <Icon name="file-text" />
+      <span className={css.name}>{file.name}</span>
+      <span className={css.size}>{format.bytes(file.size)}</span>
+      <span className={css.acts}>{children}</span>
+    </li>
+  );
+}
