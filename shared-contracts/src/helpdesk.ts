@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FILE_RULES, StoredFile } from './file';
 import { page } from './http';
 import { Id, LocalText, OrganizationRef, requiredText, Timestamp, UserRef } from './primitives';
 
@@ -16,7 +17,6 @@ export const IssueTeam = z.enum(['Platform', 'Owner']);
 
 export const ISSUE_TITLE = { min: 5, max: 150 } as const;
 export const ISSUE_TEXT_MAX = 5_000;
-export const ISSUE_FILES_MAX = 5;
 /** Days in which the reporter may open a closed issue again, and after which an unanswered question closes it. */
 export const ISSUE_REOPEN_DAYS = 14;
 export const ISSUE_AUTO_CLOSE_DAYS = 10;
@@ -58,8 +58,6 @@ export type IssueView = z.infer<typeof IssueView>;
 export const IssuePage = z.extend(page(IssueSummary), { totals: IssueTotals });
 export type IssuePage = z.infer<typeof IssuePage>;
 
-export const IssueFile = z.object({ id: Id, name: z.string(), size: z.int(), url: z.string() });
-export type IssueFile = z.infer<typeof IssueFile>;
 export const IssueMessage = z.object({
   id: Id,
   at: Timestamp,
@@ -70,7 +68,7 @@ export const IssueMessage = z.object({
   body: z.string(),
   /** Among agents; never sent to the reporter. */
   internal: z.boolean(),
-  files: z.array(IssueFile),
+  files: z.array(StoredFile),
 });
 export type IssueMessage = z.infer<typeof IssueMessage>;
 export const IssueEvent = z.object({
@@ -84,7 +82,7 @@ export type IssueEvent = z.infer<typeof IssueEvent>;
 
 export const IssueDetail = z.extend(IssueSummary, {
   description: z.string(),
-  files: z.array(IssueFile),
+  files: z.array(StoredFile),
   order: z.nullable(z.object({ id: Id, orderNo: z.string() })),
   subscription: z.nullable(z.object({ id: Id, subscriptionNo: z.string() })),
   /** The request the reporter quotes, as error messages show it. */
@@ -106,7 +104,10 @@ export const IssueDetail = z.extend(IssueSummary, {
 });
 export type IssueDetail = z.infer<typeof IssueDetail>;
 
-const fileIds = z._default(z.array(Id).check(z.maxLength(ISSUE_FILES_MAX, 'validation.tooManyFiles')), []);
+const fileIds = z._default(
+  z.array(Id).check(z.maxLength(FILE_RULES.issue.attachment.maxFiles, 'validation.fileCount')),
+  [],
+);
 export const NewIssue = z.object({
   /** A submit repeated with the same key is the same issue. */
   idempotencyKey: Id,

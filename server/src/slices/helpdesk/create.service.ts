@@ -7,6 +7,7 @@ import type { Db } from '../../storage/open';
 import { nextTicketNumber } from './ticket-number';
 import { user } from '../../storage/schema';
 import { eq } from 'drizzle-orm';
+import { attach } from './attachments';
 import { deadlines } from './deadlines';
 import { createIssueRepository } from './issue.repository';
 import { relatedOf } from './related';
@@ -39,6 +40,7 @@ export const createIssue = (db: Db, call: Call, body: NewIssue): Promise<{ id: s
       createdAt: now,
       updatedAt: now,
     });
+    await attach(tx, call, row.id, body.fileIds);
     await createThread(tx).happen({ issueId: row.id, code: 'created', actorId: actor.id, at: now });
     await record(tx, call, {
       action: 'HELPDESK_CREATE',

@@ -4,6 +4,7 @@ import { asPage } from '../../http/list';
 import { notFound, Problem } from '../../http/problem';
 import { record } from '../../audit/audit';
 import type { Db } from '../../storage/open';
+import { attachmentsOf } from './attachments';
 import { createIssueList, type IssueQuery } from './issue-list';
 import { wireDetail, wireIssue } from './issue-view';
 import { createIssueRepository, type IssueRow } from './issue.repository';
@@ -43,7 +44,9 @@ export const createHelpdeskService = (db: Db) => ({
     if (!row) throw notFound();
     const thread = createThread(db);
     const messages = await thread.messages(id, row.isAgent);
-    return wireDetail(call, row, { messages, events: await thread.events(id, row.isAgent) });
+    const events = await thread.events(id, row.isAgent);
+    const files = await attachmentsOf(db, [id, ...messages.map(({ message }) => message.id)]);
+    return wireDetail(call, row, { messages, events, files });
   },
 
   /** That somebody took the list out stands in the log. */

@@ -1,4 +1,4 @@
-import type { IssueDetail, IssueSummary } from '@titian/shared-contracts';
+import type { IssueDetail, IssueSummary, StoredFile } from '@titian/shared-contracts';
 import type { Call } from '../../http/call';
 import { dueOf, isOverdue } from './deadlines';
 import { allowedActs, reopenUntil } from './helpdesk.policy';
@@ -6,6 +6,7 @@ import type { IssueRow } from './issue.repository';
 import type { Thread } from './thread';
 
 type MessageRow = Awaited<ReturnType<Thread['messages']>>[number];
+type Files = Map<string, StoredFile[]>;
 type EventRow = Awaited<ReturnType<Thread['events']>>[number];
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -31,7 +32,11 @@ export function wireIssue(row: IssueRow, now: Date): IssueSummary {
   };
 }
 
-const wireMessage = ({ message, author, organization }: MessageRow, call: Call): IssueDetail['messages'][number] => ({
+const wireMessage = (
+  { message, author, organization }: MessageRow,
+  call: Call,
+  files: Files,
+): IssueDetail['messages'][number] => ({
   id: message.id,
   at: message.at.toISOString(),
   author,
@@ -40,7 +45,7 @@ const wireMessage = ({ message, author, organization }: MessageRow, call: Call):
   mine: message.authorId === call.actor.id,
   body: message.body,
   internal: message.internal,
-  files: [],
+  files: files.get(message.id) ?? [],
 });
 
 const wireEvent = ({ event, actor }: EventRow): IssueDetail['events'][number] => ({
@@ -54,14 +59,15 @@ const wireEvent = ({ event, actor }: EventRow): IssueDetail['events'][number] =>
 interface Parts {
   messages: MessageRow[];
   events: EventRow[];
+  files: Files;
 }
 
-export function wireDetail(call: Call, row: IssueRow, { messages, events }: Parts): IssueDetail {
+export function wireDetail(call: Call, row: IssueRow, { messages, events, files }: Parts): IssueDetail {
   const { issue } = row;
   return {
     ...wireIssue(row, call.now),
     description: issue.description,
-    files: [],
+    files: files.get(issue.id) ?? [],
     order: orNone(row.order),
     subscription: orNone(row.subscription),
     requestId: issue.requestId,
@@ -75,7 +81,7 @@ export function wireDetail(call: Call, row: IssueRow, { messages, events }: Part
     satisfaction: issue.satisfaction,
     satisfactionComment: issue.satisfactionComment,
     asAgent: row.isAgent,
-    messages: messages.map((message) => wireMessage(message, call)),
+    messages: messages.map((message) => wireMessage(message, call, files)),
     events: events.map(wireEvent),
   };
 }

@@ -4,6 +4,7 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { take } from './assign.service';
+import { attach } from './attachments';
 import { resumedClock } from './deadlines';
 import { sideOf } from './helpdesk.policy';
 import { issueFor } from './issue-change';
@@ -14,14 +15,21 @@ type Reply = Incoming<typeof helpdesk.reply>['body'];
 interface Said {
   body: string;
   internal?: boolean;
+  fileIds?: string[];
 }
 
 /** Puts words into the thread, told by whatever they belong to; answers the message's id. */
-export async function write(tx: Db, call: Call, row: IssueRow, { body, internal = false }: Said): Promise<string> {
+export async function write(
+  tx: Db,
+  call: Call,
+  row: IssueRow,
+  { body, internal = false, fileIds = [] }: Said,
+): Promise<string> {
   const { id: issueId, ticketNo } = row.issue;
   const byAgent = sideOf(row) === 'agent';
   const said = { issueId, authorId: call.actor.id, byAgent, body, internal, at: call.now };
   const messageId = await createThread(tx).say(said);
+  await attach(tx, call, messageId, fileIds);
   await record(tx, call, {
     action: internal ? 'HELPDESK_NOTE' : 'HELPDESK_REPLY',
     logType: 'Helpdesk',
@@ -47,10 +55,10 @@ const afterAgent = ({ firstRepliedAt, waitingSince }: IssueRecord, { now }: Call
  * Writes in the thread. An agent who answers an issue that nobody has takes it; the reporter's answer sets a clock going that waited. An
  * internal note leaves no trace that the reporter could see, not even a later date.
  */
-export const reply = (db: Db, call: Call, id: string, { body, internal, asks }: Reply): Promise<null> =>
+export const reply = (db: Db, call: Call, id: string, { asks, ...said }: Reply): Promise<null> =>
   db.transaction(async (tx) => {
-    const row = await issueFor(tx, call, id, internal ? 'note' : 'reply');
-    if (internal) return say(tx, call, row, { body, internal });
+    const row = await issueFor(tx, call, id, said.internal ? 'note' : 'reply');
+    if (said.internal) return say(tx, call, row, said);
     const isAgent = sideOf(row) === 'agent';
     const taken = isAgent && row.issue.status === 'Open' ? await take(tx, call, row) : row.issue;
     const clock = isAgent ? afterAgent(taken, call, asks) : resumedClock(taken, call.now);
@@ -58,5 +66,5 @@ export const reply = (db: Db, call: Call, id: string, { body, internal, asks }: 
     if (isAgent && asks) {
       await createThread(tx).happen({ issueId: id, code: 'asked', actorId: call.actor.id, at: call.now });
     }
-    return say(tx, call, row, { body });
+    return say(tx, call, row, said);
   });

@@ -1,6 +1,6 @@
 import { helpdesk } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { issue, mailLog, notification } from '../../storage/schema';
+import { issue, mailLog, notification, user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { reportIssue } from '../../testing/issues';
 
@@ -99,6 +99,7 @@ describe('an internal note', () => {
 
   it('of a missed deadline is an agents’ matter too', async () => {
     const { id } = await reportIssue(client, { priority: 'Critical' });
+    await portal.app.events.drain();
     const before = await read(client, id);
     portal.pass(10 * 86_400_000);
     const heard = jest.spyOn(portal.app.hub, 'toUser');
@@ -167,7 +168,6 @@ describe('time', () => {
     await say(await portal.as(agent.username), id, 'Mine.');
     await portal.app.jobs.run('helpdesk.release');
     expect((await read(client, id)).assignee).toMatchObject({ id: agent.id });
-    const { user } = await import('../../storage/schema');
     await portal.db.update(user).set({ state: 'Disabled' }).where(eq(user.id, agent.id));
     await portal.app.jobs.run('helpdesk.release');
     expect(await read(client, id)).toMatchObject({ status: 'Open', assignee: null });

@@ -38,6 +38,11 @@ export const createThread = (db: Db) => ({
     return row!.id;
   },
 
+  async find(id: string) {
+    const [row] = await db.select().from(issueMessage).where(eq(issueMessage.id, id));
+    return row ?? null;
+  },
+
   messages: (issueId: string, withInternal: boolean) =>
     db
       .select({
