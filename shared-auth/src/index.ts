@@ -25,6 +25,7 @@ export { startHub } from './realtime/hub';
 export { useHubEvent } from './realtime/useHubEvent';
 export { useMeQuery, useConfigQuery } from './calls/session.api';
 export { useCartCountQuery } from './calls/cart.api';
+export { useIssueTotalsQuery } from './calls/helpdesk.api';
 export { useOrderQueueCountsQuery } from './calls/order.api';
 export {
   useLatestNotificationsQuery,

@@ -25,7 +25,7 @@ export const NavEntry = z.object({
   permission: z.optional(z.string()),
   roles: z.optional(z.array(z.string())),
   signedIn: z.optional(z.boolean()),
-  badge: z.optional(z.enum(['cartCount', 'orderQueue'])),
+  badge: z.optional(z.enum(['cartCount', 'orderQueue', 'openIssues', 'applicants'])),
   places: z.array(z.enum(['side', 'top', 'cart'])),
 });
 export type NavEntry = z.infer<typeof NavEntry>;

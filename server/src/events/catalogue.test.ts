@@ -4,10 +4,12 @@ import {
   announcement,
   issue,
   issueMessage,
+  mailLog,
   notification,
   orderItem,
   orderMessage,
   outbox,
+  session,
   user,
 } from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';
@@ -55,6 +57,7 @@ beforeAll(async () => {
   const [said] = await db.select().from(issueMessage);
   await portal.app.events.drain();
 
+  const [device] = await db.select().from(session).where(eq(session.userId, people.client.id));
   const item = { orderId, itemId };
   const [subscriptionId, credentialId]: string[] = [held.id, issued.body.id];
   const [reason, until] = ['The reason given.', '2026-11-21T08:00:00.000Z'];
@@ -85,6 +88,13 @@ beforeAll(async () => {
     'credential.revoked': { code: 'credential.revoked', credentialId: credentialId!, reason },
     'announcement.published': { code: 'announcement.published', announcementId: await announce({}) },
     'user.locked': { code: 'user.locked', userId: people.client.id, until },
+    'user.unlocked': { code: 'user.unlocked', userId: people.client.id },
+    'user.activation': { code: 'user.activation', userId: people.client.id, token: 'veiled', until },
+    'password.reset': { code: 'password.reset', userId: people.client.id, token: 'veiled', until },
+    'password.changed': { code: 'password.changed', userId: people.client.id },
+    'password.expiring': { code: 'password.expiring', userId: people.client.id, days: 7 },
+    'login.code': { code: 'login.code', userId: people.client.id, secret: 'veiled', until },
+    'login.newDevice': { code: 'login.newDevice', userId: people.client.id, sessionId: device!.id },
     'user.twoFactorChanged': { code: 'user.twoFactorChanged', userId: people.client.id, mode: 'email' },
     'helpdesk.new': { code: 'helpdesk.new', issueId },
     'helpdesk.reply': { code: 'helpdesk.reply', issueId, messageId: said!.id },
@@ -145,6 +155,22 @@ it.each<[EventCode, string[]]>([
   ['order.submitted', ['client']],
 ])('%s is told to %j', async (code, names) => {
   expect(await told(events[code])).toEqual(names);
+});
+
+it.each([
+  'user.unlocked',
+  'user.activation',
+  'password.reset',
+  'password.changed',
+  'password.expiring',
+  'login.code',
+  'login.newDevice',
+] as const)('%s is mailed to the owner and rings nowhere', async (code) => {
+  await portal.db.delete(mailLog);
+  expect(await told(events[code])).toEqual([]);
+  const mails = await portal.db.select().from(mailLog);
+  expect(mails.map(({ recipient }) => recipient)).toEqual([portal.people.client.email]);
+  expect(mails[0]!.subject + mails[0]!.body).not.toMatch(/[{}]|undefined/);
 });
 
 describe('order.message', () => {

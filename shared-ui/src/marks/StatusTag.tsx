@@ -10,9 +10,10 @@ const WAITING = [
   'Deprecated',
   'Suspended',
   'Rotating',
+  'Open',
   'denied',
 ];
-const MOVING = ['InReview', 'InProgress', 'Submitted', 'Scheduled', 'Current', 'Staging', 'Pending'];
+const MOVING = ['InReview', 'InProgress', 'In Progress', 'Submitted', 'Scheduled', 'Current', 'Staging', 'Pending'];
 const BAD = ['Rejected', 'blocked', 'Blocked', 'Terminated', 'Revoked', 'Invalid', 'failed'];
 
 const TONES = new Map<string, Tone>([
@@ -35,6 +36,7 @@ export type StatusKind =
   | 'credential'
   | 'application'
   | 'announcement'
+  | 'issue'
   | 'outcome';
 
 /** The tone of a state: what is well, waits for somebody, moves, or failed; the rest is neutral. */

@@ -14,7 +14,7 @@ export function MenuLink({ entry }: { entry: NavEntry }) {
       <NavLink className={styles.link} to={local(entry.path)} end={entry.path === '/'}>
         <Icon name={entry.icon} />
         <span className={styles.label}>{localText(entry.label, locale)}</span>
-        <Count value={count} accent={entry.badge === 'orderQueue'} />
+        <Count value={count} accent={entry.badge === 'orderQueue' || entry.badge === 'openIssues'} />
       </NavLink>
     </li>
   );
