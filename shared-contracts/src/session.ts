@@ -45,6 +45,8 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
     grant_type: z.literal('otp'),
     challenge: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100)),
     code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'validation.code')),
+    /** Ask for no code in this browser for a while. */
+    trust: z.optional(z.boolean()),
   }),
   /** A new password in place of one that is too old. */
   z.object({

@@ -33,7 +33,7 @@ export const createAccountService = ({ secrets, settings }: { secrets: Secrets; 
     const isLive = and(eq(session.userId, userId), isNull(session.revokedAt), gt(session.expiresAt, call.now));
     const rows = await tx
       .update(session)
-      .set({ revokedAt: call.now, revokedBecause: because })
+      .set({ revokedAt: call.now, revokedBecause: because, trustedUntil: null })
       .where(except ? and(isLive, ne(session.id, except)) : isLive)
       .returning({ id: session.id });
     for (const { id: sessionId } of rows) await emit(tx, call, { code: 'session.revoked', sessionId, userId, because });
@@ -103,6 +103,7 @@ export const createAccountService = ({ secrets, settings }: { secrets: Secrets; 
           .insert(passwordHistory)
           .values({ userId: owner.id, passwordHash: owner.passwordHash, createdAt: call.now });
       await tx.update(user).set({ passwordHash, passwordChangedAt: call.now }).where(eq(user.id, owner.id));
+      await tx.update(session).set({ trustedUntil: null }).where(eq(session.userId, owner.id));
       await createAccountTokens(tx, secrets).endAll(owner.id, call.now);
       await record(tx, call, {
         action: owner.passwordHash ? 'PASSWORD_CHANGE' : 'PASSWORD_SET',

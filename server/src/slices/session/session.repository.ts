@@ -47,6 +47,17 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
     return rows.length > 0 && rows.every(({ deviceHash }) => deviceHash !== secrets.tokenHash(device));
   },
 
+  /** Whether the owner said of this browser that it needs no code for now. */
+  async isTrusted(userId: string, device: string, now: Date): Promise<boolean> {
+    const isHere = and(eq(session.userId, userId), eq(session.deviceHash, secrets.tokenHash(device)));
+    const rows = await db
+      .select({ id: session.id })
+      .from(session)
+      .where(and(isHere, gt(session.trustedUntil, now)))
+      .limit(1);
+    return rows.length > 0;
+  },
+
   /** The profile of spec §7; `phone` is opened only where the reader may see it. */
   async profile(userId: string, showsPhone: boolean): Promise<UserProfile | undefined> {
     const [row] = await db
@@ -79,7 +90,7 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
 
   async open(
     userId: string,
-    { ip, userAgent, device }: { ip: string; userAgent: string; device: string },
+    { ip, userAgent, device, trustedUntil }: Pick<SessionRow, 'ip' | 'userAgent' | 'trustedUntil'> & { device: string },
     now: Date,
   ): Promise<SessionRow> {
     const id = newId();
@@ -92,6 +103,7 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
         ip,
         userAgent,
         deviceHash: secrets.tokenHash(device),
+        trustedUntil,
         createdAt: now,
         lastSeenAt: now,
         expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
@@ -132,7 +144,7 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
   async revoke(id: string, because: string, now: Date): Promise<boolean> {
     const rows = await db
       .update(session)
-      .set({ revokedAt: now, revokedBecause: because })
+      .set({ revokedAt: now, revokedBecause: because, ...(because !== 'log-out' && { trustedUntil: null }) })
       .where(and(eq(session.id, id), isNull(session.revokedAt)))
       .returning({ id: session.id });
     return rows.length > 0;

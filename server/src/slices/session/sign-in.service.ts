@@ -32,6 +32,12 @@ interface Asking {
   device: string;
 }
 
+/** The browser that signs in, and until when it needs no code. */
+export interface Browser {
+  device: string;
+  trustedUntil?: Date | null;
+}
+
 const blocked = (until?: Date) =>
   new Problem(403, 'auth.blocked', until ? { extra: { until: until.toISOString() } } : {});
 const tooMany = (until: Date, now: Date) =>
@@ -74,12 +80,12 @@ export const createSignInService = (app: FastifyInstance) => {
     return state;
   }
 
-  async function openSession(call: PublicCall, { user, roleBase }: Found, device: string): Promise<Opened> {
+  async function openSession(call: PublicCall, { user, roleBase }: Found, { device, trustedUntil = null }: Browser): Promise<Opened> {
     const { MaxFailedLoginAttempt: limit } = await rules();
     return db.transaction(async (tx) => {
       const inTx = createSessionRepository(tx, secrets);
       const isNewDevice = await inTx.isNewDevice(user.id, device);
-      const session = await inTx.open(user.id, { ...call, device }, call.now);
+      const session = await inTx.open(user.id, { ...call, device, trustedUntil }, call.now);
       await guard(tx, limit).clear(guardSubject.user(user.id));
       await record(tx, call, {
         action: 'SIGN_IN',

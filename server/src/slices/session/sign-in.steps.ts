@@ -9,23 +9,30 @@ import { type AccountTokenRow, createAccountTokens, TOKEN_LIFETIME } from '../..
 import { guardSubject } from '../../security/login-guard';
 import type { Db } from '../../storage/open';
 import { createSessionRepository } from './session.repository';
-import type { Found, Opened, Outcome, SignInRules } from './sign-in.service';
+import type { Browser, Found, Opened, Outcome, SignInRules } from './sign-in.service';
 
 const DAY = 86_400_000;
 /** Wrong codes that one challenge takes, and how long a mailed code is waited for before another (marketplace.md §22.3); milliseconds. */
 const CODE_TRIES = 5;
 const CODE_PAUSE = 60_000;
+/** How long a browser that its owner trusts needs no code. */
+const TRUST = 30 * DAY;
 
 interface Parts {
   rules(): Promise<SignInRules>;
-  openSession(call: PublicCall, found: Found, device: string): Promise<Opened>;
+  openSession(call: PublicCall, found: Found, browser: Browser): Promise<Opened>;
   assertOpen(call: PublicCall, subject: string): Promise<void>;
   /** Counts a failure; throws where it locks. */
   count(call: PublicCall, whose: { subject: string; login: string; userId: string }): Promise<unknown>;
 }
-interface Progress {
-  device: string;
+interface Progress extends Browser {
   hasCode: boolean;
+}
+interface CodeGiven {
+  challenge: string;
+  code: string;
+  device: string;
+  trust?: boolean;
 }
 
 const stepOver = () => new Problem(410, 'auth.stepOver');
@@ -75,10 +82,12 @@ export const createSteps = (app: FastifyInstance, { rules, openSession, assertOp
     return days > 0 && now.getTime() - setAt.getTime() > days * DAY;
   }
 
-  async function next(call: PublicCall, found: Found, { device, hasCode }: Progress): Promise<Outcome> {
-    if (found.user.twoFactor === 'email' && !hasCode) return { challenge: await askCode(call, found) };
+  async function next(call: PublicCall, found: Found, { hasCode, ...browser }: Progress): Promise<Outcome> {
+    const needsCode = found.user.twoFactor === 'email' && !hasCode;
+    if (needsCode && !(await createSessionRepository(db, secrets).isTrusted(found.user.id, browser.device, call.now)))
+      return { challenge: await askCode(call, found) };
     if (await isTooOld(found, call.now)) return { challenge: await askRenewal(call, found) };
-    return { opened: await openSession(call, found, device) };
+    return { opened: await openSession(call, found, browser) };
   }
 
   /** Whose step it is, still allowed to sign in. */
@@ -93,7 +102,7 @@ export const createSteps = (app: FastifyInstance, { rules, openSession, assertOp
     next,
 
     /** Takes the mailed code; a wrong one counts like a wrong password. */
-    async code(call: PublicCall, given: { challenge: string; code: string; device: string }): Promise<Outcome> {
+    async code(call: PublicCall, given: CodeGiven): Promise<Outcome> {
       const judged = await db.transaction(async (tx) => {
         const row = await tokens(tx).find(given.challenge, 'otp', call.now);
         if (!row) return null;
@@ -104,7 +113,8 @@ export const createSteps = (app: FastifyInstance, { rules, openSession, assertOp
         return { row, fits, remaining: CODE_TRIES - attempts };
       });
       const found = await ownerOf(call, judged?.row);
-      if (judged!.fits) return next(call, found, { device: given.device, hasCode: true });
+      const trustedUntil = given.trust ? new Date(call.now.getTime() + TRUST) : null;
+      if (judged!.fits) return next(call, found, { device: given.device, trustedUntil, hasCode: true });
       const { id: userId, username: login } = found.user;
       await count(call, { subject: guardSubject.user(userId), login, userId });
       throw new Problem(401, 'auth.codeIncorrect', { extra: { remaining: judged!.remaining } });
@@ -133,7 +143,7 @@ export const createSteps = (app: FastifyInstance, { rules, openSession, assertOp
         await account.setPassword(tx, call, found.user, hash);
         await account.endSessions(tx, call, found.user.id, 'password changed');
       });
-      return { opened: await openSession(call, found, given.device) };
+      return { opened: await openSession(call, found, { device: given.device }) };
     },
   };
 };

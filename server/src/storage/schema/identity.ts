@@ -139,6 +139,8 @@ export const session = pgTable(
     revokedBecause: text(),
     /** Keyed hash of the browser's device cookie: a sign-in from one that is new is told of. */
     deviceHash: text(),
+    /** Until when the mailed code is not asked for in that browser. */
+    trustedUntil: instant(),
     ip: text().notNull(),
     userAgent: text().notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "trusted_until" timestamp with time zone;
