@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { page } from './http';
 import { Id, OrganizationRef, Timestamp, UserRef } from './primitives';
 import { Quota } from './catalogue';
+import { StoredFile } from './file';
 import { OrderItem, PurposeCode, RefusalCode } from './order';
 import { REASON_MIN } from './limits';
 
@@ -39,6 +40,7 @@ export const QueueItem = z.object({
     purposeCode: PurposeCode,
     purposeText: z.string(),
     handling: z.string(),
+    letters: z.array(StoredFile),
   }),
   overdue: z.boolean(),
   /** The requester's organisation: live subscriptions here, and items this provider refused before. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Id, LocalText, OrganizationRef, requiredText, Timestamp, UserRef } from './primitives';
 import { Package, Quota } from './catalogue';
 import { CartLineFault, Environment } from './cart';
+import { FILE_RULES, StoredFile } from './file';
 import { PURPOSE_TEXT } from './limits';
 
 export const OrderState = z.enum(['Submitted', 'InProgress', 'Completed', 'Cancelled']);
@@ -104,6 +105,8 @@ export const OrderDetail = z.object({
   ipAddresses: z.array(z.string()),
   events: z.array(OrderEvent),
   messages: z.array(OrderMessage),
+  /** Supporting letters that came with it. */
+  letters: z.array(StoredFile),
   /** Monthly total of flat prices, ringgit. */
   monthlyTotal: z.number(),
   canCancel: z.boolean(),
@@ -135,6 +138,8 @@ export const Checkout = z.object({
   startDate: z.optional(Day),
   ipAddresses: z._default(z.array(ipOrCidr).check(z.maxLength(20)), []),
   termsAccepted: z.array(z.object({ packageId: Id, revision: z.int() })),
+  /** Supporting letters, uploaded before. */
+  letterIds: z._default(z.array(Id).check(z.maxLength(FILE_RULES.order.letter.maxFiles, 'validation.fileCount')), []),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

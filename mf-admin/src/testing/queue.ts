@@ -46,6 +46,7 @@ export const queueItem = (changes: Partial<QueueItem> = {}): QueueItem => ({
     purposeCode: 'improveService',
     purposeText: 'Kaunter menyemak hakmilik.',
     handling: 'Tidak disimpan.',
+    letters: [],
   },
   overdue: false,
   requesterSubscriptions: 4,

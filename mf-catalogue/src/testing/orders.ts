@@ -80,6 +80,7 @@ export const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
       mine: true,
     },
   ],
+  letters: [],
   monthlyTotal: 0,
   canCancel: false,
   ...changes,

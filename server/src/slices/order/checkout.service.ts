@@ -11,6 +11,7 @@ import { createCartCheckout, type LineToOrder } from '../cart/cart-checkout';
 import { openSubscription } from '../subscription/open-subscription';
 import { approvalChain } from './approval-chain';
 import { createCheckoutRepository } from './checkout.repository';
+import { attachLetters } from './letters';
 import { checkRequest } from './order-request';
 import { orderState } from './order-state';
 import { refuseStale } from './stale-lines';
@@ -118,6 +119,7 @@ export const checkout = (db: Db, call: Call, body: Checkout): Promise<Placed> =>
     await refuseStale(tx, body, { lines, applicationId: body.applicationId ?? null });
 
     const placed = await insertOrder(tx, call, body, { app, lines });
+    await attachLetters(tx, call, placed.id, body.letterIds);
     await createTimeline(tx).add({ orderId: placed.id, code: 'submitted', actorId: call.actor.id, now: call.now });
     for (const line of lines) await insertItem(tx, call, placed, line);
     await carts.markOrdered(body.cartIds);

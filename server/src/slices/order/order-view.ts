@@ -1,4 +1,4 @@
-import { localText, type OrderDetail } from '@titian/shared-contracts';
+import { localText, type OrderDetail, type StoredFile } from '@titian/shared-contracts';
 import type { Call } from '../../http/call';
 import type { FullItem } from './item.repository';
 import { wireItem } from './item-view';
@@ -66,9 +66,10 @@ interface Parts {
   items: FullItem[];
   events: EventRow[];
   messages: MessageRow[];
+  letters: StoredFile[];
 }
 
-export function wireDetail(call: Call, row: OrderRow, { items, events, messages }: Parts): OrderDetail {
+export function wireDetail(call: Call, row: OrderRow, { items, events, messages, letters }: Parts): OrderDetail {
   const { order } = row;
   const seesAll = seesInternal(call, order.requesterId, items);
   return {
@@ -83,6 +84,7 @@ export function wireDetail(call: Call, row: OrderRow, { items, events, messages 
     messages: messages
       .filter(({ message }) => seesAll || !message.internal)
       .map((message) => wireMessage(message, call)),
+    letters,
     monthlyTotal: monthlyTotal(items),
     canCancel: order.requesterId === call.actor.id && isUndecided(items),
   };

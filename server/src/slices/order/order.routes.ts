@@ -8,6 +8,7 @@ import { checkout } from './checkout.service';
 import { claim, release } from './claim.service';
 import { decide } from './decision.service';
 import { createItemRepository } from './item.repository';
+import { letterRule, lettersOf } from './letters';
 import { write } from './message.service';
 import { wireDetail, wireOrder } from './order-view';
 import { createOrderRepository } from './order.repository';
@@ -18,6 +19,7 @@ import { createTimeline } from './timeline';
 export const orderRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const orders = createOrderRepository(db);
+  app.files.rules.register(letterRule(db));
 
   mount(app, order.checkout, (call, { body }) => checkout(db, call, body));
 
@@ -32,7 +34,13 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     if (!found) throw notFound();
     const timeline = createTimeline(db);
     const items = await createItemRepository(db).ofOrder(id);
-    return wireDetail(call, found, { items, events: await timeline.events(id), messages: await timeline.messages(id) });
+    const letters = await lettersOf(db, [id]);
+    return wireDetail(call, found, {
+      items,
+      events: await timeline.events(id),
+      messages: await timeline.messages(id),
+      letters: letters.get(id) ?? [],
+    });
   });
 
   mount(app, order.cancel, (call, { params }) => cancel(db, call, params.id));

@@ -1,12 +1,14 @@
+import type { StoredFile } from '@titian/shared-contracts';
 import { asPage } from '../../http/list';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { wireItem } from './item-view';
 import type { FullItem } from './item.repository';
+import { lettersOf } from './letters';
 import { createQueueRepository, isOverdue, type QueueQuery } from './queue.repository';
 import { requesterFacts } from './requester-facts';
 
-const aboutOrder = ({ order, requester, organization, application }: FullItem) => ({
+const aboutOrder = ({ order, requester, organization, application }: FullItem, letters: StoredFile[]) => ({
   id: order.id,
   orderNo: order.orderNo,
   createdAt: order.createdAt.toISOString(),
@@ -16,6 +18,7 @@ const aboutOrder = ({ order, requester, organization, application }: FullItem) =
   purposeCode: order.purposeCode,
   purposeText: order.purposeText,
   handling: order.handling,
+  letters,
 });
 
 /** The items to decide, with what their approver must know, and the sizes of all tabs. */
@@ -23,9 +26,10 @@ export async function queuePage(db: Db, { actor, now }: Call, query: QueueQuery)
   const queue = createQueueRepository(db);
   const { rows, totalItems } = await queue.page(actor, query, now);
   const factsOf = await requesterFacts(db, rows);
+  const letters = await lettersOf(db, [...new Set(rows.map(({ order }) => order.id))]);
   const data = rows.map((row) => ({
     ...wireItem(row, actor),
-    order: aboutOrder(row),
+    order: aboutOrder(row, letters.get(row.order.id) ?? []),
     overdue: isOverdue(row.item, now),
     ...factsOf(row),
   }));
