@@ -54,10 +54,10 @@ export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
     api: ['view', 'create', 'update', 'delete', 'export'],
     subscription: ['view', 'update', 'approve', 'export'],
     helpdesk: ['view', 'create', 'update', 'export'],
-    organization: ['view', 'create', 'update', 'delete'],
+    organization: ['view', 'create', 'update', 'delete', 'export'],
     applicant: ['view', 'create', 'approve'],
-    user: ['view', 'create', 'update', 'delete'],
-    tenant: ['view'],
+    user: ['view', 'create', 'update', 'delete', 'export'],
+    tenant: ['view', 'update', 'export'],
   },
   Developer: {
     ...consumer,

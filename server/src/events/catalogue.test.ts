@@ -12,6 +12,7 @@ import {
   session,
   user,
 } from '../storage/schema';
+import { applicantEvents, makeApplicant } from '../testing/applicants';
 import { buildPortal, type Portal } from '../testing/build';
 import { placeOrder } from '../testing/ordering';
 import type { EventCode, PortalEvent } from './catalogue';
@@ -101,6 +102,12 @@ beforeAll(async () => {
     'helpdesk.status': { code: 'helpdesk.status', issueId, because: 'assigned' },
     'helpdesk.changed': { code: 'helpdesk.changed', issueId },
     'helpdesk.slaBreached': { code: 'helpdesk.slaBreached', issueId, deadline: 'reply' },
+    'role.changed': { code: 'role.changed', roleId: people.client.roleId, gained: [], lost: ['cart.view'] },
+    'role.assigned': { code: 'role.assigned', userId: people.client.id, roleId: people.client.roleId },
+    ...applicantEvents(
+      await makeApplicant(portal, { channel: 'POS', registeredBy: people.tenantadmin.id }),
+      people.client.id,
+    ),
     'session.revoked': { code: 'session.revoked', sessionId: 'none', userId: people.client.id, because: 'test' },
   };
 });
@@ -127,6 +134,8 @@ const everybody = ['superadmin', 'tenantadmin', 'developer', 'client', 'othercli
 
 it.each<[EventCode, string[]]>([
   ['order.item.claimed', []],
+  ['role.changed', ['client', 'otherclient']],
+  ['role.assigned', ['client']],
   ['order.item.released', []],
   ['order.item.forwarded', ['superadmin']],
   ['order.item.approved', ['client']],
@@ -151,6 +160,9 @@ it.each<[EventCode, string[]]>([
   ['helpdesk.status', ['tenantadmin', 'client']],
   ['helpdesk.changed', []],
   ['helpdesk.slaBreached', ['tenantadmin']],
+  ['applicant.onhold', approvers],
+  ['applicant.approved', ['tenantadmin']],
+  ['applicant.rejected', ['tenantadmin']],
   ['session.revoked', []],
   ['order.submitted', ['client']],
 ])('%s is told to %j', async (code, names) => {
@@ -171,6 +183,22 @@ it.each([
   const mails = await portal.db.select().from(mailLog);
   expect(mails.map(({ recipient }) => recipient)).toEqual([portal.people.client.email]);
   expect(mails[0]!.subject + mails[0]!.body).not.toMatch(/[{}]|undefined/);
+});
+
+it.each<[EventCode, RegExp[]]>([
+  ['registration.received', [/^pemohon/]],
+  ['registration.hasAccount', [/^user/]],
+  ['registration.pending', [/^pemohon/]],
+  ['registration.numberKnown', [/^lain@/, /^pemohon/]],
+  ['registration.usernameTaken', [/^lain@/]],
+  ['applicant.lapsed', [/^pemohon/]],
+])('%s is mailed alone, to %j', async (code, recipients) => {
+  await portal.db.delete(mailLog);
+  expect(await told(events[code])).toEqual([]);
+  const mails = await portal.db.select().from(mailLog);
+  const found = mails.sort((one, other) => one.recipient.localeCompare(other.recipient));
+  expect(found.map(({ recipient }) => recipient)).toEqual(recipients.map((to) => expect.stringMatching(to)));
+  for (const { subject, body } of found) expect(subject + body).not.toMatch(/[{}]|undefined/);
 });
 
 describe('order.message', () => {

@@ -1,5 +1,12 @@
-import type { HoldSide } from '@titian/shared-contracts';
+import type { HoldSide, Locale } from '@titian/shared-contracts';
 import type * as z from 'zod/mini';
+
+/** Who registered and has no row, because something of it is somebody's already. */
+interface RefusedRegistration {
+  email: string;
+  displayName: string;
+  locale: Locale;
+}
 
 /**
  * Everything that others are told of after it happened, with what the teller must say. Payloads name rows by id: names, numbers and
@@ -55,6 +62,22 @@ export interface EventPayloads {
   /** Something else of an issue changed: pages reload, and a new assignee is told. */
   'helpdesk.changed': { issueId: string; assigneeId?: string };
   'helpdesk.slaBreached': { issueId: string; deadline: 'reply' | 'resolution' };
+  /** A link that confirms an applicant's address; it travels veiled. `until` in ISO 8601. */
+  'registration.received': { registrationId: string; token: string; until: string };
+  /** Somebody registered with what is known already: the truth goes by mail, to the address that was given. */
+  'registration.hasAccount': { userId: string };
+  'registration.pending': { registrationId: string };
+  'registration.numberKnown': RefusedRegistration & { holderId: string };
+  'registration.usernameTaken': RefusedRegistration & { username: string };
+  /** An applicant is ready to be decided on. */
+  'applicant.onhold': { registrationId: string };
+  'applicant.approved': { registrationId: string };
+  'applicant.rejected': { registrationId: string; reason: string };
+  /** Nobody confirmed the address, or nobody decided, in time. */
+  'applicant.lapsed': { registrationId: string; because: 'unconfirmed' | 'undecided' };
+  /** Everybody who holds the role may do other things from now on. */
+  'role.changed': { roleId: string; gained: string[]; lost: string[] };
+  'role.assigned': { userId: string; roleId: string };
   'session.revoked': { sessionId: string; userId: string; because: string };
 }
 export type EventCode = keyof EventPayloads;

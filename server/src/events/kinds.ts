@@ -69,12 +69,32 @@ export const KINDS: Partial<Record<TextCode, Kind>> = {
     'Important announcements and maintenance',
     silent,
   ),
+  'applicant.onhold': kind('applicant', 'Pemohon baharu menunggu keputusan', 'A new applicant waits for a decision', {
+    needs: 'applicant.approve',
+  }),
+  'applicant.approved': kind(
+    'applicant',
+    'Pemohon dari kaunter anda diluluskan',
+    'An applicant of your counter was approved',
+    {
+      needs: 'applicant.create',
+      ...silent,
+    },
+  ),
+  'applicant.rejectedEntry': kind(
+    'applicant',
+    'Pemohon dari kaunter anda ditolak',
+    'An applicant of your counter was rejected',
+    { needs: 'applicant.create', ...silent },
+  ),
   'user.locked': security('Akaun anda disekat', 'Your account is blocked'),
   'user.lockedAdmin': security('Akaun dalam jagaan anda disekat', 'An account in your care is blocked', {
     mail: false,
     needs: 'user.view',
   }),
   'user.twoFactorOn': security('Kod e-mel dihidupkan', 'E-mail code switched on'),
+  'role.assigned': security('Peranan anda ditukar', 'Your role was changed'),
+  'role.changed': security('Hak peranan anda diubah', 'The rights of your role changed', { mail: false }),
   'user.twoFactorOff': security('Kod e-mel dimatikan', 'E-mail code switched off'),
 };
 

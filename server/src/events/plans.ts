@@ -1,10 +1,12 @@
 import type { EventCode } from './catalogue';
 import type { Plan, PlanContext, Planner, Planners } from './plan';
 import { helpdeskPlans } from './plans/helpdesk.plans';
+import { applicantPlans } from './plans/applicant.plans';
 import { accountPlans } from './plans/account.plans';
 import { orderPlans } from './plans/order.plans';
 import { portalPlans } from './plans/portal.plans';
 import { profilePlans } from './plans/profile.plans';
+import { rolePlans } from './plans/role.plans';
 import { subscriptionPlans } from './plans/subscription.plans';
 
 /** Every event of the catalogue has its plan: one that is missing does not compile. */
@@ -13,8 +15,10 @@ const PLANS: Planners<EventCode> = {
   ...subscriptionPlans,
   ...portalPlans,
   ...accountPlans,
+  ...applicantPlans,
   ...helpdeskPlans,
   ...profilePlans,
+  ...rolePlans,
 };
 
 /** What follows from a stored event. Throws on a code that no version of this server knows. */

@@ -3,11 +3,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { organization } from '../storage/schema';
 import type { Actor } from './call';
 
+/** What decides how far somebody reaches. */
+type Reach = Pick<Actor, 'role' | 'tenantId' | 'organizationId'>;
+
 /**
  * The one rule of whose rows a role reaches (spec §6): SuperAdministrator all; TenantAdministrator those of its tenant's organisations;
  * everybody else those of the own organisation. Undefined means no limit.
  */
-export function organizationScope(actor: Actor, column: AnyPgColumn): SQL | undefined {
+export function organizationScope(actor: Reach, column: AnyPgColumn): SQL | undefined {
   if (actor.role === 'SuperAdministrator') return undefined;
   if (actor.role === 'TenantAdministrator' && actor.tenantId) {
     return inArray(

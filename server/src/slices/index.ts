@@ -31,8 +31,13 @@ import { accountPlugin } from './account/account.plugin';
 import { accountJobs } from './account/account.jobs';
 import { accountRoutes } from './account/account.routes';
 import { captchaPlugin } from '../security/captcha/captcha.plugin';
+import { roleRoutes } from './role/role.routes';
+import { registrationJobs } from './registration/registration.jobs';
+import { registrationRoutes } from './registration/registration.routes';
 import { sessionRoutes } from './session/session.routes';
 import { statisticsRoutes } from './statistics/statistics.routes';
+import { tenantRoutes } from './tenant/tenant.routes';
+import { userRoutes } from './user/user.routes';
 
 /** Every part of the server, in order of registration; a slice is added by one line here. */
 export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
@@ -48,12 +53,16 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   sessionRoutes,
   accountRoutes,
   accountJobs,
+  registrationRoutes,
+  registrationJobs,
   fileRoutes,
   announcementRoutes,
   logRoutes,
   notificationRoutes,
   preferenceRoutes,
+  tenantRoutes,
   organizationRoutes,
+  userRoutes,
   profileRoutes,
   projectRoutes,
   catalogueRoutes,
@@ -65,6 +74,7 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   applicationRoutes,
   helpdeskRoutes,
   registryRoutes,
+  roleRoutes,
   document,
   orderJobs,
   credentialJobs,

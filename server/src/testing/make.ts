@@ -45,6 +45,21 @@ export const createMake = (db: Db) => {
           .returning(),
       ),
 
+    /** A role of one's own making: based on SuperAdministrator, with no right but those given. */
+    role: async (given: Partial<typeof role.$inferInsert> = {}) =>
+      one(
+        await db
+          .insert(role)
+          .values({
+            name: `Role ${next()}`,
+            description: both(''),
+            base: 'SuperAdministrator',
+            permissions: {},
+            ...given,
+          })
+          .returning(),
+      ),
+
     async user(roleName: RoleName, given: Partial<typeof user.$inferInsert> = {}) {
       const found = await db.query.role.findFirst({ where: (row, { eq }) => eq(row.name, roleName) });
       const name = `user${next()}`;
@@ -153,17 +168,15 @@ const packageDefaults = (): Omit<typeof apiPackage.$inferInsert, 'projectId'> =>
 /** What every test portal starts with: the built-in roles, a category, two tenants with agencies, and one person of each role. */
 export async function makeWorld(db: Db) {
   const make = createMake(db);
-  await db
-    .insert(role)
-    .values(
-      ROLES.map((name) => ({
-        name,
-        base: name,
-        description: both(name),
-        builtIn: true,
-        permissions: BUILT_IN_ROLES[name],
-      })),
-    );
+  await db.insert(role).values(
+    ROLES.map((name) => ({
+      name,
+      base: name,
+      description: both(name),
+      builtIn: true,
+      permissions: BUILT_IN_ROLES[name],
+    })),
+  );
   await db.insert(category).values({ code: 'land', name: { my: 'Tanah', en: 'Land' }, position: 1 });
   const [home, away] = [await make.tenant(), await make.tenant()];
   const provider = await make.organization({ tenantId: home.id });

@@ -56,6 +56,16 @@ const announcement = {
   ...{ pinned: false, rowVersion: 1 },
 };
 
+const division = { name: { my: 'A', en: 'A' }, headUserId: null };
+const divisionParams = ({ organization, division: { id: divisionId } }: Rows) => ({ id: organization.id, divisionId });
+const tenant = { code: 'MATRIX', name: { my: 'A', en: 'A' } };
+const agency = { ...tenant, type: 'Other', email: 'a@agency.example', address: null, approvalSlaDays: 7 };
+const person = { displayName: 'Matrix', email: 'matrix@agency.example', divisionId: null, twoFactor: 'normal' };
+const stranger = '00000000-0000-4000-8000-000000000000';
+const elsewhere = { organizationId: stranger, divisionId: null, handOverTo: null };
+
+const role = { name: 'Matrix', description: { my: 'A', en: 'A' }, permissions: { cart: ['view'] } };
+
 /** Who reaches what. A contract entry that isn't here doesn't compile, and fails the matrix. */
 export const POLICIES: Record<EndpointName, Policy> = {
   'account.forgotPassword': 'open',
@@ -142,7 +152,22 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'order.answer': item(own, { body: 'Matrix' }),
   'order.withdraw': item(own),
 
+  'division.list': row('organization', approvers),
+  'division.create': row('organization', approvers, division),
+  'division.update': { params: divisionParams, reachedBy: approvers, body: () => division },
+  'division.remove': { params: divisionParams, reachedBy: approvers },
+
   'organization.list': 'open',
+  'organization.registry': 'open',
+  'organization.export': 'open',
+  'organization.account': row('organization', approvers),
+  'organization.create': 'open',
+  'organization.update': row('organization', approvers, { rowVersion: 1, input: agency }),
+  'organization.disable': row('organization', approvers, { reason: REASON }),
+  'organization.enable': row('organization', approvers),
+  'organization.remove': row('organization', approvers),
+  'organization.restore': row('organization', approvers),
+  'organization.trail': row('organization', approvers),
 
   'preference.list': 'open',
   'preference.save': 'open',
@@ -156,8 +181,39 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'project.archive': project({ rowVersion: 1 }),
   'project.restore': project({ rowVersion: 1 }),
 
+  'registration.organizations': 'open',
+  'registration.register': 'open',
+  'registration.confirm': 'open',
+  'registration.lookUp': 'open',
+  'registration.registerAtCounter': 'open',
+  'registration.count': 'open',
+  'registration.list': 'open',
+  'registration.detail': row('applicant', approvers),
+  'registration.approve': row('applicant', approvers, { rowVersion: 1 }),
+  'registration.reject': row('applicant', approvers, { rowVersion: 1, reason: REASON }),
+  'registration.decideMany': 'open',
+
   'registry.resolve': 'open',
   'registry.beacon': 'open',
+
+  'role.list': 'open',
+  'role.options': 'open',
+  'role.asked': 'open',
+  'role.people': 'open',
+  'role.effective': row('user', platform),
+  'role.create': 'open',
+  'role.detail': row('role', platform),
+  'role.update': row('role', platform, { ...role, rowVersion: 1, reason: REASON }),
+  'role.remove': row('role', platform),
+  'role.recover': row('deletedRole', platform),
+  'role.preview': row('role', platform, { permissions: { cart: ['view'] } }),
+  'role.history': row('role', platform),
+  'role.restore': row('role', platform, { version: 1, rowVersion: 1, reason: REASON }),
+  'role.assign': {
+    params: (rows) => ({ id: rows.role.id }),
+    reachedBy: platform,
+    body: ({ user }) => ({ people: [{ id: user.id, fromRoleId: user.roleId }], reason: REASON }),
+  },
 
   'session.token': 'open',
   'session.logout': 'open',
@@ -174,4 +230,35 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'subscription.suspend': row('subscription', consumers, { reason: REASON }),
   'subscription.resume': row('subscription', consumers),
   'subscription.terminate': row('subscription', consumers, { reason: REASON }),
+
+  'tenant.list': 'open',
+  'tenant.export': 'open',
+  'tenant.create': 'open',
+  'tenant.detail': row('tenant', approvers),
+  'tenant.trail': row('tenant', approvers),
+  'tenant.update': row('tenant', approvers, { rowVersion: 1, input: tenant }),
+  'tenant.disable': row('tenant', platform, { reason: REASON }),
+  'tenant.enable': row('tenant', platform),
+  'tenant.remove': row('tenant', platform),
+  'tenant.restore': row('tenant', platform),
+
+  'user.list': 'open',
+  'user.export': 'open',
+  'user.roles': 'open',
+  'user.create': 'open',
+  'user.disableMany': 'open',
+  'user.detail': row('user', approvers),
+  'user.sessions': row('user', approvers),
+  'user.trail': row('user', approvers),
+  'user.update': row('user', approvers, { rowVersion: 1, input: { ...person, roleId: stranger } }),
+  'user.move': row('user', approvers, { rowVersion: 1, ...elsewhere }),
+  'user.handOver': row('user', approvers, { to: stranger }),
+  'user.disable': row('user', approvers, { reason: REASON }),
+  'user.enable': row('user', approvers),
+  'user.unlock': row('user', approvers),
+  'user.sendReset': row('user', approvers),
+  'user.invite': row('user', approvers),
+  'user.signOut': row('user', approvers),
+  'user.remove': row('user', approvers),
+  'user.restore': row('user', approvers),
 };

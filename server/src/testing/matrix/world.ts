@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { application as applications, helpdesk, subscription } from '@titian/shared-contracts';
-import { announcement, file, notification, portalLog, session } from '../../storage/schema';
+import { announcement, division, file, notification, portalLog, session } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';
+import { makeApplicant } from '../applicants';
 import { buildPortal, type createCaller, type Portal } from '../build';
 import { fillCart, placeOrder } from '../ordering';
 
@@ -25,7 +26,8 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number];
 type Caller = ReturnType<typeof createCaller>;
 
-async function otherRows({ db, people }: Portal) {
+async function otherRows(portal: Portal) {
+  const { db, people } = portal;
   const [{ id: clientId }, now] = [people.client, new Date()];
   const ended = new Date(now.getTime() + 86_400_000);
   const said = { title: both('T'), body: both('B'), link: '/', category: 'order', severity: 'info' as const };
@@ -50,6 +52,7 @@ async function otherRows({ db, people }: Portal) {
         .values({ ...device, userId: clientId })
         .returning(),
     ),
+    applicant: await makeApplicant(portal),
     logEntry: one(await db.select().from(portalLog).limit(1)),
   };
 }
@@ -108,6 +111,14 @@ async function fileRows({ app, db, people }: Portal, orderId: string) {
   };
 }
 
+/** Somebody's account, and where it belongs. */
+async function peopleRows({ db, people, organizations, tenants }: Portal) {
+  const { consumer } = organizations;
+  const part = { organizationId: consumer.id, name: both('Division') };
+  const made = one(await db.insert(division).values(part).returning());
+  return { user: people.client, organization: consumer, tenant: tenants.home, division: made };
+}
+
 /** A portal with all personas signed in and one row of everything that an endpoint names by id. */
 export async function buildMatrix() {
   const portal = await buildPortal();
@@ -127,7 +138,9 @@ export async function buildMatrix() {
       issue,
       ...(await otherRows(portal)),
       ...(await fileRows(portal, commerce.order.id)),
-      user: portal.people.client,
+      ...(await peopleRows(portal)),
+      role: await portal.make.role(),
+      deletedRole: await portal.make.role({ deletedAt: new Date() }),
     },
   };
 }

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { paths } from '@titian/shared-contracts';
+import type { Db } from '../../storage/open';
+import { role, user } from '../../storage/schema';
+import type { EventCode } from '../catalogue';
+import { NOTHING, others, type Planners, type Telling } from '../plan';
+
+const about = {
+  category: 'security',
+  severity: 'warning',
+  link: paths.notifications(),
+} as const satisfies Partial<Telling>;
+
+async function nameOf(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ name: role.name }).from(role).where(eq(role.id, id));
+  return row?.name ?? null;
+}
+
+export const rolePlans: Planners<Extract<EventCode, `role.${string}`>> = {
+  /** Holders read anew what they may do; they are told where they can do less or more, and it wasn't their own act. */
+  async 'role.changed'({ db, readers, causeId }, { roleId, gained, lost }) {
+    const name = await nameOf(db, roleId);
+    if (!name) return NOTHING;
+    const held = await db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.roleId, roleId), isNull(user.deletedAt)));
+    const rightsOf = held.map(({ id }) => id);
+    if (gained.length + lost.length === 0) return { tellings: [], rightsOf };
+    const to = others(await readers.byIds(rightsOf), causeId);
+    const params = { role: name, gained: String(gained.length), lost: String(lost.length) };
+    return { tellings: [{ ...about, code: 'role.changed', to, params }], rightsOf };
+  },
+
+  /** Told to the person by mail too: an account that may suddenly do more or less is worth a look. */
+  async 'role.assigned'({ db, readers, causeId }, { userId, roleId }) {
+    const name = await nameOf(db, roleId);
+    if (!name) return NOTHING;
+    const to = others(await readers.byIds([userId]), causeId);
+    return {
+      tellings: [{ ...about, code: 'role.assigned', to, params: { role: name }, mail: true }],
+      rightsOf: [userId],
+    };
+  },
+};

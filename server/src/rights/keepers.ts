@@ -1,0 +1,31 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { allows, type Permission } from '@titian/shared-contracts';
+import { Problem } from '../http/problem';
+import type { Db } from '../storage/open';
+import { role, user } from '../storage/schema';
+
+/** What keeps the portal manageable: with these, everything else can be given back. */
+export const KEEPER_RIGHTS: readonly Permission[] = [
+  'authorization.view',
+  'authorization.create',
+  'authorization.update',
+  'authorization.delete',
+];
+
+/** From here to the end of the transaction nobody else changes who may do what. */
+export const lockRights = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('authorization'))`);
+
+/**
+ * Refuses a change after which nobody could give rights any more: some active person who reaches everything must hold them. Call it in
+ * the transaction of the change, after it: of a role, of somebody's role, or of whether an account is active.
+ */
+export async function keepManageable(tx: Db): Promise<void> {
+  await lockRights(tx);
+  const held = await tx
+    .selectDistinct({ id: role.id, permissions: role.permissions })
+    .from(role)
+    .innerJoin(user, eq(user.roleId, role.id))
+    .where(and(eq(role.base, 'SuperAdministrator'), eq(user.state, 'Active'), isNull(user.deletedAt)));
+  const isKept = held.some(({ permissions }) => KEEPER_RIGHTS.every((right) => allows(permissions, right)));
+  if (!isKept) throw new Problem(409, 'role.lastKeeper');
+}

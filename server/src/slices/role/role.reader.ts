@@ -1,0 +1,82 @@
+import type { EffectiveRights, PermissionMap, ResolvedSection, RoleEffect, RolePerson } from '@titian/shared-contracts';
+import type { Call } from '../../http/call';
+import { notFound } from '../../http/problem';
+import { compare, permissionsOf } from '../../rights/permissions';
+import type { Db } from '../../storage/open';
+import { type Opened, opensFor } from './asked-rights';
+import { createPeopleRepository, type PersonRow } from './people.repository';
+import { createRoleRepository } from './role.repository';
+import { originsOf, toHistory, versionsOf } from './role.versions';
+
+/** People named in a preview; the others are counted. */
+const SHOWN = 20;
+
+export const toPerson = ({ user, role, organization }: PersonRow): RolePerson => ({ ...user, role, organization });
+
+/** What one list has that the other has not. */
+function without<T>(list: readonly T[], other: readonly T[]): T[] {
+  const known = new Set(other.map((one) => JSON.stringify(one)));
+  return list.filter((one) => !known.has(JSON.stringify(one)));
+}
+const change = <K extends keyof Opened>(before: Opened, after: Opened, key: K) => {
+  const [was, is] = [before[key] as Opened[K][number][], after[key] as Opened[K][number][]];
+  return { opened: without(is, was), closed: without(was, is) };
+};
+
+interface Parts {
+  db: Db;
+  sections: () => Promise<ResolvedSection[]>;
+}
+
+/** What is read of roles beyond their rows: what a change would do, what came before, and what somebody may do and why. */
+export const createRoleReader = ({ db, sections }: Parts) => {
+  const roles = createRoleRepository(db);
+  const people = createPeopleRepository(db);
+
+  const inReach = async (call: Call, id: string) => {
+    const found = await roles.one(call.actor, id);
+    if (!found) throw notFound();
+    return found.row;
+  };
+
+  return {
+    async effect(call: Call, id: string, permissions: PermissionMap): Promise<RoleEffect> {
+      const { base, permissions: current } = await inReach(call, id);
+      const live = await sections();
+      const [before, after] = [opensFor(base, current, live), opensFor(base, permissions, live)];
+      const shown = await people.holders(call.actor, id, SHOWN);
+      return {
+        ...compare(current, permissions),
+        people: { ...(await people.holding(call.actor, id, call.now)), shown: shown.map(toPerson) },
+        pages: change(before, after, 'pages'),
+        menu: change(before, after, 'menu'),
+        endpoints: change(before, after, 'endpoints'),
+      };
+    },
+
+    async history(call: Call, id: string) {
+      const row = await inReach(call, id);
+      return toHistory(versionsOf(row, await roles.versions(id)));
+    },
+
+    async effective(call: Call, userId: string): Promise<EffectiveRights> {
+      const found = await people.one(call.actor, userId);
+      if (!found) throw notFound();
+      const { user, role, organization } = found;
+      const origins = originsOf(versionsOf(role, await roles.versions(role.id)));
+      const { organizationId } = user;
+      const self = { role: role.base, tenantId: organization?.tenantId ?? null, organizationId };
+      const isPlatform = role.base === 'SuperAdministrator';
+      return {
+        person: toPerson(found),
+        reach: isPlatform ? 'platform' : role.base === 'TenantAdministrator' ? 'tenant' : 'organization',
+        organizations: isPlatform ? [] : await people.organizationsOf(self),
+        rights: permissionsOf(role.permissions).map((permission) => {
+          const { version, at, actorName } = origins.get(permission)!;
+          return { permission, since: { version, at: at.toISOString(), by: actorName } };
+        }),
+        pages: opensFor(role.base, role.permissions, await sections()).pages,
+      };
+    },
+  };
+};

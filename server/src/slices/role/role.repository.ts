@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import type { ListQuery } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { listParts } from '../../http/list';
+import { organizationScope } from '../../http/scope';
+import type { Db } from '../../storage/open';
+import { role, roleVersion, user } from '../../storage/schema';
+
+export type RoleRow = typeof role.$inferSelect;
+export type VersionRow = typeof roleVersion.$inferSelect;
+/** A role as it is listed: with its holders in the reader's reach and who changed it last. */
+export interface SeenRole {
+  row: RoleRow;
+  users: number;
+  updatedBy: string | null;
+}
+
+/** How many in a reader's reach hold each role. */
+const holdersOf = (db: Db, actor: Actor) =>
+  db
+    .select({ roleId: user.roleId, rows: count().as('holders') })
+    .from(user)
+    .where(and(isNull(user.deletedAt), organizationScope(actor, user.organizationId)))
+    .groupBy(user.roleId)
+    .as('held');
+
+/** `section.action` of every right, for filters. */
+const rights = sql`(select string_agg(given.key || '.' || act.value, ' ') from jsonb_each(${role.permissions}) given, jsonb_array_elements_text(given.value) act)`;
+const editor = sql<string | null>`(select ${user.displayName} from ${user} where ${user.id} = ${role.updatedBy})`;
+
+export const createRoleRepository = (db: Db) => {
+  const seen = (actor: Actor) => {
+    const held = holdersOf(db, actor);
+    const users = sql<number>`coalesce(${held.rows}, 0)::int`;
+    const from = db
+      .select({ row: getTableColumns(role), users, updatedBy: editor })
+      .from(role)
+      .leftJoin(held, eq(held.roleId, role.id));
+    return { from, users };
+  };
+
+  return {
+    async page(actor: Actor, query: ListQuery): Promise<{ rows: SeenRole[]; totalItems: number }> {
+      const { from, users } = seen(actor);
+      const { where, orderBy, limit, offset } = listParts(query, {
+        fields: {
+          name: sql`lower(${role.name})`,
+          base: sql`${role.base}`,
+          builtIn: sql`${role.builtIn}::text`,
+          users,
+          right: rights,
+          updatedAt: role.updatedAt,
+        },
+        search: [role.name, sql`${role.description} ->> 'my'`, sql`${role.description} ->> 'en'`],
+        sort: 'name:asc',
+        tie: role.id,
+      });
+      const live = and(isNull(role.deletedAt), where);
+      const rows = await from
+        .where(live)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
+      const [total] = await db.select({ rows: count() }).from(role).where(live);
+      return { rows, totalItems: total!.rows };
+    },
+
+    async one(actor: Actor, id: string): Promise<SeenRole | null> {
+      const [found] = await seen(actor).from.where(and(eq(role.id, id), isNull(role.deletedAt)));
+      return found ?? null;
+    },
+
+    live: (): Promise<RoleRow[]> => db.select().from(role).where(isNull(role.deletedAt)).orderBy(asc(role.name)),
+
+    async lock(id: string, isDeleted = false): Promise<RoleRow | null> {
+      const state = isDeleted ? sql`${role.deletedAt} is not null` : isNull(role.deletedAt);
+      const [row] = await db
+        .select()
+        .from(role)
+        .where(and(eq(role.id, id), state))
+        .for('update');
+      return row ?? null;
+    },
+
+    async isNameTaken(name: string, except?: string): Promise<boolean> {
+      const same = and(isNull(role.deletedAt), eq(sql`lower(${role.name})`, name.toLowerCase()));
+      const [row] = await db
+        .select({ id: role.id })
+        .from(role)
+        .where(and(same, except ? ne(role.id, except) : undefined));
+      return row !== undefined;
+    },
+
+    /** All who hold it, in every tenant. */
+    async holders(id: string): Promise<number> {
+      const held = and(eq(user.roleId, id), isNull(user.deletedAt));
+      return (await db.select({ rows: count() }).from(user).where(held))[0]!.rows;
+    },
+
+    async insert(row: typeof role.$inferInsert): Promise<RoleRow> {
+      return (await db.insert(role).values(row).returning())[0]!;
+    },
+
+    async update(id: string, change: Partial<typeof role.$inferInsert>): Promise<RoleRow> {
+      const next = { ...change, rowVersion: sql`${role.rowVersion} + 1` };
+      return (await db.update(role).set(next).where(eq(role.id, id)).returning())[0]!;
+    },
+
+    versions: (roleId: string): Promise<VersionRow[]> =>
+      db.select().from(roleVersion).where(eq(roleVersion.roleId, roleId)).orderBy(desc(roleVersion.version)),
+
+    async keepVersion(row: typeof roleVersion.$inferInsert): Promise<void> {
+      await db.insert(roleVersion).values(row).onConflictDoNothing();
+    },
+  };
+};

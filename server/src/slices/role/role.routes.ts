@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { role as contract } from '@titian/shared-contracts';
+import { asPage } from '../../http/list';
+import { mount } from '../../http/mount';
+import { isWithin } from '../../rights/authority';
+import { askedRights } from './asked-rights';
+import { createAssignmentService } from './assignment.service';
+import { createPeopleRepository } from './people.repository';
+import { createRoleReader, toPerson } from './role.reader';
+import { createRoleRepository } from './role.repository';
+import { createRoleService } from './role.service';
+import { seenRole, toRole } from './role.wire';
+
+/** Roles, what they give, and who holds them. */
+export async function roleRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app;
+  const roles = createRoleRepository(db);
+  const people = createPeopleRepository(db);
+  const service = createRoleService(db);
+  const assignments = createAssignmentService(db);
+  const reader = createRoleReader({ db, sections: () => app.sections.resolve() });
+
+  mount(app, contract.list, async ({ actor }, { query }) => {
+    const { rows, totalItems } = await roles.page(actor, query);
+    return asPage(
+      query,
+      rows.map((row) => toRole(actor, row)),
+      totalItems,
+    );
+  });
+  mount(app, contract.options, async ({ actor }) => (await roles.live()).filter((row) => isWithin(actor, row)));
+  mount(app, contract.asked, async () => askedRights(await app.sections.resolve()));
+  mount(app, contract.people, async ({ actor }, { query }) => {
+    const { data, totalItems } = await people.page(actor, query);
+    return asPage(query, data.map(toPerson), totalItems);
+  });
+  mount(app, contract.effective, (call, { params }) => reader.effective(call, params.id));
+  mount(app, contract.create, (call, { body }) => service.create(call, body));
+  mount(app, contract.detail, ({ actor }, { params }) => seenRole(db, actor, params.id));
+  mount(app, contract.update, (call, { params, body }) => service.update(call, params.id, body));
+  mount(app, contract.remove, (call, { params }) => service.remove(call, params.id));
+  mount(app, contract.recover, (call, { params }) => service.recover(call, params.id));
+  mount(app, contract.preview, (call, { params, body }) => reader.effect(call, params.id, body.permissions));
+  mount(app, contract.history, (call, { params }) => reader.history(call, params.id));
+  mount(app, contract.restore, (call, { params, body }) => service.restore(call, params.id, body));
+  mount(app, contract.assign, (call, { params, body }) => assignments.assign(call, params.id, body));
+}

@@ -1,0 +1,71 @@
+import type { RoleVersion } from '@titian/shared-contracts';
+import type { Call } from '../../http/call';
+import { compare } from '../../rights/permissions';
+import type { Db } from '../../storage/open';
+import { createRoleRepository, type RoleRow, type VersionRow } from './role.repository';
+
+interface Kept {
+  kind: VersionRow['kind'];
+  reason?: string;
+  restoredFrom?: number;
+}
+
+const stateOf = ({ id: roleId, name, description, permissions, rowVersion: version }: RoleRow) => ({
+  roleId,
+  version,
+  name,
+  description,
+  permissions,
+});
+
+/** Keeps the state that a change leaves, and the one it found where that was never kept: what the portal came with. */
+export async function keepVersion(
+  tx: Db,
+  call: Call,
+  before: RoleRow | null,
+  after: RoleRow,
+  kept: Kept,
+): Promise<void> {
+  const roles = createRoleRepository(tx);
+  if (before) await roles.keepVersion({ ...stateOf(before), kind: 'created', at: before.createdAt });
+  const { id: actorId, displayName: actorName } = call.actor;
+  await roles.keepVersion({ ...stateOf(after), ...kept, at: call.now, actorId, actorName });
+}
+
+/** A role's versions, oldest first; a role that was never changed has the one it came with. */
+export const versionsOf = (row: RoleRow, kept: readonly VersionRow[]): VersionRow[] =>
+  kept.length > 0
+    ? [...kept].sort((one, other) => one.version - other.version)
+    : [
+        {
+          ...{ id: row.id, kind: 'created', reason: null, restoredFrom: null, actorId: null, actorName: null },
+          ...stateOf(row),
+          at: row.createdAt,
+        },
+      ];
+
+/** The history as it is read: newest first, each with what it changed against the one before. */
+export const toHistory = (versions: readonly VersionRow[]): RoleVersion[] =>
+  versions
+    .map((row, index) => {
+      const before = versions[index - 1];
+      return {
+        ...row,
+        ...compare(before?.permissions ?? {}, row.permissions),
+        at: row.at.toISOString(),
+        by: row.actorName,
+        nameBefore: before && before.name !== row.name ? before.name : null,
+      };
+    })
+    .reverse();
+
+/** Which version gave each right that the last one has. */
+export function originsOf(versions: readonly VersionRow[]): Map<string, VersionRow> {
+  const origins = new Map<string, VersionRow>();
+  versions.forEach((row, index) => {
+    const { gained, lost } = compare(versions[index - 1]?.permissions ?? {}, row.permissions);
+    for (const right of gained) origins.set(right, row);
+    for (const right of lost) origins.delete(right);
+  });
+  return origins;
+}
