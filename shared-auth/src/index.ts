@@ -26,6 +26,7 @@ export { useHubEvent } from './realtime/useHubEvent';
 export { useMeQuery, useConfigQuery } from './calls/session.api';
 export { useCartCountQuery } from './calls/cart.api';
 export { useIssueTotalsQuery } from './calls/helpdesk.api';
+export { useApplicantCountQuery } from './calls/applicant.api';
 export { useOrderQueueCountsQuery } from './calls/order.api';
 export {
   useLatestNotificationsQuery,

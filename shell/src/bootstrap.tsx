@@ -6,6 +6,7 @@ import { readBoot } from './boot';
 import { chosenLocale } from './locale/chooseLocale';
 import { pathIn } from './locale/localePath';
 import { rewriteAddress } from './navigation/documentHistory';
+import { followRights } from './portal/followRights';
 import { leaveSession } from './portal/leaveSession';
 import { Portal } from './portal/Portal';
 import { showServerError } from './portal/showServerError';
@@ -29,7 +30,11 @@ const start = async () => {
   configureApi({ gateway: boot.portal.gateway, locale, onProblem: (problem) => tell(({ fail }) => fail(problem)) });
   void startSession();
   const router = createShellRouter(boot.sections, rows);
-  configureApi({ onServerError: showServerError(router), onSignedOut: leaveSession(router) });
+  configureApi({
+    onServerError: showServerError(router),
+    onSignedOut: leaveSession(router),
+    onRightsChanged: followRights(router),
+  });
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useSession } from '@titian/shared-auth';
 import { Outlet, useLocation } from 'react-router';
 import { classes } from '@titian/shared-ui';
+import { lazyPart } from '../lazyPart';
 import { usePage } from '../navigation/pageHandle';
 import { ProgressBar } from '../navigation/ProgressBar';
 import { useDocumentTitle } from '../navigation/title';
@@ -15,6 +17,8 @@ import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import styles from './PortalLayout.module.css';
 
+const IdleSession = lazyPart(() => import('../idle/IdleSession').then((part) => part.IdleSession));
+
 /**
  * What stands around every page. The page's row names its layout: `default` has top bar and sidebar, `global` the top bar, `public`
  * nothing. All three keep `<main>` in one place, so that a section stays mounted where the layout changes.
@@ -23,6 +27,7 @@ export function PortalLayout() {
   const layout = usePage()?.layout ?? 'global';
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const { user } = useSession();
   useDocumentTitle();
   useScroll();
   useArrival();
@@ -35,6 +40,7 @@ export function PortalLayout() {
       <SkipLink />
       <ProgressBar />
       {layout !== 'public' && <TopBar onOpenMenu={() => setOpenAt(key)} />}
+      {user && <IdleSession key={user.id} />}
       {openAt === key && <MenuOverlay onClose={() => setOpenAt(null)} />}
       <div className={classes(styles.body, layout === 'default' && styles.withSidebar)}>
         {layout === 'default' && <Sidebar />}

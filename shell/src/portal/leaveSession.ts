@@ -11,9 +11,10 @@ const needsSession = (router: ShellRouter) =>
   router.state.matches.some(({ route: { handle } }) => isPageHandle(handle) && handle.guards.includes('authenticated'));
 
 const say = (reason: SignOutReason) =>
-  reason === 'expired'
-    ? tell(({ toast }) => toast({ title: keyedText('shell')('session.expired'), severity: 'warning' }))
-    : tell(({ toast }) => toast({ title: keyedText()('errors.auth.loggedOut') }));
+  tell(({ toast }) => {
+    if (reason === 'expired') return toast({ title: keyedText('shell')('session.expired'), severity: 'warning' });
+    return toast({ title: keyedText()(reason === 'profile' ? 'profile.relogin' : 'errors.auth.loggedOut') });
+  });
 
 /** What happens on the screen when a session ends: to the sign-in page, told why (spec §8). A public page stays where another tab did it. */
 export const leaveSession =

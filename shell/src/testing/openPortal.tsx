@@ -5,6 +5,7 @@ import { setLocale } from '@titian/shared-ui';
 import { Provider } from 'react-redux';
 import { localeOf } from '../locale/localePath';
 import { rewriteAddress } from '../navigation/documentHistory';
+import { followRights } from '../portal/followRights';
 import { leaveSession } from '../portal/leaveSession';
 import { Portal } from '../portal/Portal';
 import { showServerError } from '../portal/showServerError';
@@ -26,6 +27,7 @@ export const openPortal = async (address: string) => {
     onProblem: (problem) => tell(({ fail }) => fail(problem)),
     onServerError: showServerError(router),
     onSignedOut: leaveSession(router),
+    onRightsChanged: followRights(router),
   });
   render(
     <Provider store={store}>

@@ -1,0 +1,129 @@
+import { type IdleWorld, watchIdle } from './watchIdle';
+
+/** Tabs of one browser on a machine whose clock and sleep the test moves. */
+function machine() {
+  let now = 5_000_000;
+  // Timers go by how long the machine was awake, not by what its clock shows.
+  let awake = 0;
+  let kept: number | null = null;
+  const timers = new Set<{ at: number; run: () => void }>();
+  const tabs = new Set<Parameters<IdleWorld['listen']>[0]>();
+
+  const open = (end: () => void) => {
+    let own: Parameters<IdleWorld['listen']>[0];
+    const watch = watchIdle({
+      end,
+      now: () => now,
+      read: () => kept,
+      write(value) {
+        kept = value;
+        for (const tab of tabs) if (tab !== own) tab.changed();
+      },
+      later(run, ms) {
+        const timer = { at: awake + ms, run };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+      listen(ears) {
+        own = ears;
+        tabs.add(ears);
+        return () => tabs.delete(ears);
+      },
+    });
+    return { ...watch, stir: () => own.stirred(), look: () => own.changed() };
+  };
+  const runDue = (until = awake) => {
+    for (const timer of [...timers].filter(({ at }) => at <= until)) {
+      timers.delete(timer);
+      timer.run();
+    }
+  };
+  return {
+    open,
+    pass(seconds: number) {
+      for (let left = seconds * 4; left > 0; left -= 1) {
+        now += 250;
+        awake += 250;
+        runDue();
+      }
+    },
+    sleep: (seconds: number) => void (now += seconds * 1_000),
+    wake: () => runDue(Infinity),
+    setBack: (seconds: number) => void (now -= seconds * 1_000),
+    timers,
+  };
+}
+const phase = (tab: { view: { get(): { phase: string } } }) => tab.view.get().phase;
+
+describe('an idle session', () => {
+  it('asks in every tab at 31 s left, counts down in step, and is over in all', () => {
+    const { open, pass } = machine();
+    const ends = [jest.fn(), jest.fn()];
+    const [one, other] = [open(ends[0]!), open(ends[1]!)];
+    pass(478);
+    expect([phase(one), phase(other)]).toEqual(['active', 'active']);
+    pass(1);
+    expect([one.view.get(), other.view.get()]).toEqual(Array(2).fill({ phase: 'asking', shown: 30 }));
+    pass(12);
+    expect([one.view.get(), other.view.get()]).toEqual(Array(2).fill({ phase: 'asking', shown: 18 }));
+    pass(19);
+    expect([phase(one), phase(other)]).toEqual(['over', 'over']);
+    for (const end of ends) expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('lives on in all tabs by activity in one', () => {
+    const { open, pass } = machine();
+    const [one, other] = [open(jest.fn()), open(jest.fn())];
+    pass(400);
+    one.stir();
+    pass(400);
+    expect(phase(other)).toBe('active');
+    pass(79);
+    expect([phase(one), phase(other)]).toEqual(['asking', 'asking']);
+  });
+
+  it('is not kept by a moving mouse once it asks, but by saying so, which closes the question everywhere', () => {
+    const { open, pass } = machine();
+    const [one, other] = [open(jest.fn()), open(jest.fn())];
+    pass(480);
+    one.stir();
+    expect([phase(one), phase(other)]).toEqual(['asking', 'asking']);
+    other.resume();
+    expect([phase(one), phase(other)]).toEqual(['active', 'active']);
+    pass(479);
+    expect(phase(one)).toBe('asking');
+  });
+
+  it('ends at once when a machine wakes after the limit, whatever comes first: a timer, a glance or a touch', () => {
+    for (const first of ['timer', 'look', 'stir'] as const) {
+      const { open, sleep, wake, pass } = machine();
+      const end = jest.fn();
+      const tab = open(end);
+      pass(1);
+      sleep(3_600);
+      if (first === 'timer') wake();
+      else tab[first]();
+      expect([first, phase(tab), end.mock.calls.length]).toEqual([first, 'over', 1]);
+      tab.resume();
+      expect(phase(tab)).toBe('over');
+    }
+  });
+
+  it('is not prolonged by a clock that is set back', () => {
+    const { open, setBack, pass } = machine();
+    const tab = open(jest.fn());
+    setBack(7_200);
+    tab.stir();
+    pass(480);
+    expect(phase(tab)).toBe('asking');
+  });
+
+  it('leaves nothing behind when it stops', () => {
+    const { open, pass, timers } = machine();
+    const end = jest.fn();
+    open(end).stop();
+    expect(timers.size).toBe(0);
+    pass(600);
+    expect(end).not.toHaveBeenCalled();
+  });
+});
