@@ -52,7 +52,7 @@ export const createMake = (db: Db) => {
           .insert(role)
           .values({
             name: `Role ${next()}`,
-            description: both(''),
+            description: both('A role'),
             base: 'SuperAdministrator',
             permissions: {},
             ...given,
