@@ -49,7 +49,7 @@ const logging = (level: string) => ({
   serializers: {
     req: ({ method, url }: { method: string; url: string }) => ({
       method,
-      url: url.replace(/(access_token=)[^&]+/, '$1•••'),
+      url: url.replace(/\b((?:access_)?token|unlock)=[^&]+/g, '$1=•••'),
     }),
   },
 });

@@ -1,16 +1,20 @@
+import { RECAPTCHA_SOURCES } from '../security/captcha/recaptcha';
+
 /**
  * The document's policy: code only from this origin and the one that serves sections, never evaluated and never inline;
- * style tags with the nonce, which antd writes.
+ * style tags with the nonce, which antd writes. Only where the portal is set to reCAPTCHA its provider is trusted too.
  */
-export const contentSecurityPolicy = (nonce: string, sectionOrigin: string | null): string => {
+export const contentSecurityPolicy = (nonce: string, sectionOrigin: string | null, captcha = 'off'): string => {
+  const provider = captcha === 'recaptcha' ? RECAPTCHA_SOURCES : null;
   const trusted = sectionOrigin ? `'self' ${new URL(sectionOrigin).origin}` : "'self'";
   return [
     "default-src 'none'",
-    `script-src ${trusted}`,
+    `script-src ${trusted}${provider ? ` ${provider.script}` : ''}`,
     `style-src ${trusted} 'nonce-${nonce}'`,
     `img-src ${trusted} data: blob:`,
     `font-src ${trusted}`,
     `connect-src ${trusted}`,
+    ...(provider ? [`frame-src ${provider.frame}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -33,6 +33,11 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy('n', null)).not.toContain('unsafe');
     expect(contentSecurityPolicy('n', 'https://cdn.example/')).toContain("script-src 'self' https://cdn.example;");
   });
+
+  it('trusts the provider of reCAPTCHA only where the portal uses it', () => {
+    expect(contentSecurityPolicy('n', null, 'altcha')).not.toContain('google');
+    expect(contentSecurityPolicy('n', null, 'recaptcha')).toContain('frame-src https://www.google.com/recaptcha/');
+  });
 });
 
 describe('renderDocument', () => {

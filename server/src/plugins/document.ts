@@ -50,7 +50,7 @@ export const document = fp(async (app) => {
     return reply
       .status(owner ? 200 : 404)
       .headers({
-        'content-security-policy': contentSecurityPolicy(nonce, app.config.sectionOrigin),
+        'content-security-policy': contentSecurityPolicy(nonce, app.config.sectionOrigin, portal.captcha.kind),
         'cache-control': 'private, no-cache',
       })
       .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { desc, eq } from 'drizzle-orm';
-import { PASSWORD_MIN, passwordFaults } from '@titian/shared-contracts';
+import { PASSWORD_MIN, passwordFaults, type PasswordOwner } from '@titian/shared-contracts';
 import type { Db } from '../storage/open';
 import { passwordHistory, user } from '../storage/schema';
 import { checkPassword } from './passwords';
@@ -24,14 +24,20 @@ async function lastHashes(db: Db, { id, passwordHash }: Judged, count: number): 
   return [...(passwordHash ? [passwordHash] : []), ...before.map(({ hash }) => hash)];
 }
 
+/** What is wrong with a new password in itself, as a code; null where nothing is. */
+export function weaknessOf(password: string, owner: PasswordOwner): string | null {
+  const [fault] = passwordFaults(password, owner);
+  if (fault) return fault;
+  return COMMON.has(password.toLowerCase()) ? 'validation.passwordWeak' : null;
+}
+
 /**
  * What is wrong with a new password of an account, as a code; null where nothing is. Hashes are compared outside of any transaction:
  * each takes its time.
  */
 export async function judgePassword(db: Db, owner: Judged, password: string, history: number): Promise<string | null> {
-  const [fault] = passwordFaults(password, owner);
-  if (fault) return fault;
-  if (COMMON.has(password.toLowerCase())) return 'validation.passwordWeak';
+  const weakness = weaknessOf(password, owner);
+  if (weakness) return weakness;
   for (const hash of await lastHashes(db, owner, history))
     if (await checkPassword(password, hash)) return 'validation.passwordReused';
   return null;

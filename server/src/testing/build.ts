@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Outgoing } from '@titian/shared-contracts';
-import { buildApp } from '../app';
+import { type AppParts, buildApp } from '../app';
 import { readConfig } from '../config';
 import { createSecrets } from '../security/secrets';
 import { makeWorld, TEST_PASSWORD, type Username } from './make';
@@ -55,7 +55,7 @@ export const createCaller = (app: FastifyInstance, token?: string) => ({
 });
 
 /** A portal on a fresh database with two tenants and one person of each role; `clock` may be set forward. */
-export async function buildPortal(environment: NodeJS.ProcessEnv = {}) {
+export async function buildPortal(environment: NodeJS.ProcessEnv = {}, more: Pick<AppParts, 'outgoing'> = {}) {
   const storage = await testStorage();
   const world = await makeWorld(storage.db);
   const root = path.resolve(__dirname, '../../..');
@@ -67,6 +67,7 @@ export async function buildPortal(environment: NodeJS.ProcessEnv = {}) {
     storage,
     secrets: createSecrets('a secret for tests only, 32 bytes'),
     clock: () => new Date(Date.now() + time.offset),
+    ...more,
   });
   await app.ready();
 

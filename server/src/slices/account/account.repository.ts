@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { loginGuard, passwordWarning, user } from '../../storage/schema';
 
@@ -34,8 +34,8 @@ export const createAccountRepository = (db: Db) => ({
           eq(user.state, 'Active'),
           isNotNull(user.passwordHash),
           or(
-            lt(user.passwordChangedAt, before),
-            and(sql`${user.passwordChangedAt} is null`, lt(user.createdAt, before)),
+            lte(user.passwordChangedAt, before),
+            and(sql`${user.passwordChangedAt} is null`, lte(user.createdAt, before)),
           ),
         ),
       ),

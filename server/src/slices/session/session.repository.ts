@@ -83,7 +83,7 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
       phone: showsPhone && phone ? secrets.open(phone) : null,
       role: { id: row.role.id, name: row.role.name, base: row.role.base },
       organization: home,
-      image: null,
+      image: row.user.imageUrl ? { url: row.user.imageUrl } : null,
       Permission: row.role.permissions,
     };
   },

@@ -5,6 +5,7 @@ import { record } from '../../audit/audit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { accountRule, ADDRESS_RULE, createLoginGuard, guardSubject } from '../../security/login-guard';
+import { mayBeSignedIn } from '../../managed/standing';
 import { checkPassword } from '../../security/passwords';
 import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
@@ -80,7 +81,11 @@ export const createSignInService = (app: FastifyInstance) => {
     return state;
   }
 
-  async function openSession(call: PublicCall, { user, roleBase }: Found, { device, trustedUntil = null }: Browser): Promise<Opened> {
+  async function openSession(
+    call: PublicCall,
+    { user, roleBase }: Found,
+    { device, trustedUntil = null }: Browser,
+  ): Promise<Opened> {
     const { MaxFailedLoginAttempt: limit } = await rules();
     return db.transaction(async (tx) => {
       const inTx = createSessionRepository(tx, secrets);
@@ -124,7 +129,7 @@ export const createSignInService = (app: FastifyInstance) => {
         const needsCaptcha = await isSuspect(call, subject, limit);
         throw new Problem(401, 'auth.incorrect', { extra: { remaining, ...(needsCaptcha && { captcha: true }) } });
       }
-      if (found.user.state !== 'Active') throw blocked();
+      if (!(await mayBeSignedIn(db, found.user.id))) throw blocked();
       if (found.roleBase === 'Client' && !clientSignIn) throw new Problem(403, 'auth.clientNotAllowed');
       return steps.next(call, found, { device, hasCode: false });
     },

@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem';
 import { veil } from '../../mail/veil';
 import { type AccountTokenRow, createAccountTokens, TOKEN_LIFETIME } from '../../security/account-tokens';
 import { guardSubject } from '../../security/login-guard';
+import { mayBeSignedIn } from '../../managed/standing';
 import type { Db } from '../../storage/open';
 import { createSessionRepository } from './session.repository';
 import type { Browser, Found, Opened, Outcome, SignInRules } from './sign-in.service';
@@ -93,7 +94,7 @@ export const createSteps = (app: FastifyInstance, { rules, openSession, assertOp
   /** Whose step it is, still allowed to sign in. */
   async function ownerOf(call: PublicCall, row: AccountTokenRow | undefined): Promise<Found> {
     const found = row && (await createSessionRepository(db, secrets).userById(row.userId));
-    if (!found || found.user.state !== 'Active') throw stepOver();
+    if (!found || !(await mayBeSignedIn(tx, found.user.id))) throw stepOver();
     await assertOpen(call, guardSubject.user(found.user.id));
     return found;
   }

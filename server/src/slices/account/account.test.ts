@@ -1,0 +1,161 @@
+import { account, session } from '@titian/shared-contracts';
+import { eq } from 'drizzle-orm';
+import { user } from '../../storage/schema';
+import { buildPortal, type Portal } from '../../testing/build';
+import { lettersTo, tokenFor } from '../../testing/letters';
+import { TEST_PASSWORD } from '../../testing/make';
+import { warnOfAge } from './account.jobs';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NEW_PASSWORD = 'Jambatan-Besi-27';
+
+let portal: Portal;
+beforeEach(async () => void (portal = await buildPortal()));
+afterEach(() => portal.close());
+
+const person = (given: Partial<typeof user.$inferInsert> = {}) =>
+  portal.make.user('Developer', { organizationId: portal.organizations.provider.id, ...given });
+const { call } = { call: ((...given) => portal.nobody.call(...given)) as Portal['nobody']['call'] };
+const signIn = (username: string, password: string) =>
+  call(session.token, { body: { grant_type: 'password', username, password } });
+const forgot = (email: string) => call(account.forgotPassword, { body: { email } });
+
+describe('a forgotten password', () => {
+  it('is replaced by the mailed link, once, and every session ends', async () => {
+    const { username, email } = await person();
+    const signedIn = await portal.as(username);
+    expect(await forgot(email.toUpperCase())).toMatchObject({ status: 202, body: null });
+    const token = await tokenFor(portal, email);
+    expect((await call(account.resetLink, { body: { token } })).body).toMatchObject({ username, email });
+    const weak = await call(account.resetPassword, { body: { token, password: 'password123' } });
+    expect(weak).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: '/password', code: 'validation.passwordWeak' }] },
+    });
+    expect((await call(account.resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(200);
+    expect((await signedIn.call(session.me)).status).toBe(401);
+    expect((await signIn(username, TEST_PASSWORD)).status).toBe(401);
+    expect((await signIn(username, NEW_PASSWORD)).status).toBe(200);
+    const again = await call(account.resetPassword, { body: { token, password: `${NEW_PASSWORD}!` } });
+    expect(again).toMatchObject({ status: 410, body: { code: 'auth.linkOver' } });
+    expect((await lettersTo(portal, email)).map(({ subject }) => subject)).toContain('Kata laluan anda telah ditukar');
+  });
+
+  it('lifts a lock', async () => {
+    const { username, email } = await person();
+    for (let i = 0; i < 5; i++) await signIn(username, 'wrong');
+    await forgot(email);
+    const letters = await lettersTo(portal, email);
+    const text = letters.find(({ subject }) => subject === 'Tetapkan semula kata laluan')!.text;
+    const token = /token=([\w-]+)/.exec(text)![1]!;
+    await call(account.resetPassword, { body: { token, password: NEW_PASSWORD } });
+    expect((await signIn(username, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('has a link that is over after half an hour, or when a newer one is asked for', async () => {
+    const { email } = await person();
+    await forgot(email);
+    const first = await tokenFor(portal, email);
+    await forgot(email);
+    expect(await lettersTo(portal, email)).toHaveLength(1);
+    portal.pass(2 * MINUTE);
+    await forgot(email);
+    const second = await tokenFor(portal, email);
+    expect((await call(account.resetLink, { body: { token: first } })).status).toBe(410);
+    expect((await call(account.resetLink, { body: { token: second } })).status).toBe(200);
+    portal.pass(31 * MINUTE);
+    expect((await call(account.resetLink, { body: { token: second } })).status).toBe(410);
+  });
+
+  it('of one address is asked for thirty times in a quarter of an hour, no more', async () => {
+    const answers = [];
+    for (let i = 0; i < 31; i++) answers.push((await forgot(`nobody-${i}@agency.example`)).status);
+    expect(answers.filter((status) => status === 202)).toHaveLength(29);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe('an activation', () => {
+  const invite = async () => {
+    const owner = await person({ state: 'PendingActivation', passwordHash: null });
+    const { app, db } = portal;
+    const cause = { actor: null, correlationId: 't', ip: '', userAgent: '', locale: 'my' as const, now: app.clock() };
+    await db.transaction((tx) => app.account.issueActivation(tx, cause, owner.id));
+    return { ...owner, token: await tokenFor(portal, owner.email) };
+  };
+
+  it('sets the first password and the second factor, and opens the account', async () => {
+    const { username, email, token } = await invite();
+    expect((await call(account.activationLink, { body: { token } })).body).toMatchObject({ username, email });
+    const body = { token, password: NEW_PASSWORD, twoFactor: 'email' as const };
+    expect((await call(account.activate, { body })).status).toBe(200);
+    expect((await signIn(username, NEW_PASSWORD)).body.challenge.kind).toBe('otp');
+    expect((await call(account.activate, { body })).status).toBe(410);
+  });
+
+  it('is asked for again when its link is over', async () => {
+    const { email, token } = await invite();
+    portal.pass(4 * DAY);
+    expect((await call(account.activationLink, { body: { token } })).body.code).toBe('auth.linkOver');
+    expect((await call(account.resendActivation, { body: { email } })).status).toBe(202);
+    const fresh = await tokenFor(portal, email);
+    expect((await call(account.activationLink, { body: { token: fresh } })).status).toBe(200);
+  });
+
+  it('opens no other door: an activation link resets nothing', async () => {
+    const { token } = await invite();
+    expect((await call(account.resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(410);
+    expect((await call(account.unlock, { body: { token } })).status).toBe(410);
+  });
+});
+
+describe('changing the own password', () => {
+  it('takes the present one, refuses the last five, and ends the other sessions', async () => {
+    const { username } = await person();
+    const [here, there] = [await portal.as(username), await portal.as(username)];
+    const change = (currentPassword: string, password: string) =>
+      here.call(account.changePassword, { body: { currentPassword, password } });
+    expect((await change('wrong', NEW_PASSWORD)).body).toMatchObject({
+      errors: [{ path: '/currentPassword', code: 'validation.passwordWrong' }],
+    });
+    expect((await change(TEST_PASSWORD, NEW_PASSWORD)).status).toBe(200);
+    expect([(await here.call(session.me)).status, (await there.call(session.me)).status]).toEqual([200, 401]);
+    let present = NEW_PASSWORD;
+    for (const n of [1, 2, 3]) {
+      expect((await change(present, `${NEW_PASSWORD}-${n}`)).status).toBe(200);
+      present = `${NEW_PASSWORD}-${n}`;
+    }
+    expect((await change(present, TEST_PASSWORD)).body.errors[0].code).toBe('validation.passwordReused');
+    expect((await change(present, `${NEW_PASSWORD}-4`)).status).toBe(200);
+    expect((await change(`${NEW_PASSWORD}-4`, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('stops who guesses the present one', async () => {
+    const caller = await portal.as('client');
+    const guess = () => caller.call(account.changePassword, { body: { currentPassword: 'x', password: NEW_PASSWORD } });
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push((await guess()).status);
+    expect(answers).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+});
+
+it('warns of a password’s age at fourteen, seven and one day, once each', async () => {
+  const { email, id } = await person();
+  const now = portal.app.clock();
+  const daysLeft = async (days: number) => {
+    const at = new Date(now.getTime() - (90 - days) * DAY);
+    await portal.db.update(user).set({ passwordChangedAt: now }).where(eq(user.state, 'Active'));
+    await portal.db.update(user).set({ passwordChangedAt: at }).where(eq(user.id, id));
+    return warnOfAge(portal.db, 90, now);
+  };
+  expect(await daysLeft(20)).toBe(0);
+  expect([await daysLeft(14), await warnOfAge(portal.db, 90, now)]).toEqual([1, 0]);
+  expect([await daysLeft(6), await daysLeft(1), await daysLeft(-3)]).toEqual([1, 1, 0]);
+  expect(await warnOfAge(portal.db, 0, now)).toBe(0);
+  expect((await lettersTo(portal, email)).map(({ subject }) => subject).sort()).toEqual([
+    'Kata laluan anda luput dalam 1 hari',
+    'Kata laluan anda luput dalam 14 hari',
+    'Kata laluan anda luput dalam 6 hari',
+  ]);
+});
