@@ -10,7 +10,7 @@ export interface HubNews extends Pick<Notification, 'id' | 'Title' | 'body' | 'L
 }
 
 /**
- * What the hub sends. `subscribe` and `invitation` are the specification's (§4): something new for the bell. `order` and `helpdesk` name what to read
+ * What the hub sends. `subscribe` and `invitation` are the specification's (§4): something new for the bell. `order`, `helpdesk` and `applicant` name what to read
  * again; `session` says that this session was ended elsewhere; `permissions.changed` that the reader's role or its rights are others now.
  */
 export interface HubEvents {
@@ -18,6 +18,7 @@ export interface HubEvents {
   invitation: { notification: HubNews };
   order: { orderId: string };
   helpdesk: { issueId: string };
+  applicant: { registrationId: string };
   session: { sessionId: string };
   'permissions.changed': Record<string, never>;
 }
@@ -27,6 +28,7 @@ export const HUB_EVENTS = [
   'invitation',
   'order',
   'helpdesk',
+  'applicant',
   'session',
   'permissions.changed',
 ] as const satisfies readonly HubEventName[];

@@ -6,6 +6,10 @@ export const SPEC_MESSAGES = {
   'validation.required': { en: 'This field is required.', my: 'Medan ini wajib diisi.' },
   'validation.lettersOnly': { en: 'Only letters are allowed', my: 'Hanya huruf dibenarkan' },
   'validation.phoneMax': { en: 'Maximum length of phone is 12!', my: 'Panjang maksimum telefon ialah 12!' },
+  'validation.digits': { en: 'Only numbers are allowed', my: 'Hanya nombor sahaja dibenarkan' },
+  'validation.identificationNumber': { en: '12 digits are required', my: 'Perlu 12 nombor aksara' },
+  'validation.nricExists': { en: 'NRIC already exists', my: 'No. kad pengenalan sudah wujud' },
+  'validation.emailExists': { en: 'Email already exists', my: 'E-mel sudah wujud' },
   'validation.image': { en: 'Only Image are allowed', my: 'Hanya imej dibenarkan' },
   'validation.imageSize': { en: 'Image size must be less than 3MB', my: 'Saiz imej mesti kurang daripada 3MB' },
   'auth.incorrect': {

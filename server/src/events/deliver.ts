@@ -15,6 +15,7 @@ export interface Aftermath {
   rings: Ring[];
   refresh: Plan['refresh'];
   issue: Plan['issue'];
+  applicant: Plan['applicant'];
   endSession: Plan['endSession'];
   rightsOf: Plan['rightsOf'];
   mails: number;
@@ -63,19 +64,23 @@ export async function writePlan(tx: Db, source: Source, plan: Plan): Promise<Aft
     mails += await queueMails(tx, source, { ...telling, to: routes.mail });
     await layBy(tx, source, telling, routes.digest);
   }
-  const { refresh, issue, endSession, rightsOf } = plan;
-  return { rings, refresh, issue, endSession, rightsOf, mails };
+  const { refresh, issue, applicant, endSession, rightsOf } = plan;
+  return { rings, refresh, issue, applicant, endSession, rightsOf, mails };
 }
 
 /** Sends what open pages should hear. */
-export function announce(hub: HubSender, { rings, refresh, issue, endSession, rightsOf = [] }: Aftermath): void {
+export function announce(
+  hub: HubSender,
+  { rings, refresh, issue, applicant, endSession, rightsOf = [] }: Aftermath,
+): void {
   if (refresh) {
     const { orderId } = refresh;
     for (const id of refresh.organizationIds) hub.toOrganization(id, 'order', { orderId });
     for (const id of refresh.userIds) hub.toUser(id, 'order', { orderId });
   }
   for (const id of issue?.userIds ?? []) hub.toUser(id, 'helpdesk', { issueId: issue!.issueId });
+  for (const id of applicant?.userIds ?? []) hub.toUser(id, 'applicant', { registrationId: applicant!.registrationId });
   for (const { userId, event, news } of rings) hub.toUser(userId, event, news);
-  for (const id of rightsOf) hub.toUser(id, 'permissions.changed', {});
+  for (const id of rightsOf) hub.rightsChanged(id);
   if (endSession) hub.endSession(endSession);
 }

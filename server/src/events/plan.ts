@@ -12,7 +12,7 @@ export interface Telling {
   to: Reader[];
   params: Params;
   link: string;
-  category: 'order' | 'subscription' | 'credential' | 'announcement' | 'security' | 'helpdesk';
+  category: 'order' | 'subscription' | 'credential' | 'announcement' | 'security' | 'helpdesk' | 'applicant';
   severity: Notification['severity'];
   /** Rings by another hub event than `subscribe`. */
   hubEvent?: 'invitation';
@@ -30,6 +30,8 @@ export interface Plan {
   refresh?: { orderId: string; organizationIds: string[]; userIds: string[] };
   /** An issue that open pages of these people should read again: nobody else may hear that it exists. */
   issue?: { issueId: string; userIds: string[] };
+  /** An applicant that open pages of these people should read again, badge included. */
+  applicant?: { registrationId: string; userIds: string[] };
   endSession?: string;
   /** People whose role or rights changed: their open pages read the profile again. */
   rightsOf?: string[];

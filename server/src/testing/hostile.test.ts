@@ -35,6 +35,15 @@ interface Sample {
   body: object;
   by: Persona;
 }
+const PERSON = {
+  ...{
+    displayName: 'Hostile',
+    identificationNumber: '900101020304',
+    username: 'hostile',
+    email: 'hostile@agency.example',
+  },
+  ...{ phone: '0123456789', organizationId: '00000000-0000-4000-8000-000000000000', purpose: 'Hostile' },
+};
 /** Good bodies of calls that name no row, so that each of their fields is reached. */
 const OPEN_BODIES: Partial<Record<EndpointName, (rows: Rows) => object>> = {
   'cart.add': ({ api }) => ({ projectId: api.project.id, versionId: api.version.id, packageId: api.package.id }),
@@ -45,13 +54,25 @@ const OPEN_BODIES: Partial<Record<EndpointName, (rows: Rows) => object>> = {
     ...{ projectId: api.project.id, requestId: 'req_hostile', fileIds: [] },
   }),
   'helpdesk.assignMany': ({ issue }) => ({ items: [{ id: issue.id, rowVersion: 99 }], assigneeId: issue.id }),
+  'registration.register': () => ({ ...PERSON, password: 'Sungai-Biru-88' }),
+  'registration.registerAtCounter': () => PERSON,
+  'registration.lookUp': () => ({ identificationNumber: '900101020304' }),
+  'registration.confirm': () => ({ token: 'hostile' }),
+  'registration.decideMany': ({ applicant }) => ({
+    ...{ items: [{ id: applicant.id, rowVersion: 99 }], decision: 'reject', reason: 'Hostile reason' },
+  }),
   'order.decideMany': ({ item }) => ({ items: [{ id: item.id, rowVersion: 99 }], decision: 'approve' }),
 };
 
 function sampleOf(name: string): Sample | null {
   const policy = (POLICIES as Record<string, Policy | undefined>)[name];
   const open = OPEN_BODIES[name as EndpointName];
-  if (open) return { params: {}, body: open(matrix.rows), by: name.endsWith('Many') ? 'tenantadmin' : 'client' };
+  if (open)
+    return {
+      params: {},
+      body: open(matrix.rows),
+      by: name.endsWith('Many') || name.startsWith('registration.') ? 'tenantadmin' : 'client',
+    };
   if (!policy || policy === 'open' || !policy.body) return null;
   return { params: policy.params(matrix.rows), body: policy.body(matrix.rows), by: policy.reachedBy[0]! };
 }

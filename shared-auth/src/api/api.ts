@@ -12,6 +12,7 @@ export const TAGS = [
   'Application',
   'Credential',
   'Issue',
+  'Applicant',
   'Notification',
   'Project',
   'Catalogue',

@@ -7,6 +7,7 @@ export const STALE_TAGS: Record<HubEventName, Tag[]> = {
   invitation: ['Notification'],
   order: ['Order', 'OrderQueue', 'Subscription', 'Credential', 'Notification', 'Cart', 'CartCount'],
   helpdesk: ['Issue', 'Notification'],
+  applicant: ['Applicant', 'Notification'],
   session: ['Session'],
   'permissions.changed': ['Me'],
 };

@@ -36,6 +36,7 @@ it.each([
   ['subscription', contracts.SubscriptionStatus],
   ['credential', contracts.CredentialState],
   ['announcement', contracts.AnnouncementState],
+  ['applicant', contracts.ApplicantStatus],
   ['outcome', contracts.LogOutcome],
 ] as const)('has a word for every state of %s', (kind, states) => {
   expect(Object.keys(ms.state[kind]).sort()).toEqual([...states.options].sort());

@@ -11,6 +11,7 @@ const WAITING = [
   'Suspended',
   'Rotating',
   'Open',
+  'Onhold',
   'denied',
 ];
 const MOVING = ['InReview', 'InProgress', 'In Progress', 'Submitted', 'Scheduled', 'Current', 'Staging', 'Pending'];
@@ -35,6 +36,7 @@ export type StatusKind =
   | 'subscription'
   | 'credential'
   | 'application'
+  | 'applicant'
   | 'announcement'
   | 'issue'
   | 'outcome';

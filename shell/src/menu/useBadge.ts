@@ -1,6 +1,7 @@
 import type { NavEntry } from '@titian/shared-contracts';
 import {
   hasPermission,
+  useApplicantCountQuery,
   useCartCountQuery,
   useIssueTotalsQuery,
   useOrderQueueCountsQuery,
@@ -9,7 +10,7 @@ import {
 
 type BadgeName = NonNullable<NavEntry['badge']>;
 
-/** The count behind a badge's name; zero while it is unknown. Spec §7 `carts/count`, the open items of the order queue, and open issues (§2). */
+/** The count behind a badge's name; zero while it is unknown. Spec §7 `carts/count`, the open items of the order queue, open issues and on-hold applicants (§2). */
 export const useBadge = (name: BadgeName | undefined): number => {
   const { user } = useSession();
   const off = (other: BadgeName) => ({ skip: !user || name !== other });
@@ -18,10 +19,12 @@ export const useBadge = (name: BadgeName | undefined): number => {
   // An agent's are those in reach, anybody else's the own ones.
   const reporter = user && !hasPermission(user, 'helpdesk.update') ? { userId: user.id } : {};
   const issues = useIssueTotalsQuery({ query: { ...reporter, pageSize: 5 } }, off('openIssues'));
+  const onHold = useApplicantCountQuery({ query: { filter: 'Status_eq=Onhold' } }, off('applicants'));
   const counts: Record<BadgeName, number | undefined> = {
     cartCount: cart.data,
     orderQueue: queue.data?.counts.open,
     openIssues: issues.data?.totals.Open,
+    applicants: onHold.data,
   };
   return (user && name && counts[name]) || 0;
 };

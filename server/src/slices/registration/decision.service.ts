@@ -1,0 +1,115 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  APPLICANT_ACTS,
+  type ApplicantAct,
+  type Incoming,
+  type registration as contract,
+} from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
+import { emit } from '../../events/emit';
+import type { Call } from '../../http/call';
+import { notFound, Problem, stateConflict } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { role, user } from '../../storage/schema';
+import { openOrganization } from './known';
+import { entryOf } from './registration.columns';
+import { isConfirmed, isOwnEntry } from './registration.policy';
+import { createRegistrationRepository, type RegistrationRow } from './registration.repository';
+
+type Bulk = Incoming<typeof contract.decideMany>['body'];
+interface Outcome {
+  done: string[];
+  failed: { id: string; code: string }[];
+}
+const STATE = { approve: 'Approved', reject: 'Rejected' } as const;
+
+/** Locks an applicant for a decision; the first of two who decide at once wins. Throws 404, 403 and 409. */
+async function toDecide(tx: Db, call: Call, id: string, act: ApplicantAct, rowVersion: number) {
+  const found = await createRegistrationRepository(tx).lock(call.actor, id);
+  if (!found) throw notFound();
+  if (isOwnEntry(call.actor, found)) throw new Problem(403, 'applicant.ownEntry');
+  const allowed: readonly string[] = APPLICANT_ACTS[act];
+  if (!allowed.includes(found.status)) throw stateConflict(found.status, STATE[act], allowed);
+  if (found.rowVersion !== rowVersion)
+    throw new Problem(409, 'applicant.stale', { extra: { rowVersion: found.rowVersion } });
+  return found;
+}
+
+/** The account of an approved applicant: a client of the organisation, who activates it by a mailed link. */
+async function makeAccount(tx: Db, call: Call, row: RegistrationRow): Promise<string> {
+  if (!(await openOrganization(tx, row.organizationId))) throw new Problem(409, 'applicant.organizationClosed');
+  const isHeld = or(
+    eq(sql`lower(${user.email})`, row.email.toLowerCase()),
+    eq(sql`lower(${user.username})`, row.username.toLowerCase()),
+  );
+  const [holder] = await tx.select({ id: user.id }).from(user).where(isHeld).limit(1);
+  if (holder) throw new Problem(409, 'applicant.taken');
+  const [client] = await tx
+    .select()
+    .from(role)
+    .where(and(eq(role.name, 'Client'), role.builtIn));
+  const { username, email, displayName, phone, passwordHash, organizationId, locale } = row;
+  const [made] = await tx
+    .insert(user)
+    .values({
+      ...{ username, email, displayName, phone, passwordHash, organizationId, locale },
+      passwordChangedAt: passwordHash ? row.createdAt : null,
+      roleId: client!.id,
+      state: 'PendingActivation',
+      createdAt: call.now,
+    })
+    .returning();
+  await record(tx, call, {
+    action: 'USER_CREATE',
+    logType: 'User',
+    description: 'Account of an approved applicant',
+    target: { type: 'user', id: made!.id, label: username },
+    changes: [{ path: '/state', before: null, after: 'PendingActivation' }],
+  });
+  return made!.id;
+}
+
+/** Decisions on applicants: each one transaction with row, audit and event. */
+export const createDecisions = ({ db, account }: FastifyInstance) => {
+  const approve = (call: Call, id: string, rowVersion: number): Promise<null> =>
+    db.transaction(async (tx) => {
+      const found = await toDecide(tx, call, id, 'approve', rowVersion);
+      if (!isConfirmed(found)) throw new Problem(409, 'applicant.unconfirmed');
+      const userId = await makeAccount(tx, call, found);
+      const decided = { decidedBy: call.actor.id, decidedAt: call.now, passwordHash: null };
+      const after = await createRegistrationRepository(tx).change(id, { ...decided, status: 'Approved', userId });
+      await record(tx, call, entryOf('APPLICANT_APPROVE', 'Applicant approved', found, after));
+      await emit(tx, call, { code: 'applicant.approved', registrationId: id });
+      await account.issueActivation(tx, call, userId);
+      return null;
+    });
+
+  const reject = (call: Call, id: string, rowVersion: number, reason: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const found = await toDecide(tx, call, id, 'reject', rowVersion);
+      const decided = { decidedBy: call.actor.id, decidedAt: call.now, passwordHash: null, confirmHash: null };
+      const after = await createRegistrationRepository(tx).change(id, { ...decided, status: 'Rejected', reason });
+      await record(tx, call, { ...entryOf('APPLICANT_REJECT', 'Applicant rejected', found, after), reason });
+      await emit(tx, call, { code: 'applicant.rejected', registrationId: id, reason });
+      return null;
+    });
+
+  /** The same decision on several, each in a transaction of its own: one that fails leaves the others standing. */
+  async function decideMany(call: Call, { items, decision, reason }: Bulk): Promise<Outcome> {
+    if (decision === 'reject' && !reason)
+      throw new Problem(422, 'validation', { errors: [{ path: '/reason', code: 'validation.required' }] });
+    const outcome: Outcome = { done: [], failed: [] };
+    for (const { id, rowVersion } of items) {
+      try {
+        await (decision === 'approve' ? approve(call, id, rowVersion) : reject(call, id, rowVersion, reason!));
+        outcome.done.push(id);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        outcome.failed.push({ id, code: error.code });
+      }
+    }
+    return outcome;
+  }
+  return { approve, reject, decideMany };
+};

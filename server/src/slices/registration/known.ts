@@ -1,0 +1,81 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { localText, type LocalText, type Locale } from '@titian/shared-contracts';
+import type { Db } from '../../storage/open';
+import { clientRegistration as r, organization, tenant, user } from '../../storage/schema';
+
+type Row = typeof r.$inferSelect;
+type Account = Pick<typeof user.$inferSelect, 'id' | 'email' | 'username' | 'displayName' | 'locale'>;
+
+/** What is to be unique among accounts and standing registrations. */
+export interface Identity {
+  email: string;
+  username: string;
+  identificationHash: string;
+}
+/** Who already holds one of them. */
+export interface Known {
+  email: { account?: Account; registration?: Row };
+  number?: Row;
+  username: boolean;
+}
+
+/** Looks whether an address, a name or a number is held already; always by the same statements, whatever they find. */
+export async function lookUp(db: Db, { email, username, identificationHash }: Identity): Promise<Known> {
+  const accounts = await db
+    .select({
+      id: user.id,
+      email: user.email,
+      username: user.username,
+      displayName: user.displayName,
+      locale: user.locale,
+    })
+    .from(user)
+    .where(or(eq(sql`lower(${user.email})`, email), eq(sql`lower(${user.username})`, username)));
+  const registrations = await db
+    .select()
+    .from(r)
+    .where(
+      and(
+        ne(r.status, 'Rejected'),
+        or(
+          eq(sql`lower(${r.email})`, email),
+          eq(sql`lower(${r.username})`, username),
+          eq(r.identificationHash, identificationHash),
+        ),
+      ),
+    );
+  const hasEmail = (one: { email: string }) => one.email.toLowerCase() === email;
+  const hasName = (one: { username: string }) => one.username.toLowerCase() === username;
+  return {
+    email: { account: accounts.find(hasEmail), registration: registrations.find(hasEmail) },
+    number: registrations.find((one) => one.identificationHash === identificationHash),
+    username: accounts.some(hasName) || registrations.some(hasName),
+  };
+}
+
+const isOpen = and(
+  eq(organization.status, 'Active'),
+  isNull(organization.deletedAt),
+  eq(tenant.status, 'Active'),
+  isNull(tenant.deletedAt),
+);
+
+/** Organisations that one may register for, by name. */
+export async function openOrganizations(db: Db, locale: Locale): Promise<{ id: string; name: LocalText }[]> {
+  const rows = await db
+    .select({ id: organization.id, name: organization.name })
+    .from(organization)
+    .innerJoin(tenant, eq(tenant.id, organization.tenantId))
+    .where(isOpen);
+  return rows.sort((one, other) => localText(one.name, locale).localeCompare(localText(other.name, locale), locale));
+}
+
+/** One of them, with its tenant; undefined where it takes nobody. */
+export async function openOrganization(db: Db, id: string): Promise<{ id: string; tenantId: string } | undefined> {
+  const [row] = await db
+    .select({ id: organization.id, tenantId: organization.tenantId })
+    .from(organization)
+    .innerJoin(tenant, eq(tenant.id, organization.tenantId))
+    .where(and(eq(organization.id, id), isOpen));
+  return row;
+}

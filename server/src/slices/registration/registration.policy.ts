@@ -1,0 +1,36 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { allows, APPLICANT_ACTS, type ApplicantAct } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { organizationScope } from '../../http/scope';
+import { clientRegistration } from '../../storage/schema';
+
+type Row = typeof clientRegistration.$inferSelect;
+
+/**
+ * Whose applicants a role reaches (spec §6): administrators those of their organisations; a client those whom it invited, of whom there
+ * are none among the people who register by themselves.
+ */
+export function applicantScope(actor: Actor): SQL | undefined {
+  const isAdministrator = actor.role === 'SuperAdministrator' || actor.role === 'TenantAdministrator';
+  return isAdministrator ? organizationScope(actor, clientRegistration.organizationId) : sql`false`;
+}
+
+/** One applicant, where the caller reaches it. */
+export const applicantInScope = (actor: Actor, id: string): SQL | undefined =>
+  and(eq(clientRegistration.id, id), applicantScope(actor));
+
+/** marketplace.md §22.2: what an officer entered at the counter is decided on by somebody else. */
+export const isOwnEntry = (actor: Actor, row: Row): boolean => row.registeredBy === actor.id;
+
+/** An address that nobody proved gets no account; the officer at the counter has seen the person. */
+export const isConfirmed = (row: Pick<Row, 'channel' | 'confirmedAt'>): boolean =>
+  row.channel === 'POS' || row.confirmedAt !== null;
+
+/** What the caller may do with an applicant now. */
+export function allowedActs(actor: Actor, row: Row): ApplicantAct[] {
+  if (!allows(actor.permissions, 'applicant.approve') || isOwnEntry(actor, row)) return [];
+  const acts = (Object.keys(APPLICANT_ACTS) as ApplicantAct[]).filter((act) =>
+    (APPLICANT_ACTS[act] as readonly string[]).includes(row.status),
+  );
+  return acts.filter((act) => act !== 'approve' || isConfirmed(row));
+}

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { registration as contract } from '@titian/shared-contracts';
+import { asPage } from '../../http/list';
+import { mount } from '../../http/mount';
+import { notFound } from '../../http/problem';
+import { createCounterRegistration } from './counter.service';
+import { createDecisions } from './decision.service';
+import { openOrganizations } from './known';
+import { createPublicRegistration } from './public.service';
+import { createRegistrationRepository } from './registration.repository';
+import { toDetail, toWire } from './registration.wire';
+
+export const registrationRoutes: FastifyPluginAsync = async (app) => {
+  const { db, secrets } = app;
+  const applicants = createRegistrationRepository(db);
+  const strangers = createPublicRegistration(app);
+  const counter = createCounterRegistration(app);
+  const decisions = createDecisions(app);
+
+  mount(app, contract.organizations, (call) => openOrganizations(db, call.locale));
+  mount(app, contract.register, (call, { body }) => strangers.register(call, body));
+  mount(app, contract.confirm, (call, { body }) => strangers.confirm(call, body.token));
+
+  mount(app, contract.lookUp, (call, { body }) => counter.lookUp(call, body.identificationNumber));
+  mount(app, contract.registerAtCounter, (call, { body }) => counter.register(call, body));
+
+  mount(app, contract.count, ({ actor }, { query }) => applicants.count(actor, query));
+  mount(app, contract.list, async (call, { query }) => {
+    const { rows, totalItems } = await applicants.page(call.actor, query);
+    const data = rows.map((row) => toWire(row, call));
+    return { ...asPage(query, data, totalItems), counts: await applicants.counts(call.actor) };
+  });
+  mount(app, contract.detail, async (call, { params }) => {
+    const found = await applicants.find(call.actor, params.id);
+    if (!found) throw notFound();
+    const refusedBefore = await applicants.refusals(found.row.identificationHash);
+    return toDetail(found, call, { secrets, refusedBefore });
+  });
+
+  mount(app, contract.approve, (call, { params, body }) => decisions.approve(call, params.id, body.rowVersion));
+  mount(app, contract.reject, (call, { params, body }) =>
+    decisions.reject(call, params.id, body.rowVersion, body.reason),
+  );
+  mount(app, contract.decideMany, (call, { body }) => decisions.decideMany(call, body));
+};

@@ -1,0 +1,44 @@
+import type { Applicant, ApplicantDetail } from '@titian/shared-contracts';
+import type { Call } from '../../http/call';
+import type { Secrets } from '../../security/secrets';
+import { allowedActs, isConfirmed } from './registration.policy';
+import type { ApplicantRow } from './registration.repository';
+
+/** Of a number, as lists show it. */
+const masked = (tail: string) => `•••••••• ${tail}`;
+
+export const toWire = (found: ApplicantRow, { actor, now }: Call): Applicant => {
+  const { row, organization, tenant } = found;
+  return {
+    id: row.id,
+    Status: row.status,
+    channel: row.channel,
+    displayName: row.displayName,
+    username: row.username,
+    email: row.email,
+    identificationNumber: masked(row.identificationTail),
+    organization: { ...organization, tenant },
+    confirmed: isConfirmed(row),
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: found.decidedBy,
+    registeredBy: found.registeredBy,
+    late: row.status === 'Onhold' && row.dueAt < now,
+    rowVersion: row.rowVersion,
+    allowed: allowedActs(actor, row),
+  };
+};
+
+/** With number and phone opened: a decision needs them. */
+export const toDetail = (
+  found: ApplicantRow,
+  call: Call,
+  { secrets, refusedBefore }: { secrets: Secrets; refusedBefore: number },
+): ApplicantDetail => ({
+  ...toWire(found, call),
+  identificationNumber: secrets.open(found.row.identificationNumber),
+  phone: secrets.open(found.row.phone),
+  purpose: found.row.purpose,
+  reason: found.row.reason,
+  refusedBefore,
+});
