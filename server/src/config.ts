@@ -17,6 +17,8 @@ const Environment = z.object({
   TITIAN_DATA: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   TITIAN_DEMO: z._default(flag, true),
+  /** Who runs a portal that is no demo; made at the first start. */
+  TITIAN_ADMIN_EMAIL: z.optional(z.email()),
   /** 32 bytes or more; made and kept in the data folder where it is not given. */
   TITIAN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TITIAN_GATEWAY: z._default(z.enum(['encrypted', 'plain']), 'encrypted'),
@@ -45,6 +47,7 @@ export interface Config {
   dataFolder: string;
   databaseUrl: string | null;
   demo: boolean;
+  adminEmail: string | null;
   secret: string | null;
   gateway: 'encrypted' | 'plain';
   publicUrl: string;
@@ -83,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     dataFolder: path.resolve(root, env.TITIAN_DATA),
     databaseUrl: env.DATABASE_URL ?? null,
     demo: env.TITIAN_DEMO,
+    adminEmail: env.TITIAN_ADMIN_EMAIL ?? null,
     secret: env.TITIAN_SECRET ?? null,
     gateway: env.TITIAN_GATEWAY,
     publicUrl: env.TITIAN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import { DEMO_PASSWORD, DEMO_USERNAMES } from './demo/content/accounts';
+import type { FirstAdministrator } from './first-administrator';
 import type { Storage } from './storage/open';
 
 const ENGINES = {
@@ -7,13 +8,18 @@ const ENGINES = {
   postgres: 'PostgreSQL',
 } satisfies Record<Storage['engine'], string>;
 
-/** What a start prints when the portal is ready: where it is, and in demo mode who may sign in. */
-export function greeting({ port, demo }: Config, engine: Storage['engine']): string {
+/**
+ * What a start prints when the portal is ready: where it is, in demo mode who may sign in,
+ * and how the first administrator of a new portal gets in.
+ */
+export function greeting({ port, demo }: Config, engine: Storage['engine'], first: FirstAdministrator | null): string {
   const address = `http://localhost:${port}`;
   const lines = ['', `Titian is ready: ${address}  (${ENGINES[engine]})`];
   if (demo) {
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD}:`, ...DEMO_USERNAMES.map((name) => `  ${name}`));
     lines.push('', `Mails: ${address}/dev/mail`);
   }
+  if (first && 'link' in first) lines.push('', 'Activate the first administrator, once:', `  ${first.link}`);
+  if (first && 'missing' in first) lines.push('', `Nobody runs this portal yet: start it with ${first.missing}.`);
   return `${lines.join('\n')}\n`;
 }

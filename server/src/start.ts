@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { seedBase } from './demo/seedBase';
 import { seedDemo } from './demo/seedDemo';
+import { firstAdministrator } from './first-administrator';
 import { greeting } from './greeting';
 import { createSecrets, masterSecret } from './security/secrets';
 import { startProblem } from './start-problem';
@@ -35,7 +36,7 @@ async function run(config: Config, extra: FastifyPluginAsync[]): Promise<void> {
     throw error;
   });
   stopOnSignal([() => app.close(), () => storage.close()]);
-  process.stdout.write(greeting(config, storage.engine));
+  process.stdout.write(greeting(config, storage.engine, await firstAdministrator(app)));
   process.send?.('ready');
 }
 
