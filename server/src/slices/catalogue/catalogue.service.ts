@@ -1,54 +1,61 @@
-import type { CataloguePage, CatalogueQuery } from '@titian/shared-contracts';
+import { type CataloguePage, type CatalogueQuery, FACETS } from '@titian/shared-contracts';
 import type { PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { cards } from './cards';
-import { createCatalogueRepository } from './catalogue.repository';
-import { type Question, readQuestion } from './conditions';
 import { readDetail, readDocument } from './detail';
-import { createFacetCache } from './facet-cache';
+import { chosenKeys, facetNames, namedFacets } from './facets';
 import { nearWord, unknownWords } from './near-words';
+import type { Chosen } from './search-index/chosen';
+import { createFreshIndex } from './search-index/fresh-index';
+import type { Question, SearchIndex } from './search-index/search-index';
 import { queryWords } from './words';
 
+const chosenOf = (query: CatalogueQuery) =>
+  Object.fromEntries(FACETS.map((facet) => [facet, [query[facet] ?? []].flat()])) as unknown as Chosen;
+
 export const createCatalogueService = (db: Db) => {
-  const catalogue = createCatalogueRepository(db);
-  const facets = createFacetCache(db);
+  const freshIndex = createFreshIndex(db);
 
   /** The question with mistyped words put right; null where that finds nothing either. */
-  async function corrected(question: Question): Promise<Question | null> {
-    const unknown = await unknownWords(db, question.words);
+  async function corrected(index: SearchIndex, question: Question): Promise<Question | null> {
+    const unknown = await unknownWords(db, [...question.words]);
     const near = new Map<string, string | null>();
     for (const word of unknown) near.set(word, await nearWord(db, word));
     if (unknown.length === 0 || [...near.values()].includes(null)) return null;
     const better = { ...question, words: question.words.map((word) => near.get(word) ?? word) };
-    return (await catalogue.findsAnything(better)) ? better : null;
+    return index.findsAnything(better) ? better : null;
+  }
+
+  async function mustBeVisible({ actor }: PublicCall, id: string): Promise<void> {
+    if (!(await freshIndex()).isVisible(actor, id)) throw notFound();
   }
 
   return {
     async search({ actor, locale, now }: PublicCall, query: CatalogueQuery): Promise<CataloguePage> {
-      const typed = readQuestion(actor, query, queryWords(query.q ?? ''));
-      const isHit = typed.words.length === 0 || (await catalogue.findsAnything(typed));
-      const better = isHit ? null : await corrected(typed);
-      const question = better ?? typed;
-      const ids = await catalogue.ids(question, query, locale);
-      const { total, facets: counts } = await facets(question, now);
+      const [index, names] = await Promise.all([freshIndex(), facetNames(db)]);
+      const chosen = chosenOf(query);
+      const typed = { actor, words: queryWords(query.q ?? ''), chosen: chosenKeys(chosen, names) };
+      const isHit = typed.words.length === 0 || index.findsAnything(typed);
+      const better = isHit ? null : await corrected(index, typed);
+      const { ids, total, facets } = index.search(better ?? typed, { ...query, locale });
       return {
         data: await cards(db, ids, now),
         totalItems: total,
         page: query.page,
         pageSize: query.pageSize,
-        facets: counts,
+        facets: namedFacets(facets, chosen, names),
         correctedTo: better ? better.words.join(' ') : null,
       };
     },
 
-    async detail({ actor, now }: PublicCall, id: string) {
-      if (!(await catalogue.isVisible(actor, id))) throw notFound();
-      return readDetail(db, id, now);
+    async detail(call: PublicCall, id: string) {
+      await mustBeVisible(call, id);
+      return readDetail(db, id, call.now);
     },
 
-    async document({ actor }: PublicCall, id: string, versionId: string) {
-      if (!(await catalogue.isVisible(actor, id))) throw notFound();
+    async document(call: PublicCall, id: string, versionId: string) {
+      await mustBeVisible(call, id);
       return readDocument(db, id, versionId);
     },
   };

@@ -10,7 +10,8 @@ import {
   projectSearch,
   searchTerm,
 } from '../../storage/schema';
-import { refreshFigures } from './figures';
+import { writeFigures } from './figures';
+import { nextRevision } from './revisions';
 import { fieldNames, searchWords } from './words';
 
 const SHORTEST_TERM = 3;
@@ -59,13 +60,14 @@ const isOffered = ({ project: row, version }: Loaded) =>
   (row.status === 'publish' || row.status === 'deprecated') &&
   (version?.state === 'Published' || version?.state === 'Deprecated');
 
-async function writeSearch(tx: Db, projectId: string): Promise<void> {
+async function writeSearch(tx: Db, projectId: string, revision: number): Promise<void> {
   const loaded = await load(tx, projectId);
   if (!loaded) return;
   const { project: row, organization: owner } = loaded;
   const priceFrom = lowestPrice(loaded.prices);
   const values = {
     ...texts(loaded),
+    revision,
     listed: isOffered(loaded),
     restricted: row.statusPrivate,
     allowedOrganizations: row.allowedOrganizations,
@@ -108,6 +110,7 @@ export const rebuildSearch = (tx: Db, projectId: string, now: Date = new Date())
 
 /** Rebuilds many at once, after an import or a seed. */
 export async function rebuildSearches(tx: Db, projectIds: readonly string[], now: Date = new Date()): Promise<void> {
-  for (const projectId of projectIds) await writeSearch(tx, projectId);
-  await refreshFigures(tx, now, projectIds);
+  const revision = await nextRevision(tx, 'content');
+  for (const projectId of projectIds) await writeSearch(tx, projectId, revision);
+  await writeFigures(tx, now, { projectIds });
 }

@@ -1,0 +1,54 @@
+import { VOCABULARY } from './vocabulary.mjs';
+
+const SEED = 0.42;
+const BATCH = 10_000;
+
+/** So many words drawn at random for row `n`, common ones more often, as one text. */
+const drawn = (count) => `(select string_agg(w.words[1 + floor(power(random(), 2.4) * ${VOCABULARY.length})::int + g * 0], ' ')
+  from generate_series(1, ${count} + (n.i * 0)::int) as g)`;
+
+const WORDS = `'{${VOCABULARY.join(',')}}'::text[]`;
+
+const batch = (from, to) => `
+with w as materialized (select ${WORDS} as words),
+  orgs as materialized (select array_agg(id order by code) as ids, array_agg(tenant_id order by code) as tenants from organization),
+  kinds as materialized (select array_agg(code order by code) as codes from category),
+  n as materialized (
+    select i, gen_random_uuid() as id, gen_random_uuid() as version_id, 1 + floor(power(random(), 1.7) * array_length(orgs.ids, 1))::int as org,
+      kinds.codes[1 + floor(power(random(), 1.4) * array_length(kinds.codes, 1))::int] as category, random() as luck, random() as price,
+      now() - random() * interval '900 days' as published
+    from generate_series(${from}, ${to}) as i, orgs, kinds),
+  texts as materialized (
+    select n.*, orgs.ids[n.org] as organization_id, orgs.tenants[n.org] as tenant_id,
+      ${drawn(4)} as title, ${drawn(16)} as about, ${drawn(70)} as words, string_to_array(${drawn(3)}, ' ') as tags
+    from n, w, orgs),
+  projects as (
+    insert into project (id, project_identifier, identifier, name, summary, description, organization_id, category, tags, data_classification,
+      personal_data, legal_basis, update_frequency, contact_name, contact_email, status, allowed_organizations, access, current_version_id, published_at)
+    select id, 'BENCH-' || i, 'bench-' || i, jsonb_build_object('my', title, 'en', title), jsonb_build_object('my', about, 'en', about),
+      jsonb_build_object('my', words, 'en', words), organization_id, category, tags, 'Open', false, '{"my":"","en":""}', '{"my":"","en":""}',
+      'Unit Data', 'data@bench.example', 'publish', '{}', case when luck < 0.5 then 'open' when luck < 0.9 then 'approval' else 'agency' end,
+      version_id, published from texts returning 1),
+  versions as (
+    insert into api_version (id, project_id, version, state, swagger_original, operations, published_at)
+    select version_id, id, 'v1.0', 'Published', '{}', '[]', published from texts returning 1)
+insert into project_search (project_id, title, about, words, listed, restricted, organization_id, tenant_id, category, tags, access, price_from, paid,
+  published_at, name_my, name_en, calls, subscribers, health, availability)
+select id, title, about, words, true, luck > 0.97, organization_id, tenant_id, category, tags,
+  case when luck < 0.5 then 'open' when luck < 0.9 then 'approval' else 'agency' end,
+  jsonb_build_object('model', case when price < 0.8 then 'Free' else 'PerCall' end, 'amount', case when price < 0.8 then 0 else 0.05 end, 'currency', 'MYR'),
+  price >= 0.8, published, title, title, floor(power(random(), 6) * 2000000)::int, floor(power(random(), 4) * 60)::int,
+  case when luck < 0.9 then 'up' when luck < 0.97 then 'degraded' else 'down' end, 0.999
+from texts`;
+
+/**
+ * Fills a migrated and seeded database with further published projects, the same ones each time.
+ * @param {(sql: string) => Promise<unknown>} run
+ * @param {number} count
+ */
+export async function fillCatalogue(run, count) {
+  await run(`select setseed(${SEED})`);
+  for (let from = 1; from <= count; from += BATCH) await run(batch(from, Math.min(from + BATCH - 1, count)));
+  await run(`insert into search_term (word) select unnest(${WORDS}) on conflict do nothing`);
+  await run('analyze');
+}

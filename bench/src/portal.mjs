@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+const READY_MS = 180_000;
+export const PASSWORD = 'Titian#2026';
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
+
+/** A folder of its own under the system's temporary one, gone with the run. */
+export function temporaryFolder(name) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `titian-bench-${name}-`));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const isReady = async (url) => {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Starts the built portal on a free port of this machine.
+ * @param {{ data: string, env?: Record<string, string> }} options folder of its data, further settings
+ * @returns its address, process id, milliseconds until it was ready, and how to stop it
+ */
+export async function startPortal({ data, env = {} }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', TITIAN_DATA: data, LOG_LEVEL: 'error', ...env },
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  process.on('exit', () => server.kill('SIGKILL'));
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null || performance.now() - started > READY_MS) throw new Error('The portal did not start.');
+    await pause(20);
+  }
+  const readyMs = performance.now() - started;
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { url, pid: server.pid, readyMs, stop };
+}
+
+/** An access token of a demo account. */
+export async function signIn(url, username) {
+  const answer = await fetch(`${url}/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'password', username, password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`);
+  return (await answer.json()).access_token;
+}
+
+/** Resident memory of a process, in bytes. */
+export const memoryOf = (pid) =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;

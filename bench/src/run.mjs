@@ -1,0 +1,21 @@
+import { tellMachine } from './figures.mjs';
+
+const BENCHES = {
+  catalogue: () => import('./catalogue/catalogue.mjs'),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length) {
+  console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+tellMachine();
+for (const name of asked.length ? asked : Object.keys(BENCHES)) {
+  const bench = await BENCHES[name]();
+  await bench[name]().catch((error) => {
+    console.error(`  ${name} stopped: ${error.message.slice(0, 500)}`);
+    process.exitCode = 1;
+  });
+}
+process.exit();

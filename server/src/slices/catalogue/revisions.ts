@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../storage/open';
+import { searchRevision } from '../../storage/schema';
+
+/** How far the catalogue's rows have come: by what they say, and by the figures that a job refreshes. */
+export type Revisions = Record<'content' | 'figures', number>;
+
+export async function readRevisions(db: Db): Promise<Revisions> {
+  const read = await db.select().from(searchRevision);
+  const at = (kind: keyof Revisions) => read.find((row) => row.kind === kind)?.value ?? 0;
+  return { content: at('content'), figures: at('figures') };
+}
+
+/** The next revision; held until the transaction ends, so that revisions become visible in their order. */
+export async function nextRevision(tx: Db, kind: keyof Revisions): Promise<number> {
+  const [row] = await tx
+    .update(searchRevision)
+    .set({ value: sql`${searchRevision.value} + 1` })
+    .where(eq(searchRevision.kind, kind))
+    .returning({ value: searchRevision.value });
+  return row!.value;
+}

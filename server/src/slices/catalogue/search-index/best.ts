@@ -1,0 +1,54 @@
+import type { CatalogueQuery, Locale } from '@titian/shared-contracts';
+import type { Columns, Facts } from './facts';
+
+/** Larger than any number of calls, and small enough that sums stay exact. */
+const STEP = 2 ** 40;
+
+/** What projects are ordered by: smaller keys first, and where they are equal the rest of the name, then the id. */
+export interface Order {
+  keyOf(doc: number, level: number): number;
+  name?: 'nameMy' | 'nameEn';
+}
+
+/** The order of a sort. `level` tells how well a project fits the words. */
+export function orderOf(sort: CatalogueQuery['sort'], locale: Locale, { numbers }: Columns): Order {
+  const { calls, featured, publishedAt, subscribers } = numbers;
+  const name = locale === 'en' ? 'nameEn' : 'nameMy';
+  switch (sort) {
+    case 'name':
+      return { keyOf: (doc) => numbers[name][doc]!, name };
+    case 'newest':
+      return { keyOf: (doc) => -publishedAt[doc]! };
+    case 'calls':
+      return { keyOf: (doc) => -calls[doc]! };
+    case 'subscribers':
+      return { keyOf: (doc) => -subscribers[doc]! };
+    case 'relevance':
+      return { keyOf: (doc, level) => (level === 0 ? -featured[doc]! : level) * STEP - calls[doc]! };
+  }
+}
+
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Keeps the first `count` of what comes, in order: most of what comes is compared once, with the last that is kept. */
+export const createBest = (count: number, { keyOf, name }: Order, factsOf: (doc: number) => Facts) => {
+  let kept: { doc: number; key: number }[] = [];
+  let worst = Infinity;
+  const rest = (a: Facts, b: Facts) => (name ? text(a[name], b[name]) : 0) || text(a.projectId, b.projectId);
+  const trim = () => {
+    kept = kept.sort((a, b) => a.key - b.key || rest(factsOf(a.doc), factsOf(b.doc))).slice(0, count);
+    if (kept.length === count) worst = kept[count - 1]!.key;
+  };
+  return {
+    add(doc: number, level: number): void {
+      const key = keyOf(doc, level);
+      if (key > worst) return;
+      kept.push({ doc, key });
+      if (kept.length >= 2 * count + 1_000) trim();
+    },
+    done(): string[] {
+      trim();
+      return kept.map(({ doc }) => factsOf(doc).projectId);
+    },
+  };
+};

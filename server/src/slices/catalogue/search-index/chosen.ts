@@ -1,0 +1,25 @@
+import { FACETS, type Facet } from '@titian/shared-contracts';
+import type { Columns } from './facts';
+
+/** Values chosen by facet, agencies by their id. */
+export type Chosen = Record<Facet, readonly string[]>;
+
+/** A bit for each facet, set where a project has none of the values that are chosen in it. */
+export const bitOf = (facet: Facet): number => 1 << FACETS.indexOf(facet);
+
+/**
+ * Which chosen facets each of these projects fails, as bits: 0 passes all. Several values of one facet widen, several facets narrow.
+ */
+export function failing({ facets }: Columns, chosen: Chosen, docs: Int32Array): Uint8Array {
+  const failed = new Uint8Array(docs.length);
+  for (const facet of FACETS.filter((one) => chosen[one].length > 0)) {
+    const { dictionary, codes } = facets[facet];
+    const wanted = new Uint8Array(dictionary.size);
+    for (const code of chosen[facet].map(dictionary.find)) if (code !== undefined) wanted[code] = 1;
+    const bit = bitOf(facet);
+    docs.forEach((doc, at) => {
+      if (!codes[doc]!.some((code) => wanted[code])) failed[at]! |= bit;
+    });
+  }
+  return failed;
+}

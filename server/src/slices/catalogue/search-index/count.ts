@@ -1,0 +1,22 @@
+import { FACETS, type Facet } from '@titian/shared-contracts';
+import { bitOf } from './chosen';
+import type { Columns } from './facts';
+
+/** Values of a facet that occur, with how often; agencies by id. */
+export type Counts = Record<Facet, { value: string; count: number }[]>;
+
+/** Counts found projects by facet. Each facet's counts ignore what is chosen in it. */
+export function countFacets({ facets }: Columns, docs: Int32Array, failed: Uint8Array): Counts {
+  const countsOf = (facet: Facet) => {
+    const { dictionary, codes } = facets[facet];
+    const others = ~bitOf(facet);
+    const counts = new Uint32Array(dictionary.size);
+    for (let at = 0; at < docs.length; at++) {
+      if ((failed[at]! & others) !== 0) continue;
+      const list = codes[docs[at]!]!;
+      for (let place = 0; place < list.length; place++) counts[list[place]!]!++;
+    }
+    return [...counts].flatMap((count, code) => (count ? [{ value: dictionary.valueOf(code), count }] : []));
+  };
+  return Object.fromEntries(FACETS.map((facet) => [facet, countsOf(facet)])) as Counts;
+}

@@ -1,0 +1,72 @@
+/** How well a project fits one word of a question, 0 where there are no words; its worst word is what a project is ranked by. */
+export const LEVEL = { wholeName: 1, startOfName: 2, wholeAbout: 3, wholeAnywhere: 4, start: 5, none: 255 } as const;
+
+/** Texts of a project by weight: its names, what it is about, everything else. Words are separated by one space. */
+export type Texts = readonly [name: string, about: string, rest: string];
+
+const WEIGHT_BITS = 2;
+const WEIGHT_MASK = 3;
+const WHOLE = [LEVEL.wholeName, LEVEL.wholeAbout, LEVEL.wholeAnywhere] as const;
+const START = [LEVEL.startOfName, LEVEL.start, LEVEL.start] as const;
+
+/** Index of the first term that is not before this text. */
+function lowerBound(terms: readonly string[], text: string): number {
+  let [low, high] = [0, terms.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (terms[middle]! < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Which words stand in which project, and in which of its texts: an inverted index with prefixes. */
+export const createPostings = () => {
+  /** By term: project number and weight in one integer. */
+  const lists = new Map<string, number[]>();
+  let terms: string[] = [];
+  let isSorted = true;
+
+  const sorted = (): readonly string[] => {
+    if (!isSorted) terms = terms.sort();
+    isSorted = true;
+    return terms;
+  };
+
+  const add = (term: string, entry: number) => {
+    const list = lists.get(term);
+    if (list) return void list.push(entry);
+    lists.set(term, [entry]);
+    terms.push(term);
+    isSorted = false;
+  };
+
+  return {
+    /** Adds a project under a number that was never used before. */
+    add(doc: number, texts: Texts): void {
+      const seen = new Set<string>();
+      texts.forEach((text, weight) => {
+        for (const term of text.split(' ')) {
+          if (term === '' || seen.has(term)) continue;
+          seen.add(term);
+          add(term, (doc << WEIGHT_BITS) | weight);
+        }
+      });
+    },
+
+    /** Level of each project for one word, which counts as the start of a word too. */
+    levels(word: string, docs: number): Uint8Array {
+      const levels = new Uint8Array(docs).fill(LEVEL.none);
+      const all = sorted();
+      for (let at = lowerBound(all, word); at < all.length && all[at]!.startsWith(word); at++) {
+        const byWeight = all[at] === word ? WHOLE : START;
+        for (const entry of lists.get(all[at]!)!) {
+          const level = byWeight[entry & WEIGHT_MASK]!;
+          const doc = entry >> WEIGHT_BITS;
+          if (level < levels[doc]!) levels[doc] = level;
+        }
+      }
+      return levels;
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { CatalogueQuery, Locale } from '@titian/shared-contracts';
+import type { Actor } from '../../../http/call';
+import { mayFind } from '../catalogue.policy';
+import { createBest, orderOf } from './best';
+import { type Chosen, failing } from './chosen';
+import { countFacets, type Counts } from './count';
+import { createColumns, type Facts } from './facts';
+import { createPostings, LEVEL, type Texts } from './postings';
+
+export interface Question {
+  actor: Actor | null;
+  /** Lower case, letters and digits only. */
+  words: readonly string[];
+  chosen: Chosen;
+}
+export interface Asked extends Pick<CatalogueQuery, 'sort' | 'page' | 'pageSize'> {
+  locale: Locale;
+}
+export interface Found {
+  ids: string[];
+  total: number;
+  facets: Counts;
+}
+
+/** Projects replaced since the last rebuild, as a share of all, from which on the index is worth rebuilding. */
+const WORN_FROM = 0.5;
+const SMALL = 1_000;
+
+/**
+ * The catalogue in memory: what a search over any number of projects reads, so that broad questions cost milliseconds on either
+ * database. The tables stay the truth; `createFreshIndex` keeps this in step.
+ */
+export const createSearchIndex = () => {
+  let postings = createPostings();
+  let columns = createColumns();
+  /** By number; a project whose texts changed gets a new number and leaves null behind. */
+  let docs: (Facts | null)[] = [];
+  const numbers = new Map<string, number>();
+
+  /** The worst level of each project over all words: all words must fit. Without words, level 0 for all. */
+  function levelsOf(words: readonly string[]): Uint8Array {
+    const [first = new Uint8Array(docs.length), ...others] = words.map((word) => postings.levels(word, docs.length));
+    for (const other of others)
+      for (let at = 0; at < first.length; at++) if (other[at]! > first[at]!) first[at] = other[at]!;
+    return first;
+  }
+
+  /** Numbers of what the words find and the caller may find. */
+  function found(actor: Actor | null, levels: Uint8Array): Int32Array {
+    const hits = new Int32Array(docs.length);
+    const isVisible = mayFind(actor);
+    let count = 0;
+    for (let doc = 0; doc < docs.length; doc++) {
+      if (levels[doc] === LEVEL.none) continue;
+      const facts = docs[doc];
+      if (facts && (columns.open[doc] || isVisible(facts))) hits[count++] = doc;
+    }
+    return hits.subarray(0, count);
+  }
+
+  return {
+    /** Adds a project, or replaces it; without texts only its facts. */
+    put(facts: Facts, texts: Texts | null): void {
+      const known = numbers.get(facts.projectId);
+      const isSame = known !== undefined && !texts;
+      const doc = isSame ? known : docs.length;
+      if (known !== undefined) docs[known] = null;
+      docs[doc] = facts;
+      columns.set(doc, facts);
+      numbers.set(facts.projectId, doc);
+      if (texts) postings.add(doc, texts);
+    },
+
+    /** Whether so much was replaced that the index should be filled anew. */
+    isWorn: (): boolean => docs.length > SMALL && numbers.size < docs.length * WORN_FROM,
+    clear(): void {
+      [postings, columns, docs] = [createPostings(), createColumns(), []];
+      numbers.clear();
+    },
+
+    /** Whether the words find anything that this caller may find, whatever facets are chosen. */
+    findsAnything: ({ actor, words }: Pick<Question, 'actor' | 'words'>): boolean =>
+      found(actor, levelsOf(words)).length > 0,
+
+    isVisible(actor: Actor | null, projectId: string): boolean {
+      const facts = docs[numbers.get(projectId) ?? -1];
+      return Boolean(facts && mayFind(actor)(facts));
+    },
+
+    search({ actor, words, chosen }: Question, { sort, page, pageSize, locale }: Asked): Found {
+      const levels = levelsOf(words);
+      const hits = found(actor, levels);
+      const failed = failing(columns, chosen, hits);
+      const best = createBest(page * pageSize, orderOf(sort, locale, columns), (doc) => docs[doc]!);
+      let total = 0;
+      hits.forEach((doc, at) => {
+        if (failed[at] !== 0) return;
+        total++;
+        best.add(doc, levels[doc]!);
+      });
+      return { ids: best.done().slice((page - 1) * pageSize), total, facets: countFacets(columns, hits, failed) };
+    },
+  };
+};
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
