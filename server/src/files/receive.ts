@@ -30,10 +30,18 @@ async function keep(part: MultipartFile, target: string): Promise<ReceivedFile> 
   return { path: target, name: part.filename, size: out.bytesWritten, cut: part.file.truncated };
 }
 
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
 /** Too many parts, fields or files: the reader's own codes. */
-const isLimit = (error: unknown) => /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(String((error as { code?: unknown }).code));
+const isLimit = (error: unknown) => /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(codeOf(error));
+/** The reader has no codes for a form that it can't read; a sender that hangs up has these. */
+const isMalformed = (error: unknown) => ['', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error));
 
-/** Reads a multipart request into a folder, which its caller removes afterwards. Throws 413, 415, 422. */
+function asProblem(error: unknown): unknown {
+  if (isLimit(error)) return tooMany();
+  return isMalformed(error) ? new Problem(400, 'badRequest') : error;
+}
+
+/** Reads a multipart request into a folder, which its caller removes afterwards. Throws 400, 413, 415, 422. */
 export async function receive(request: FastifyRequest, folder: string): Promise<Received> {
   if (!request.isMultipart()) throw unsupported();
   if (Number(request.headers['content-length'] ?? 0) > RECEIVED.bytes) throw new Problem(413, 'tooLarge');
@@ -45,7 +53,7 @@ export async function receive(request: FastifyRequest, folder: string): Promise<
       else if (typeof part.value === 'string') received.fields[part.fieldname] = part.value;
     }
   } catch (error) {
-    throw isLimit(error) ? tooMany() : error;
+    throw asProblem(error);
   }
   return received;
 }

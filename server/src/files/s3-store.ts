@@ -34,9 +34,10 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
 
   return {
     async put(digest, from) {
+      const address = `/${placeOf(digest)}`;
       const body = await openAsBlob(from);
       const headers = { 'x-amz-content-sha256': digest, 'content-type': 'application/octet-stream' };
-      const reply = await send(`/${placeOf(digest)}`, { method: 'PUT', body, headers });
+      const reply = await send(address, { method: 'PUT', body, headers });
       if (reply.status === 404) throw new Error(`The file store has no bucket ${bucket}.`);
       await reply.body?.cancel();
     },

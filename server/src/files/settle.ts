@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FileLimits, FileType } from '@titian/shared-contracts';
 import { Problem } from '../http/problem';
@@ -17,6 +17,9 @@ export interface SettledFile {
   size: number;
   sha256: string;
 }
+
+/** Bytes at the end of a PDF in which readers look for its end. */
+const PDF_END = 1_024;
 
 const refusal = (at: number, code: string) =>
   new Problem(422, 'validation', { errors: [{ path: `/files/${at}`, code: `validation.${code}` }] });
@@ -36,11 +39,24 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** A PDF says at its end where it ends; what lacks that was cut on its way. */
+async function isWholePdf(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(PDF_END), 0, PDF_END, Math.max(0, size - PDF_END));
+    return buffer.includes('%%EOF');
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Checks a received file by its bytes and makes it what is kept: pictures are written anew. Throws 422 at its place in the request. */
 export async function settle(file: ReceivedFile, at: number, limits: FileLimits): Promise<SettledFile> {
   const type = await fileTypeOf(file.path);
   const fault = faultOf(type, file, limits);
   if (fault) throw refusal(at, fault);
+  if (type === 'application/pdf' && !(await isWholePdf(file.path))) throw refusal(at, 'fileBroken');
   let kept = file.path;
   if (isPicture(type!)) {
     kept = `${file.path}.kept`;

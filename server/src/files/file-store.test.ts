@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from './file-store';
+import { newId } from '../storage/schema/columns';
+import { createFolderStore } from './folder-store';
+import { createS3Store } from './s3-store';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const folder = () => mkdtemp(path.join(os.tmpdir(), 'titian-files-'));
+const settings = { bucket: 'titian', region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' };
+
+interface Opened {
+  store: FileStore;
+  close: () => Promise<void>;
+}
+const S3rver = require('s3rver');
+
+async function openS3(given: Partial<typeof settings> = {}): Promise<Opened> {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: await folder(),
+    configureBuckets: [{ name: settings.bucket }],
+  });
+  const { port } = await server.run();
+  return {
+    store: createS3Store({ ...settings, ...given, endpoint: `http://127.0.0.1:${port}` }),
+    close: () => server.close(),
+  };
+}
+
+const stores: [string, () => Promise<Opened>][] = [
+  ['a folder', async () => ({ store: createFolderStore(await folder()), close: async () => {} })],
+  ['an S3 bucket', openS3],
+];
+
+describe.each(stores)('the store in %s', (_, open) => {
+  let opened: Opened;
+  let incoming: string;
+  beforeAll(async () => {
+    opened = await open();
+    incoming = await folder();
+  });
+  afterAll(() => opened.close());
+
+  async function put(bytes: Buffer): Promise<string> {
+    const from = path.join(incoming, newId());
+    await writeFile(from, bytes);
+    await opened.store.put(sha256(bytes), from);
+    return sha256(bytes);
+  }
+  const read = async (digest: string) => {
+    const bytes = await opened.store.read(digest);
+    return bytes && (await buffer(bytes));
+  };
+  async function listed(): Promise<string[]> {
+    const digests = [];
+    for await (const { digest } of opened.store.list()) digests.push(digest);
+    return digests.sort();
+  }
+
+  it.each([0, 1, 3_000_000])('gives back %i bytes as they came', async (size) => {
+    const bytes = randomBytes(size);
+    const digest = await put(bytes);
+    expect((await read(digest))!.equals(bytes)).toBe(true);
+  });
+
+  it('takes the same bytes again, also at the same time', async () => {
+    const bytes = randomBytes(50_000);
+    await put(bytes);
+    await Promise.all([put(bytes), put(bytes), put(bytes)]);
+    expect((await read(sha256(bytes)))!.equals(bytes)).toBe(true);
+  });
+
+  it('has nothing where nothing was put, and after it was removed', async () => {
+    const digest = sha256(randomBytes(8));
+    expect(await read(digest)).toBeNull();
+    const kept = await put(randomBytes(8));
+    await opened.store.remove(kept);
+    await opened.store.remove(kept);
+    expect(await read(kept)).toBeNull();
+  });
+
+  it('lists what it has, with when it was put', async () => {
+    const before = Date.now() - 5_000;
+    const digests = await Promise.all([1, 2, 3].map(() => put(randomBytes(64))));
+    expect(await listed()).toEqual(expect.arrayContaining(digests));
+    for await (const { at } of opened.store.list()) expect(at.getTime()).toBeGreaterThan(before);
+  });
+
+  it.each(['../../etc/passwd', '', 'a'.repeat(63), `${'a'.repeat(64)}/..`])(
+    'takes no "%s" for a digest',
+    async (text) => {
+      await expect((async () => opened.store.put(text, '/nowhere'))()).rejects.toThrow('Not a digest');
+      await expect((async () => opened.store.read(text))()).rejects.toThrow('Not a digest');
+      await expect((async () => opened.store.remove(text))()).rejects.toThrow('Not a digest');
+    },
+  );
+});
+
+it('leaves nothing behind where the bytes to put are not there', async () => {
+  const root = await folder();
+  const digest = sha256(Buffer.from('gone'));
+  await expect(createFolderStore(root).put(digest, path.join(root, 'nowhere'))).rejects.toThrow();
+  expect(await readdir(path.join(root, digest.slice(0, 2)))).toEqual([]);
+});
+
+it.each([[{ bucket: 'other-bucket' }], [{ accessKey: 'unknown' }]])(
+  'says so where the S3 server refuses %j',
+  async (given) => {
+    const { store, close } = await openS3(given);
+    const from = path.join(await folder(), 'one');
+    await writeFile(from, 'x');
+    await expect(store.put(sha256(Buffer.from('x')), from)).rejects.toThrow('The file store');
+    await close();
+  },
+);

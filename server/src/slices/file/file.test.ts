@@ -1,0 +1,333 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { file as contract, order, session } from '@titian/shared-contracts';
+import { encrypt } from '../../gateway/cipher';
+import { file, organization, portalLog, tenant } from '../../storage/schema';
+import { newId } from '../../storage/schema/columns';
+import { buildPortal, type Portal } from '../../testing/build';
+import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';
+import { docx, pdf, picture, upload, uploadLetter, xlsx } from '../../testing/uploading';
+import { until } from '../../testing/until';
+
+let portal: Portal;
+let client: Awaited<ReturnType<Portal['as']>>;
+let stranger: typeof client;
+beforeAll(async () => {
+  portal = await buildPortal();
+  [client, stranger] = [await portal.as('client'), await portal.as('otherclient')];
+});
+afterAll(() => portal.close());
+
+const HOUR = 3_600_000;
+const get = (url: string, caller?: typeof client, headers = {}) =>
+  portal.app.inject({
+    url,
+    headers: { ...(caller?.token && { authorization: `Bearer ${caller.token}` }), ...headers },
+  });
+const codes = (reply: { body: { errors?: { path: string; code: string }[] } }) =>
+  reply.body.errors?.map(({ path: at, code }) => `${at} ${code}`);
+const keptDigests = async () => {
+  const digests = new Set<string>();
+  for await (const { digest } of portal.app.files.store.list()) digests.add(digest);
+  return digests;
+};
+const rowOf = async (id: string) => (await portal.db.select().from(file).where(eq(file.id, id)))[0];
+const myFace = () => ({ ref: 'user', refId: portal.people.client.id, field: 'image', source: 'users-permissions' });
+
+describe('an upload of documents', () => {
+  it('answers what is kept of each, in order, and is told in the portal log', async () => {
+    const reply = await upload(portal, client, [
+      { name: 'surat.pdf', bytes: pdf() },
+      { name: 'lampiran.docx', bytes: docx() },
+      { name: 'jadual.xlsx', bytes: xlsx() },
+      { name: 'imbasan.png', bytes: await picture('png') },
+      { name: 'imbasan.jpeg', bytes: await picture('jpeg') },
+    ]);
+    expect(reply.status).toBe(200);
+    expect(reply.body.map(({ name, type }: { name: string; type: string }) => `${name} ${type.slice(0, 15)}`)).toEqual([
+      'surat.pdf application/pdf',
+      'lampiran.docx application/vnd',
+      'jadual.xlsx application/vnd',
+      'imbasan.png image/png',
+      'imbasan.jpg image/jpeg',
+    ]);
+    const [entry] = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, reply.body[0].id));
+    expect(entry).toMatchObject({ action: 'FILE_UPLOAD', actionBy: 'client', targetLabel: 'surat.pdf' });
+  });
+
+  it('gives the bytes back to their owner alone, as a download that nothing can run in', async () => {
+    const { id, url } = await uploadLetter(portal, client, 'surat “sokongan” Ω.pdf');
+    const reply = await get(url, client);
+    expect(reply.rawPayload.equals(pdf())).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition':
+        'attachment; filename="surat _sokongan_ _.pdf"; filename*=UTF-8\'\'surat%20%E2%80%9Csokongan%E2%80%9D%20%CE%A9.pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(reply.headers['content-security-policy']).toContain('sandbox');
+    expect((await get(url, stranger)).statusCode).toBe(404);
+    expect((await get(url, await portal.as('superadmin'))).statusCode).toBe(404);
+    expect((await get(url)).statusCode).toBe(401);
+    expect((await get(`/content/${id}.pdf`)).statusCode).toBe(404);
+  });
+
+  it('is taken back by its owner, once', async () => {
+    const { id } = await uploadLetter(portal, client);
+    expect((await stranger.call(contract.remove, { params: { id } })).status).toBe(404);
+    expect((await client.call(contract.remove, { params: { id } })).status).toBe(200);
+    expect((await client.call(contract.remove, { params: { id } })).status).toBe(404);
+  });
+
+  it.each([
+    [{ ref: 'order' }, '/field validation.invalid'],
+    [{ ref: 'order', field: 'nothing' }, '/field validation.invalid'],
+    [{ ref: 'constructor', field: 'letter' }, '/ref validation.invalid'],
+    [{ field: 'letter' }, '/ref validation.invalid'],
+    [{ ref: 'order', field: 'letter', refId: 'x' }, '/refId validation.invalid'],
+    [{ ref: 'order', field: 'letter', refId: newId() }, '/refId validation.invalid'],
+    [{ ref: 'user', field: 'image' }, '/refId validation.required'],
+  ])('is refused where it is for %j', async (fields, fault) => {
+    const reply = await upload(portal, client, [{ name: 'a.pdf', bytes: pdf() }], fields);
+    expect([reply.status, codes(reply)]).toEqual([422, [fault]]);
+  });
+
+  it('needs a file, and not more than five', async () => {
+    expect(codes(await upload(portal, client, []))).toEqual(['/files validation.required']);
+    const many = Array.from({ length: 6 }, (_, at) => ({ name: `${at}.pdf`, bytes: pdf() }));
+    expect(codes(await upload(portal, client, many))).toEqual(['/files validation.fileCount']);
+  });
+
+  it('needs somebody signed in, and multipart', async () => {
+    expect((await upload(portal, portal.nobody, [{ name: 'a.pdf', bytes: pdf() }])).status).toBe(401);
+    expect((await client.call(contract.upload)).body.code).toBe('unsupportedMediaType');
+  });
+
+  it('travels through the encrypted gateway', async () => {
+    const body = new Response(
+      (() => {
+        const form = new FormData();
+        form.set('ref', 'order');
+        form.set('field', 'letter');
+        form.set('files', new Blob([new Uint8Array(pdf())]), 'surat.pdf');
+        return form;
+      })(),
+    );
+    const reply = await portal.app.inject({
+      method: 'POST',
+      url: `/egw/${encrypt('/api/upload')}`,
+      headers: { 'content-type': body.headers.get('content-type')!, authorization: `Bearer ${client.token}` },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    expect([reply.statusCode, reply.headers['x-enc']]).toEqual([200, 'aes-hex']);
+  });
+});
+
+describe('the letters of an order', () => {
+  const api = () => portal.make.api({ organizationId: portal.organizations.provider.id });
+
+  it('are seen and fetched by the two sides of the order, and by nobody else', async () => {
+    const letter = await uploadLetter(portal, client);
+    const placed = await placeOrder(client, [await api()], { letterIds: [letter.id] });
+    expect(placed.letters).toEqual([letter]);
+
+    for (const who of ['client', 'developer', 'tenantadmin', 'superadmin']) {
+      const reply = await get(letter.url, await portal.as(who));
+      expect([who, reply.statusCode]).toEqual([who, 200]);
+    }
+    for (const who of ['otherclient', 'otherdeveloper', 'otheradmin'])
+      expect([who, (await get(letter.url, await portal.as(who))).statusCode]).toEqual([who, 404]);
+    const queue = await (await portal.as('tenantadmin')).call(order.queue);
+    const row = queue.body.data.find((one: { order: { id: string } }) => one.order.id === placed.id);
+    expect(row.order.letters).toEqual([letter]);
+    const told = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, letter.id));
+    const readers = told.filter(({ action }) => action === 'FILE_DOWNLOAD').map(({ actionBy }) => actionBy);
+    expect(readers.sort()).toEqual(['client', 'developer', 'superadmin', 'tenantadmin']);
+  });
+
+  it.each([
+    ['of somebody else', async () => (await uploadLetter(portal, stranger)).id],
+    ['that is gone', async () => newId()],
+    [
+      'that another order has',
+      async () => {
+        const { id } = await uploadLetter(portal, client);
+        await placeOrder(client, [await api()], { letterIds: [id] });
+        return id;
+      },
+    ],
+  ])('stop the order where one is named %s', async (_, other) => {
+    const mine = await uploadLetter(portal, client);
+    const lines = await fillCart(client, [await api()]);
+    const body = checkoutBody(lines, { letterIds: [mine.id, await other()] });
+    const reply = await client.call(order.checkout, { body });
+    expect([reply.status, codes(reply)]).toEqual([422, ['/letterIds/1 validation.fileGone']]);
+    expect(await rowOf(mine.id)).toMatchObject({ state: 'pending', refId: null });
+  });
+});
+
+describe('a picture', () => {
+  it('goes to its person at once, anybody sees it, and it replaces the one before', async () => {
+    const first = await upload(portal, client, [{ name: 'saya.png', bytes: await picture('png') }], myFace());
+    expect(first.body[0].url).toMatch(/^\/content\/[0-9a-f-]{36}\.png$/);
+    const seen = await get(first.body[0].url);
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await get(first.body[0].url, undefined, { 'if-none-match': seen.headers.etag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+
+    const second = await upload(portal, client, [{ name: 'saya.jpg', bytes: await picture('jpeg') }], myFace());
+    expect((await client.call(session.me)).body.image).toEqual({ url: second.body[0].url });
+    expect((await get(first.body[0].url)).statusCode).toBe(404);
+    expect((await get(second.body[0].url.replace('.jpg', '.png'))).statusCode).toBe(404);
+  });
+
+  it('is written anew: no larger than it is shown, upright, and without where it was taken', async () => {
+    const source = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#888' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'rahsia' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .toBuffer();
+    expect(source.includes('rahsia')).toBe(true);
+    const reply = await upload(portal, client, [{ name: 'saya.jpg', bytes: source }], myFace());
+    const kept = (await get(reply.body[0].url)).rawPayload;
+    expect(kept.includes('rahsia')).toBe(false);
+    const { width, height, exif } = await sharp(kept).metadata();
+    expect([width, height, exif]).toEqual([640, 320, undefined]);
+  });
+
+  it('of a person is changed by that person alone', async () => {
+    const bytes = await picture('png');
+    for (const who of ['otherclient', 'superadmin'])
+      expect((await upload(portal, await portal.as(who), [{ name: 'a.png', bytes }], myFace())).status).toBe(403);
+  });
+
+  it.each([
+    [
+      'tenant',
+      () => portal.tenants.home.id,
+      tenant,
+      ['superadmin', 'tenantadmin'],
+      ['developer', 'client', 'otheradmin'],
+    ],
+    [
+      'organization',
+      () => portal.organizations.provider.id,
+      organization,
+      ['superadmin', 'tenantadmin'],
+      ['developer', 'client', 'otheradmin'],
+    ],
+  ] as const)('of a %s is changed by those who keep it', async (ref, idOf, table, may, mayNot) => {
+    const bytes = await picture('webp');
+    const [refId, field] = [idOf(), 'image'];
+    for (const who of may) {
+      const reply = await upload(portal, await portal.as(who), [{ name: 'logo.webp', bytes }], { ref, refId, field });
+      expect([who, reply.status]).toEqual([who, 200]);
+      const [row] = await portal.db.select().from(table).where(eq(table.id, refId));
+      expect(row!.imageUrl).toBe(reply.body[0].url);
+    }
+    for (const who of mayNot) {
+      const reply = await upload(portal, await portal.as(who), [{ name: 'logo.webp', bytes }], { ref, refId, field });
+      expect([who, reply.status]).toEqual([who, 403]);
+    }
+  });
+});
+
+describe('the content proxy', () => {
+  it('hands files and pictures through, with the same rights', async () => {
+    const { url } = await uploadLetter(portal, client);
+    const veiled = `/ecs/${encrypt(url)}`;
+    const reply = await get(veiled, client);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(reply.rawPayload.equals(pdf())).toBe(true);
+    expect((await get(veiled, stranger)).statusCode).toBe(404);
+    expect((await get(veiled)).json()).toMatchObject({ status: 401, code: 'auth.required' });
+  });
+
+  it.each([
+    ['no hex', () => 'zz'],
+    ['nothing', () => ''],
+    ['a call that is no file', () => encrypt('/api/users/me')],
+    ['another origin', () => encrypt('//evil.example/content/x')],
+    ['a way out of the folder', () => encrypt('/content/../api/users/me')],
+    ['itself', () => encrypt(`/ecs/${encrypt('/content/x')}`)],
+  ])('answers 400 to %s', async (_, hex) => {
+    const reply = await get(`/ecs/${hex()}`, client);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'gateway.unreadable']);
+  });
+
+  it('answers 400 wherever a bit of the address was turned', async () => {
+    const hex = encrypt(`/api/files/${newId()}`);
+    for (let at = 0; at < hex.length; at += 1) {
+      const turned = hex.slice(0, at) + (Number.parseInt(hex[at]!, 16) ^ 1).toString(16) + hex.slice(at + 1);
+      const reply = await get(`/ecs/${turned}`, client);
+      expect([at, reply.statusCode]).toEqual([at, 400]);
+    }
+  });
+
+  it('only reads', async () => {
+    const { id, url } = await uploadLetter(portal, client);
+    const reply = await portal.app.inject({
+      method: 'DELETE',
+      url: `/ecs/${encrypt(url)}`,
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(await rowOf(id)).toBeDefined();
+  });
+});
+
+describe('what nobody comes back for', () => {
+  it('is forgotten after a day, with its bytes; what belongs to something stays', async () => {
+    const other = await buildPortal();
+    const me = await other.as('client');
+    const forgotten = await upload(other, me, [{ name: 'a.pdf', bytes: pdf('forgotten') }]);
+    const kept = await upload(other, me, [{ name: 'b.pdf', bytes: pdf('kept') }]);
+    const twin = await upload(other, me, [{ name: 'c.pdf', bytes: pdf('kept') }]);
+    const api = await other.make.api({ organizationId: other.organizations.provider.id });
+    await placeOrder(me, [api], { letterIds: [kept.body[0].id] });
+    const digests = async () => {
+      const all = [];
+      for await (const { digest } of other.app.files.store.list()) all.push(digest);
+      return all;
+    };
+
+    other.pass(23 * HOUR);
+    await other.app.jobs.run('files.sweep');
+    expect([(await other.db.select().from(file)).length, (await digests()).length]).toEqual([3, 2]);
+    other.pass(2 * HOUR);
+    await other.app.jobs.run('files.sweep');
+    const left = await other.db.select().from(file);
+    expect(left.map(({ id }) => id)).toEqual([kept.body[0].id]);
+    expect(await digests()).toEqual([left[0]!.sha256]);
+    expect([forgotten.status, twin.status]).toEqual([200, 200]);
+    await other.close();
+  });
+
+  it('leaves nothing where the sender hangs up in the middle', async () => {
+    await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = portal.app.server.address() as { port: number };
+    const before = await keptDigests();
+    const socket = connect(port, '127.0.0.1');
+    const head = [
+      'POST /api/upload HTTP/1.1',
+      'host: localhost',
+      `authorization: Bearer ${client.token}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 1000000',
+    ];
+    const part = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+    socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'.'.repeat(100_000)}`);
+    const incoming = () => readdir(path.resolve(portal.app.files.incoming));
+    await until(async () => (await incoming()).length > 0, 'the first bytes');
+    socket.destroy();
+    await until(async () => (await incoming()).length === 0, 'an empty folder');
+    expect(await keptDigests()).toEqual(before);
+  });
+});

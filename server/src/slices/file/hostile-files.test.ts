@@ -1,0 +1,190 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { deflateSync, crc32 } from 'node:zlib';
+import { FILE_RULES } from '@titian/shared-contracts';
+import { file } from '../../storage/schema';
+import { buildPortal, type Portal } from '../../testing/build';
+import { docx, type GivenFile, pdf, picture, upload, xlsx, zip } from '../../testing/uploading';
+
+let portal: Portal;
+let client: Awaited<ReturnType<Portal['as']>>;
+beforeAll(async () => {
+  portal = await buildPortal();
+  client = await portal.as('client');
+});
+afterAll(() => portal.close());
+
+const asFace = () => ({ ref: 'user', refId: portal.people.client.id, field: 'image' });
+const send = (given: GivenFile, fields?: Record<string, string>) => upload(portal, client, [given], fields);
+const stored = async () => {
+  const digests = [];
+  for await (const { digest } of portal.app.files.store.list()) digests.push(digest);
+  const incoming = await readdir(path.resolve(portal.app.files.incoming));
+  return { digests, incoming, rows: await portal.db.select().from(file) };
+};
+
+const chunk = (name: string, data: Buffer) => {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+};
+/** A PNG of a few kilobytes that decodes to as many pixels as it says. */
+function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc(1_000_000), { level: 9 });
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const PAGE = '<!doctype html><script>alert(1)</script>';
+const half = async () => (await picture('png', { width: 400, height: 400 })).subarray(0, 300);
+
+describe('no picture, whatever it is called,', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['is an SVG with a script', () => Buffer.from(SVG), 'image'],
+    ['is a GIF', () => picture('gif'), 'image'],
+    ['is a page', () => Buffer.from(PAGE), 'image'],
+    ['is a PDF', () => pdf(), 'image'],
+    ['is an archive', () => docx(), 'image'],
+    ['is a program', () => Buffer.from('MZ\u0090\u0000'), 'image'],
+    ['is a signature of a PNG alone', async () => (await picture('png')).subarray(0, 8), 'fileBroken'],
+    ['is the first half of a PNG', half, 'fileBroken'],
+    [
+      'is a JPEG that goes on as a page',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(PAGE)]),
+      'fileBroken',
+    ],
+    ['has 400 million pixels', () => bomb(20_000), 'fileBroken'],
+    ['has more sides than there are', () => bomb(2 ** 31 - 1), 'fileBroken'],
+    ['is empty', () => Buffer.alloc(0), 'fileEmpty'],
+    ['is 3 MB', async () => Buffer.concat([await picture('png'), Buffer.alloc(3 * 1024 * 1024)]), 'imageSize'],
+    ['is 11 MB', async () => Buffer.concat([await picture('png'), Buffer.alloc(11 * 1024 * 1024)]), 'imageSize'],
+    ['is 11 MB of something else', () => Buffer.alloc(11 * 1024 * 1024, '<svg>'), 'image'],
+  ])('%s', async (_, make, code) => {
+    const before = await stored();
+    const reply = await send({ name: 'saya.png', bytes: await make(), type: 'image/png' }, asFace());
+    expect([reply.status, reply.body.errors]).toEqual([422, [{ path: '/files/0', code: `validation.${code}` }]]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is taken just under 3 MB, and not from there on', async () => {
+    const bytes = await picture('jpeg');
+    const filled = (size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
+    const most = FILE_RULES.user.image.maxBytes;
+    expect((await send({ name: 'a.jpg', bytes: filled(most) }, asFace())).status).toBe(200);
+    expect((await send({ name: 'a.jpg', bytes: filled(most + 1) }, asFace())).status).toBe(422);
+  });
+});
+
+describe('no document', () => {
+  const main = { name: 'word/document.xml', content: '<w:document/>' };
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['is a page called .pdf', () => Buffer.from(PAGE), 'fileType'],
+    ['is a page before a PDF', () => Buffer.concat([Buffer.from(PAGE), pdf()]), 'fileType'],
+    ['is an SVG', () => Buffer.from(SVG), 'fileType'],
+    ['is an archive of anything', () => zip([{ name: 'a.txt', content: 'a' }]), 'fileType'],
+    ['is a Word document without its table of types', () => zip([main]), 'fileType'],
+    ['has macros', () => docx([{ name: 'word/vbaProject.bin', content: 'x' }]), 'fileType'],
+    ['is a workbook with macros', () => xlsx([{ name: 'xl/vbaProject.bin', content: 'x' }]), 'fileType'],
+    ['unpacks to 4 GB', () => docx([{ name: 'word/media/a.bin', content: 'x', says: 2 ** 32 - 2 }]), 'fileType'],
+    [
+      'unpacks to a thousand times itself',
+      () => docx([{ name: 'a', content: 'x'.repeat(5_000), says: 5_000_000 }]),
+      'fileType',
+    ],
+    ['has thousands of parts', () => docx(Array.from({ length: 2_500 }, (_, at) => ({ name: `a${at}` }))), 'fileType'],
+    ['leaves its folder', () => docx([{ name: '../../etc/passwd', content: 'x' }]), 'fileType'],
+    ['leaves its folder the other way', () => docx([{ name: 'a\\..\\..\\b', content: 'x' }]), 'fileType'],
+    ['hides a program before the archive', () => Buffer.concat([Buffer.from('MZ'), docx()]), 'fileType'],
+    ['says more after the archive', () => Buffer.concat([docx(), Buffer.from(PAGE)]), 'fileType'],
+    ['is cut in the middle', () => docx().subarray(0, 60), 'fileType'],
+    ['is a GIF', () => picture('gif'), 'fileType'],
+    ['is half a picture', half, 'fileBroken'],
+    ['is a cut PDF', () => pdf().subarray(0, 12), 'fileBroken'],
+    ['is empty', () => Buffer.alloc(0), 'fileEmpty'],
+    ['is over 10 MB', () => Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]), 'fileTooLarge'],
+  ])('%s', async (_, make, code) => {
+    const before = await stored();
+    const reply = await send({ name: 'surat.pdf', bytes: await make(), type: 'application/pdf' });
+    expect([reply.status, reply.body.errors]).toEqual([422, [{ path: '/files/0', code: `validation.${code}` }]]);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+it('loses what hides behind the pixels of a scan', async () => {
+  const bytes = Buffer.concat([await picture('png'), Buffer.from(PAGE)]);
+  const reply = await send({ name: 'imbasan.png', bytes });
+  const got = await portal.app.inject({
+    url: reply.body[0].url,
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  expect(got.rawPayload.includes('script')).toBe(false);
+});
+
+it.each([
+  ['../../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Users\\a\\surat.pdf', 'surat.pdf'],
+  ['surat.pdf.exe', 'surat.pdf.pdf'],
+  ['.htaccess', 'fail.pdf'],
+  ['a\u202egpj.exe', 'agpj.pdf'],
+  ['a\tset-cookie: x=1.pdf', 'aset-cookie x=1.pdf'],
+  ['nul\u0000.pdf', 'nul.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+  ['  ', 'fail.pdf'],
+  ['<img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
+])('saves what is called %j as %j', async (given, name) => {
+  const reply = await send({ name: given, bytes: pdf() });
+  expect(reply.body).toMatchObject([{ name }]);
+  const got = await portal.app.inject({
+    url: reply.body[0].url,
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  expect(got.headers['content-disposition']).toContain(`filename="${name}"`);
+  expect(got.headers['set-cookie']).toBeUndefined();
+});
+
+it('keeps nothing of an upload in which one file is refused', async () => {
+  const before = await stored();
+  const reply = await upload(portal, client, [
+    { name: 'a.pdf', bytes: pdf() },
+    { name: 'b.pdf', bytes: Buffer.from(PAGE) },
+  ]);
+  expect(reply.body.errors).toEqual([{ path: '/files/1', code: 'validation.fileType' }]);
+  expect(await stored()).toEqual(before);
+});
+
+it.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  [
+    'that ends before its end',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="ref"\r\n\r\norder',
+  ],
+  ['of noise', 'multipart/form-data; boundary=x', '\u0000\u0001\u0002'],
+  [
+    'with a thousand fields',
+    'multipart/form-data; boundary=x',
+    `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(1_000)}--x--\r\n`,
+  ],
+  [
+    'that names a prototype',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nb\r\n--x--\r\n',
+  ],
+])('answers a form %s below 500 and keeps nothing', async (_, type, payload) => {
+  const before = await stored();
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: { 'content-type': type, authorization: `Bearer ${client.token}` },
+    payload,
+  });
+  expect([reply.statusCode >= 400, reply.statusCode < 500]).toEqual([true, true]);
+  expect(await stored()).toEqual(before);
+});
