@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
-/** What one server tells all servers of a portal, itself included: a call at a group's members, or the end of a session. */
-export type HubMessage = { group: string; event: string; payload: unknown } | { endSession: string };
+/** What one server tells all servers of a portal, itself included: a call at a group's members, the end of a session, or whose rights changed. */
+export type HubMessage =
+  { group: string; event: string; payload: unknown } | { endSession: string } | { rightsOf: string };
 export type Deliver = (message: HubMessage) => void;
 
 export interface Backplane {

@@ -32,7 +32,8 @@ export class Connection {
   private pending = 0;
 
   constructor(
-    readonly actor: Actor,
+    /** As it was when the connection was made, or when its rights were last read anew. */
+    public actor: Actor,
     stateful: boolean,
     private readonly host: ConnectionHost,
   ) {

@@ -8,14 +8,21 @@ export class Groups<M> {
     this.joined.set(member, (this.joined.get(member) ?? new Set()).add(group));
   }
 
+  leave(member: M, group: string): void {
+    const members = this.members.get(group);
+    members?.delete(member);
+    if (members?.size === 0) this.members.delete(group);
+    this.joined.get(member)?.delete(group);
+  }
+
   /** Takes a member out of every group. */
   remove(member: M): void {
-    for (const group of this.joined.get(member) ?? []) {
-      const members = this.members.get(group);
-      members?.delete(member);
-      if (members?.size === 0) this.members.delete(group);
-    }
+    for (const group of this.groupsOf(member)) this.leave(member, group);
     this.joined.delete(member);
+  }
+
+  groupsOf(member: M): string[] {
+    return [...(this.joined.get(member) ?? [])];
   }
 
   of(group: string): M[] {

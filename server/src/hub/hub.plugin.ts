@@ -5,6 +5,7 @@ import { Hub } from './hub';
 import { hubHttpRoutes } from './http.routes';
 import { joinMethod } from './join';
 import { organizationGroup, sessionGroup, userGroup } from './names';
+import { recheck } from './recheck';
 import { endedSessions } from './revoked';
 import { attachUpgrade } from './upgrade';
 import type { HubLimits } from './limits';
@@ -15,6 +16,8 @@ export interface HubSender {
   toOrganization<N extends HubEventName>(organizationId: string, event: N, payload: HubEvents[N]): void;
   /** Tells a session's clients that it is over, and disconnects them. */
   endSession(sessionId: string): void;
+  /** Stops what a person may no longer hear, then tells its open pages that it may do other things now. */
+  rightsChanged(userId: string): void;
 }
 
 declare module 'fastify' {
@@ -24,9 +27,13 @@ declare module 'fastify' {
 }
 
 const deliverTo =
-  (hub: Hub): Deliver =>
+  (hub: Hub, recheckRights: (userId: string) => Promise<void>): Deliver =>
   (message) => {
     if ('group' in message) return hub.toGroup(message.group, message.event, message.payload);
+    if ('rightsOf' in message) {
+      const event: HubEventName = 'permissions.changed';
+      return void recheckRights(message.rightsOf).then(() => hub.toGroup(userGroup(message.rightsOf), event, {}));
+    }
     const group = sessionGroup(message.endSession);
     const event: HubEventName = 'session';
     hub.toGroup(group, event, { sessionId: message.endSession } satisfies HubEvents['session']);
@@ -37,6 +44,7 @@ const senderOf = ({ publish }: Backplane): HubSender => ({
   toUser: (id, event, payload) => publish({ group: userGroup(id), event, payload }),
   toOrganization: (id, event, payload) => publish({ group: organizationGroup(id), event, payload }),
   endSession: (id) => publish({ endSession: id }),
+  rightsChanged: (id) => publish({ rightsOf: id }),
 });
 
 /** The SignalR hub at /hub, over WebSockets and long polling. Needs `authenticate`, `db`, `clock` and `config` of the app. */
@@ -46,7 +54,13 @@ export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limit
     limits,
     onError: (error, { id }) => app.log.error({ err: error, connection: id }, 'hub call failed'),
   });
-  const deliver = deliverTo(hub);
+  // Where it can't be read who may hear what, nobody goes on hearing: the clients come again and join by their rights then.
+  const recheckRights = (userId: string) =>
+    recheck({ db: app.db, hub, actorOf: app.actorOf }, userId).catch((error: unknown) => {
+      app.log.error({ err: error, userId }, 'rights of the hub could not be read anew');
+      for (const connection of hub.connectionsOf(userId)) connection.close('The rights could not be read.', true);
+    });
+  const deliver = deliverTo(hub, recheckRights);
   const url = app.config.databaseUrl;
   const backplane = url ? postgresBackplane(url, deliver, app.log) : localBackplane(deliver);
   const sender = senderOf(backplane);

@@ -73,6 +73,19 @@ export class Hub {
     if (!connection.closed) this.groups.join(connection, group);
   }
 
+  leave(connection: Connection, group: string): void {
+    this.groups.leave(connection, group);
+  }
+
+  groupsOf(connection: Connection): string[] {
+    return this.groups.groupsOf(connection);
+  }
+
+  /** Connections of a person, joined or not. */
+  connectionsOf(userId: string): Connection[] {
+    return this.people.of(userId);
+  }
+
   /** Calls a handler at every member; the frame is built once. */
   toGroup(group: string, target: string, payload: unknown): void {
     const frame = invocation(target, [payload]);

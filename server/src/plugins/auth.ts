@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { createSigner, createVerifier } from 'fast-jwt';
 import fp from 'fastify-plugin';
 import type { Actor } from '../http/call';
+import { isAdmitted } from '../managed/standing';
 import type { Db } from '../storage/open';
 import { organization, role, session, user } from '../storage/schema';
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
     signAccessToken(subject: { userId: string; sessionId: string }): string;
     /** The actor behind an access token; null where it is not valid, expired, or its session is over. */
     authenticate(token: string | undefined): Promise<Actor | null>;
+    /** The actor of a session as it is now; null where it is over. */
+    actorOf(sessionId: string): Promise<Actor | null>;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -28,9 +31,7 @@ async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Act
     .innerJoin(user, eq(user.id, session.userId))
     .innerJoin(role, eq(role.id, user.roleId))
     .leftJoin(organization, eq(organization.id, user.organizationId))
-    .where(
-      and(eq(session.id, sessionId), isNull(session.revokedAt), gt(session.expiresAt, now), eq(user.state, 'Active')),
-    );
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt), gt(session.expiresAt, now), isAdmitted()));
   if (!row) return null;
   const { id, username, displayName, email, organizationId, locale } = row.user;
   return {
@@ -56,6 +57,7 @@ export const auth = fp(async (app) => {
   app.decorate('signAccessToken', ({ userId, sessionId }) =>
     sign({ sub: userId, sid: sessionId, iat: Math.floor(app.clock().getTime() / 1000) }),
   );
+  app.decorate('actorOf', (sessionId) => actorOfSession(app.db, sessionId, app.clock()));
   app.decorate('authenticate', async (token) => {
     if (!token) return null;
     let claims: { sid?: unknown };
@@ -64,7 +66,7 @@ export const auth = fp(async (app) => {
     } catch {
       return null;
     }
-    return typeof claims.sid === 'string' ? actorOfSession(app.db, claims.sid, app.clock()) : null;
+    return typeof claims.sid === 'string' ? app.actorOf(claims.sid) : null;
   });
   app.decorateRequest('actor', null);
   app.addHook('preHandler', async (request) => {

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { HUB_EVENTS, role } from '@titian/shared-contracts';
+import { buildPortal, type Portal } from '../testing/build';
+import type { Username } from '../testing/make';
+import { until } from '../testing/until';
+
+let portal: Portal;
+let address: string;
+const started: HubConnection[] = [];
+
+/** The official client of somebody, joined to these organisations, with what it heard. */
+async function joined(username: Username, organizationIds: string[]) {
+  const { token } = await portal.as(username);
+  const hub = new HubConnectionBuilder()
+    .withUrl(`${address}/hub`, { accessTokenFactory: () => token! })
+    .configureLogging(LogLevel.None)
+    .build();
+  const heard: string[] = [];
+  for (const name of HUB_EVENTS)
+    hub.on(name, (payload) => heard.push(name === 'order' ? `order ${payload.orderId}` : name));
+  started.push(hub);
+  await hub.start();
+  await hub.invoke('Join', organizationIds, portal.people[username].id);
+  return { hub, heard };
+}
+
+beforeAll(async () => {
+  portal = await buildPortal();
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((hub) => hub.stop()));
+});
+afterAll(() => portal.close());
+
+const hubOf = () => portal.app.hub;
+
+describe('an open connection', () => {
+  it('stops hearing what a new role does not reach, and is told to read its rights anew', async () => {
+    const { provider, consumer } = portal.organizations;
+    const { heard } = await joined('tenantadmin', [provider.id, consumer.id]);
+    const { tenantadmin, developer } = portal.people;
+    const admin = await portal.as('superadmin');
+    const people = [{ id: tenantadmin.id, fromRoleId: tenantadmin.roleId }];
+    const given = await admin.call(role.assign, {
+      params: { id: developer.roleId },
+      body: { people, reason: 'Berpindah' },
+    });
+    expect(given.status).toBe(200);
+    await portal.app.events.drain();
+    await until(() => heard.includes('permissions.changed'), 'word of the new rights');
+    hubOf().toOrganization(consumer.id, 'order', { orderId: 'of another agency' });
+    hubOf().toOrganization(provider.id, 'order', { orderId: 'of the own agency' });
+    await until(() => heard.includes('order of the own agency'), 'the own event');
+    expect(heard).not.toContain('order of another agency');
+  });
+
+  it('of every holder is told when the role itself is changed', async () => {
+    const [first, second] = [
+      await joined('client', [portal.organizations.consumer.id]),
+      await joined('otherclient', [portal.organizations.foreign.id]),
+    ];
+    const bystander = await joined('developer', [portal.organizations.provider.id]);
+    const admin = await portal.as('superadmin');
+    const { body } = await admin.call(role.detail, { params: { id: portal.people.client.roleId } });
+    const { name, description, permissions, rowVersion } = body;
+    await admin.call(role.update, {
+      params: { id: body.id },
+      body: { name, description, rowVersion, reason: 'Ujian', permissions: { ...permissions, helpdesk: [] } },
+    });
+    await portal.app.events.drain();
+    await until(() => [first, second].every(({ heard }) => heard.includes('permissions.changed')), 'word to both');
+    expect(bystander.heard).toEqual([]);
+  });
+});
+
+describe('what another tenant does', () => {
+  it('never reaches an administrator who joined everything of the own', async () => {
+    const { foreign, provider, consumer } = portal.organizations;
+    const { heard, hub } = await joined('otheradmin', [foreign.id]);
+    const { otheradmin, client, tenantadmin } = portal.people;
+    for (const id of [provider.id, consumer.id]) {
+      await expect(hub.invoke('Join', [foreign.id, id], otheradmin.id)).rejects.toThrow(/reach/);
+      for (const event of HUB_EVENTS) hubOf().toOrganization(id, event, { orderId: 'secret' } as never);
+    }
+    for (const { id } of [client, tenantadmin]) {
+      await expect(hub.invoke('Join', [], id)).rejects.toThrow(/reach/);
+      for (const event of HUB_EVENTS) hubOf().toUser(id, event, { orderId: 'secret' } as never);
+    }
+    hubOf().toOrganization(foreign.id, 'order', { orderId: 'own' });
+    await until(() => heard.includes('order own'), 'the own event');
+    expect(heard).toEqual(['order own']);
+  });
+});
