@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { takesOrders } from '../managed/standing';
 import { apiPackage, apiVersion, organization, project, subscription } from '../storage/schema';
 
 /** What a cart line, an order item and a subscription all point at: an API's version, its agency and a package. */
@@ -22,6 +23,7 @@ export const offerColumns = {
     name: organization.name,
     tenantId: organization.tenantId,
     approvalSlaDays: organization.approvalSlaDays,
+    takesOrders: sql<boolean>`${takesOrders(organization.id)}`,
   },
   pack: getTableColumns(apiPackage),
   /** Subscriptions of the package that are not over. */

@@ -7,7 +7,11 @@ const isSamePrice = (a: Price, b: Price) => a.model === b.model && a.amount === 
 /** Faults that a line shows by itself; what hangs on the application is found at the checkout. */
 const FAULTS: [CartLineFault, (line: CartLineRow, organizationId: string | null) => boolean][] = [
   ['packageClosed', ({ pack }) => pack.state !== 'Published'],
-  ['versionNotOffered', ({ project, version }) => project.status !== 'publish' || version.state !== 'Published'],
+  [
+    'versionNotOffered',
+    ({ project, version, provider }) =>
+      project.status !== 'publish' || version.state !== 'Published' || !provider.takesOrders,
+  ],
   [
     'notAllowed',
     ({ project, provider }, organizationId) => !isListed({ ...project, organizationId: provider.id }, organizationId),

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Price } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
+import { takesOrders } from '../../managed/standing';
 import type { Db } from '../../storage/open';
-import { apiPackage, apiVersion, project } from '../../storage/schema';
+import { apiPackage, apiVersion, organization, project } from '../../storage/schema';
 import { isListed } from './cart.policy';
 
 interface Wish {
@@ -30,10 +31,15 @@ export async function openPackages(db: Db, projectIds: string[]) {
 }
 
 async function projectFor(db: Db, actor: Actor, projectId: string) {
-  const [row] = await db.select().from(project).where(eq(project.id, projectId));
+  const [found] = await db
+    .select({ project, takesOrders: sql<boolean>`${takesOrders(project.organizationId)}` })
+    .from(project)
+    .innerJoin(organization, eq(organization.id, project.organizationId))
+    .where(eq(project.id, projectId));
+  const row = found?.project;
   if (!row || row.status === 'draft') throw notFound();
   if (!isListed(row, actor.organizationId)) throw row.statusPrivate ? notFound() : new Problem(403, 'cart.notAllowed');
-  if (row.status !== 'publish') throw notOffered();
+  if (row.status !== 'publish' || !found!.takesOrders) throw notOffered();
   return row;
 }
 

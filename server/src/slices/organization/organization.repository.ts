@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
@@ -10,15 +10,18 @@ export const createOrganizationRepository = (db: Db) => ({
     const rows = await db
       .select()
       .from(organization)
-      .where(and(organizationScope(actor, organization.id), tenant))
+      .where(and(organizationScope(actor, organization.id), isNull(organization.deletedAt), tenant))
       .orderBy(asc(organization.code));
     const divisions = await db
       .select()
       .from(division)
       .where(
-        inArray(
-          division.organizationId,
-          rows.map(({ id }) => id),
+        and(
+          isNull(division.deletedAt),
+          inArray(
+            division.organizationId,
+            rows.map(({ id }) => id),
+          ),
         ),
       )
       .orderBy(asc(division.id));

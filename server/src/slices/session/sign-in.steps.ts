@@ -94,7 +94,7 @@ export const createSteps = (app: FastifyInstance, { rules, openSession, assertOp
   /** Whose step it is, still allowed to sign in. */
   async function ownerOf(call: PublicCall, row: AccountTokenRow | undefined): Promise<Found> {
     const found = row && (await createSessionRepository(db, secrets).userById(row.userId));
-    if (!found || !(await mayBeSignedIn(tx, found.user.id))) throw stepOver();
+    if (!found || !(await mayBeSignedIn(db, found.user.id))) throw stepOver();
     await assertOpen(call, guardSubject.user(found.user.id));
     return found;
   }

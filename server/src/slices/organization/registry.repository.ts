@@ -1,0 +1,93 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { ManagedQuery } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { listParts } from '../../http/list';
+import { organizationScope } from '../../http/scope';
+import { countsOf, lifeViews } from '../../managed/life';
+import type { Db } from '../../storage/open';
+import { organization, subscription, tenant } from '../../storage/schema';
+import { counted, registryFields, registrySearch } from './registry.columns';
+
+export type OrganizationRow = typeof organization.$inferSelect;
+export type SubscriptionRow = typeof subscription.$inferSelect;
+type NewRow = typeof organization.$inferInsert;
+
+const ofTenant = eq(tenant.id, organization.tenantId);
+
+/** Organisations as administrators manage them, within the caller's scope. */
+export const createRegistryRepository = (db: Db) => ({
+  async page(actor: Actor, { view, ...query }: ManagedQuery, now: Date) {
+    const rules = { fields: registryFields, search: registrySearch, sort: 'name:asc', tie: organization.id };
+    const parts = listParts(query, rules);
+    const scope = organizationScope(actor, organization.id);
+    const where = and(scope, lifeViews(organization, now)[view], parts.where);
+    const rows = await db
+      .select({ row: organization, tenant, ...counted })
+      .from(organization)
+      .innerJoin(tenant, ofTenant)
+      .where(where)
+      .orderBy(...parts.orderBy)
+      .limit(parts.limit)
+      .offset(parts.offset);
+    const [total] = await db.select({ rows: count() }).from(organization).innerJoin(tenant, ofTenant).where(where);
+    return { rows, totalItems: total!.rows };
+  },
+
+  async counts(actor: Actor, now: Date) {
+    const [row] = await db
+      .select(countsOf(lifeViews(organization, now)))
+      .from(organization)
+      .where(organizationScope(actor, organization.id));
+    return row!;
+  },
+
+  async find(actor: Actor, id: string) {
+    const [row] = await db
+      .select({ row: organization, tenant, ...counted })
+      .from(organization)
+      .innerJoin(tenant, ofTenant)
+      .where(and(eq(organization.id, id), organizationScope(actor, organization.id)));
+    return row ?? null;
+  },
+
+  /** The organisation for change; null out of scope. */
+  async lock(actor: Actor, id: string): Promise<OrganizationRow | null> {
+    const where = and(eq(organization.id, id), organizationScope(actor, organization.id));
+    const [row] = await db.select().from(organization).where(where).for('update');
+    return row ?? null;
+  },
+
+  /** The tenant, held so that it isn't deleted meanwhile. */
+  async lockTenant(id: string) {
+    const where = and(eq(tenant.id, id), isNull(tenant.deletedAt));
+    return (await db.select().from(tenant).where(where).for('update'))[0] ?? null;
+  },
+
+  async hasCode(code: string): Promise<boolean> {
+    const found = await db.select({ id: organization.id }).from(organization).where(eq(organization.code, code));
+    return found.length > 0;
+  },
+
+  async insert(row: NewRow): Promise<OrganizationRow> {
+    return (await db.insert(organization).values(row).returning())[0]!;
+  },
+
+  async update(id: string, change: Partial<NewRow>): Promise<OrganizationRow> {
+    const next = { ...change, rowVersion: sql`${organization.rowVersion} + 1` };
+    return (await db.update(organization).set(next).where(eq(organization.id, id)).returning())[0]!;
+  },
+
+  /** Subscriptions that it uses and that have not ended, for change. */
+  liveSubscriptions: (id: string): Promise<SubscriptionRow[]> =>
+    db
+      .select()
+      .from(subscription)
+      .where(and(eq(subscription.organizationId, id), ne(subscription.status, 'Terminated')))
+      .orderBy(subscription.id)
+      .for('no key update'),
+
+  async holdSubscription(row: SubscriptionRow, change: Pick<SubscriptionRow, 'status' | 'holds'>): Promise<void> {
+    const next = { ...change, rowVersion: row.rowVersion + 1 };
+    await db.update(subscription).set(next).where(eq(subscription.id, row.id));
+  },
+});

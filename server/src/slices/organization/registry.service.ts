@@ -1,0 +1,134 @@
+import type { ManagedAct, OrganizationAccount, OrganizationInput } from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
+import { diff } from '../../audit/diff';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import { mustBeSeen, mustTake, taken } from '../../managed/life';
+import { apisOf, peopleOf } from '../../managed/standing';
+import type { Db } from '../../storage/open';
+import type { AccountService } from '../account/account.service';
+import { rebuildSearches } from '../catalogue/rebuild-search';
+import { createRegistryRepository, type OrganizationRow } from './registry.repository';
+import { toAccount } from './registry.wire';
+import { holdAll, releaseAll } from './subscription-holds';
+
+async function toChange(tx: Db, call: Call, id: string, act: ManagedAct): Promise<OrganizationRow> {
+  const found = await createRegistryRepository(tx).lock(call.actor, id);
+  if (!found) throw notFound();
+  const isOwn = call.actor.organizationId === id;
+  if (isOwn && (act === 'disable' || act === 'remove')) throw new Problem(409, 'organization.own');
+  mustTake(found, act, call.now);
+  return found;
+}
+
+const seen = ({ id: _id, createdAt: _made, updatedAt: _at, rowVersion: _version, ...rest }: OrganizationRow) => rest;
+
+interface Done {
+  action: string;
+  description: string;
+  before: OrganizationRow | null;
+  after: OrganizationRow;
+  reason?: string;
+}
+
+const log = (tx: Db, call: Call, { action, description, before, after, reason }: Done) =>
+  record(tx, call, {
+    action,
+    logType: 'User',
+    description: `${description} ${after.code}`,
+    target: { type: 'organization', id: after.id, label: after.code },
+    changes: diff(before && seen(before), seen(after)),
+    reason,
+  });
+
+const toColumns = ({ address, ...rest }: OrganizationInput) => ({ ...rest, address: address || null });
+
+/** Where an organisation of the caller's scope may be put: in a tenant that is there and that the caller reaches. */
+async function tenantFor(tx: Db, { actor }: Call, tenantId: string): Promise<void> {
+  const isOwn = actor.role === 'TenantAdministrator' && actor.tenantId === tenantId;
+  const isReached = isOwn || actor.role === 'SuperAdministrator';
+  const found = isReached && (await createRegistryRepository(tx).lockTenant(tenantId));
+  if (!found) throw new Problem(422, 'validation', { errors: [{ path: '/tenantId', code: 'validation.invalid' }] });
+}
+
+async function mustBeFree(tx: Db, code: string): Promise<void> {
+  if (await createRegistryRepository(tx).hasCode(code)) throw taken('organization.codeTaken', '/code');
+}
+
+/** Organisations as administrators keep them. Each act is one transaction with its audit entry and its events. */
+export const createRegistryService = ({ db, account }: { db: Db; account: AccountService }) => {
+  const answer = async (tx: Db, call: Call, id: string): Promise<OrganizationAccount> =>
+    toAccount(call.actor, (await createRegistryRepository(tx).find(call.actor, id))!);
+
+  return {
+    create: (call: Call, { tenantId, ...input }: OrganizationInput & { tenantId: string }) =>
+      db.transaction(async (tx) => {
+        await tenantFor(tx, call, tenantId);
+        await mustBeFree(tx, input.code);
+        const stamp = { createdAt: call.now, updatedAt: call.now };
+        const after = await createRegistryRepository(tx).insert({ ...toColumns(input), tenantId, ...stamp });
+        await log(tx, call, { action: 'ORG_CREATE', description: 'Created the organisation', before: null, after });
+        return answer(tx, call, after.id);
+      }),
+
+    update: (call: Call, id: string, input: OrganizationInput, rowVersion: number) =>
+      db.transaction(async (tx) => {
+        const before = await toChange(tx, call, id, 'update');
+        mustBeSeen(before, rowVersion);
+        if (input.code !== before.code) await mustBeFree(tx, input.code);
+        const after = await createRegistryRepository(tx).update(id, { ...toColumns(input), updatedAt: call.now });
+        await log(tx, call, { action: 'ORG_UPDATE', description: 'Changed the organisation', before, after });
+        return answer(tx, call, id);
+      }),
+
+    /** Signs its people out, holds its subscriptions; its APIs take no orders until it is enabled. */
+    disable: (call: Call, id: string, reason: string) =>
+      db.transaction(async (tx) => {
+        const before = await toChange(tx, call, id, 'disable');
+        const change = { status: 'Disabled', statusReason: reason, updatedAt: call.now } as const;
+        const after = await createRegistryRepository(tx).update(id, change);
+        for (const person of await peopleOf(tx, [id]))
+          await account.endSessions(tx, call, person.id, 'organisation disabled');
+        await holdAll(tx, call, id, reason);
+        await rebuildSearches(tx, await apisOf(tx, [id]), call.now);
+        await log(tx, call, { action: 'ORG_DISABLE', description: 'Disabled the organisation', before, after, reason });
+        return answer(tx, call, id);
+      }),
+
+    enable: (call: Call, id: string) =>
+      db.transaction(async (tx) => {
+        const before = await toChange(tx, call, id, 'enable');
+        const change = { status: 'Active', statusReason: null, updatedAt: call.now } as const;
+        const after = await createRegistryRepository(tx).update(id, change);
+        await releaseAll(tx, call, id);
+        await rebuildSearches(tx, await apisOf(tx, [id]), call.now);
+        await log(tx, call, { action: 'ORG_ENABLE', description: 'Enabled the organisation', before, after });
+        return answer(tx, call, id);
+      }),
+
+    remove: (call: Call, id: string) =>
+      db.transaction(async (tx) => {
+        const organizations = createRegistryRepository(tx);
+        const before = await toChange(tx, call, id, 'remove');
+        const { users, apis, applications, subscriptions } = (await organizations.find(call.actor, id))!;
+        const extra = { users, apis, applications, subscriptions };
+        if (users > 0) throw new Problem(409, 'organization.hasUsers', { extra });
+        if (apis + applications + subscriptions > 0) throw new Problem(409, 'organization.hasWork', { extra });
+        const change = { status: 'Disabled', deletedAt: call.now, updatedAt: call.now } as const;
+        const after = await organizations.update(id, change);
+        await log(tx, call, { action: 'ORG_DELETE', description: 'Deleted the organisation', before, after });
+        return null;
+      }),
+
+    restore: (call: Call, id: string) =>
+      db.transaction(async (tx) => {
+        const organizations = createRegistryRepository(tx);
+        const before = await toChange(tx, call, id, 'restore');
+        if (!(await organizations.lockTenant(before.tenantId))) throw new Problem(409, 'organization.tenantGone');
+        const change = { status: 'Active', statusReason: null, deletedAt: null, updatedAt: call.now } as const;
+        const after = await organizations.update(id, change);
+        await log(tx, call, { action: 'ORG_RESTORE', description: 'Restored the organisation', before, after });
+        return answer(tx, call, id);
+      }),
+  };
+};

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { tenant } from '@titian/shared-contracts';
+import { asPage } from '../../http/list';
+import { mount } from '../../http/mount';
+import { notFound } from '../../http/problem';
+import { exportList } from '../../managed/export';
+import { trailOf } from '../../managed/trail';
+import { createTenantRepository } from './tenant.repository';
+import { createTenantService } from './tenant.service';
+import { csvColumns, toTenant } from './tenant.wire';
+
+export const tenantRoutes: FastifyPluginAsync = async (app) => {
+  const tenants = createTenantRepository(app.db);
+  const service = createTenantService(app);
+
+  mount(app, tenant.list, async ({ actor, now }, { query }) => {
+    const { rows, totalItems } = await tenants.page(actor, query, now);
+    const data = rows.map((row) => toTenant(actor, row));
+    return { ...asPage(query, data, totalItems), counts: await tenants.counts(actor, now) };
+  });
+  mount(app, tenant.export, (call, { query, reply }) =>
+    exportList(app.db, call, reply, {
+      ...{ name: 'tenants', action: 'TENANT_EXPORT', query, columns: csvColumns },
+      page: (tx, all) => createTenantRepository(tx).page(call.actor, all, call.now),
+    }),
+  );
+  mount(app, tenant.detail, async ({ actor }, { params }) => {
+    const found = await tenants.find(actor, params.id);
+    if (!found) throw notFound();
+    return toTenant(actor, found);
+  });
+  mount(app, tenant.trail, async ({ actor }, { params, query }) => {
+    if (!(await tenants.find(actor, params.id))) throw notFound();
+    return trailOf(app.db, { type: 'tenant', id: params.id }, query);
+  });
+  mount(app, tenant.create, (call, { body }) => service.create(call, body));
+  mount(app, tenant.update, (call, { params, body }) => service.update(call, params.id, body.input, body.rowVersion));
+  mount(app, tenant.disable, (call, { params, body }) => service.disable(call, params.id, body.reason));
+  mount(app, tenant.enable, (call, { params }) => service.enable(call, params.id));
+  mount(app, tenant.remove, (call, { params }) => service.remove(call, params.id));
+  mount(app, tenant.restore, (call, { params }) => service.restore(call, params.id));
+};

@@ -1,0 +1,118 @@
+import type { ManagedAct, Tenant, TenantInput } from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
+import { diff } from '../../audit/diff';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import { mustBeSeen, mustTake, taken } from '../../managed/life';
+import { apisOf, peopleOf } from '../../managed/standing';
+import type { AccountService } from '../account/account.service';
+import type { Db } from '../../storage/open';
+import { rebuildSearches } from '../catalogue/rebuild-search';
+import { createTenantRepository, type TenantRow } from './tenant.repository';
+import { toTenant } from './tenant.wire';
+
+async function toChange(tx: Db, call: Call, id: string, act: ManagedAct): Promise<TenantRow> {
+  const found = await createTenantRepository(tx).lock(call.actor, id);
+  if (!found) throw notFound();
+  if (call.actor.tenantId === id && (act === 'disable' || act === 'remove')) throw new Problem(409, 'tenant.own');
+  mustTake(found, act, call.now);
+  return found;
+}
+
+const seen = ({ code, name, status, statusReason, deletedAt }: TenantRow) => ({
+  ...{ code, name, status, statusReason, deletedAt },
+});
+
+interface Done {
+  action: string;
+  description: string;
+  before: TenantRow | null;
+  after: TenantRow;
+  reason?: string;
+}
+
+const log = (tx: Db, call: Call, { action, description, before, after, reason }: Done) =>
+  record(tx, call, {
+    action,
+    logType: 'User',
+    description: `${description} ${after.code}`,
+    target: { type: 'tenant', id: after.id, label: after.code },
+    changes: diff(before && seen(before), seen(after)),
+    reason,
+  });
+
+/** Tenants as administrators keep them. Each act is one transaction with its audit entry. */
+export const createTenantService = ({ db, account }: { db: Db; account: AccountService }) => {
+  const answer = async (tx: Db, call: Call, id: string): Promise<Tenant> =>
+    toTenant(call.actor, (await createTenantRepository(tx).find(call.actor, id))!);
+
+  async function mustBeFree(tx: Db, code: string): Promise<void> {
+    if (await createTenantRepository(tx).hasCode(code)) throw taken('tenant.codeTaken', '/code');
+  }
+
+  return {
+    create: (call: Call, input: TenantInput) =>
+      db.transaction(async (tx) => {
+        await mustBeFree(tx, input.code);
+        const stamp = { createdAt: call.now, updatedAt: call.now };
+        const after = await createTenantRepository(tx).insert({ ...input, ...stamp });
+        await log(tx, call, { action: 'TENANT_CREATE', description: 'Created the tenant', before: null, after });
+        return answer(tx, call, after.id);
+      }),
+
+    update: (call: Call, id: string, input: TenantInput, rowVersion: number) =>
+      db.transaction(async (tx) => {
+        const before = await toChange(tx, call, id, 'update');
+        mustBeSeen(before, rowVersion);
+        if (input.code !== before.code) await mustBeFree(tx, input.code);
+        const after = await createTenantRepository(tx).update(id, { ...input, updatedAt: call.now });
+        await log(tx, call, { action: 'TENANT_UPDATE', description: 'Changed the tenant', before, after });
+        return answer(tx, call, id);
+      }),
+
+    /** Signs everybody of the tenant out; nobody of it signs in until it is enabled. */
+    disable: (call: Call, id: string, reason: string) =>
+      db.transaction(async (tx) => {
+        const tenants = createTenantRepository(tx);
+        const before = await toChange(tx, call, id, 'disable');
+        const change = { status: 'Disabled', statusReason: reason, updatedAt: call.now } as const;
+        const after = await tenants.update(id, change);
+        const ids = (await tenants.organizations(id)).map((one) => one.id);
+        for (const person of await peopleOf(tx, ids)) await account.endSessions(tx, call, person.id, 'tenant disabled');
+        await log(tx, call, { action: 'TENANT_DISABLE', description: 'Disabled the tenant', before, after, reason });
+        return answer(tx, call, id);
+      }),
+
+    enable: (call: Call, id: string) =>
+      db.transaction(async (tx) => {
+        const tenants = createTenantRepository(tx);
+        const before = await toChange(tx, call, id, 'enable');
+        const after = await tenants.update(id, { status: 'Active', statusReason: null, updatedAt: call.now });
+        const ids = (await tenants.organizations(id)).map((one) => one.id);
+        await rebuildSearches(tx, await apisOf(tx, ids), call.now);
+        await log(tx, call, { action: 'TENANT_ENABLE', description: 'Enabled the tenant', before, after });
+        return answer(tx, call, id);
+      }),
+
+    remove: (call: Call, id: string) =>
+      db.transaction(async (tx) => {
+        const tenants = createTenantRepository(tx);
+        const before = await toChange(tx, call, id, 'remove');
+        const organizations = (await tenants.organizations(id)).length;
+        if (organizations > 0) throw new Problem(409, 'tenant.hasOrganizations', { extra: { organizations } });
+        const change = { status: 'Disabled', deletedAt: call.now, updatedAt: call.now } as const;
+        const after = await tenants.update(id, change);
+        await log(tx, call, { action: 'TENANT_DELETE', description: 'Deleted the tenant', before, after });
+        return null;
+      }),
+
+    restore: (call: Call, id: string) =>
+      db.transaction(async (tx) => {
+        const before = await toChange(tx, call, id, 'restore');
+        const change = { status: 'Active', statusReason: null, deletedAt: null, updatedAt: call.now } as const;
+        const after = await createTenantRepository(tx).update(id, change);
+        await log(tx, call, { action: 'TENANT_RESTORE', description: 'Restored the tenant', before, after });
+        return answer(tx, call, id);
+      }),
+  };
+};

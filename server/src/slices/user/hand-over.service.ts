@@ -1,0 +1,61 @@
+import type { Incoming, OwnedThings, user as contract } from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
+import type { Call } from '../../http/call';
+import { Problem } from '../../http/problem';
+import { mustBeSeen } from '../../managed/life';
+import type { Db } from '../../storage/open';
+import { createOwnedRepository } from './owned.repository';
+import { log, toChange } from './user-change';
+import { createUserRepository, type PersonRow } from './user.repository';
+import { detailOf, mustBePlace, type UserParts } from './user.service';
+
+type Move = Incoming<typeof contract.move>['body'];
+
+export const ownsNothing = (owns: OwnedThings): boolean => Object.values(owns).every((rows) => rows === 0);
+
+/** Gives what somebody owns to a colleague of the same organisation, who can sign in. */
+async function giveAll(tx: Db, call: Call, from: PersonRow, to: string): Promise<void> {
+  const successor = await createUserRepository(tx).find(call.actor, to, call.now);
+  const isColleague = successor?.user.organizationId === from.user.organizationId && to !== from.user.id;
+  if (!successor || !isColleague || successor.state !== 'Active')
+    throw new Problem(422, 'validation', { errors: [{ path: '/handOverTo', code: 'validation.successor' }] });
+  const owned = createOwnedRepository(tx, from.user.id);
+  const given = await owned.counts();
+  await owned.giveTo(to);
+  await record(tx, call, {
+    action: 'USER_HAND_OVER',
+    logType: 'User',
+    description: `Gave what ${from.user.username} owned to ${successor.user.username}`,
+    target: { type: 'user', id: from.user.id, label: from.user.username },
+    changes: Object.entries(given).map(([name, rows]) => ({ path: `/${name}`, before: rows, after: 0 })),
+  });
+}
+
+/** People who leave: what they own stays with their organisation, in a colleague's hands. */
+export const createHandOverService = ({ db, secrets, account }: UserParts) => ({
+  handOver: (call: Call, id: string, to: string) =>
+    db.transaction(async (tx) => {
+      const found = await toChange(tx, call, id, 'handOver');
+      await giveAll(tx, call, found, to);
+      return detailOf(tx, secrets, call, id);
+    }),
+
+  /** Their sessions end: rights and reach are others in the new place. */
+  move: (call: Call, id: string, { organizationId, divisionId, handOverTo, rowVersion }: Move) =>
+    db.transaction(async (tx) => {
+      const found = await toChange(tx, call, id, 'move');
+      mustBeSeen(found.user, rowVersion);
+      await mustBePlace(tx, call, organizationId, divisionId);
+      if (organizationId === found.user.organizationId) throw new Problem(409, 'user.sameOrganization');
+      const owned = createOwnedRepository(tx, id);
+      const owns = await owned.counts();
+      if (handOverTo) await giveAll(tx, call, found, handOverTo);
+      else if (!ownsNothing(owns)) throw new Problem(409, 'user.ownsThings', { extra: { ...owns } });
+      await owned.releaseClaims();
+      await owned.emptyCart();
+      const after = await createUserRepository(tx).update(id, { organizationId, divisionId, updatedAt: call.now });
+      await account.endSessions(tx, call, id, 'moved to another organisation');
+      await log(tx, call, { action: 'USER_MOVE', description: 'Moved', before: found.user, after });
+      return detailOf(tx, secrets, call, id);
+    }),
+});

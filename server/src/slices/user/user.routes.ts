@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { user } from '@titian/shared-contracts';
+import { asPage } from '../../http/list';
+import { mount } from '../../http/mount';
+import { notFound } from '../../http/problem';
+import { exportList } from '../../managed/export';
+import { trailOf } from '../../managed/trail';
+import { createHandOverService } from './hand-over.service';
+import { createUserLifeService } from './user-life.service';
+import { covers } from './user.policy';
+import { createUserRepository } from './user.repository';
+import { createUserService, detailOf } from './user.service';
+import { csvColumns, maskEmail, toPerson } from './user.wire';
+
+export const userRoutes: FastifyPluginAsync = async (app) => {
+  const { db, secrets } = app;
+  const people = createUserRepository(db);
+  const service = createUserService(app);
+  const life = createUserLifeService(app);
+  const leaving = createHandOverService(app);
+
+  mount(app, user.list, async ({ actor, now }, { query }) => {
+    const { rows, totalItems } = await people.page(actor, query, now);
+    const data = rows.map((row) => ({ ...toPerson(actor, secrets, row), email: maskEmail(row.user.email) }));
+    return { ...asPage(query, data, totalItems), counts: await people.counts(actor, now) };
+  });
+  mount(app, user.export, (call, { query, reply }) =>
+    exportList(db, call, reply, {
+      ...{ name: 'users', action: 'USER_EXPORT', query, columns: csvColumns },
+      page: (tx, all) => createUserRepository(tx).page(call.actor, all, call.now),
+    }),
+  );
+  mount(app, user.roles, async ({ actor }) => (await people.roles()).filter((role) => covers(actor, role)));
+  mount(app, user.detail, (call, { params }) => detailOf(db, secrets, call, params.id));
+  mount(app, user.sessions, async ({ actor, now }, { params }) => {
+    if (!(await people.find(actor, params.id, now))) throw notFound();
+    const rows = await people.sessions(params.id, now);
+    return rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      current: row.id === actor.sessionId,
+    }));
+  });
+  mount(app, user.trail, async ({ actor, now }, { params, query }) => {
+    if (!(await people.find(actor, params.id, now))) throw notFound();
+    return trailOf(db, { type: 'user', id: params.id }, query);
+  });
+
+  mount(app, user.create, (call, { body }) => service.invite(call, body));
+  mount(app, user.update, (call, { params, body }) => service.update(call, params.id, body.input, body.rowVersion));
+  mount(app, user.move, (call, { params, body }) => leaving.move(call, params.id, body));
+  mount(app, user.handOver, (call, { params, body }) => leaving.handOver(call, params.id, body.to));
+  mount(app, user.disable, (call, { params, body }) => life.disable(call, params.id, body.reason));
+  mount(app, user.disableMany, (call, { body }) => life.disableMany(call, body));
+  mount(app, user.enable, (call, { params }) => life.enable(call, params.id));
+  mount(app, user.unlock, (call, { params }) => life.unlock(call, params.id));
+  mount(app, user.sendReset, (call, { params }) => life.sendReset(call, params.id));
+  mount(app, user.invite, (call, { params }) => life.inviteAgain(call, params.id));
+  mount(app, user.signOut, (call, { params }) => life.signOut(call, params.id));
+  mount(app, user.remove, (call, { params }) => life.remove(call, params.id));
+  mount(app, user.restore, (call, { params }) => life.restore(call, params.id));
+};

@@ -1,0 +1,91 @@
+import type { UserInput, UserInvitation, UserDetail } from '@titian/shared-contracts';
+import { emit } from '../../events/emit';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import { mustBeSeen } from '../../managed/life';
+import type { Secrets } from '../../security/secrets';
+import type { Db } from '../../storage/open';
+import type { AccountService } from '../account/account.service';
+import { createOwnedRepository } from './owned.repository';
+import { log, mustLeaveOne, orTaken, toChange } from './user-change';
+import { covers, isOneself } from './user.policy';
+import { createUserRepository, type RoleRow } from './user.repository';
+import { toPerson } from './user.wire';
+
+export interface UserParts {
+  db: Db;
+  secrets: Secrets;
+  account: AccountService;
+}
+
+const invalid = (path: string, code = 'validation.invalid') =>
+  new Problem(422, 'validation', { errors: [{ path, code }] });
+
+/** The role that is given, which is no stronger than the giver's. */
+async function roleFor(tx: Db, { actor }: Call, id: string): Promise<RoleRow> {
+  const role = (await createUserRepository(tx).roles()).find((one) => one.id === id);
+  if (!role) throw invalid('/roleId');
+  if (!covers(actor, role)) throw new Problem(403, 'user.roleStronger');
+  return role;
+}
+
+/** Where somebody is put: an organisation in reach, and one of its divisions. */
+export async function mustBePlace(tx: Db, call: Call, organizationId: string, divisionId: string | null) {
+  const people = createUserRepository(tx);
+  if (!(await people.lockOrganization(call.actor, organizationId))) throw invalid('/organizationId');
+  if (divisionId && !(await people.hasDivision(organizationId, divisionId))) throw invalid('/divisionId');
+}
+
+/** The account with what hangs on it, as answers give it. */
+export async function detailOf(
+  db: Db,
+  secrets: Secrets,
+  { actor, now }: Pick<Call, 'actor' | 'now'>,
+  id: string,
+): Promise<UserDetail> {
+  const people = createUserRepository(db);
+  const row = await people.find(actor, id, now);
+  if (!row) throw notFound();
+  const owns = await createOwnedRepository(db, id).counts();
+  return { ...toPerson(actor, secrets, row), owns, sessions: (await people.sessions(id, now)).length };
+}
+
+/** Inviting people and changing what is written of them. Each act is one transaction with its audit entry and its events. */
+export const createUserService = ({ db, secrets, account }: UserParts) => ({
+  invite: (call: Call, { phone, ...input }: UserInvitation) =>
+    db.transaction(async (tx) => {
+      await mustBePlace(tx, call, input.organizationId, input.divisionId);
+      await roleFor(tx, call, input.roleId);
+      const stamp = { createdAt: call.now, updatedAt: call.now };
+      const row = {
+        ...input,
+        ...stamp,
+        phone: phone ? secrets.seal(phone) : null,
+        state: 'PendingActivation' as const,
+      };
+      const after = await orTaken(createUserRepository(tx).insert(row));
+      await log(tx, call, { action: 'USER_CREATE', description: 'Invited', before: null, after });
+      await account.issueActivation(tx, call, after.id);
+      return detailOf(tx, secrets, call, after.id);
+    }),
+
+  update: (call: Call, id: string, { phone, ...input }: UserInput, rowVersion: number) =>
+    db.transaction(async (tx) => {
+      const found = await toChange(tx, call, id, 'update');
+      mustBeSeen(found.user, rowVersion);
+      const isMoved = input.divisionId && input.divisionId !== found.user.divisionId;
+      if (isMoved && found.user.organizationId)
+        await mustBePlace(tx, call, found.user.organizationId, input.divisionId);
+      const isPromoted = input.roleId !== found.user.roleId;
+      if (isPromoted) {
+        if (isOneself(call.actor, id, 'changeRole')) throw new Problem(409, 'user.oneself');
+        const role = await roleFor(tx, call, input.roleId);
+        if (role.base !== 'SuperAdministrator') await mustLeaveOne(tx, found);
+      }
+      const change = { ...input, ...(phone && { phone: secrets.seal(phone) }), updatedAt: call.now };
+      const after = await orTaken(createUserRepository(tx).update(id, change));
+      await log(tx, call, { action: 'USER_UPDATE', description: 'Changed', before: found.user, after });
+      if (isPromoted) await emit(tx, call, { code: 'role.assigned', userId: id, roleId: input.roleId });
+      return detailOf(tx, secrets, call, id);
+    }),
+});
