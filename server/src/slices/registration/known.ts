@@ -4,7 +4,7 @@ import type { Db } from '../../storage/open';
 import { clientRegistration as r, organization, tenant, user } from '../../storage/schema';
 
 type Row = typeof r.$inferSelect;
-type Account = Pick<typeof user.$inferSelect, 'id' | 'email' | 'username' | 'displayName' | 'locale'>;
+type Account = Pick<typeof user.$inferSelect, 'id' | 'email' | 'username'>;
 
 /** What is to be unique among accounts and standing registrations. */
 export interface Identity {
@@ -22,13 +22,7 @@ export interface Known {
 /** Looks whether an address, a name or a number is held already; always by the same statements, whatever they find. */
 export async function lookUp(db: Db, { email, username, identificationHash }: Identity): Promise<Known> {
   const accounts = await db
-    .select({
-      id: user.id,
-      email: user.email,
-      username: user.username,
-      displayName: user.displayName,
-      locale: user.locale,
-    })
+    .select({ id: user.id, email: user.email, username: user.username })
     .from(user)
     .where(or(eq(sql`lower(${user.email})`, email), eq(sql`lower(${user.username})`, username)));
   const registrations = await db
