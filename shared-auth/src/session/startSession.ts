@@ -5,7 +5,7 @@ import { settings } from '../api/settings';
 import { send } from '../api/wire';
 import { sessionApi } from '../calls/session.api';
 import { session } from '@titian/shared-contracts';
-import type { TokenAnswer, UserProfile } from '@titian/shared-contracts';
+import type { SignInChallenge, TokenAnswer, TokenRequest, UserProfile } from '@titian/shared-contracts';
 import { store } from '../store';
 import { readCookie } from './cookies';
 import { signedIn, signedOut } from './session.slice';
@@ -15,11 +15,18 @@ import { hearTabs, tellTabs } from './tabs';
 export interface Credentials {
   username: string;
   password: string;
+  captcha?: string;
 }
-/** Either who is signed in now, or why nobody is. */
-export type SignInResult = { user: UserProfile; problem?: undefined } | { problem: ApiProblem; user?: undefined };
+/** What answers a challenge: the mailed code, or a new password. */
+export type SignInStep = Exclude<TokenRequest, { grant_type: 'password' | 'refresh_token' }>;
+export type Challenge = SignInChallenge['challenge'];
 
-const loadUser = async (): Promise<SignInResult> => {
+type Loaded = { user: UserProfile; problem?: undefined } | { problem: ApiProblem; user?: undefined };
+/** Who is signed in now, why nobody is, or the step that comes before. */
+export type SignInResult =
+  (Loaded & { challenge?: undefined }) | { challenge: Challenge; user?: undefined; problem?: undefined };
+
+const loadUser = async (): Promise<Loaded> => {
   const { data, error } = await store.dispatch(
     sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
@@ -32,16 +39,24 @@ const loadUser = async (): Promise<SignInResult> => {
   return { user: data };
 };
 
-/** Signs in with a password; a refusal comes back as a problem (`auth.incorrect`, `auth.blocked`, …), never as an exception. */
-export const signIn = async (credentials: Credentials): Promise<SignInResult> => {
+const obtain = async (body: TokenRequest): Promise<SignInResult> => {
   const { method, path } = session.token;
-  const reply = await send({ method, url: path, body: { grant_type: 'password', ...credentials } });
+  const reply = await send({ method, url: path, body });
   if (reply.error) return { problem: reply.error };
-  holdToken(reply.data as TokenAnswer);
+  const answer = reply.data as TokenAnswer | SignInChallenge;
+  if ('challenge' in answer) return answer;
+  holdToken(answer);
   const result = await loadUser();
   if (result.user) tellTabs('signedIn');
   return result;
 };
+
+/** Signs in with a password; a refusal comes back as a problem (`auth.incorrect`, `auth.blocked`, …), never as an exception. */
+export const signIn = (credentials: Credentials): Promise<SignInResult> =>
+  obtain({ grant_type: 'password', ...credentials });
+
+/** Goes on with a sign-in that stands at a challenge. */
+export const continueSignIn = (step: SignInStep): Promise<SignInResult> => obtain(step);
 
 const resume = async () => {
   const outcome = await refresh();
