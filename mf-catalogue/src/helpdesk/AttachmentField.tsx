@@ -1,0 +1,21 @@
+import { FILE_RULES } from '@titian/shared-contracts';
+import { uploadFile } from '@titian/shared-auth';
+import { useTranslation } from '@titian/shared-ui';
+import { FileUpload, FormField } from '@titian/shared-ui/data';
+
+const PLACE = { ref: 'issue', field: 'attachment' } as const;
+
+/** Files beside the words; each is sent when it is chosen, and belongs to them when they are. */
+export function AttachmentField({ onSending }: { onSending: (isSending: boolean) => void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <FormField name="files" label={t('newIssue.files')}>
+      <FileUpload
+        limits={FILE_RULES.issue.attachment}
+        upload={(file, options) => uploadFile(file, PLACE, options)}
+        label={t('newIssue.files')}
+        onSending={onSending}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,54 @@
+import { type IssueDetail, paths } from '@titian/shared-contracts';
+import { usePermission } from '@titian/shared-auth';
+import { Card, Copy, Facts, Link, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { PriorityTag } from './PriorityTag';
+import css from './issue.module.css';
+
+function Request({ id }: { id: string }) {
+  const seesLog = usePermission('logs.portal.view');
+  if (seesLog) {
+    return (
+      <Link to={`${paths.portalLog()}?q=${encodeURIComponent(id)}`}>
+        <code>{id}</code>
+      </Link>
+    );
+  }
+  return (
+    <span className={css.request}>
+      <code>{id}</code> <Copy text={id} />
+    </span>
+  );
+}
+
+/** What the issue is about, in a glance. */
+export function IssueFacts({ issue }: { issue: IssueDetail }) {
+  const { t } = useTranslation('catalogue');
+  const text = useKeyedText('catalogue');
+  const format = useFormat();
+  const { project, order, subscription, requestId } = issue;
+  return (
+    <Card title={t('issue.facts')}>
+      <Facts
+        rows={[
+          [t('issue.number'), <code key="no">{issue.ticketNo}</code>],
+          [t('helpdesk.columns.category'), text(`issueCategory.${issue.category}`)],
+          [t('helpdesk.columns.priority'), <PriorityTag key="priority" priority={issue.priority} />],
+          [t('helpdesk.columns.team'), text(`issueTeam.${issue.team}`)],
+          [t('helpdesk.columns.assignee'), issue.assignee?.displayName ?? t('issue.nobody')],
+          [
+            t('newIssue.related.api'),
+            project && <Link to={paths.marketplace(project.id)}>{format.text(project.Name)}</Link>,
+          ],
+          [t('newIssue.related.order'), order && <Link to={paths.order(order.id)}>{order.orderNo}</Link>],
+          [
+            t('newIssue.related.subscription'),
+            subscription && (
+              <Link to={`${paths.mySubscriptions()}?open=${subscription.id}`}>{subscription.subscriptionNo}</Link>
+            ),
+          ],
+          [t('issue.request'), requestId && <Request id={requestId} />],
+        ]}
+      />
+    </Card>
+  );
+}

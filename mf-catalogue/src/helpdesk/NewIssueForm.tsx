@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useUnsaved } from '@titian/section-kit';
+import { Button, Card, Columns, FootActions, useFeedback, useTranslation } from '@titian/shared-ui';
+import { Form, ResourceForm } from '@titian/shared-ui/data';
+import { AttachmentField } from './AttachmentField';
+import { useReportIssueMutation } from './helpdesk.api';
+import { issueDraft, type IssueDraft, issueOf } from './issueDraft';
+import { KindFields } from './KindFields';
+import { RelatedFields } from './RelatedFields';
+import { WhatNext } from './WhatNext';
+import { WordsFields } from './WordsFields';
+import css from './form.module.css';
+
+/** The report. What is typed survives a reload; a repeated submit is one issue. */
+export function NewIssueForm({ onReported }: { onReported: (id: string) => void }) {
+  const { t } = useTranslation('catalogue');
+  const { toast } = useFeedback();
+  const [search] = useSearchParams();
+  const [form] = Form.useForm<IssueDraft>();
+  const [draft] = useState(() => issueDraft.read(search));
+  const [dirty, setDirty] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const [report] = useReportIssueMutation();
+  useUnsaved(dirty);
+  const keep = (isDirty: boolean) => {
+    setDirty(isDirty);
+    if (isDirty) issueDraft.write({ ...draft, ...form.getFieldsValue(true) });
+  };
+  const send = async () => {
+    const { id, ticketNo } = await report({ body: issueOf({ ...draft, ...form.getFieldsValue(true) }) }).unwrap();
+    issueDraft.forget();
+    toast({ title: t('newIssue.done', { ticketNo }), severity: 'success' });
+    onReported(id);
+  };
+  return (
+    <ResourceForm<IssueDraft> form={form} initialValues={draft} onSubmit={send} onDirty={keep}>
+      {({ sending }) => (
+        <Columns aside={<WhatNext />} asideWidth={320} sticky>
+          <Card title={t('newIssue.what')} className={css.fields}>
+            <WordsFields />
+            <AttachmentField onSending={setUploading} />
+          </Card>
+          <Card title={t('newIssue.where')} className={css.fields}>
+            <KindFields />
+            <RelatedFields />
+          </Card>
+          <FootActions>
+            <Button type="primary" htmlType="submit" icon="send" loading={sending} disabled={uploading}>
+              {t('newIssue.submit')}
+            </Button>
+          </FootActions>
+        </Columns>
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '@titian/shared-contracts';
+import { Page, useTranslation } from '@titian/shared-ui';
+import { NewIssueForm } from './NewIssueForm';
+
+export function NewIssuePage() {
+  const { t } = useTranslation('catalogue');
+  const [reported, setReported] = useState<string | null>(null);
+  // The form is gone before this navigates, so nothing unsaved holds it back.
+  if (reported) return <Navigate to={paths.issue(reported)} replace />;
+  const trail = [{ label: t('helpdesk.title'), to: paths.helpdesk() }, { label: t('newIssue.title') }];
+  return (
+    <Page title={t('newIssue.title')} purpose={t('newIssue.purpose')} breadcrumb={trail}>
+      <NewIssueForm onReported={setReported} />
+    </Page>
+  );
+}
+
+export { NewIssuePage as Component };

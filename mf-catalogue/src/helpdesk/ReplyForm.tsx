@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useUnsaved } from '@titian/section-kit';
+import { helpdesk, type IssueDetail, ISSUE_TEXT_MAX } from '@titian/shared-contracts';
+import { Button, Checkbox, Segmented, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Form, FormField, Input, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { AttachmentField } from './AttachmentField';
+import { useReplyToIssueMutation } from './helpdesk.api';
+import { replyDraft, type ReplyDraft } from './replyDraft';
+import { REPLY } from './replyField';
+import css from './issue.module.css';
+
+type Target = 'reply' | 'note';
+
+/** The thread's field: words to the other side, or a note among agents. It stays, with what is typed, whatever happens to the issue. */
+export function ReplyForm({ issue }: { issue: IssueDetail }) {
+  const { t } = useTranslation('catalogue');
+  const { id, allowed, asAgent } = issue;
+  const [form] = Form.useForm<ReplyDraft>();
+  const [kept] = useState(() => replyDraft(id));
+  const [initial] = useState(() => kept.read() ?? {});
+  const [dirty, setDirty] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const [withFiles, setWithFiles] = useState((initial.files?.length ?? 0) > 0);
+  const [chosen, setChosen] = useState<Target>('reply');
+  const [reply] = useReplyToIssueMutation();
+  useUnsaved(dirty);
+  const rules = zodRules(helpdesk.reply.body, useKeyedText());
+  const targets = (['reply', 'note'] as const).filter((one) => allowed.includes(one));
+  const target = targets.includes(chosen) ? chosen : targets[0];
+  const keep = (isDirty: boolean) => {
+    setDirty(isDirty);
+    if (isDirty) kept.write(form.getFieldsValue(true));
+  };
+  const send = async ({ body = '', asks = false, files = [] }: ReplyDraft) => {
+    const fileIds = files.map((file) => file.id);
+    const said = { body, internal: target === 'note', asks: asks && target === 'reply', fileIds };
+    await reply({ params: { id }, body: said }).unwrap();
+    kept.forget();
+    // Not `resetFields`: that would bring back what was kept over a reload.
+    form.setFieldsValue({ body: '', asks: false, files: [] });
+    setWithFiles(false);
+  };
+  if (!target && !dirty && !initial.body) return null;
+  return (
+    <div className={css.composer}>
+      {targets.length > 1 && (
+        <Segmented
+          label={t('issue.writes')}
+          options={targets.map((value) => ({ value, label: t(`issue.target.${value}`) }))}
+          value={target ?? 'reply'}
+          onChange={setChosen}
+        />
+      )}
+      <ResourceForm<ReplyDraft>
+        form={form}
+        id={REPLY}
+        initialValues={initial}
+        onSubmit={send}
+        onDirty={keep}
+        disabled={!target}
+      >
+        {({ sending }) => (
+          <>
+            <FormField
+              name="body"
+              label={t(target === 'note' ? 'issue.target.note' : 'issue.yourReply')}
+              help={target ? target === 'note' && t('issue.noteHelp') : t('issue.closedMeanwhile')}
+              rules={rules('body')}
+            >
+              <Input.TextArea rows={4} maxLength={ISSUE_TEXT_MAX} />
+            </FormField>
+            {withFiles && <AttachmentField onSending={setUploading} />}
+            <div className={css.send}>
+              <Button type="primary" htmlType="submit" icon="send" loading={sending} disabled={!target || uploading}>
+                {t(target === 'note' ? 'issue.sendNote' : 'issue.sendReply')}
+              </Button>
+              {!withFiles && target && (
+                <Button type="text" icon="paper-clip" onClick={() => setWithFiles(true)}>
+                  {t('issue.attach')}
+                </Button>
+              )}
+              {asAgent && target === 'reply' && (
+                <Form.Item name="asks" valuePropName="checked" noStyle>
+                  <Checkbox>{t('issue.asks')}</Checkbox>
+                </Form.Item>
+              )}
+            </div>
+          </>
+        )}
+      </ResourceForm>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { ISSUE_TITLE, paths } from '@titian/shared-contracts';
+import { Link, StatusTag, useDelayed, useTranslation } from '@titian/shared-ui';
+import { Form } from '@titian/shared-ui/data';
+import { useSimilarIssuesQuery } from './helpdesk.api';
+import type { IssueDraft } from './issueDraft';
+import css from './form.module.css';
+
+const TYPING_PAUSE = 400;
+
+/** Issues in reach whose title reads like the one being typed; nothing where there are none. */
+export function SimilarIssues() {
+  const { t } = useTranslation('catalogue');
+  const typed = Form.useWatch('title', Form.useFormInstance<IssueDraft>())?.trim() ?? '';
+  const [title, setTitle] = useState(typed);
+  const { run: later } = useDelayed(TYPING_PAUSE);
+  useEffect(() => later(() => setTitle(typed)), [typed, later]);
+  const { data = [] } = useSimilarIssuesQuery({ query: { title } }, { skip: title.length < ISSUE_TITLE.min });
+  if (data.length === 0 || title.length < ISSUE_TITLE.min) return null;
+  return (
+    <section className={css.similar} aria-label={t('newIssue.similar')} aria-live="polite">
+      <p>{t('newIssue.similar')}</p>
+      <ul>
+        {data.map(({ id, ticketNo, title: other, status }) => (
+          <li key={id}>
+            <Link to={paths.issue(id)}>{other}</Link> <code>{ticketNo}</code> <StatusTag kind="issue" state={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ISSUE_TEXT_MAX, ISSUE_TITLE, NewIssue } from '@titian/shared-contracts';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, zodRules } from '@titian/shared-ui/data';
+import { SimilarIssues } from './SimilarIssues';
+
+/** What happens, in the reporter's words; own issues that read alike are named before a second one is written. */
+export function WordsFields() {
+  const { t } = useTranslation('catalogue');
+  const rules = zodRules(NewIssue, useKeyedText());
+  return (
+    <>
+      <FormField name="title" label={t('newIssue.heading')} help={t('newIssue.headingHelp')} rules={rules('title')}>
+        <Input maxLength={ISSUE_TITLE.max} autoComplete="off" />
+      </FormField>
+      <SimilarIssues />
+      <FormField
+        name="description"
+        label={t('newIssue.description')}
+        help={t('newIssue.descriptionHelp')}
+        rules={rules('description')}
+      >
+        <Input.TextArea rows={8} maxLength={ISSUE_TEXT_MAX} showCount />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { helpdesk, IssueSummary, ListQuery } from '@titian/shared-contracts';
+import { useSession } from '@titian/shared-auth';
+import { saveFile, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import type { BulkAction, RowAction } from '@titian/shared-ui/data';
+import type * as z from 'zod/mini';
+import { useAssignIssueMutation, useAssignIssuesMutation, useExportIssuesMutation } from './helpdesk.api';
+
+type Query = ListQuery & Pick<z.infer<typeof helpdesk.list.query>, 'view'>;
+
+/** What an agent does from the list: takes issues, gives them back, takes the list out. */
+export function useIssueActs(query: Query, rows: readonly IssueSummary[]) {
+  const { t } = useTranslation('catalogue');
+  const text = useKeyedText();
+  const { toast } = useFeedback();
+  const me = useSession().user?.id ?? '';
+  const [assign] = useAssignIssueMutation();
+  const [assignMany] = useAssignIssuesMutation();
+  const [exportIssues] = useExportIssuesMutation();
+
+  const give = async ({ id, rowVersion, ticketNo }: IssueSummary, assigneeId: string | null) => {
+    const done = await assign({ params: { id }, body: { assigneeId, rowVersion } });
+    if (done.error) return;
+    toast({ title: t(assigneeId ? 'helpdesk.taken' : 'helpdesk.released', { ticketNo }), severity: 'success' });
+  };
+
+  const actionsOf = (row: IssueSummary): RowAction[] => {
+    const acts: RowAction[] = [];
+    if (row.allowed.includes('assign') && row.assignee?.id !== me)
+      acts.push({ key: 'take', label: t('helpdesk.take'), icon: 'pushpin', run: () => void give(row, me) });
+    if (row.allowed.includes('release'))
+      acts.push({ key: 'release', label: t('helpdesk.release'), icon: 'undo', run: () => void give(row, null) });
+    return acts;
+  };
+
+  const takeMany = async (ids: readonly string[]) => {
+    const items = rows.filter(({ id }) => ids.includes(id)).map(({ id, rowVersion }) => ({ id, rowVersion }));
+    const { done, failed } = await assignMany({ body: { items, assigneeId: me } }).unwrap();
+    if (done.length > 0) toast({ title: t('helpdesk.takenMany', { count: done.length }), severity: 'success' });
+    if (failed.length === 0) return;
+    const why = [...new Set(failed.map(({ code }) => text(`errors.${code}`, undefined, text('errors.unknown'))))];
+    toast({ title: t('helpdesk.notTaken', { count: failed.length }), body: why.join(' '), severity: 'warning' });
+  };
+  const bulkActions: BulkAction[] = [{ key: 'take', label: t('helpdesk.take'), icon: 'pushpin', run: takeMany }];
+
+  const exportRows = async () => {
+    const csv = await exportIssues({ query }).unwrap();
+    saveFile(`${t('helpdesk.fileName')}.csv`, csv);
+  };
+  return { actionsOf, bulkActions, exportRows };
+}

@@ -1,0 +1,16 @@
+import type { IssueEvent } from '@titian/shared-contracts';
+import { useKeyedText } from '@titian/shared-ui';
+
+const KINDS = { resolution: 'issueResolution', category: 'issueCategory', priority: 'issuePriority' } as const;
+
+/** An event in words, with the codes it carries said in the reader's language. */
+export function useIssueEventWords() {
+  const text = useKeyedText('catalogue');
+  return ({ code, params }: IssueEvent): string => {
+    const said = Object.entries(params).map(([name, value]) => {
+      const words = KINDS[name as keyof typeof KINDS];
+      return [name, words ? text(`${words}.${value}`) : value];
+    });
+    return text(`issueEvent.${code}`, Object.fromEntries(said), code);
+  };
+}
