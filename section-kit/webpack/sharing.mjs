@@ -20,7 +20,13 @@ const LIBRARIES = [
   'i18next',
   'react-i18next',
 ];
-const CONTRACTS = ['@titian/shared-contracts', '@titian/shared-auth', '@titian/shared-ui', '@titian/shared-ui/data'];
+const CONTRACTS = [
+  '@titian/shared-contracts',
+  '@titian/shared-auth',
+  '@titian/shared-ui',
+  '@titian/shared-ui/data',
+  '@titian/shared-ui/openapi',
+];
 
 const require = createRequire(import.meta.url);
 const packageOf = (request) =>

@@ -1,5 +1,5 @@
 import { BOUNDS } from './bounds';
-import { asText, type Json } from './json';
+import type { Json } from './json';
 import type { Media, Parameter } from './model';
 import { readSchema, type RawSchema, type Schema } from './schema';
 
@@ -115,8 +115,15 @@ export const exampleOf = (document: Json, raw: RawSchema, direction: Direction):
 export const mediaExample = (document: Json, media: Media, direction: Direction): unknown =>
   media.examples[0]?.value ?? exampleOf(document, media.schema, direction);
 
-/** A value for a parameter, in its own type. */
+/** `noHakmilik` as `NO_HAKMILIK`: to be replaced by whoever copies it, and safe in an address. */
+const placeholder = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase();
+
+/** A value for a parameter, in its own type; where the document says nothing of it, its name to be replaced. */
 export function parameterExample(document: Json, { example, schema, name }: Parameter): unknown {
   const value = example ? example.value : exampleOf(document, schema, 'sent');
-  return value === undefined || asText(value) === 'teks' ? `{${name}}` : value;
+  return value === undefined || value === 'teks' ? placeholder(name) : value;
 }

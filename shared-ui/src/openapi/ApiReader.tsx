@@ -1,0 +1,99 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiModel, readDocument } from '@titian/shared-contracts/openapi';
+import { Button } from '../controls/Button';
+import { Empty } from '../feedback/Empty';
+import { useFormat } from '../format/useFormat';
+import { Notice } from '../layout/Notice';
+import { Prose } from '../prose/Prose';
+import { OperationSection } from './OperationSection';
+import { ReaderContext, type ReaderServer, type ReaderState } from './readerContext';
+import { searcherOf } from './searchOperations';
+import { ServerLine } from './ServerLine';
+import { Side } from './Side';
+import { useAnchor } from './useAnchor';
+import { useSampleLanguage } from './useSampleLanguage';
+import { useSpy } from './useSpy';
+import css from './Reader.module.css';
+
+export interface ApiReaderProps {
+  /** An OpenAPI 2.0, 3.0 or 3.1 document, parsed; whatever is wrong in it is left out. */
+  document: unknown;
+  /** Where calls go. The document's own servers unless told. */
+  servers?: readonly ReaderServer[];
+  /** Header that carries the key at that address; what the document asks for unless told. */
+  keyHeader?: string;
+  /** What is searched for; the caller keeps it (in the address). */
+  search: string;
+  onSearch: (words: string) => void;
+}
+
+const NO_SERVER: ReaderServer = { url: '' };
+
+/** The servers to choose from: as told, else the document's, made whole where they are paths. */
+const serversOf = (
+  model: ApiModel,
+  told: readonly ReaderServer[] | undefined,
+  text: (words: ApiModel['title']) => string,
+) =>
+  told ??
+  model.servers.map(({ url, description }) => ({
+    url: url.startsWith('/') ? window.location.origin + url : url,
+    label: text(description),
+  }));
+
+/**
+ * Reads an API's document to people: operations by tag with search, what each takes and answers, and how to call it in seven languages.
+ * Parts of the page are made as they come near, so a document of hundreds of operations opens as quickly as a small one.
+ */
+export function ApiReader({ document, servers: told, keyHeader, search, onSearch }: ApiReaderProps) {
+  const { t } = useTranslation('reader');
+  const format = useFormat();
+  const list = useRef<HTMLDivElement>(null);
+  const model = useMemo(() => readDocument(document), [document]);
+  const find = useMemo(() => searcherOf(model), [model]);
+  const groups = useMemo(() => find(search), [find, search]);
+  const ids = useMemo(() => groups.flatMap(({ operations }) => operations.map(({ id }) => id)), [groups]);
+  const [language, chooseLanguage] = useSampleLanguage();
+  const servers = serversOf(model, told, format.text);
+  const [chosen, choose] = useState<ReaderServer>();
+  const server = servers.find(({ url }) => url === chosen?.url) ?? servers[0] ?? NO_SERVER;
+  const state = useMemo<ReaderState>(
+    () => ({ model, server: server.url, keyHeader, language, chooseLanguage }),
+    // The chooser only sets state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [model, server.url, keyHeader, language],
+  );
+  const wanted = useAnchor(list, ids);
+  const current = useSpy(ids);
+
+  if (model.operations.length === 0) return <Empty icon="file-text" title={t('nav.empty')} />;
+  return (
+    <ReaderContext value={state}>
+      <div className={css.reader}>
+        <Side groups={groups} current={current} search={search} onSearch={onSearch} />
+        <div ref={list} className={css.content}>
+          {server.url && <ServerLine servers={servers} chosen={server} onChoose={choose} />}
+          {groups.map(({ tag, description, operations }) => (
+            <div key={tag} className={css.group}>
+              <h3>{tag || t('nav.other')}</h3>
+              {format.text(description) && <Prose text={format.text(description)} small level={4} />}
+              {operations.map((operation) => (
+                <OperationSection key={operation.id} operation={operation} wanted={operation.id === wanted} />
+              ))}
+            </div>
+          ))}
+          {groups.length === 0 && (
+            <Empty
+              icon="search"
+              title={t('nav.none', { words: search })}
+              body={t('nav.noneBody')}
+              action={<Button onClick={() => onSearch('')}>{t('nav.showAll')}</Button>}
+            />
+          )}
+          {model.cut && <Notice tone="warning">{t('nav.cut', { count: model.operations.length })}</Notice>}
+        </div>
+      </div>
+    </ReaderContext>
+  );
+}

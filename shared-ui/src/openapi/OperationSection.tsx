@@ -1,0 +1,64 @@
+import { Fragment, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { ApiOperation } from '@titian/shared-contracts/openapi';
+import { useFormat } from '../format/useFormat';
+import { Copy } from '../marks/Copy';
+import { Icon } from '../marks/Icon';
+import { Tag } from '../marks/Tag';
+import { Verb } from '../marks/Verb';
+import { Prose } from '../prose/Prose';
+import { OperationBody } from './OperationBody';
+import { useReader } from './readerContext';
+import { useNear } from './useNear';
+import css from './Operation.module.css';
+
+/** `{parts}` that a caller fills in stand out. */
+function Path({ server, path }: { server: string; path: string }) {
+  const base = server.replace(/^[a-z]+:\/\/[^/]+/i, '');
+  return (
+    <code className={css.path}>
+      <span className={css.base}>{base}</span>
+      {path.split(/(\{[^}]+\})/).map((part, index) => (
+        <Fragment key={index}>{part.startsWith('{') ? <b>{part}</b> : part}</Fragment>
+      ))}
+    </code>
+  );
+}
+
+interface Props {
+  operation: ApiOperation;
+  /** The address names it. */
+  wanted: boolean;
+}
+
+/** One operation. Its head always stands, so that it can be found and gone to; the rest is made when it comes near. */
+export function OperationSection({ operation, wanted }: Props) {
+  const { t } = useTranslation('reader');
+  const format = useFormat();
+  const { server } = useReader();
+  const { search } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section, wanted);
+  const { id, method, path, deprecated } = operation;
+  const name = format.text(operation.summary) || path;
+  const words = format.text(operation.description);
+  return (
+    <section ref={section} id={id} className={css.operation} aria-labelledby={`${id}.name`}>
+      <div className={css.title}>
+        <h4 id={`${id}.name`}>{name}</h4>
+        {deprecated && <Tag tone="warning">{t('operation.deprecated')}</Tag>}
+        <Link to={{ search, hash: id }} className={css.anchor} aria-label={t('operation.link', { name })}>
+          <Icon name="link" size={14} />
+        </Link>
+      </div>
+      <div className={css.bar}>
+        <Verb method={method} />
+        <Path server={server} path={path} />
+        <Copy text={server + path} name={path} />
+      </div>
+      {words && <Prose text={words} level={5} />}
+      {near ? <OperationBody operation={operation} /> : <div className={css.later} />}
+    </section>
+  );
+}

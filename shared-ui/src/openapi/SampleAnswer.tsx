@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Media, mediaExample, type Reply } from '@titian/shared-contracts/openapi';
+import { CodePanel } from './CodePanel';
+import { useReader } from './readerContext';
+import css from './Code.module.css';
+
+interface Props {
+  reply: Reply;
+  media: Media | undefined;
+}
+
+/** What an answer looks like: the document's own examples, else one made of the schema. */
+export function SampleAnswer({ reply: { status }, media }: Props) {
+  const { t } = useTranslation('reader');
+  const { model } = useReader();
+  const [chosen, setChosen] = useState(0);
+  const examples = media?.examples ?? [];
+  const value = examples[chosen]?.value ?? (media && mediaExample(model.document, media, 'answered'));
+  if (value === undefined) return null;
+  const isText = typeof value === 'string' && !/\bjson\b/.test(media?.type ?? '');
+  const name = t('sample.answer', { status });
+  const picker = examples.length > 1 && (
+    <select
+      className={css.picker}
+      aria-label={t('sample.choose')}
+      value={chosen}
+      onChange={(event) => setChosen(Number(event.target.value))}
+    >
+      {examples.map((example, index) => (
+        <option key={index} value={index}>
+          {example.name || t('sample.first')}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <CodePanel
+      head={
+        <span className={css.name}>
+          {name}
+          {picker}
+        </span>
+      }
+      language={isText ? 'text' : 'json'}
+      code={isText ? value : JSON.stringify(value, null, 2)}
+      label={name}
+      copies={t('sample.copyAnswer', { status })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { SecurityNeed } from '@titian/shared-contracts/openapi';
+import { Icon } from '../marks/Icon';
+import css from './Operation.module.css';
+
+function Need({ need: { kind, place = 'header', key = '', scopes, name } }: { need: SecurityNeed }) {
+  const { t } = useTranslation('reader');
+  const values = { place: t(`place.${place}`), key, name };
+  return (
+    <>
+      <Trans t={t} i18nKey={`security.${kind}`} values={values} components={[<code key="key" />]} />
+      {scopes.length > 0 && ` (${t('security.scopes', { scopes: scopes.join(', ') })})`}
+    </>
+  );
+}
+
+/** What a call must prove, in a sentence. */
+export function SecurityLine({ security }: { security: readonly SecurityNeed[][] }) {
+  const { t } = useTranslation('reader');
+  const isOpen = security.length === 0 || security.some((needs) => needs.length === 0);
+  if (isOpen)
+    return (
+      <p className={css.security}>
+        <Icon name="unlock" size={13} /> {t('operation.needsNothing')}
+      </p>
+    );
+  return (
+    <p className={css.security}>
+      <Icon name="lock" size={13} /> {t('operation.needs')}{' '}
+      {security.map((needs, index) => (
+        <Fragment key={index}>
+          {index > 0 && ` ${t('operation.or')} `}
+          {needs.map((need, at) => (
+            <Fragment key={need.name}>
+              {at > 0 && ' + '}
+              <Need need={need} />
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

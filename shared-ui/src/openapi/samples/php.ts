@@ -1,0 +1,34 @@
+import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
+
+const quote = (text: string) => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;
+
+function bodyOf({ kind, text, fields }: SampleBody): string {
+  // No line of JSON begins with the word that ends this.
+  if (kind === 'json') return `<<<'JSON'\n${text}\nJSON`;
+  if (kind === 'text') return quote(text);
+  const parts = fields.map(
+    ({ name, value, file }) => `        ${quote(name)} => ${file ? "new CURLFile('fail.pdf')" : quote(value)},`,
+  );
+  return `[\n${parts.join('\n')}\n    ]`;
+}
+
+/** The curl extension. */
+export function php({ method, url, headers, body }: SampleRequest): string {
+  const lines = headers.map(({ name, value, secret }) => {
+    const line = quote(`${name}: ${value}`);
+    return `        ${secret ? `${line} . getenv(${quote(KEY_VARIABLE)})` : line},`;
+  });
+  return [
+    '<?php',
+    `$call = curl_init(${quote(url)});`,
+    'curl_setopt_array($call, [',
+    `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
+    ...(method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : []),
+    '    CURLOPT_RETURNTRANSFER => true,',
+    ...(lines.length ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
+    ...(body ? [`    CURLOPT_POSTFIELDS => ${bodyOf(body)},`] : []),
+    ']);',
+    '$answer = curl_exec($call);',
+    "echo curl_getinfo($call, CURLINFO_RESPONSE_CODE), ' ', $answer;",
+  ].join('\n');
+}

@@ -1,0 +1,118 @@
+import {
+  type ApiModel,
+  type ApiOperation,
+  mediaExample,
+  type Media,
+  type Parameter,
+  parameterExample,
+} from '@titian/shared-contracts/openapi';
+
+/** Environment variable that holds the caller's key in every sample: a key never stands in code. */
+export const KEY_VARIABLE = 'TITIAN_KEY';
+
+export interface SampleHeader {
+  name: string;
+  /** What stands before the key where it is a secret, else the whole value. */
+  value: string;
+  secret: boolean;
+}
+/** A part of a form; a file where its content is one. */
+export interface SampleField {
+  name: string;
+  value: string;
+  file: boolean;
+}
+export interface SampleBody {
+  kind: 'json' | 'text' | 'form';
+  text: string;
+  fields: SampleField[];
+}
+/** A call, ready to be written in any language. */
+export interface SampleRequest {
+  method: string;
+  url: string;
+  headers: SampleHeader[];
+  body?: SampleBody;
+}
+
+const asWritten = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+const encode = (value: unknown) => encodeURIComponent(asWritten(value));
+
+function pairs({ name, explode }: Parameter, value: unknown): string[] {
+  const key = encodeURIComponent(name);
+  if (!Array.isArray(value)) return [`${key}=${encode(value)}`];
+  return explode ? value.map((one) => `${key}=${encode(one)}`) : [`${key}=${value.map(encode).join(',')}`];
+}
+
+function urlOf({ document }: ApiModel, { path, parameters }: ApiOperation, server: string, key: string): string {
+  const value = (parameter: Parameter) => parameterExample(document, parameter);
+  const known = new Map(parameters.filter(({ place }) => place === 'path').map((one) => [one.name, one]));
+  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const parameter = known.get(name);
+    return parameter ? encode(value(parameter)) : encodeURIComponent(name);
+  });
+  const query = parameters
+    .filter(({ place, required }) => place === 'query' && required)
+    .flatMap((parameter) => pairs(parameter, value(parameter)));
+  const all = [...query, ...(key ? [`${encodeURIComponent(key)}=${KEY_VARIABLE}`] : [])];
+  return `${server.replace(/\/$/, '')}${filled}${all.length ? `?${all.join('&')}` : ''}`;
+}
+
+interface Proof {
+  header?: SampleHeader;
+  /** Name of the query parameter that carries the key. */
+  query: string;
+}
+
+/** How the first way in is proven. */
+function proofOf({ security }: ApiOperation, keyHeader: string | undefined): Proof {
+  const secret = (name: string, value = '') => ({ query: '', header: { name, value, secret: true } });
+  if (keyHeader) return secret(keyHeader);
+  const [need] = security[0] ?? [];
+  if (!need) return { query: '' };
+  if (need.kind === 'apiKey')
+    return need.place === 'query' ? { query: need.key ?? '' } : secret(need.key || 'X-API-Key');
+  return secret('Authorization', need.kind === 'basic' ? 'Basic ' : 'Bearer ');
+}
+
+const fieldsOf = (value: unknown): SampleField[] =>
+  Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([name, one]) => ({
+    name,
+    value: asWritten(one),
+    file: one === '(fail)',
+  }));
+
+function bodyOf(model: ApiModel, media: Media): SampleBody {
+  const value = mediaExample(model.document, media, 'sent');
+  if (media.type.startsWith('multipart/')) return { kind: 'form', text: '', fields: fieldsOf(value) };
+  if (media.type === 'application/x-www-form-urlencoded') {
+    const text = new URLSearchParams(fieldsOf(value).map(({ name, value: one }) => [name, one])).toString();
+    return { kind: 'text', text, fields: [] };
+  }
+  const isText = typeof value === 'string' && !/\bjson\b/.test(media.type);
+  if (isText) return { kind: 'text', text: value, fields: [] };
+  return { kind: 'json', text: JSON.stringify(value ?? {}, null, 2), fields: [] };
+}
+
+/** The call that a sample shows: what is required, with the document's examples; `keyHeader` is the gateway's, whatever the document asks for. */
+export function requestOf(model: ApiModel, operation: ApiOperation, server: string, keyHeader?: string): SampleRequest {
+  const proof = proofOf(operation, keyHeader);
+  const own = operation.parameters
+    .filter(({ place, required }) => place === 'header' && required)
+    .map((one) => ({ name: one.name, value: asWritten(parameterExample(model.document, one)), secret: false }));
+  const [media] = operation.body?.content ?? [];
+  const isForm = media?.type.startsWith('multipart/');
+  const type = media && !isForm ? [{ name: 'Content-Type', value: media.type, secret: false }] : [];
+  // A form's boundary is the library's to choose, and a header with a line end is none.
+  const headers = [...(proof.header ? [proof.header] : []), ...own, ...type].map(({ value, ...header }) => ({
+    ...header,
+    value: value.replace(/[\r\n]+/g, ' '),
+  }));
+  return {
+    method: operation.method,
+    url: urlOf(model, operation, server, proof.query),
+    headers,
+    ...(media && { body: bodyOf(model, media) }),
+  };
+}

@@ -1,0 +1,182 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readDocument } from '@titian/shared-contracts/openapi';
+import { tokensOf } from '../highlight';
+import { LANGUAGES, type SampleLanguage } from './languages';
+import { requestOf } from './request';
+
+/** Every character that some language reads as something else. */
+const NASTY = `O'Brien "x" \\ $HOME \`id\` \${1} #{2} % {3} """ 'JSON'\n<?php ?> \\u0041 é 中`;
+const KEY = 'kunci "rahsia" $1';
+
+interface Heard {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+let heard: Heard[] = [];
+let server: Server;
+let address = '';
+let folder = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  writeFileSync(path.join(folder, 'fail.pdf'), 'isi fail');
+  server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      heard.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+      reply.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/gateway/jtg/hakmilik/v1`;
+});
+beforeEach(() => (heard = []));
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const document = (operation: object, method = 'post') => ({
+  openapi: '3.1.0',
+  security: [{ kunci: [] }],
+  components: { securitySchemes: { kunci: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } },
+  paths: { '/lot/{no}': { [method]: { responses: {}, ...operation } } },
+});
+const parameters = [
+  { name: 'no', in: 'path', example: 'PN 12/7?' },
+  { name: 'q&a', in: 'query', required: true, example: NASTY.replaceAll('\n', ' ') },
+  { name: 'medan', in: 'query', required: true, example: ['a', 'b c'] },
+  { name: 'X-Tujuan', in: 'header', required: true, example: `it's "semakan" \\ $5` },
+];
+const json = { nama: NASTY, "kun'ci": [1, 2.5, true, null], lot: { luas: 612.4, kosong: {}, senarai: [] } };
+const CALLS = {
+  'a reading call': document({ parameters }, 'get'),
+  'a JSON body': document({ parameters, requestBody: { content: { 'application/json': { example: json } } } }),
+  'a text body': document({ parameters, requestBody: { content: { 'text/plain': { example: NASTY } } } }, 'put'),
+  'a form with a file': document({
+    parameters,
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: { nota: { example: NASTY.replaceAll('\n', ' ') }, fail: { format: 'binary', type: 'string' } },
+          },
+        },
+      },
+    },
+  }),
+};
+const callOf = (name: string) => {
+  const model = readDocument(CALLS[name as keyof typeof CALLS]);
+  return requestOf(model, model.operations[0]!, address);
+};
+
+const has = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+const environment = { ...process.env, TITIAN_KEY: KEY };
+const run = (command: string, ...args: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    // Not waited for in place: the server that it calls runs here.
+    import('node:child_process').then(({ execFile }) =>
+      execFile(command, args, { cwd: folder, env: environment }, (error, _out, errors) =>
+        error ? reject(new Error(`${error.message}\n${errors}`)) : resolve(),
+      ),
+    );
+  });
+const write = (name: string, text: string) => {
+  writeFileSync(path.join(folder, name), text);
+  return path.join(folder, name);
+};
+
+/** How a sample is run, where its tool is at hand; those without a runner are only read by their tool. */
+const RUNNERS: Partial<Record<SampleLanguage, { tool: boolean; run: (code: string) => Promise<void> }>> = {
+  curl: { tool: has('curl', '--version'), run: (code) => run('sh', write('sample.sh', code)) },
+  javascript: { tool: true, run: (code) => run(process.execPath, write('sample.mjs', code)) },
+  python: { tool: has('python3', '-c', 'import requests'), run: (code) => run('python3', write('sample.py', code)) },
+  java: { tool: has('java', '--version'), run: (code) => run('java', write('Panggilan.java', code)) },
+  php: { tool: has('php', '-r', 'curl_init();'), run: (code) => run('php', write('sample.php', code)) },
+  go: { tool: has('go', 'version'), run: (code) => run('go', 'run', write('sample.go', code)) },
+};
+
+const cases = Object.keys(CALLS).flatMap((call) =>
+  Object.entries(RUNNERS)
+    .filter(([, { tool }]) => tool)
+    .map(([language]) => [language as SampleLanguage, call] as const),
+);
+
+it.each(cases)('%s sends %s as it is meant', async (language, name) => {
+  const request = callOf(name);
+  await RUNNERS[language]!.run(LANGUAGES[language].write(request));
+  expect(heard).toHaveLength(1);
+  const { method, url, headers, body } = heard[0]!;
+  expect(method).toBe(request.method);
+  const asked = new URL(url, 'http://x');
+  expect(decodeURIComponent(asked.pathname)).toBe('/gateway/jtg/hakmilik/v1/lot/PN 12/7?');
+  expect(asked.searchParams.get('q&a')).toBe(NASTY.replaceAll('\n', ' '));
+  expect(asked.searchParams.getAll('medan')).toEqual(['a', 'b c']);
+  expect(headers['x-api-key']).toBe(KEY);
+  expect(headers['x-tujuan']).toBe(`it's "semakan" \\ $5`);
+  if (name === 'a JSON body') {
+    expect(JSON.parse(body)).toEqual(json);
+    expect(headers['content-type']).toBe('application/json');
+  }
+  if (name === 'a text body') expect(body).toBe(NASTY);
+  if (name === 'a form with a file') {
+    expect(headers['content-type']).toContain('multipart/form-data');
+    expect(body).toContain('isi fail');
+    expect(body).toContain(NASTY.replaceAll('\n', ' '));
+  }
+});
+
+const python = has('python3', '--version');
+(python ? it : it.skip).each(Object.keys(CALLS))('Python reads %s', (name) => {
+  const file = write('parsed.py', LANGUAGES.python.write(callOf(name)));
+  expect(() => execFileSync('python3', ['-m', 'py_compile', file], { cwd: folder })).not.toThrow();
+});
+
+/** Texts of the C-like languages, taken apart by hand: what opens is closed, and nothing nasty stands outside of a text. */
+const TEXTS: Partial<Record<SampleLanguage, RegExp>> = {
+  csharp: /"""\n[\s\S]*?\n\s*"""|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
+  go: /`[^`]*`|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
+  php: /<<<'JSON'\n[\s\S]*?\nJSON|'(?:[^'\\]|\\[\\'])*'/g,
+};
+it.each(Object.keys(TEXTS).flatMap((language) => Object.keys(CALLS).map((call) => [language, call] as const)))(
+  '%s keeps %s inside of its texts',
+  (language, name) => {
+    const code = LANGUAGES[language as SampleLanguage].write(callOf(name));
+    const outside = code.replace(TEXTS[language as SampleLanguage]!, '·');
+    expect(outside).not.toMatch(/["'`\\]|Brien|HOME|中/);
+    for (const [open, close] of ['()', '{}', '[]'] as const)
+      expect(outside.split(open!).length).toBe(outside.split(close!).length);
+  },
+);
+
+it.each(Object.keys(LANGUAGES) as SampleLanguage[])('colours %s without losing a character', (language) => {
+  for (const name of Object.keys(CALLS)) {
+    const code = LANGUAGES[language].write(callOf(name));
+    const tokens = tokensOf(language, code);
+    expect(tokens.map(({ text }) => text).join('')).toBe(code);
+    expect(new Set(tokens.map(({ kind }) => kind)).size).toBeGreaterThan(2);
+  }
+});
+
+it('never writes a key into a sample', () => {
+  for (const { write: writeIn } of Object.values(LANGUAGES))
+    expect(writeIn(callOf('a reading call'))).toContain('TITIAN_KEY');
+  expect(readFileSync(path.join(folder, 'fail.pdf'), 'utf8')).toBe('isi fail');
+});
+
+it('takes the gateway’s key header, whatever the document asks for', () => {
+  const model = readDocument({ ...document({}), security: [{ sso: [] }] });
+  expect(requestOf(model, model.operations[0]!, address, 'X-API-Key').headers).toEqual([
+    { name: 'X-API-Key', value: '', secret: true },
+  ]);
+});

@@ -1,0 +1,16 @@
+import { type Json, readSchema, type Schema } from '@titian/shared-contracts/openapi';
+
+/** A list of lists of lists is told down to here. */
+const LISTS = 3;
+
+/** What a schema is in few letters: `string`, `Pemilik[]`, `integer | null`. `any` is the word for what has no type. */
+export function typeName(document: Json, schema: Schema, any: string, lists = LISTS): string {
+  const { types, items, name, nullable, variants, properties } = schema;
+  const kinds = types.map((type) => {
+    if (type === 'array' && items !== undefined && lists > 0)
+      return `${typeName(document, readSchema(document, items), any, lists - 1)}[]`;
+    return type === 'object' && name ? name : type;
+  });
+  const plain = kinds.join(' | ') || name || (variants ? variants.kind : properties.length ? 'object' : any);
+  return nullable ? `${plain} | null` : plain;
+}

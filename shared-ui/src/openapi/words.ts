@@ -1,0 +1,14 @@
+import { LANGUAGE_TAG } from '@titian/shared-contracts';
+import { i18n } from '../i18n/i18n';
+import en from './locales/en.json';
+import ms from './locales/ms.json';
+
+declare global {
+  interface TitianMessages {
+    reader: typeof ms;
+  }
+}
+
+/** The reader brings its words along, so that a visit without it doesn't load them. */
+i18n.addResourceBundle(LANGUAGE_TAG.my, 'reader', ms);
+i18n.addResourceBundle(LANGUAGE_TAG.en, 'reader', en);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Bold, emphasis, code and links of https addresses; anything else stays text, so nothing written can become markup. */
+const MARKS = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\[[^\]]+\]\(https:\/\/[^)\s]+\))/;
+
+function mark(text: string, key: number): ReactNode {
+  if (text.startsWith('**')) return <strong key={key}>{text.slice(2, -2)}</strong>;
+  if (text.startsWith('*')) return <em key={key}>{text.slice(1, -1)}</em>;
+  if (text.startsWith('`')) return <code key={key}>{text.slice(1, -1)}</code>;
+  const link = /^\[(.+)\]\((.+)\)$/.exec(text);
+  return (
+    <a key={key} href={link?.[2]} rel="noreferrer">
+      {link?.[1]}
+    </a>
+  );
+}
+
+/** A line of Markdown as elements. */
+export const inline = (line: string): ReactNode[] =>
+  line.split(MARKS).map((part, index) => (index % 2 === 1 ? mark(part, index) : part));
