@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Price } from '@titian/shared-contracts';
+import { takesOrders } from '../../managed/standing';
 import type { Db } from '../../storage/open';
 import {
   apiPackage,
@@ -26,7 +27,13 @@ export function lowestPrice(prices: Price[]): Price {
 
 async function load(tx: Db, projectId: string) {
   const [found] = await tx
-    .select({ project, organization, category: category.name, version: apiVersion })
+    .select({
+      project,
+      organization,
+      category: category.name,
+      version: apiVersion,
+      takesOrders: sql<boolean>`${takesOrders(organization.id)}`,
+    })
     .from(project)
     .innerJoin(organization, eq(organization.id, project.organizationId))
     .innerJoin(category, eq(category.code, project.category))
@@ -56,7 +63,8 @@ function texts({ project: row, organization: owner, category: kind, version }: L
   };
 }
 
-const isOffered = ({ project: row, version }: Loaded) =>
+const isOffered = ({ project: row, version, takesOrders: isOpen }: Loaded) =>
+  isOpen &&
   (row.status === 'publish' || row.status === 'deprecated') &&
   (version?.state === 'Published' || version?.state === 'Deprecated');
 
