@@ -31,6 +31,7 @@ export { InstantRangePicker, type InstantRange, type InstantRangePickerProps } f
 export { FileUpload, type FileUploadProps } from './files/FileUpload';
 export { FileList, type FileListProps } from './files/FileList';
 export type { SendFile } from './files/useUploads';
+export { acceptOf, fileFault } from './files/fileFault';
 
 export { Histogram } from './chart/Histogram';
 export type { HistogramBucket, HistogramProps, HistogramRange, HistogramSeries } from './chart/histogramTypes';

@@ -20,6 +20,7 @@ export const TAGS = [
   'PortalLog',
   'Organization',
   'Session',
+  'Preference',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

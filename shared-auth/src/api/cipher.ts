@@ -34,3 +34,6 @@ const create = async (): Promise<Cipher> =>
 
 let shared: Promise<Cipher> | undefined;
 export const cipher = (): Promise<Cipher> => (shared ??= create());
+
+/** A text in the portal's cipher, for fields that travel so (spec §7: `phone`). */
+export const veilText = async (text: string): Promise<string> => (await cipher()).encrypt(text);

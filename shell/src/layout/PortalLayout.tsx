@@ -11,6 +11,7 @@ import { useScroll } from '../navigation/useScroll';
 import { useUnsavedGuard } from '../navigation/useUnsavedGuard';
 import { useLiveToasts } from '../notifications/useLiveToasts';
 import { useTold } from '../portal/tell';
+import { Profile } from '../profile/Profile';
 import { TopBar } from '../top-bar/TopBar';
 import { MenuOverlay } from './MenuOverlay';
 import { Sidebar } from './Sidebar';
@@ -41,6 +42,7 @@ export function PortalLayout() {
       <ProgressBar />
       {layout !== 'public' && <TopBar onOpenMenu={() => setOpenAt(key)} />}
       {user && <IdleSession key={user.id} />}
+      <Profile />
       {openAt === key && <MenuOverlay onClose={() => setOpenAt(null)} />}
       <div className={classes(styles.body, layout === 'default' && styles.withSidebar)}>
         {layout === 'default' && <Sidebar />}

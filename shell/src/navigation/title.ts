@@ -5,9 +5,12 @@ import { useLocale } from '@titian/shared-ui';
 import { createObservable, useObservable } from '../observable';
 import { usePortal } from '../portal/portalContext';
 import { withoutPrefix } from '../sections/localePrefix';
+import { withoutProfile } from '../profile/profileUrl';
 import { usePage } from './pageHandle';
 
-const addressOf = ({ pathname, search }: { pathname: string; search: string }) => withoutPrefix(pathname) + search;
+/** The profile dialog lies over a page, which keeps its title. */
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  withoutPrefix(pathname) + withoutProfile(search);
 const override = createObservable({ address: '', title: '' });
 
 /** Gives the page that shows now another title, until the next navigation. */

@@ -5,6 +5,7 @@ import {
   useUnreadCountQuery,
 } from '@titian/shared-auth';
 import { Button, Card, Empty, IconButton, Page, Pager, QueryView, Segmented, useTranslation } from '@titian/shared-ui';
+import { useProfileLinks } from '../profile/useProfileLinks';
 import { NotificationRow } from './NotificationRow';
 import { useNotificationList } from './useNotificationList';
 import { useOpenNotification } from './useOpenNotification';
@@ -19,6 +20,7 @@ export function NotificationsPage() {
   const [mark] = useMarkNotificationReadMutation();
   const [markAll, { isLoading }] = useMarkAllNotificationsReadMutation();
   const openLink = useOpenNotification();
+  const { open: openProfile } = useProfileLinks();
   const views = [
     { value: 'all', label: t('notifications.all') },
     { value: 'unread', label: t('notifications.unread', { count: unread }) },
@@ -31,11 +33,16 @@ export function NotificationsPage() {
       purpose={t('notifications.purpose')}
       narrow
       actions={
-        unread > 0 && (
-          <Button icon="check" loading={isLoading} onClick={() => void markAll()}>
-            {t('bell.markAll')}
+        <>
+          {unread > 0 && (
+            <Button icon="check" loading={isLoading} onClick={() => void markAll()}>
+              {t('bell.markAll')}
+            </Button>
+          )}
+          <Button icon="setting" onClick={() => openProfile('notifications')}>
+            {t('preferences.open')}
           </Button>
-        )
+        </>
       }
     >
       <div className={styles.tools}>

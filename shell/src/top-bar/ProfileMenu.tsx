@@ -4,6 +4,7 @@ import { signOut, useSession } from '@titian/shared-auth';
 import { Avatar, Icon, Menu, useLocale, useTranslation, type MenuItem } from '@titian/shared-ui';
 import { AboutDialog } from '../about/AboutDialog';
 import { useSwitchLanguage } from '../locale/useSwitchLanguage';
+import { useProfileLinks } from '../profile/useProfileLinks';
 import styles from './ProfileMenu.module.css';
 
 /** Who is signed in, and what one does with that: language, about, sign out. */
@@ -13,12 +14,16 @@ export function ProfileMenu() {
   const locale = useLocale();
   const { user } = useSession();
   const switchTo = useSwitchLanguage();
+  const { open } = useProfileLinks();
   const [about, setAbout] = useState(false);
   if (!user) return null;
 
   const place = user.organization ? localText(user.organization.name, locale) : t(`role.${user.role.base}`);
   const other = locale === 'my' ? 'en' : 'my';
   const items: (MenuItem | 'rule')[] = [
+    { key: 'profile', icon: 'user', label: t('profile.title'), run: () => open('me') },
+    { key: 'preferences', icon: 'bell', label: t('preferences.open'), run: () => open('notifications') },
+    'rule',
     { key: 'language', icon: 'global', label: t(`language.${other}`), run: () => void switchTo(other) },
     { key: 'about', icon: 'info-circle', label: t('about.open'), run: () => setAbout(true) },
     'rule',

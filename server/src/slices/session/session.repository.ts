@@ -68,7 +68,7 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
       .leftJoin(tenant, eq(tenant.id, organization.tenantId))
       .where(eq(user.id, userId));
     if (!row) return undefined;
-    const { id, username, email, displayName, phone, twoFactor, locale, imageUrl } = row.user;
+    const { id, username, email, displayName, phone, twoFactor, locale } = row.user;
     const home =
       row.organization && row.tenant
         ? { ...row.organization, Name: row.organization.name.my, tenant: row.tenant }

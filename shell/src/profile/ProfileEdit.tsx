@@ -1,0 +1,53 @@
+import { ProfileForm, type UserProfile } from '@titian/shared-contracts';
+import { Button, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, RadioCards, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { PictureField } from './PictureField';
+import styles from './profile.module.css';
+import { useSaveProfile } from './useSaveProfile';
+
+interface Props {
+  user: UserProfile;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** The profile as a form (spec §5), with a picture that is cropped before it is sent. */
+export function ProfileEdit({ user, onCancel, onSaved }: Props) {
+  const { t } = useTranslation('shell');
+  const { t: common } = useTranslation();
+  const { save, picture, setPicture, fault } = useSaveProfile(user, onSaved);
+  const rules = zodRules(ProfileForm, useKeyedText());
+  const { displayName, phone, twoFactor } = user;
+  const modes = (['normal', 'email'] as const).map((value) => ({
+    value,
+    title: t(`profile.mode.${value}`),
+    body: t(`profile.modeBody.${value}`),
+  }));
+  return (
+    <ResourceForm<ProfileForm> initialValues={{ displayName, phone: phone ?? '', twoFactor }} onSubmit={save}>
+      {({ sending }) => (
+        <div className={styles.sheet}>
+          <PictureField user={user} picture={picture} onChange={setPicture} fault={fault} />
+          <div className={styles.facts}>
+            <FormField name="displayName" label={t('profile.displayName')} rules={rules('displayName')}>
+              <Input autoComplete="name" />
+            </FormField>
+            <FormField name="phone" label={t('profile.phone')} rules={rules('phone')} help={t('profile.phoneHelp')}>
+              <Input type="tel" autoComplete="tel" />
+            </FormField>
+            <FormField name="twoFactor" label={t('profile.twoFactor')} rules={rules('twoFactor')}>
+              <RadioCards label={t('profile.twoFactor')} options={modes} />
+            </FormField>
+            <p className={styles.hint}>{picture ? t('profile.stays') : t('profile.leaves')}</p>
+            <div className={styles.acts}>
+              <Button onClick={onCancel}>{common('action.cancel')}</Button>
+              <Button type="primary" htmlType="submit" loading={sending}>
+                {common('action.save')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,16 @@
+import type { NotificationPreference } from '@titian/shared-contracts';
+
+/** Mails as one choice of four: whether at all, and how gathered. */
+export const MAIL_CHOICES = ['now', 'daily', 'weekly', 'off'] as const;
+export type MailChoice = (typeof MAIL_CHOICES)[number];
+
+type Stored = Pick<NotificationPreference, 'email' | 'digest'>;
+
+export const mailChoiceOf = ({ email, digest }: Stored): MailChoice => {
+  if (!email) return 'off';
+  return digest === 'none' ? 'now' : digest;
+};
+export const storedOf = (choice: MailChoice): Stored => ({
+  email: choice !== 'off',
+  digest: choice === 'daily' || choice === 'weekly' ? choice : 'none',
+});

@@ -1,0 +1,13 @@
+import { useLocation, useNavigate } from 'react-router';
+import { type ProfileView, withoutProfile, withProfile } from './profileUrl';
+
+/** Ways into, through and out of the profile dialog; the page below it stays where it is. */
+export const useProfileLinks = () => {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    to: (view: ProfileView) => pathname + withProfile(search, view) + hash,
+    open: (view: ProfileView) => void navigate(pathname + withProfile(search, view) + hash, { state }),
+    close: () => navigate(pathname + withoutProfile(search) + hash, { replace: true, state }),
+  };
+};

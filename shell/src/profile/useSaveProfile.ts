@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ProfileForm, UserProfile } from '@titian/shared-contracts';
+import { isApiProblem, rereadProfile, signOut, uploadFile, veilText } from '@titian/shared-auth';
+import { useFeedback, useTranslation } from '@titian/shared-ui';
+import { useUpdateProfileMutation } from './profile.api';
+import { useProfileLinks } from './useProfileLinks';
+
+/** The code of what is wrong with the picture itself; undefined where something else went wrong. */
+const pictureFault = (error: unknown) =>
+  isApiProblem(error) ? error.errors?.find(({ path }) => path.startsWith('/files'))?.code : undefined;
+
+/**
+ * Spec §4: asks, then sends the picture first where there is a new one, then the rest. With a picture one stays and is told that it went
+ * well; without one the portal signs out, as it said before asking.
+ */
+export const useSaveProfile = (user: UserProfile, onSaved: () => void) => {
+  const { t } = useTranslation('shell');
+  const { confirm, toast } = useFeedback();
+  const { close } = useProfileLinks();
+  const [update] = useUpdateProfileMutation();
+  const [picture, setPicture] = useState<File | null>(null);
+  const [fault, setFault] = useState<string>();
+
+  const send = async ({ phone, ...rest }: ProfileForm) => {
+    const { id } = user;
+    if (picture) await uploadFile(picture, { ref: 'user', field: 'image', refId: id });
+    await update({ params: { id }, body: { ...rest, phone: await veilText(phone.trim()) } }).unwrap();
+    if (!picture) {
+      // So that signing in again does not lead back into the dialog.
+      await close();
+      return signOut('profile');
+    }
+    await rereadProfile();
+    toast({ title: t('profile.saved'), severity: 'success' });
+    onSaved();
+  };
+
+  const save = async (values: ProfileForm): Promise<void> => {
+    const question = picture
+      ? { title: t('profile.ask'), body: t('profile.stays'), action: t('profile.confirm') }
+      : { title: t('profile.ask'), body: t('profile.leaves'), action: t('profile.confirmLeave') };
+    if (!(await confirm(question))) return;
+    setFault(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      const code = pictureFault(error);
+      if (!code) throw error;
+      setFault(code);
+    }
+  };
+  const choose = (file: File | null) => {
+    setFault(undefined);
+    setPicture(file);
+  };
+  return { save, picture, setPicture: choose, fault };
+};
