@@ -20,3 +20,10 @@ it('never makes markup or a link that could run of what is written', () => {
   expect(document.querySelector('img')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://data.example/a']);
 });
+
+it('shows fenced code as it stands, and line ends where asked', () => {
+  renderPage(<Prose text={'Satu\ndua\n```json\n{\n  "a": **1**\n}\n```\nTiga'} breaks />);
+  expect(screen.getByText(/Satu/).textContent).toBe('Satu\ndua');
+  expect(document.querySelector('pre')?.textContent).toBe('{\n  "a": **1**\n}');
+  expect(screen.getByText('Tiga').tagName).toBe('P');
+});

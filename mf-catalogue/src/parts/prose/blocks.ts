@@ -6,7 +6,8 @@ export interface Block {
 
 const ITEM = { bullets: /^\s*[-*+]\s+/, numbers: /^\s*\d+[.)]\s+/ } as const;
 const HEADING = /^#{1,6}\s+/;
-const FENCE = /^\s*```/;
+/** A line that opens or ends fenced code. */
+const FENCE = /^[ \t]*```.*$/m;
 
 type Written = Exclude<Block['kind'], 'code'>;
 
@@ -21,22 +22,10 @@ const bare = (kind: Written, line: string) => {
   return kind === 'paragraph' ? line.trim() : line.replace(ITEM[kind], '');
 };
 
-/** The blocks of a Markdown text: paragraphs, headings, lists and fenced code. A line after an item or a paragraph goes on with it. */
-export function blocksOf(text: string): Block[] {
+function proseBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let ended = true;
-  let fenced: Block | null = null;
   for (const line of text.split(/\r?\n/)) {
-    if (FENCE.test(line)) {
-      fenced = fenced ? null : { kind: 'code', lines: [] };
-      if (fenced) blocks.push(fenced);
-      ended = true;
-      continue;
-    }
-    if (fenced) {
-      fenced.lines.push(line);
-      continue;
-    }
     const kind = kindOf(line);
     const open = ended ? undefined : blocks.at(-1);
     ended = !line.trim();
@@ -50,3 +39,9 @@ export function blocksOf(text: string): Block[] {
   }
   return blocks;
 }
+
+const codeBlock = (text: string): Block => ({ kind: 'code', lines: text.replace(/^\r?\n|\r?\n$/g, '').split(/\r?\n/) });
+
+/** The blocks of a Markdown text: paragraphs, headings, lists and fenced code. A line after an item or a paragraph goes on with it. */
+export const blocksOf = (text: string): Block[] =>
+  text.split(FENCE).flatMap((part, index) => (index % 2 === 1 ? [codeBlock(part)] : proseBlocks(part)));
