@@ -6,6 +6,8 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 180_000;
+/** All calls come from one address. */
+const UNLIMITED = { TITIAN_REQUESTS_PER_MINUTE: '1000000000' };
 export const PASSWORD = 'Titian#2026';
 
 const freePort = () =>
@@ -45,12 +47,21 @@ export async function startPortal({ data, env = {} }) {
   const started = performance.now();
   const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', TITIAN_DATA: data, LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      TITIAN_DATA: data,
+      LOG_LEVEL: 'error',
+      ...UNLIMITED,
+      ...env,
+    },
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   process.on('exit', () => server.kill('SIGKILL'));
   while (!(await isReady(url))) {
-    if (server.exitCode !== null || performance.now() - started > READY_MS) throw new Error('The portal did not start.');
+    if (server.exitCode !== null || performance.now() - started > READY_MS)
+      throw new Error('The portal did not start.');
     await pause(20);
   }
   const readyMs = performance.now() - started;

@@ -1,7 +1,9 @@
 import { tellMachine } from './figures.mjs';
 
 const BENCHES = {
+  gateway: () => import('./gateway.mjs'),
   catalogue: () => import('./catalogue/catalogue.mjs'),
+  hub: () => import('./hub.mjs'),
 };
 
 const asked = process.argv.slice(2);

@@ -40,9 +40,6 @@ export interface AppParts {
   extra?: readonly FastifyPluginAsync[];
 }
 
-/** Requests by one address in a minute; the token endpoint has its own, smaller limit. */
-const REQUESTS_PER_MINUTE = 3_000;
-
 const logging = (level: string) => ({
   level,
   redact: ['req.headers.authorization', 'req.headers.cookie'],
@@ -86,7 +83,7 @@ export async function buildApp({
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(operations);
   await app.register(auth);
   for (const part of [...parts, ...extra]) await app.register(part);

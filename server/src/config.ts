@@ -5,6 +5,7 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d+$/)),
   z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
 );
+const count = z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(1))));
 const flag = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
@@ -21,6 +22,8 @@ const Environment = z.object({
   TITIAN_ADMIN_EMAIL: z.optional(z.email()),
   /** 32 bytes or more; made and kept in the data folder where it is not given. */
   TITIAN_SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** Of one address; an office behind one proxy is one address. */
+  TITIAN_REQUESTS_PER_MINUTE: z._default(count, 3_000),
   TITIAN_GATEWAY: z._default(z.enum(['encrypted', 'plain']), 'encrypted'),
   /** Where people reach the portal, for links in mails. */
   TITIAN_PUBLIC_URL: z.optional(z.url()),
@@ -49,6 +52,7 @@ export interface Config {
   demo: boolean;
   adminEmail: string | null;
   secret: string | null;
+  requestsPerMinute: number;
   gateway: 'encrypted' | 'plain';
   publicUrl: string;
   sectionOrigin: string | null;
@@ -88,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     demo: env.TITIAN_DEMO,
     adminEmail: env.TITIAN_ADMIN_EMAIL ?? null,
     secret: env.TITIAN_SECRET ?? null,
+    requestsPerMinute: env.TITIAN_REQUESTS_PER_MINUTE,
     gateway: env.TITIAN_GATEWAY,
     publicUrl: env.TITIAN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sectionOrigin: env.TITIAN_SECTION_ORIGIN ?? null,

@@ -4,7 +4,9 @@ const SEED = 0.42;
 const BATCH = 10_000;
 
 /** So many words drawn at random for row `n`, common ones more often, as one text. */
-const drawn = (count) => `(select string_agg(w.words[1 + floor(power(random(), 2.4) * ${VOCABULARY.length})::int + g * 0], ' ')
+const drawn = (
+  count,
+) => `(select string_agg(w.words[1 + floor(power(random(), 2.4) * ${VOCABULARY.length})::int + g * 0], ' ')
   from generate_series(1, ${count} + (n.i * 0)::int) as g)`;
 
 const WORDS = `'{${VOCABULARY.join(',')}}'::text[]`;

@@ -15,7 +15,10 @@ const SHAPES = [
   { share: 0.1, make: ({ word }) => ({ q: word().slice(0, 4) }) },
   { share: 0.1, make: ({ rare }) => ({ q: rare() }) },
   { share: 0.1, make: ({ word }) => ({ q: `${word()} ${word()} ${word()}` }) },
-  { share: 0.1, make: ({ word, pick }) => ({ q: word(), access: pick(['open', 'approval']), price: pick(['free', 'paid']) }) },
+  {
+    share: 0.1,
+    make: ({ word, pick }) => ({ q: word(), access: pick(['open', 'approval']), price: pick(['free', 'paid']) }),
+  },
   { share: 0.05, make: ({ word }) => ({ q: `${word()}x`, sort: 'newest' }) },
   { share: 0.05, make: ({ pick }) => ({ sort: pick(['newest', 'calls', 'name']), page: '3' }) },
 ];

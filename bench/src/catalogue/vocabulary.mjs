@@ -1,5 +1,6 @@
 /** Words that agencies' API projects are made of, common ones first: a word's place decides how often it is drawn. */
-const COMMON = `semakan data permohonan lesen tanah rekod status maklumat daftar kesihatan cukai permit bayaran pengesahan
+const COMMON =
+  `semakan data permohonan lesen tanah rekod status maklumat daftar kesihatan cukai permit bayaran pengesahan
 perkhidmatan hospital klinik sekolah murid guru air sungai cuaca ramalan jalan trafik bas kenderaan parkir kompaun hakmilik lot
 geran ukur zakat bantuan kebajikan keluarga warga emas kanak perumahan rumah projek pembangunan pelaburan perniagaan premis penjaja
 pasar hutan kayu galian pasir batuan ikan ternakan padi tanaman baja nelayan pelabuhan lapangan hotel pelancong homestay muzium
@@ -12,10 +13,11 @@ forest timber mineral sand fishery livestock paddy crop port airport hotel touri
 salary pension leave asset procurement tender contract quotation invoice budget revenue account report statistics population address
 district village map coordinate satellite boundary disaster flood alert fire police complaint inquiry court certificate laboratory
 sample vaccine patient medicine identity citizen company shareholder director`
-  .split(/\s+/)
-  .filter(Boolean);
+    .split(/\s+/)
+    .filter(Boolean);
 
-const SYLLABLES = 'ba ca da ga ha ja ka la ma na pa ra sa ta wa bi ki li mi ni pi ri si ti bu ku lu mu nu pu ru su tu'.split(' ');
+const SYLLABLES =
+  'ba ca da ga ha ja ka la ma na pa ra sa ta wa bi ki li mi ni pi ri si ti bu ku lu mu nu pu ru su tu'.split(' ');
 const RARE = 6_000;
 
 /** The common words and thousands of rare ones, as the names of fields and places are. */
