@@ -12,6 +12,14 @@ export default defineSection({
       permission: 'api.view',
       lazy: () => import('./registry/RegistryPage'),
     },
+    {
+      pattern: '/myapi/applicantdefault',
+      title: { my: 'Pemohon', en: 'Applicants' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'applicant.view',
+      lazy: () => import('./applicants/ApplicantsPage'),
+    },
   ],
   nav: [
     {
@@ -21,6 +29,16 @@ export default defineSection({
       group: 'publish',
       order: 10,
       permission: 'api.view',
+      places: ['side'],
+    },
+    {
+      path: '/myapi/applicantdefault',
+      label: { my: 'Pemohon', en: 'Applicants' },
+      icon: 'user-add',
+      group: 'administer',
+      order: 60,
+      permission: 'applicant.approve',
+      badge: 'applicants',
       places: ['side'],
     },
   ],

@@ -1,0 +1,74 @@
+import type { ApplicantDetail } from '@titian/shared-contracts';
+import { Notice, QueryView, SkeletonRows, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Drawer } from '@titian/shared-ui/data';
+import { ApplicantFacts } from './ApplicantFacts';
+import { useReadApplicantQuery } from './applicants.api';
+import { DecisionForm } from './DecisionForm';
+import css from './applicants.module.css';
+
+const WIDTH = 560;
+const GAP = 24;
+
+/** Why the reader has nothing to decide here, or not yet. */
+function Standing({ applicant }: { applicant: ApplicantDetail }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const { Status, allowed, confirmed, decidedAt, decidedBy, reason } = applicant;
+  if (Status === 'Onhold') {
+    if (allowed.length === 0) return <Notice tone="info" title={t('applicants.notYours')} />;
+    return confirmed ? null : <Notice tone="warning" title={t('applicants.waitsForEmail')} />;
+  }
+  const by = decidedBy?.displayName ?? t('applicants.byTime');
+  return (
+    <Notice
+      tone={Status === 'Approved' ? 'success' : 'warning'}
+      title={t(`applicants.decision.${Status}`, { name: by, date: format.dateTime(decidedAt) })}
+    >
+      {reason}
+    </Notice>
+  );
+}
+
+function Sheet({ applicant, onDone }: { applicant: ApplicantDetail; onDone: () => void }) {
+  const { t } = useTranslation('myapi');
+  const count = applicant.refusedBefore;
+  return (
+    <Stack gap={GAP}>
+      {applicant.late && <Notice tone="warning" title={t('applicants.lateLong')} />}
+      <Standing applicant={applicant} />
+      {count > 0 && <Notice tone="info" title={t('applicants.refusedBefore', { count })} />}
+      {applicant.purpose && (
+        <section className={css.block}>
+          <h3>{t('applicants.purposeOf')}</h3>
+          <blockquote className={css.quote}>{applicant.purpose}</blockquote>
+        </section>
+      )}
+      <section className={css.block}>
+        <h3>{t('applicants.facts')}</h3>
+        <ApplicantFacts applicant={applicant} />
+      </section>
+      {applicant.allowed.length > 0 && (
+        <DecisionForm key={applicant.rowVersion} applicant={applicant} onDone={onDone} />
+      )}
+    </Stack>
+  );
+}
+
+/** One applicant: who it is, for whom, and the decision below. */
+export function ApplicantDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('myapi');
+  const query = useReadApplicantQuery({ params: { id } });
+  const { data } = query;
+  const subtitle = data && (
+    <>
+      <StatusTag kind="applicant" state={data.Status} /> <code>{data.username}</code>
+    </>
+  );
+  return (
+    <Drawer title={data?.displayName ?? t('applicants.one')} subtitle={subtitle} width={WIDTH} onClose={onClose}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={8} columns={2} />} failure={t('applicants.oneFailure')}>
+        {(applicant) => <Sheet applicant={applicant} onDone={onClose} />}
+      </QueryView>
+    </Drawer>
+  );
+}

@@ -1,0 +1,207 @@
+import { setupServer } from 'msw/node';
+import { type Applicant, type ApplicantDetail, organization, registration as contract } from '@titian/shared-contracts';
+import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { ApplicantsPage } from './ApplicantsPage';
+
+const server = setupServer();
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const applicant = (changes: Partial<Applicant> = {}): Applicant => ({
+  id: id(10),
+  Status: 'Onhold',
+  channel: 'Web',
+  displayName: 'Aminah Rahman',
+  username: 'aminah',
+  email: 'aminah@agensi.example',
+  identificationNumber: '•••••••• 1234',
+  organization: {
+    id: id(3),
+    code: 'MP',
+    name: { my: 'Majlis Perbandaran', en: 'Municipal Council' },
+    tenant: { id: id(4), name: { my: 'Kerajaan Negeri', en: 'State Government' } },
+  },
+  confirmed: true,
+  createdAt: '2026-11-20T02:00:00Z',
+  decidedAt: null,
+  decidedBy: null,
+  registeredBy: null,
+  late: false,
+  rowVersion: 2,
+  allowed: ['approve', 'reject'],
+  ...changes,
+});
+const second = applicant({ id: id(11), displayName: 'Bakri Salleh', username: 'bakri', confirmed: false });
+const detail = (changes: Partial<ApplicantDetail> = {}): ApplicantDetail => ({
+  ...applicant(),
+  identificationNumber: '900101021234',
+  phone: '0123456789',
+  purpose: 'Semakan lesen di kaunter.',
+  reason: null,
+  refusedBefore: 0,
+  ...changes,
+});
+
+/** Answers the list and keeps what was asked for. */
+const listing = (data: Applicant[] = [applicant(), second]) => {
+  const asked: URLSearchParams[] = [];
+  const counts = { Onhold: 2, Approved: 5, Rejected: 1 };
+  server.use(
+    reply(organization.list, []),
+    reply(contract.list, ({ url }) => {
+      asked.push(url.searchParams);
+      return { data, totalItems: data.length, page: 1, pageSize: 10, counts };
+    }),
+  );
+  return asked;
+};
+const open = (path = '/myapi/applicantdefault') => renderPage(<ApplicantsPage />, { path, wrap: inStore });
+const openOne = (changes: Partial<ApplicantDetail> = {}) => {
+  listing();
+  server.use(reply(contract.detail, detail(changes)));
+  return open(`/myapi/applicantdefault?applicant=${id(10)}`);
+};
+const selectBoth = async (user: ReturnType<typeof open>['user'], act: string) => {
+  await user.click(await screen.findByRole('checkbox', { name: /Aminah/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Bakri/ }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: act }));
+  return within(await screen.findByRole('dialog'));
+};
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = jest.fn();
+  await setLocale('en');
+  await addSectionMessages('myapi', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
+  await setLocale('my');
+});
+beforeEach(() => {
+  signInAs('TenantAdministrator');
+});
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('opens on who waits, oldest first, and asks for the view that is chosen', async () => {
+  const asked = listing();
+  const { user, address } = open();
+  expect(await screen.findByText('Aminah Rahman')).toBeVisible();
+  expect(asked.at(-1)?.getAll('filter')).toEqual(['Status_eq=Onhold']);
+  expect(asked.at(-1)?.get('_sort')).toBe('createdAt:asc');
+  expect(screen.getByText('E-mel belum disahkan')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Ditolak/ }));
+  await waitFor(() => expect(asked.at(-1)?.getAll('filter')).toEqual(['Status_eq=Rejected']));
+  expect(address()).toBe('/myapi/applicantdefault?view=Rejected');
+});
+
+it('tells who it is in full, and approves', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.approve, ({ body }) => {
+      bodies.push(body);
+      return null;
+    }),
+  );
+  const { user, address } = openOne({ refusedBefore: 2, late: true });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('900101021234')).toBeVisible();
+  expect(drawer.getByText('Semakan lesen di kaunter.')).toBeVisible();
+  expect(drawer.getByText('Nombor pengenalan ini pernah ditolak 2 kali.')).toBeVisible();
+  expect(drawer.getByText('Pemohon ini telah menunggu melebihi tiga hari bekerja.')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Luluskan pemohon' }));
+  await waitFor(() => expect(bodies).toEqual([{ rowVersion: 2 }]));
+  await waitFor(() => expect(address()).toBe('/myapi/applicantdefault'));
+});
+
+it('rejects only with a reason of ten characters', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.reject, ({ body }) => {
+      bodies.push(body);
+      return null;
+    }),
+  );
+  const { user } = openOne();
+  await user.click(await screen.findByRole('radio', { name: /^Tolak/ }));
+  await user.click(screen.getByRole('button', { name: 'Tolak pemohon' }));
+  expect(await screen.findByText('Medan ini wajib diisi.')).toBeVisible();
+  const reason = screen.getByLabelText('Sebab bagi pemohon');
+  await user.type(reason, 'Tidak');
+  await user.tab();
+  expect(await screen.findByText('Beri sebab dengan sekurang-kurangnya 10 aksara.')).toBeVisible();
+  await user.type(reason, ' ada surat sokongan.');
+  await user.click(screen.getByRole('button', { name: 'Tolak pemohon' }));
+  await waitFor(() => expect(bodies).toEqual([{ rowVersion: 2, reason: 'Tidak ada surat sokongan.' }]));
+});
+
+it('keeps the page and says so where somebody decided first', async () => {
+  server.use(decline(contract.approve, 409, 'applicant.stale'));
+  const { user } = openOne();
+  await user.click(await screen.findByRole('button', { name: 'Luluskan pemohon' }));
+  expect(await screen.findByText('Pemohon ini telah berubah. Muat semula dan cuba lagi.')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('lets nobody be approved whose address is not confirmed', async () => {
+  openOne({ confirmed: false, allowed: ['reject'] });
+  expect(await screen.findByText('Kelulusan menunggu pemohon mengesahkan alamat e-melnya.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Luluskan/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Tolak/ })).toBeChecked();
+});
+
+it('leaves an own entry to another officer, and tells of a decision', async () => {
+  const { unmount } = openOne({ allowed: [], channel: 'POS' });
+  expect(await screen.findByText('Pemohon ini diputuskan oleh pegawai lain.')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  unmount();
+  resetSession();
+  signInAs('TenantAdministrator');
+  const decidedBy = { id: id(60), displayName: 'Pegawai Pelulus' };
+  openOne({ Status: 'Rejected', allowed: [], decidedBy, decidedAt: '2026-11-21T02:00:00Z', reason: 'Surat tiada.' });
+  expect(await screen.findByText(/^Ditolak oleh Pegawai Pelulus pada/)).toBeVisible();
+  expect(screen.getByText('Surat tiada.')).toBeVisible();
+});
+
+it('names those that a decision on several did not reach', async () => {
+  listing();
+  server.use(
+    reply(contract.decideMany, ({ body }) => {
+      expect(body).toMatchObject({ decision: 'approve', items: [{ id: id(10) }, { id: id(11) }] });
+      return { done: [id(10)], failed: [{ id: id(11), code: 'applicant.unconfirmed' }] };
+    }),
+  );
+  const { user } = open();
+  const dialog = await selectBoth(user, 'Luluskan');
+  await user.click(dialog.getByRole('button', { name: 'Luluskan 2 pemohon' }));
+  expect(await dialog.findByText('1 pemohon tidak dapat diputuskan')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Bakri Salleh: Pemohon belum mengesahkan alamat e-melnya.');
+});
+
+it('rejects several only with a reason', async () => {
+  listing();
+  const { user } = open();
+  const dialog = await selectBoth(user, 'Tolak');
+  await user.click(dialog.getByRole('button', { name: 'Tolak 2 pemohon' }));
+  expect(await dialog.findByText('Medan ini wajib diisi.')).toBeVisible();
+});
+
+it('shows a client its own page: no filters, no decisions, no counter', async () => {
+  resetSession();
+  signInAs('Client');
+  listing([]);
+  open();
+  expect(await screen.findByText(/Rakan sekerja yang anda jemput akan muncul/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Daftar di kaunter' })).toBeNull();
+});
+
+it('offers a retry when the list fails', async () => {
+  server.use(reply(organization.list, []), decline(contract.list, 503, 'unavailable'));
+  const { user } = open();
+  expect(await screen.findByText('Senarai pemohon tidak dapat dimuatkan')).toBeVisible();
+  listing();
+  await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
+  expect(await screen.findByText('Aminah Rahman')).toBeVisible();
+});

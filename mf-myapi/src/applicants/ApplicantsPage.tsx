@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { ApplicantStatus, paths } from '@titian/shared-contracts';
+import { usePermission, useSession } from '@titian/shared-auth';
+import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
+import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { applicantColumns } from './applicantColumns';
+import { ApplicantDrawer } from './ApplicantDrawer';
+import { useListApplicantsQuery } from './applicants.api';
+import { type BulkChoice, BulkApplicantsDialog } from './BulkApplicantsDialog';
+import { FILTERS, useApplicantFilters } from './useApplicantFilters';
+
+/** The first is the one without a name in the address. */
+const VIEWS = ApplicantStatus.options;
+
+export function ApplicantsPage() {
+  const { t } = useTranslation('myapi');
+  const { user } = useSession();
+  const state = useListState({ filters: FILTERS, defaultSort: 'createdAt:asc' });
+  const view = ApplicantStatus.safeParse(state.param('view')).data ?? 'Onhold';
+  const filter = [state.query.filter ?? [], `Status_eq=${view}`].flat();
+  const query = useListApplicantsQuery({ query: { ...state.query, filter } });
+  const filters = useApplicantFilters();
+  const [bulk, setBulk] = useState<BulkChoice | null>(null);
+  const [mayApprove, mayRegister] = [usePermission('applicant.approve'), usePermission('applicant.create')];
+  const isClient = user?.role.base === 'Client';
+  const openId = state.param('applicant');
+  const show = (id: string | null) => state.setParam('applicant', id, { keepPage: true });
+  const rows = query.data?.data ?? [];
+  const choose = (decision: BulkChoice['decision']) => (ids: readonly string[]) =>
+    setBulk({ decision, applicants: rows.filter(({ id }) => ids.includes(id)) });
+  const counter = mayRegister && (
+    <Button icon="user-add" to={paths.registerAtCounter()}>
+      {t('applicants.counter')}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={t('applicants.title')}
+      purpose={t(isClient ? 'applicants.purposeClient' : 'applicants.purpose')}
+      actions={counter}
+    >
+      <ResourceTable
+        name="applicants"
+        label={t('applicants.list')}
+        query={query}
+        state={state}
+        columns={applicantColumns((field) => t(`applicants.${field}`))}
+        rowId={({ id }) => id}
+        rowName={({ displayName }) => displayName}
+        searchHint={t('applicants.search')}
+        filters={isClient ? undefined : filters}
+        views={VIEWS.map((value) => ({
+          value,
+          label: t(`applicants.views.${value}`),
+          count: query.data?.counts[value],
+        }))}
+        rowActions={({ id }) => [{ key: 'open', label: t('applicants.open'), icon: 'solution', run: () => show(id) }]}
+        bulkActions={
+          mayApprove && view === 'Onhold'
+            ? [
+                { key: 'approve', label: t('applicants.approve'), icon: 'check', run: choose('approve') },
+                { key: 'reject', label: t('applicants.reject'), icon: 'close', danger: true, run: choose('reject') },
+              ]
+            : undefined
+        }
+        onOpen={({ id }) => show(id)}
+        openId={openId}
+        empty={
+          <Empty
+            icon="user-add"
+            title={t(`applicants.empty.${view}`)}
+            body={t(isClient ? 'applicants.emptyClient' : 'applicants.emptyBody')}
+          />
+        }
+        failure={t('applicants.failure')}
+      />
+      {openId && <ApplicantDrawer id={openId} onClose={() => show(null)} />}
+      {bulk && <BulkApplicantsDialog choice={bulk} onClose={() => setBulk(null)} />}
+    </Page>
+  );
+}
+
+export { ApplicantsPage as Component };

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useUnsaved } from '@titian/section-kit';
+import type { ApplicantDetail } from '@titian/shared-contracts';
+import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
+import { Form, FormField, RadioCards, ResourceForm } from '@titian/shared-ui/data';
+import { useApproveApplicantMutation, useRejectApplicantMutation } from './applicants.api';
+import { ReasonField } from './ReasonField';
+
+interface Draft {
+  decision: 'approve' | 'reject';
+  reason?: string;
+}
+
+/** Approve, which makes the account and mails its link; or reject with a reason that the applicant reads. */
+export function DecisionForm({ applicant, onDone }: { applicant: ApplicantDetail; onDone: () => void }) {
+  const { t } = useTranslation('myapi');
+  const { toast } = useFeedback();
+  const [form] = Form.useForm<Draft>();
+  const [approve] = useApproveApplicantMutation();
+  const [reject] = useRejectApplicantMutation();
+  const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
+  const { id, rowVersion, allowed, displayName: name } = applicant;
+  const first = allowed[0] ?? 'reject';
+  const chosen = Form.useWatch('decision', form) ?? first;
+  const send = async ({ decision, reason = '' }: Draft) => {
+    const params = { id };
+    if (decision === 'approve') await approve({ params, body: { rowVersion } }).unwrap();
+    else await reject({ params, body: { rowVersion, reason } }).unwrap();
+    toast({ title: t(`applicants.done.${decision}`, { name }), severity: 'success' });
+    onDone();
+  };
+  const choices = (['approve', 'reject'] as const).map((value) => ({
+    value,
+    title: t(`applicants.${value}`),
+    body: t(`applicants.${value}Help`),
+    disabled: !allowed.includes(value),
+  }));
+  return (
+    <ResourceForm<Draft> form={form} initialValues={{ decision: first }} onSubmit={send} onDirty={setDirty}>
+      {({ sending }) => (
+        <>
+          <FormField name="decision" label={t('applicants.decide')} rules={[{ required: true }]}>
+            <RadioCards label={t('applicants.decide')} options={choices} />
+          </FormField>
+          {chosen === 'reject' && <ReasonField />}
+          <Button type="primary" size="large" block danger={chosen === 'reject'} htmlType="submit" loading={sending}>
+            {t(`applicants.submit.${chosen}`)}
+          </Button>
+        </>
+      )}
+    </ResourceForm>
+  );
+}
