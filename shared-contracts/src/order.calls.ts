@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, ListQuery, Nothing, page } from './http';
 import { Id, IdParams, requiredText } from './primitives';
 import { Checkout, OrderDetail, OrderSummary, RefusalCode } from './order';
+import { LetterQuery, OrderLetter } from './order.letter';
 import { Decision, QueueName, QueuePage, Reason } from './approval';
 
 const BulkAnswer = z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) });
@@ -31,6 +32,25 @@ export const order = {
     summary: 'One order',
     params: IdParams,
     response: OrderDetail,
+  }),
+  letter: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/letter',
+    access: 'order.view',
+    summary: 'The letter of an order, in words',
+    params: IdParams,
+    query: LetterQuery,
+    response: OrderLetter,
+  }),
+  letterPdf: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/letter.pdf',
+    access: 'order.view',
+    summary: 'The letter of an order, as PDF',
+    params: IdParams,
+    query: LetterQuery,
+    response: z.unknown(),
+    produces: 'application/pdf',
   }),
   cancel: endpoint({
     method: 'POST',

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import sharp, { type Sharp } from 'sharp';
 import type { FileType } from '@titian/shared-contracts';
 
@@ -41,3 +43,12 @@ export async function rewritePicture(
     return false;
   }
 }
+
+/** A kept picture as a small PNG, for documents that know no other form. */
+export const asPng = (bytes: Readable): Promise<Buffer> =>
+  buffer(bytes).then((whole) =>
+    sharp(whole, { limitInputPixels: PIXELS_MAX })
+      .resize({ width: 208, height: 208, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer(),
+  );

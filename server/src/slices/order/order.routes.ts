@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { order } from '@titian/shared-contracts';
+import { attachment } from '../../files/file-name';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
@@ -8,6 +9,7 @@ import { checkout } from './checkout.service';
 import { claim, release } from './claim.service';
 import { decide } from './decision.service';
 import { createItemRepository } from './item.repository';
+import { createLetterService } from './letter/letter.service';
 import { letterRule, lettersOf } from './letters';
 import { write } from './message.service';
 import { wireDetail, wireOrder } from './order-view';
@@ -19,6 +21,7 @@ import { createTimeline } from './timeline';
 export const orderRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const orders = createOrderRepository(db);
+  const letters = createLetterService(app);
   app.files.rules.register(letterRule(db));
 
   mount(app, order.checkout, (call, { body }) => checkout(db, call, body));
@@ -34,15 +37,21 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     if (!found) throw notFound();
     const timeline = createTimeline(db);
     const items = await createItemRepository(db).ofOrder(id);
-    const letters = await lettersOf(db, [id]);
+    const attached = await lettersOf(db, [id]);
     return wireDetail(call, found, {
       items,
       events: await timeline.events(id),
       messages: await timeline.messages(id),
-      letters: letters.get(id) ?? [],
+      letters: attached.get(id) ?? [],
     });
   });
 
+  mount(app, order.letter, (call, { params, query }) => letters.letter(call, params.id, query.locale));
+  mount(app, order.letterPdf, async (call, { params, query, reply }) => {
+    const { name, bytes } = await letters.pdf(call, params.id, query.locale);
+    reply.type('application/pdf').header('content-disposition', attachment(name)).header('cache-control', 'no-store');
+    return bytes;
+  });
   mount(app, order.cancel, (call, { params }) => cancel(db, call, params.id));
   mount(app, order.message, (call, { params, body }) => write(db, call, params.id, body));
 

@@ -109,6 +109,9 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'catalogue.statistics': 'open',
   'catalogue.openapi': 'open',
 
+  'changes.between': 'open',
+  'changes.log': 'open',
+
   'helpdesk.list': 'open',
   'helpdesk.create': 'open',
   'helpdesk.similar': 'open',
@@ -142,6 +145,8 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'order.checkout': 'open',
   'order.mine': 'open',
   'order.detail': row('order', [...own, ...providers]),
+  'order.letter': row('order', [...own, ...providers]),
+  'order.letterPdf': row('order', [...own, ...providers]),
   'order.cancel': row('order', own),
   'order.message': row('order', [...own, ...providers], { body: 'Matrix' }),
   'order.queue': 'open',

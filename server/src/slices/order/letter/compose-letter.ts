@@ -1,0 +1,141 @@
+import {
+  LANGUAGE_TAG,
+  type Locale,
+  localText,
+  type OrderLetter,
+  type StoredFile,
+  TIME_ZONE,
+} from '@titian/shared-contracts';
+import { isOpen } from '../item-states';
+import type { FullItem } from '../item.repository';
+import type { OrderRow } from '../order.repository';
+import { LETTER_WORDS, type LetterWords } from './letter.words';
+
+interface Given {
+  order: OrderRow;
+  items: FullItem[];
+  letters: StoredFile[];
+  letterhead: { name: { my: string; en: string }; imageUrl: string | null };
+}
+type Item = OrderLetter['items'][number];
+interface Language {
+  locale: Locale;
+  words: LetterWords;
+  day: (at: Date) => string;
+  number: (value: number) => string;
+  money: (ringgit: number) => string;
+}
+
+function languageOf(locale: Locale): Language {
+  const tag = `${LANGUAGE_TAG[locale]}-MY`;
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE });
+  const number = new Intl.NumberFormat(tag);
+  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  return {
+    locale,
+    words: LETTER_WORDS[locale],
+    day: (at) => day.format(at),
+    number: (value) => number.format(value),
+    money: (ringgit) => `RM ${amount.format(ringgit)}`,
+  };
+}
+
+const isGranted = ({ item }: FullItem) => item.state === 'Approved' || item.state === 'ApprovedWithConditions';
+const isRefused = ({ item }: FullItem) => item.state === 'Rejected';
+const isWaiting = ({ item }: FullItem) => isOpen(item.state);
+
+function toneOf(row: FullItem): Item['tone'] {
+  if (isGranted(row)) return 'granted';
+  if (isRefused(row)) return 'refused';
+  return isWaiting(row) ? 'open' : 'ended';
+}
+
+/** Only what has something to say. */
+const facts = (rows: [label: string, value: string | null | undefined | false][]) =>
+  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+
+function reasonOf({ item }: FullItem, { words }: Language): string {
+  const ground = item.refusalCode && words.refusals[item.refusalCode];
+  return [ground, item.reason].filter(Boolean).join(': ');
+}
+
+function wordItem(row: FullItem, at: number, language: Language): Item {
+  const { words, locale } = language;
+  const { item, pack, version, steps } = row;
+  const quota = ({ limit, unit }: typeof pack.quota) => words.quota[unit](language.number(limit));
+  const last = steps.filter(({ step }) => step.decidedAt).at(-1);
+  return {
+    number: String(at + 1),
+    name: localText(row.project.name, locale),
+    provider: localText(row.provider.name, locale),
+    terms: [
+      version.version,
+      localText(pack.name, locale),
+      quota(pack.quota),
+      words.price[pack.price.model](language.money(pack.price.amount)),
+      words.environments[item.environment],
+    ].join(' · '),
+    decision: words.decisions[item.state],
+    tone: toneOf(row),
+    notes: facts([
+      [words.notes.decidedAt, !isWaiting(row) && item.decidedAt && language.day(item.decidedAt)],
+      [words.notes.decidedBy, !isWaiting(row) && last?.decidedBy?.displayName],
+      [words.notes.quota, isGranted(row) && item.quotaOverride && quota(item.quotaOverride)],
+      [words.notes.conditions, item.conditions],
+      [words.notes.reason, isRefused(row) && reasonOf(row, language)],
+    ]),
+  };
+}
+
+/** The letter speaks of the order as it is after its last decision, so the same order has the same letter on any day. */
+const dateOf = ({ order }: OrderRow, items: FullItem[]): Date =>
+  new Date(Math.max(...[order.createdAt, ...items.flatMap(({ item }) => item.decidedAt ?? [])].map(Number)));
+
+/** An order as a letter of the state to whoever asked, in one language. */
+export function composeLetter({ order: row, items, letters, letterhead }: Given, locale: Locale): OrderLetter {
+  const language = languageOf(locale);
+  const { words } = language;
+  const { order } = row;
+  const agency = localText(row.organization.name, locale);
+  const [granted, refused, open] = [isGranted, isRefused, isWaiting].map((is) => items.filter(is).length);
+  const date = language.day(dateOf(row, items));
+  return {
+    locale,
+    letterhead: {
+      name: localText(letterhead.name, locale),
+      unit: words.unit,
+      imageUrl: letterhead.imageUrl,
+    },
+    references: facts([
+      [words.reference, order.orderNo],
+      [words.date, date],
+    ]),
+    recipient: [row.requester.displayName, agency],
+    salutation: words.salutation,
+    subject: open ? words.subject.pending : words.subject.decided,
+    opening: [
+      words.opening({
+        orderNo: order.orderNo,
+        date: language.day(order.createdAt),
+        application: row.application.name,
+        agency,
+      }),
+      words.tally({ total: items.length, granted: granted!, refused: refused!, open: open! }),
+    ],
+    itemsTitle: words.items,
+    items: items.map((item, at) => wordItem(item, at, language)),
+    factsTitle: words.facts,
+    facts: facts([
+      [words.purpose, `${words.purposes[order.purposeCode]}. ${order.purposeText}`],
+      [words.handling, order.handling],
+      [words.legalBasis, order.legalBasis],
+      [words.startDate, order.startDate && language.day(new Date(`${order.startDate}T00:00:00+08:00`))],
+      [words.networks, order.ipAddresses.join(', ')],
+      [words.letters, letters.map(({ name }) => name).join(', ')],
+    ]),
+    closing: [granted ? words.closing.granted : '', open ? words.closing.pending : '', words.closing.thanks].filter(
+      Boolean,
+    ),
+    footer: words.footer,
+  };
+}

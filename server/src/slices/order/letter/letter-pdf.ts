@@ -1,0 +1,162 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { OrderLetter } from '@titian/shared-contracts';
+
+type Doc = InstanceType<Awaited<ReturnType<typeof loadPdfKit>>>;
+/** Loaded with the first letter: a server that prints none doesn't pay for it. */
+const loadPdfKit = async () => (await import('pdfkit')).default;
+
+const MARGIN = 62;
+const BOTTOM = 64;
+const LOGO = 52;
+const INK = { text: '#10243e', quiet: '#55677a', line: '#d5dde2', brand: '#0a6c74' } as const;
+const TONES = { granted: '#0f7a43', refused: '#b3261e', open: '#8a5a00', ended: '#55677a' } as const;
+
+/** Inter as npm has it, embedded in part: the letter looks alike everywhere, and its text can be searched and copied. */
+function fontsOf(root: string): { regular: string; bold: string } {
+  const { resolve } = createRequire(path.join(root, 'server/package.json'));
+  const file = (weight: number) => resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
+  return { regular: file(400), bold: file(600) };
+}
+
+const inner = (doc: Doc) => doc.page.width - 2 * MARGIN;
+
+function rule(doc: Doc, color: string = INK.line): void {
+  doc
+    .moveTo(MARGIN, doc.y)
+    .lineTo(doc.page.width - MARGIN, doc.y)
+    .lineWidth(0.75)
+    .strokeColor(color)
+    .stroke();
+}
+
+/** Begins a new page where what comes next would be cut. */
+function room(doc: Doc, height: number): void {
+  if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
+}
+
+function say(
+  doc: Doc,
+  text: string,
+  { bold = false, size = 10, color = INK.text as string, gap = 0, indent = 0 } = {},
+): void {
+  doc
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, MARGIN + indent, doc.y, { width: inner(doc) - indent, lineGap: 2.5 });
+  doc.y += gap;
+}
+
+function drawHead(doc: Doc, { letterhead }: OrderLetter, logo: Buffer | null): void {
+  const top = doc.y;
+  const indent = logo ? LOGO + 14 : 0;
+  if (logo) doc.image(logo, MARGIN, top, { fit: [LOGO, LOGO] });
+  doc.y = top + (logo ? 8 : 0);
+  say(doc, letterhead.name, { bold: true, size: 15, indent });
+  say(doc, letterhead.unit, { color: INK.quiet, indent });
+  doc.y = Math.max(doc.y, logo ? top + LOGO : 0) + 10;
+  rule(doc, INK.brand);
+  doc.y += 18;
+}
+
+function drawAddress(doc: Doc, letter: OrderLetter): void {
+  for (const { label, value } of letter.references) say(doc, `${label}: ${value}`, { color: INK.quiet, gap: 1 });
+  doc.y += 14;
+  for (const [at, line] of letter.recipient.entries()) say(doc, line, { bold: at === 0, gap: 1 });
+  doc.y += 14;
+  say(doc, letter.salutation, { gap: 12 });
+  say(doc, letter.subject, { bold: true, size: 12, gap: 10 });
+  for (const text of letter.opening) say(doc, text, { gap: 8 });
+}
+
+function drawItem(doc: Doc, item: OrderLetter['items'][number]): void {
+  const indent = 20;
+  room(doc, 60 + item.notes.length * 14);
+  rule(doc);
+  doc.y += 8;
+  const top = doc.y;
+  say(doc, `${item.number}.`, { color: INK.quiet });
+  doc.y = top;
+  say(doc, item.name, { bold: true, indent, gap: 1 });
+  say(doc, item.provider, { indent, gap: 1 });
+  say(doc, item.terms, { color: INK.quiet, size: 9, indent, gap: 3 });
+  say(doc, item.decision, { bold: true, color: TONES[item.tone], indent, gap: 2 });
+  for (const { label, value } of item.notes) say(doc, `${label}: ${value}`, { size: 9, indent, gap: 1 });
+  doc.y += 8;
+}
+
+function drawBody(doc: Doc, letter: OrderLetter): void {
+  doc.y += 6;
+  say(doc, letter.itemsTitle, { bold: true, size: 11, gap: 6 });
+  for (const item of letter.items) drawItem(doc, item);
+  rule(doc);
+  doc.y += 16;
+  room(doc, 80);
+  say(doc, letter.factsTitle, { bold: true, size: 11, gap: 6 });
+  for (const { label, value } of letter.facts) {
+    room(doc, 36);
+    say(doc, label, { color: INK.quiet, size: 9 });
+    say(doc, value, { gap: 6 });
+  }
+  doc.y += 6;
+  for (const text of letter.closing) {
+    room(doc, 30);
+    say(doc, text, { gap: 8 });
+  }
+}
+
+/** The foot of every page, once it is known how many there are. */
+function drawFeet(doc: Doc, { footer, references }: OrderLetter): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = start; at < start + count; at += 1) {
+    doc.switchToPage(at);
+    // The foot stands below the margin, which would else begin another page.
+    doc.page.margins.bottom = 0;
+    const options = { width: inner(doc), lineBreak: false } as const;
+    doc.font('regular').fontSize(8).fillColor(INK.quiet);
+    doc.text(footer, MARGIN, doc.page.height - 42, options);
+    doc.text(`${references[0]!.value} · ${at + 1}/${count}`, MARGIN, doc.page.height - 42, {
+      ...options,
+      align: 'right',
+    });
+  }
+}
+
+interface Given {
+  /** The project's root, where packages are found. */
+  root: string;
+  /** The instant that the letter speaks of, for the document's own date. */
+  at: Date;
+  /** PNG or JPEG. */
+  logo: Buffer | null;
+}
+
+/** The letter as a PDF: the same letter makes the same bytes. */
+export async function letterPdf(letter: OrderLetter, { root, at, logo }: Given): Promise<Buffer> {
+  const PdfDocument = await loadPdfKit();
+  const fonts = fontsOf(root);
+  const doc = new PdfDocument({
+    size: 'A4',
+    margins: { top: 56, bottom: BOTTOM, left: MARGIN, right: MARGIN },
+    bufferPages: true,
+    font: fonts.regular,
+    lang: letter.locale === 'my' ? 'ms' : 'en',
+    displayTitle: true,
+    info: {
+      Title: `${letter.subject} ${letter.references[0]!.value}`,
+      Author: letter.letterhead.name,
+      CreationDate: at,
+      ModDate: at,
+    },
+  });
+  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  const bytes = buffer(doc);
+  drawHead(doc, letter, logo);
+  drawAddress(doc, letter);
+  drawBody(doc, letter);
+  drawFeet(doc, letter);
+  doc.end();
+  return bytes;
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Id, type Locale, type OrderLetter } from '@titian/shared-contracts';
+import { createFileRepository } from '../../../files/file.repository';
+import { asPng } from '../../../files/picture';
+import type { Call } from '../../../http/call';
+import { notFound } from '../../../http/problem';
+import { organization, tenant } from '../../../storage/schema';
+import { createItemRepository } from '../item.repository';
+import { lettersOf } from '../letters';
+import { createOrderRepository } from '../order.repository';
+import { composeLetter } from './compose-letter';
+import { letterPdf } from './letter-pdf';
+
+/** The letter of an order, for whoever may open the order: in words for the page, and as a PDF. */
+export const createLetterService = ({ db, files, config }: FastifyInstance) => {
+  /** The state that the requester belongs to writes, under its own logo. */
+  async function letterheadOf(organizationId: string) {
+    const [row] = await db
+      .select({ name: tenant.name, imageUrl: tenant.imageUrl })
+      .from(organization)
+      .innerJoin(tenant, eq(tenant.id, organization.tenantId))
+      .where(eq(organization.id, organizationId));
+    return row!;
+  }
+
+  async function write(call: Call, id: string, locale: Locale = call.locale) {
+    const order = await createOrderRepository(db).find(call.actor, id);
+    if (!order) throw notFound();
+    const items = await createItemRepository(db).ofOrder(id);
+    const letters = (await lettersOf(db, [id])).get(id) ?? [];
+    const letterhead = await letterheadOf(order.organization.id);
+    return { order, letter: composeLetter({ order, items, letters, letterhead }, locale) };
+  }
+
+  /** The bytes of a logo as the document can draw it; none where there is none any more. */
+  async function logoOf({ letterhead: { imageUrl } }: OrderLetter): Promise<Buffer | null> {
+    const id = Id.safeParse(imageUrl?.match(/[0-9a-f-]{36}/)?.[0]);
+    const row = id.success ? await createFileRepository(db).find(id.data) : null;
+    const bytes = row && (await files.store.read(row.sha256));
+    return bytes ? asPng(bytes) : null;
+  }
+
+  return {
+    letter: async (call: Call, id: string, locale?: Locale): Promise<OrderLetter> =>
+      (await write(call, id, locale)).letter,
+
+    async pdf(call: Call, id: string, locale?: Locale): Promise<{ name: string; bytes: Buffer }> {
+      const { order, letter } = await write(call, id, locale);
+      const logo = await logoOf(letter);
+      const bytes = await letterPdf(letter, { root: config.root, at: order.order.createdAt, logo });
+      return { name: `${order.order.orderNo}.pdf`, bytes };
+    },
+  };
+};

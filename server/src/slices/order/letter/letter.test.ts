@@ -1,0 +1,170 @@
+import { order as contract, type OrderLetter } from '@titian/shared-contracts';
+import { PDFParse } from 'pdf-parse';
+import { buildPortal, type createCaller, type Portal } from '../../../testing/build';
+import { placeOrder } from '../../../testing/ordering';
+import { picture, upload, uploadLetter } from '../../../testing/uploading';
+
+type Caller = ReturnType<typeof createCaller>;
+
+let portal: Portal;
+let client: Caller;
+let approver: Caller;
+beforeAll(async () => {
+  portal = await buildPortal();
+  [client, approver] = [await portal.as('client'), await portal.as('tenantadmin')];
+});
+afterAll(() => portal.close());
+
+const name = (my: string, en: string) => ({ my, en });
+const api = (my: string, en: string) =>
+  portal.make.api({ organizationId: portal.organizations.provider.id, name: name(my, en) });
+const letterOf = async (caller: Caller, id: string, locale?: 'my' | 'en'): Promise<OrderLetter> =>
+  (await caller.call(contract.letter, { params: { id }, query: { locale } })).body;
+
+async function fetchPdf(caller: Caller, id: string, locale?: 'my' | 'en') {
+  const reply = await portal.app.inject({
+    url: `/api/orders/${id}/letter.pdf${locale ? `?locale=${locale}` : ''}`,
+    headers: caller.token ? { authorization: `Bearer ${caller.token}` } : {},
+  });
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
+}
+
+/** Lines break anywhere in a PDF, also within a word. */
+const packed = (text: string) => text.replace(/\s+/g, '');
+
+async function read(bytes: Buffer) {
+  const parser = new PDFParse({ data: new Uint8Array(bytes) });
+  const [text, info] = [await parser.getText(), await parser.getInfo()];
+  await parser.destroy();
+  return { text: packed(text.text), pages: text.total, title: info.info.Title as string };
+}
+const words = (letter: OrderLetter): string[] => [
+  letter.letterhead.name,
+  letter.letterhead.unit,
+  ...[...letter.references, ...letter.facts].flatMap(({ label, value }) => [label, value]),
+  ...[letter.salutation, letter.subject, letter.itemsTitle, letter.factsTitle, letter.footer],
+  ...[...letter.recipient, ...letter.opening, ...letter.closing],
+  ...letter.items.flatMap((item) => [item.name, item.provider, item.terms, item.decision]),
+  ...letter.items.flatMap(({ notes }) => notes.flatMap(({ label, value }) => [label, value])),
+];
+
+/** One item approved with conditions, one refused, one still waiting. */
+async function decidedOrder() {
+  const { id: letterId } = await uploadLetter(portal, client, 'surat-sokongan.pdf');
+  const apis = [
+    await api('Semakan Hakmilik', 'Title Check'),
+    await api('Data Hujan', 'Rain Data'),
+    await api('Lesen', 'Licences'),
+  ];
+  const placed = await placeOrder(client, apis, { letterIds: [letterId], ipAddresses: ['10.1.0.0/16'] });
+  const itemOf = (at: number) =>
+    placed.items.find((one: { project: { id: string } }) => one.project.id === apis[at]!.project.id);
+  const decide = async (at: number, body: object) => {
+    const { id, rowVersion } = itemOf(at);
+    const reply = await approver.call(contract.decide, { params: { id }, body: { rowVersion, ...body } } as never);
+    expect(reply.status).toBe(200);
+  };
+  await decide(0, { decision: 'approve', conditions: 'Hanya di kaunter, bukan untuk arkib.' });
+  await decide(1, { decision: 'reject', refusalCode: 'dataNotHeld', reason: 'Dipegang oleh agensi lain.' });
+  return placed;
+}
+
+describe('the letter of an order', () => {
+  it('says in Malay what was decided on each item, and why', async () => {
+    const placed = await decidedOrder();
+    const letter = await letterOf(client, placed.id);
+    expect(letter).toMatchObject({
+      locale: 'my',
+      subject: 'Kedudukan permohonan akses data',
+      recipient: [portal.people.client.displayName, portal.organizations.consumer.name.my],
+      letterhead: { name: portal.tenants.home.name.my, imageUrl: null },
+    });
+    expect(letter.references[0]).toEqual({ label: 'Ruj. Kami', value: placed.orderNo });
+    expect(letter.opening[1]).toContain('1 diluluskan, 1 tidak diluluskan, 1 masih dipertimbangkan');
+    expect(letter.items.map((item) => [item.name, item.decision, item.tone]).sort()).toEqual([
+      ['Data Hujan', 'Tidak diluluskan', 'refused'],
+      ['Lesen', 'Menunggu kelulusan', 'open'],
+      ['Semakan Hakmilik', 'Diluluskan dengan syarat', 'granted'],
+    ]);
+    const notes = letter.items.flatMap((item) => item.notes.map(({ label, value }) => `${label}: ${value}`));
+    expect(notes).toContain('Syarat: Hanya di kaunter, bukan untuk arkib.');
+    expect(notes).toContain('Sebab: Agensi tidak memegang data ini: Dipegang oleh agensi lain.');
+    expect(notes).toContain(`Diputuskan oleh: ${portal.people.tenantadmin.displayName}`);
+    expect(letter.facts).toContainEqual({ label: 'Surat sokongan', value: 'surat-sokongan.pdf' });
+    expect(letter.facts).toContainEqual({ label: 'Alamat IP', value: '10.1.0.0/16' });
+  });
+
+  it('says the same in English', async () => {
+    const letter = await letterOf(client, (await decidedOrder()).id, 'en');
+    expect([letter.locale, letter.subject]).toEqual(['en', 'Where your request for data stands']);
+    expect(letter.items.map(({ decision }) => decision).sort()).toEqual([
+      'Approved with conditions',
+      'Not approved',
+      'Waiting for approval',
+    ]);
+    expect(letter.opening[1]).toBe(
+      'Of 3 items asked for, 1 is approved, 1 is not approved and 1 is still being considered.',
+    );
+  });
+
+  it.each(['my', 'en'] as const)('has as a PDF every word of its page (%s)', async (locale) => {
+    const { id, orderNo } = await decidedOrder();
+    const letter = await letterOf(client, id, locale);
+    const { headers, bytes } = await fetchPdf(client, id, locale);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${orderNo}.pdf"; filename*=UTF-8''${orderNo}.pdf`,
+      'cache-control': 'no-store',
+    });
+    const { text, title } = await read(bytes);
+    expect(title).toBe(`${letter.subject} ${orderNo}`);
+    for (const part of words(letter)) expect(text).toContain(packed(part));
+  });
+
+  it('is the same bytes as long as the order is the same, on any day', async () => {
+    const { id, items } = await decidedOrder();
+    const first = await fetchPdf(client, id);
+    portal.pass(3 * 86_400_000);
+    const [again, me] = [await portal.as('tenantadmin'), await portal.as('client')];
+    expect((await fetchPdf(again, id, 'my')).bytes.equals(first.bytes)).toBe(true);
+    const waiting = items.find(({ project }: { project: { Name: { en: string } } }) => project.Name.en === 'Licences');
+    const body = { decision: 'approve' as const, rowVersion: waiting.rowVersion };
+    expect((await again.call(contract.decide, { params: { id: waiting.id }, body })).status).toBe(200);
+    expect((await fetchPdf(me, id, 'my')).bytes.equals(first.bytes)).toBe(false);
+    expect((await letterOf(me, id)).subject).toBe('Keputusan permohonan akses data');
+    [client, approver] = [me, again];
+  });
+
+  it('goes on over pages, each with its number', async () => {
+    const apis = [];
+    for (let at = 0; at < 14; at += 1) apis.push(await api(`Perkhidmatan data nombor ${at}`, `Data service ${at}`));
+    const { id } = await placeOrder(client, apis);
+    const { text, pages } = await read((await fetchPdf(client, id)).bytes);
+    expect(pages).toBeGreaterThan(1);
+    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`${page}/${pages}`);
+    for (const { project } of apis) expect(text).toContain(packed(project.name.my));
+  });
+
+  it('carries the logo of the state where it has one', async () => {
+    const { id } = await decidedOrder();
+    const plain = (await fetchPdf(client, id)).bytes;
+    const fields = { ref: 'tenant', field: 'image', refId: portal.tenants.home.id };
+    const logo = { name: 'logo.webp', bytes: await picture('webp', { width: 300, height: 200 }) };
+    expect((await upload(portal, await portal.as('superadmin'), [logo], fields)).status).toBe(200);
+    const drawn = (await fetchPdf(client, id)).bytes;
+    expect([plain.includes('/Subtype /Image'), drawn.includes('/Subtype /Image')]).toEqual([false, true]);
+    expect((await letterOf(client, id)).letterhead.imageUrl).toMatch(/^\/content\//);
+  });
+
+  it('is for those who may open the order', async () => {
+    const { id } = await decidedOrder();
+    for (const who of ['client', 'developer', 'tenantadmin', 'superadmin'])
+      expect([who, (await fetchPdf(await portal.as(who), id)).status]).toEqual([who, 200]);
+    for (const who of ['otherclient', 'otherdeveloper', 'otheradmin']) {
+      const stranger = await portal.as(who);
+      expect([who, (await fetchPdf(stranger, id)).status]).toEqual([who, 404]);
+      expect((await stranger.call(contract.letter, { params: { id } })).status).toBe(404);
+    }
+    expect((await fetchPdf(portal.nobody, id)).status).toBe(401);
+  });
+});
