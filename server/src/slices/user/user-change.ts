@@ -5,8 +5,10 @@ import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';
 import { notFound, Problem, stateConflict } from '../../http/problem';
 import { taken } from '../../managed/life';
+import { lockRights } from '../../rights/keepers';
+import { isWithin } from '../../rights/authority';
 import type { Db } from '../../storage/open';
-import { covers, isOneself, takes } from './user.policy';
+import { isOneself, takes } from './user.policy';
 import { createUserRepository, type PersonRow, type UserRow } from './user.repository';
 
 const LEADS_TO: Partial<Record<UserAct, UserState>> = {
@@ -17,25 +19,19 @@ const LEADS_TO: Partial<Record<UserAct, UserState>> = {
   restore: 'Disabled',
 };
 
-/** Takes SuperAdministrators out of the number of those who can sign in. */
-const TAKES_AWAY: readonly UserAct[] = ['disable', 'remove'];
-
-/** Refuses what would leave the portal without a SuperAdministrator. */
-export async function mustLeaveOne(tx: Db, { user, role }: PersonRow): Promise<void> {
-  if (role.base !== 'SuperAdministrator' || user.state !== 'Active') return;
-  if ((await createUserRepository(tx).otherSuperAdministrators(user.id)) === 0)
-    throw new Problem(409, 'user.lastSuperAdministrator');
-}
+/** After these somebody has fewer rights, or none: the portal has to stay manageable. */
+const CHANGES_RIGHTS: readonly UserAct[] = ['update', 'disable', 'remove'];
 
 /** Locks an account for an act: 404 out of reach, 403 where its role is stronger than the caller's, 409 where it doesn't take the act. */
 export async function toChange(tx: Db, call: Call, id: string, act: UserAct): Promise<PersonRow> {
   const people = createUserRepository(tx);
+  // Before any row: whoever changes rights takes the locks in this order.
+  if (CHANGES_RIGHTS.includes(act)) await lockRights(tx);
   const found = (await people.lock(call.actor, id)) && (await people.find(call.actor, id, call.now));
   if (!found) throw notFound();
-  if (!covers(call.actor, found.role)) throw new Problem(403, 'user.stronger');
+  if (!isWithin(call.actor, found.role)) throw new Problem(403, 'user.stronger');
   if (isOneself(call.actor, id, act)) throw new Problem(409, 'user.oneself');
   if (!takes(found.state, act)) throw stateConflict(found.state, LEADS_TO[act] ?? act, USER_ACTS[act]);
-  if (TAKES_AWAY.includes(act)) await mustLeaveOne(tx, found);
   return found;
 }
 

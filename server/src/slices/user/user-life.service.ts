@@ -3,6 +3,7 @@ import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { restorableSince } from '../../managed/life';
+import { keepManageable } from '../../rights/keepers';
 import type { Db } from '../../storage/open';
 import { createOwnedRepository } from './owned.repository';
 import { ownsNothing } from './hand-over.service';
@@ -33,6 +34,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
       const found = await toChange(tx, call, id, 'disable');
       const change = { state: 'Disabled', statusReason: reason } as const;
       await move(tx, call, found, { action: 'USER_DISABLE', description: 'Disabled', change, reason });
+      await keepManageable(tx);
       await createOwnedRepository(tx, id).releaseClaims();
       await account.endSessions(tx, call, id, 'account disabled');
       return answer(tx, call, id);
@@ -113,6 +115,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
         await owned.emptyCart();
         const change = { state: 'Disabled', deletedAt: call.now } as const;
         await move(tx, call, found, { action: 'USER_DELETE', description: 'Deleted', change });
+        await keepManageable(tx);
         await account.endSessions(tx, call, id, 'account deleted');
         return null;
       }),

@@ -1,6 +1,6 @@
 import { session, user } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { application, mailLog, order, user as table } from '../../storage/schema';
+import { application, mailLog, order, type user as table } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
 

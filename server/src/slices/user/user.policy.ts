@@ -1,18 +1,6 @@
-import {
-  allows,
-  type PermissionMap,
-  type RoleName,
-  ROLES,
-  USER_ACTS,
-  type UserAct,
-  type UserState,
-} from '@titian/shared-contracts';
+import { allows, USER_ACTS, type UserAct, type UserState } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-
-interface Strength {
-  base: RoleName;
-  permissions: PermissionMap;
-}
+import { isWithin } from '../../rights/authority';
 
 const PERMISSION: Record<UserAct, 'user.update' | 'user.create' | 'user.delete'> = {
   update: 'user.update',
@@ -31,18 +19,6 @@ const PERMISSION: Record<UserAct, 'user.update' | 'user.create' | 'user.delete'>
 /** What nobody does to the own account: somebody else looks at it. */
 const NOT_ONESELF: readonly UserAct[] = ['changeRole', 'move', 'handOver', 'disable', 'signOut', 'reset', 'remove'];
 
-/** Wider reach first, as ROLES has it. */
-const reachOf = (base: string) => ROLES.length - ROLES.indexOf(base as RoleName);
-
-/** Whether a role is no stronger than the caller's own: no wider reach, and no right that the caller lacks. */
-export function covers(actor: Actor, role: Strength): boolean {
-  if (actor.role === 'SuperAdministrator') return true;
-  if (reachOf(role.base) > reachOf(actor.role)) return false;
-  return Object.entries(role.permissions).every(([section, actions]) =>
-    actions.every((action) => allows(actor.permissions, `${section}.${action}` as Parameters<typeof allows>[1])),
-  );
-}
-
 export const isOneself = (actor: Actor, id: string, act: UserAct): boolean =>
   actor.id === id && NOT_ONESELF.includes(act);
 
@@ -50,8 +26,11 @@ export const takes = (state: UserState, act: UserAct): boolean =>
   (USER_ACTS[act] as readonly UserState[]).includes(state);
 
 /** What the caller may do with somebody now. */
-export const allowedActs = (actor: Actor, who: { id: string; state: UserState; role: Strength }): UserAct[] =>
-  covers(actor, who.role)
+export const allowedActs = (
+  actor: Actor,
+  who: { id: string; state: UserState; role: Parameters<typeof isWithin>[1] },
+): UserAct[] =>
+  isWithin(actor, who.role)
     ? (Object.keys(USER_ACTS) as UserAct[]).filter(
         (act) => takes(who.state, act) && allows(actor.permissions, PERMISSION[act]) && !isOneself(actor, who.id, act),
       )

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UserQuery } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
@@ -87,19 +87,6 @@ export const createUserRepository = (db: Db) => ({
   async hasDivision(organizationId: string, id: string): Promise<boolean> {
     const where = and(eq(division.id, id), eq(division.organizationId, organizationId), isNull(division.deletedAt));
     return (await db.select({ id: division.id }).from(division).where(where)).length > 0;
-  },
-
-  /** Other SuperAdministrators who can sign in; acts on SuperAdministrators wait for each other here. */
-  async otherSuperAdministrators(id: string): Promise<number> {
-    await db.select({ id: role.id }).from(role).where(eq(role.base, 'SuperAdministrator')).for('no key update');
-    const [row] = await db
-      .select({ rows: count() })
-      .from(user)
-      .innerJoin(role, eq(role.id, user.roleId))
-      .where(
-        and(eq(role.base, 'SuperAdministrator'), eq(user.state, 'Active'), isNull(user.deletedAt), ne(user.id, id)),
-      );
-    return row!.rows;
   },
 
   sessions: (userId: string, now: Date) =>

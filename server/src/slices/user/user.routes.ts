@@ -5,9 +5,9 @@ import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
 import { exportList } from '../../managed/export';
 import { trailOf } from '../../managed/trail';
+import { isWithin } from '../../rights/authority';
 import { createHandOverService } from './hand-over.service';
 import { createUserLifeService } from './user-life.service';
-import { covers } from './user.policy';
 import { createUserRepository } from './user.repository';
 import { createUserService, detailOf } from './user.service';
 import { csvColumns, maskEmail, toPerson } from './user.wire';
@@ -30,7 +30,7 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
       page: (tx, all) => createUserRepository(tx).page(call.actor, all, call.now),
     }),
   );
-  mount(app, user.roles, async ({ actor }) => (await people.roles()).filter((role) => covers(actor, role)));
+  mount(app, user.roles, async ({ actor }) => (await people.roles()).filter((role) => isWithin(actor, role)));
   mount(app, user.detail, (call, { params }) => detailOf(db, secrets, call, params.id));
   mount(app, user.sessions, async ({ actor, now }, { params }) => {
     if (!(await people.find(actor, params.id, now))) throw notFound();

@@ -3,13 +3,15 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { mustBeSeen } from '../../managed/life';
+import { keepManageable } from '../../rights/keepers';
+import { isWithin } from '../../rights/authority';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import type { AccountService } from '../account/account.service';
 import { createOwnedRepository } from './owned.repository';
-import { log, mustLeaveOne, orTaken, toChange } from './user-change';
-import { covers, isOneself } from './user.policy';
-import { createUserRepository, type RoleRow } from './user.repository';
+import { log, orTaken, toChange } from './user-change';
+import { isOneself } from './user.policy';
+import { createUserRepository } from './user.repository';
 import { toPerson } from './user.wire';
 
 export interface UserParts {
@@ -21,12 +23,11 @@ export interface UserParts {
 const invalid = (path: string, code = 'validation.invalid') =>
   new Problem(422, 'validation', { errors: [{ path, code }] });
 
-/** The role that is given, which is no stronger than the giver's. */
-async function roleFor(tx: Db, { actor }: Call, id: string): Promise<RoleRow> {
+/** Refuses a role that isn't there, and one that is stronger than the giver's. */
+async function mustBeGivable(tx: Db, { actor }: Call, id: string): Promise<void> {
   const role = (await createUserRepository(tx).roles()).find((one) => one.id === id);
   if (!role) throw invalid('/roleId');
-  if (!covers(actor, role)) throw new Problem(403, 'user.roleStronger');
-  return role;
+  if (!isWithin(actor, role)) throw new Problem(403, 'user.roleStronger');
 }
 
 /** Where somebody is put: an organisation in reach, and one of its divisions. */
@@ -55,7 +56,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
   invite: (call: Call, { phone, ...input }: UserInvitation) =>
     db.transaction(async (tx) => {
       await mustBePlace(tx, call, input.organizationId, input.divisionId);
-      await roleFor(tx, call, input.roleId);
+      await mustBeGivable(tx, call, input.roleId);
       const stamp = { createdAt: call.now, updatedAt: call.now };
       const row = {
         ...input,
@@ -79,12 +80,12 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
       const isPromoted = input.roleId !== found.user.roleId;
       if (isPromoted) {
         if (isOneself(call.actor, id, 'changeRole')) throw new Problem(409, 'user.oneself');
-        const role = await roleFor(tx, call, input.roleId);
-        if (role.base !== 'SuperAdministrator') await mustLeaveOne(tx, found);
+        await mustBeGivable(tx, call, input.roleId);
       }
       const change = { ...input, ...(phone && { phone: secrets.seal(phone) }), updatedAt: call.now };
       const after = await orTaken(createUserRepository(tx).update(id, change));
       await log(tx, call, { action: 'USER_UPDATE', description: 'Changed', before: found.user, after });
+      if (isPromoted) await keepManageable(tx);
       if (isPromoted) await emit(tx, call, { code: 'role.assigned', userId: id, roleId: input.roleId });
       return detailOf(tx, secrets, call, id);
     }),
