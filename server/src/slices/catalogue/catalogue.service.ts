@@ -3,6 +3,7 @@ import type { PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { cards } from './cards';
+import { createChanges } from './changes';
 import { readDetail, readDocument } from './detail';
 import { chosenKeys, facetNames, namedFacets } from './facets';
 import { nearWord, unknownWords } from './near-words';
@@ -16,6 +17,7 @@ const chosenOf = (query: CatalogueQuery) =>
 
 export const createCatalogueService = (db: Db) => {
   const freshIndex = createFreshIndex(db);
+  const changes = createChanges(db);
 
   /** The question with mistyped words put right; null where that finds nothing either. */
   async function corrected(index: SearchIndex, question: Question): Promise<Question | null> {
@@ -57,6 +59,16 @@ export const createCatalogueService = (db: Db) => {
     async document(call: PublicCall, id: string, versionId: string) {
       await mustBeVisible(call, id);
       return readDocument(db, id, versionId);
+    },
+
+    async changes(call: PublicCall, id: string, versions: { from: string; to: string }) {
+      await mustBeVisible(call, id);
+      return changes.between(id, versions);
+    },
+
+    async changelog(call: PublicCall, id: string) {
+      await mustBeVisible(call, id);
+      return changes.log(id);
     },
   };
 };

@@ -8,14 +8,14 @@ import { type CardRow, cardRow, toCard } from './cards';
 import { portalDay } from './figures';
 
 /** States in which a version is, or was, offered: everybody may read about it. */
-const SHOWN = ['Published', 'Deprecated', 'Blocked', 'Retired'] as const;
+export const SHOWN_STATES = ['Published', 'Deprecated', 'Blocked', 'Retired'] as const;
 const HEALTH_DAYS = 90;
 
 async function versions(db: Db, projectId: string): Promise<ApiDetail['versions']> {
   const found = await db
     .select()
     .from(apiVersion)
-    .where(and(eq(apiVersion.projectId, projectId), inArray(apiVersion.state, [...SHOWN])))
+    .where(and(eq(apiVersion.projectId, projectId), inArray(apiVersion.state, [...SHOWN_STATES])))
     .orderBy(desc(apiVersion.publishedAt), desc(apiVersion.createdAt));
   return found.map(({ publishedAt, deprecatedAt, sunsetAt, ...version }) => ({
     ...version,
@@ -100,7 +100,11 @@ export async function readDocument(db: Db, projectId: string, versionId: string)
     .select({ document: apiVersion.swaggerOriginal })
     .from(apiVersion)
     .where(
-      and(eq(apiVersion.projectId, projectId), eq(apiVersion.id, versionId), inArray(apiVersion.state, [...SHOWN])),
+      and(
+        eq(apiVersion.projectId, projectId),
+        eq(apiVersion.id, versionId),
+        inArray(apiVersion.state, [...SHOWN_STATES]),
+      ),
     );
   if (!found) throw notFound();
   return found.document;

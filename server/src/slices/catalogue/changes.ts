@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ChangelogEntry, ChangeSeverity, VersionChanges } from '@titian/shared-contracts';
+import { compare } from '@titian/shared-contracts/openapi';
+import { notFound } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { apiVersion } from '../../storage/schema';
+import { SHOWN_STATES } from './detail';
+
+type Compared = Omit<VersionChanges, 'from' | 'to'>;
+
+/** Comparisons that are kept: a version's document seldom changes once it is shown, and is asked for often. */
+const KEPT = 200;
+
+/** A version with what its document is known by. */
+interface Shown {
+  id: string;
+  version: string;
+  mark: string;
+}
+
+function summed({ changes, cut }: ReturnType<typeof compare>): Compared {
+  const counts: Record<ChangeSeverity, number> = { breaking: 0, risky: 0, safe: 0, docs: 0 };
+  for (const { severity } of changes) counts[severity] += 1;
+  return { changes, counts, cut };
+}
+
+/** What differs between the versions of an API that are shown. Who may see the API is asked before. */
+export function createChanges(db: Db) {
+  const known = new Map<string, Compared>();
+
+  /** Oldest first, by when they were published. */
+  const shown = (projectId: string): Promise<Shown[]> =>
+    db
+      .select({
+        id: apiVersion.id,
+        version: apiVersion.version,
+        mark: sql<string>`md5(${apiVersion.swaggerOriginal}::text)`,
+      })
+      .from(apiVersion)
+      .where(and(eq(apiVersion.projectId, projectId), inArray(apiVersion.state, [...SHOWN_STATES])))
+      .orderBy(asc(apiVersion.publishedAt), asc(apiVersion.createdAt));
+
+  async function documents(ids: string[]) {
+    const found = await db
+      .select({ id: apiVersion.id, document: apiVersion.swaggerOriginal })
+      .from(apiVersion)
+      .where(inArray(apiVersion.id, ids));
+    return new Map(found.map(({ id, document }) => [id, document]));
+  }
+
+  async function compared(from: Shown, to: Shown): Promise<Compared> {
+    const key = `${from.mark} ${to.mark}`;
+    const before = known.get(key);
+    if (before) return before;
+    const byId = await documents([from.id, to.id]);
+    const result = summed(compare(byId.get(from.id), byId.get(to.id)));
+    known.set(key, result);
+    if (known.size > KEPT) known.delete(known.keys().next().value!);
+    return result;
+  }
+
+  return {
+    /** Throws 404 where one of the versions isn't shown. */
+    async between(projectId: string, names: { from: string; to: string }): Promise<VersionChanges> {
+      const versions = await shown(projectId);
+      const [from, to] = [names.from, names.to].map((name) => versions.find(({ version }) => version === name));
+      if (!from || !to) throw notFound();
+      return { from: from.version, to: to.version, ...(await compared(from, to)) };
+    },
+
+    /** Newest first; the first version has nothing to be compared with. */
+    async log(projectId: string): Promise<ChangelogEntry[]> {
+      const versions = await shown(projectId);
+      const entries: ChangelogEntry[] = [];
+      for (const [index, version] of versions.entries()) {
+        const since = versions[index - 1];
+        if (!since) continue;
+        const { counts, cut } = await compared(since, version);
+        entries.unshift({ versionId: version.id, version: version.version, since: since.version, counts, cut });
+      }
+      return entries;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Header that carries an application's key to the API gateway. */
+export const KEY_HEADER = 'X-API-Key';
+
+interface Address {
+  organization: { code: string };
+  Identifier: string;
+  version: string;
+}
+
+/** Where a version's calls go on the portal's own address: `/gateway/{organisation}/{api}/{version}`. */
+export const gatewayPath = ({ organization, Identifier, version }: Address): string =>
+  `/gateway/${[organization.code.toLowerCase(), Identifier, version].map(encodeURIComponent).join('/')}`;

@@ -1,0 +1,55 @@
+import type { Price, Quota } from './catalogue';
+import { monthlyCapacity, monthlyCost, quotesFor } from './pricing';
+
+const price = (model: Price['model'], amount: number): Price => ({ model, amount, currency: 'MYR' });
+const offer = (id: string, cost: Price, limit: number, unit: Quota['unit']) => ({
+  id,
+  price: cost,
+  quota: { limit, unit },
+});
+const offers = [
+  offer('free', price('Free', 0), 100, 'day'),
+  offer('call', price('PerCall', 0.12), 1_000, 'day'),
+  offer('flat', price('Flat', 480), 20_000, 'day'),
+  offer('bulk', price('Flat', 1_920), 1_000_000, 'month'),
+];
+const cheapest = (calls: number) => quotesFor(offers, calls).find((quote) => quote.cheapest)?.packageId;
+
+it.each([
+  ['minute', 5, 216_000],
+  ['hour', 10, 7_200],
+  ['day', 1_000, 30_000],
+  ['month', 50_000, 50_000],
+] as const)('counts a quota by the %s for a month', (unit, limit, calls) => {
+  expect(monthlyCapacity({ limit, unit })).toBe(calls);
+});
+
+it('costs nothing, by the call, or one amount', () => {
+  expect(monthlyCost(price('Free', 0), 1e6)).toBe(0);
+  expect(monthlyCost(price('PerCall', 0.0001), 3)).toBe(0.0003);
+  expect(monthlyCost(price('PerCall', 0.1), 3)).toBe(0.3);
+  expect(monthlyCost(price('PerCall', 0.12), 0)).toBe(0);
+  expect(monthlyCost(price('Flat', 480), 0)).toBe(480);
+});
+
+it('marks the cheapest of those that fit', () => {
+  expect(cheapest(3_000)).toBe('free');
+  expect(cheapest(3_001)).toBe('call');
+  expect(cheapest(3_999)).toBe('call');
+  expect(cheapest(4_001)).toBe('flat');
+  expect(cheapest(600_001)).toBe('bulk');
+  expect(cheapest(1_000_001)).toBeUndefined();
+});
+
+it('of two that cost the same takes the one that leaves more room', () => {
+  const two = [offer('a', price('Free', 0), 10, 'day'), offer('b', price('Free', 0), 1_000, 'month')];
+  expect(quotesFor(two, 10).map((quote) => quote.cheapest)).toEqual([false, true]);
+});
+
+it('tells how full a quota gets', () => {
+  const fits = (calls: number) => quotesFor(offers.slice(0, 1), calls)[0];
+  expect(fits(2_399)?.fit).toBe('fits');
+  expect(fits(2_400)).toMatchObject({ fit: 'tight', used: 0.8 });
+  expect(fits(3_000)?.fit).toBe('tight');
+  expect(fits(3_001)?.fit).toBe('over');
+});
