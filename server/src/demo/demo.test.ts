@@ -93,6 +93,7 @@ describe('the seeded portal', () => {
     expect(await states('state', 'order_item')).toHaveLength(8);
     expect(await states('state', 'customer_order')).toEqual(['Cancelled', 'Completed', 'InProgress', 'Submitted']);
     expect(await states('state', 'credential')).toEqual(['Active', 'Expired', 'Revoked', 'Rotating']);
+    expect(await states('status', 'issue')).toEqual(['Closed', 'In Progress', 'Open']);
     expect(await states('status', 'project')).toEqual(['archived', 'blocked', 'deprecated', 'draft', 'publish']);
     const own = sql`select distinct s.status as state from subscription s join organization o on o.id = s.organization_id where o.code = 'MP'`;
     expect((await rowsOf<{ state: string }>(own)).map(({ state }) => state).sort()).toEqual([

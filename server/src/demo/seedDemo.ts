@@ -51,6 +51,9 @@ async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void>
   await insertMany(tx, table.orderEvent, ledger.events);
   await insertMany(tx, table.orderMessage, ledger.messages);
   await insertMany(tx, table.subscription, ledger.subscriptions);
+  await insertMany(tx, table.issue, state.issues.issues);
+  await insertMany(tx, table.issueMessage, state.issues.messages);
+  await insertMany(tx, table.issueEvent, state.issues.events);
   await insertMany(tx, table.cart, state.cart);
   await insertMany(tx, table.notification, state.notifications);
   await insertMany(tx, table.announcement, state.announcements);
@@ -82,6 +85,7 @@ export async function seedDemo({ db, clock, secrets }: SeedOptions): Promise<boo
     await insertAll(tx, state);
     const { orders, subscriptions } = state.lastNumbers;
     await tx.execute(sql`select setval('order_number', ${orders}), setval('subscription_number', ${subscriptions})`);
+    await tx.execute(sql`select setval('issue_number', ${state.issues.lastNumber})`);
     await rebuildSearches(
       tx,
       state.projects.map(({ id }) => id),

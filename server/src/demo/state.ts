@@ -7,6 +7,7 @@ import type { SeedContext } from './rows/context';
 import { pastOrders } from './rows/history';
 import { holdSome } from './rows/holds';
 import { emptyLedger } from './rows/ledger';
+import { makeIssues } from './rows/issues';
 import { makeLogs } from './rows/logs';
 import { makeNotifications } from './rows/notifications';
 import { giveNumbers } from './rows/numbers';
@@ -62,6 +63,7 @@ export function makeDemoState(context: SeedContext, given: Given) {
     usage: makeUsage(context, apis, ledger.subscriptions),
     health: makeHealth(context, apis),
     logs: makeLogs(world, ledger),
+    issues: makeIssues(world),
   };
 }
 export type DemoState = ReturnType<typeof makeDemoState>;
