@@ -19,7 +19,10 @@ export const TAGS = [
   'Announcement',
   'PortalLog',
   'Organization',
+  'Tenant',
+  'User',
   'Session',
+  'Role',
   'Preference',
 ] as const;
 export type Tag = (typeof TAGS)[number];

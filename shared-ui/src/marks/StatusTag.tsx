@@ -12,10 +12,21 @@ const WAITING = [
   'Rotating',
   'Open',
   'Onhold',
+  'Locked',
   'denied',
 ];
-const MOVING = ['InReview', 'InProgress', 'In Progress', 'Submitted', 'Scheduled', 'Current', 'Staging', 'Pending'];
-const BAD = ['Rejected', 'blocked', 'Blocked', 'Terminated', 'Revoked', 'Invalid', 'failed'];
+const MOVING = [
+  'InReview',
+  'InProgress',
+  'In Progress',
+  'Submitted',
+  'Scheduled',
+  'Current',
+  'Staging',
+  'Pending',
+  'PendingActivation',
+];
+const BAD = ['Rejected', 'blocked', 'Blocked', 'Terminated', 'Revoked', 'Invalid', 'failed', 'Disabled'];
 
 const TONES = new Map<string, Tone>([
   ...GOOD.map((state) => [state, 'success'] as const),
@@ -39,6 +50,8 @@ export type StatusKind =
   | 'applicant'
   | 'announcement'
   | 'issue'
+  | 'managed'
+  | 'user'
   | 'outcome';
 
 /** The tone of a state: what is well, waits for somebody, moves, or failed; the rest is neutral. */
