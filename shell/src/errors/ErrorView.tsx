@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, RequestId, useTranslation } from '@titian/shared-ui';
 import { paths } from '@titian/shared-contracts';
+import { usePermission } from '@titian/shared-auth';
 import { useLocalPath } from '../locale/useLocalPath';
 import styles from './ErrorView.module.css';
 
@@ -16,7 +17,9 @@ interface Props {
 /** A page that says what went wrong: the status, the message, and a way on. */
 export function ErrorView({ status, title, children, instance, actions }: Props) {
   const { t } = useTranslation();
+  const { t: shell } = useTranslation('shell');
   const local = useLocalPath();
+  const mayReport = usePermission('helpdesk.create');
   return (
     <div className={styles.error}>
       <p className={styles.status}>{status}</p>
@@ -29,6 +32,11 @@ export function ErrorView({ status, title, children, instance, actions }: Props)
         </Button>
       </div>
       {instance && <RequestId id={instance} />}
+      {instance && mayReport && (
+        <Button type="link" icon="customer-service" to={local(`${paths.newIssue()}?request=${instance}`)}>
+          {shell('error.report')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -32,6 +32,7 @@ export function ApiHeader({ detail, ownActs }: { detail: ApiDetail; ownActs?: bo
             <AccessTag mode={detail.access} />
             <Tag>{t(`classification.${detail.dataClassification}`)}</Tag>
             {detail.personalData && <Tag icon="user">{t('detail.personalData')}</Tag>}
+            <Link to={`${paths.newIssue()}?api=${detail.id}`}>{t('detail.reportIssue')}</Link>
           </div>
         </div>
         {!ownActs && (
