@@ -139,7 +139,7 @@ export const Checkout = z.object({
   ipAddresses: z._default(z.array(ipOrCidr).check(z.maxLength(20)), []),
   termsAccepted: z.array(z.object({ packageId: Id, revision: z.int() })),
   /** Supporting letters, uploaded before. */
-  letterIds: z._default(z.array(Id).check(z.maxLength(FILE_RULES.order.letter.maxFiles, 'validation.fileCount')), []),
+  letters: z._default(z.array(Id).check(z.maxLength(FILE_RULES.order.letter.maxFiles, 'validation.fileCount')), []),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

@@ -30,6 +30,7 @@ export { InstantRangePicker, type InstantRange, type InstantRangePickerProps } f
 
 export { FileUpload, type FileUploadProps } from './files/FileUpload';
 export { FileList, type FileListProps } from './files/FileList';
+export { LetterDialog, type LetterDialogProps } from './letter/LetterDialog';
 export type { SendFile } from './files/useUploads';
 export { acceptOf, fileFault } from './files/fileFault';
 

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { paths, type QueueItem } from '@titian/shared-contracts';
-import { Link, Notice, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
-import { Drawer } from '@titian/shared-ui/data';
+import { fetchFile } from '@titian/shared-auth';
+import { Button, Link, Notice, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Drawer, FileList } from '@titian/shared-ui/data';
 import { DecisionForm } from './DecisionForm';
 import { ItemClaim } from './ItemClaim';
 import { ItemFacts } from './ItemFacts';
+import { OrderLetter } from './OrderLetter';
 import { ItemSteps } from './ItemSteps';
 import css from './orders.module.css';
 
@@ -16,6 +19,12 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
   const word = useTranslation().t;
   const format = useFormat();
   const { order } = item;
+  const [reading, setReading] = useState(false);
+  const viewLetter = (
+    <Button size="small" icon="file-text" onClick={() => setReading(true)}>
+      {word('letter.view')}
+    </Button>
+  );
   const subtitle = (
     <>
       <StatusTag kind="orderItem" state={item.state} /> <code>{item.project.version}</code> ·{' '}
@@ -25,7 +34,14 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
     </>
   );
   return (
-    <Drawer title={format.text(item.project.Name)} subtitle={subtitle} width={WIDTH} onClose={onClose}>
+    <Drawer
+      title={format.text(item.project.Name)}
+      subtitle={subtitle}
+      tools={viewLetter}
+      width={WIDTH}
+      onClose={onClose}
+    >
+      {reading && <OrderLetter order={order} onClose={() => setReading(false)} />}
       <Stack gap={GAP}>
         {item.overdue && <Notice tone="warning" title={t('item.overdue')} />}
         <ItemClaim item={item} onReleased={onClose} />
@@ -37,6 +53,12 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
           <h3>{t('item.handling')}</h3>
           <blockquote className={css.quote}>{order.handling}</blockquote>
         </section>
+        {order.letters.length > 0 && (
+          <section className={css.block}>
+            <h3>{t('item.letters')}</h3>
+            <FileList files={order.letters} fetch={fetchFile} />
+          </section>
+        )}
         <section className={css.block}>
           <h3>{t('item.facts')}</h3>
           <ItemFacts item={item} />

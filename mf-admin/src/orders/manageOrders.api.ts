@@ -6,6 +6,7 @@ const stale = ['OrderQueue', 'Order', 'Subscription'] as const;
 const manageOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listQueue: build.query({ ...request(order.queue), providesTags: ['OrderQueue'], extraOptions: { quiet: true } }),
+    readLetter: build.query({ ...request(order.letter), providesTags: ['Order'], extraOptions: { quiet: true } }),
     claimItem: build.mutation({ ...request(order.claim), invalidatesTags: stale }),
     releaseItem: build.mutation({ ...request(order.release), invalidatesTags: stale }),
     // The forms show what is wrong on their fields.
@@ -20,6 +21,7 @@ const manageOrdersApi = api.injectEndpoints({
 
 export const {
   useListQueueQuery,
+  useReadLetterQuery,
   useClaimItemMutation,
   useReleaseItemMutation,
   useDecideItemMutation,

@@ -5,6 +5,7 @@ import { Card, Columns, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { ApplicationFields } from './ApplicationFields';
 import { checkoutDraft, type CheckoutDraft } from './checkoutDraft';
+import { LettersField } from './LettersField';
 import { OrderReview } from './OrderReview';
 import { TermsField } from './TermsField';
 import { UseFields } from './UseFields';
@@ -22,6 +23,7 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
   const [form] = Form.useForm<CheckoutDraft>();
   const [draft] = useState(checkoutDraft.read);
   const [dirty, setDirty] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const { send, refused } = usePlaceOrder(lines, onPlaced);
   useUnsaved(dirty);
   const keep = (isDirty: boolean) => {
@@ -32,12 +34,17 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
   return (
     <ResourceForm<CheckoutDraft> form={form} initialValues={draft} onSubmit={submit} onDirty={keep}>
       {({ sending }) => (
-        <Columns aside={<OrderReview lines={lines} refused={refused} sending={sending} />} asideWidth={360} sticky>
+        <Columns
+          aside={<OrderReview lines={lines} refused={refused} sending={sending || uploading} />}
+          asideWidth={360}
+          sticky
+        >
           <Card title={t('checkout.application')} className={css.fields}>
             <ApplicationFields />
           </Card>
           <Card title={t('checkout.use')} className={css.fields}>
             <UseFields />
+            <LettersField onSending={setUploading} />
           </Card>
           <Card title={t('checkout.terms')} className={css.fields}>
             <TermsField lines={lines} />

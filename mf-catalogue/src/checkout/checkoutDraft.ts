@@ -1,4 +1,4 @@
-import type { Checkout } from '@titian/shared-contracts';
+import type { Checkout, StoredFile } from '@titian/shared-contracts';
 import { randomId } from '../parts/randomId';
 import { tabDraft } from '../parts/tabDraft';
 
@@ -10,6 +10,8 @@ export interface CheckoutDraft extends Partial<
   /** Id of an application, or `new`. */
   application?: string;
   newApplicationName?: string;
+  /** Letters that are uploaded and wait for the order. */
+  letters?: StoredFile[];
   termsAccepted?: boolean;
 }
 

@@ -13,5 +13,6 @@ export const orderOf = (draft: CheckoutDraft, lines: readonly CartLine[]): Check
   handling: draft.handling ?? '',
   legalBasis: draft.legalBasis ?? '',
   ipAddresses: [],
+  letters: (draft.letters ?? []).map(({ id }) => id),
   termsAccepted: lines.map(({ package: { id, termsRevision } }) => ({ packageId: id, revision: termsRevision })),
 });

@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@titian/shared-contracts';
+import { fetchFile } from '@titian/shared-auth';
 import { Card, Facts, Stack, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
+import { FileList } from '@titian/shared-ui/data';
 import css from './orders.module.css';
 
 /** What was asked for: the purpose in the requester's words, how the data is kept, and the facts. */
@@ -29,6 +31,12 @@ export function OrderRequest({ order }: { order: OrderDetail }) {
           <p className={css.words}>{order.handling}</p>
         </section>
         <Facts rows={rows} />
+        {order.letters.length > 0 && (
+          <section>
+            <h3>{t('order.letters')}</h3>
+            <FileList files={order.letters} fetch={fetchFile} />
+          </section>
+        )}
       </Stack>
     </Card>
   );

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { type OrderDetail, paths } from '@titian/shared-contracts';
 import { useSession } from '@titian/shared-auth';
 import { Button, Card, Columns, Page, Stack, StatusTag, StepBar, useTranslation } from '@titian/shared-ui';
 import { AnswerWanted } from './AnswerWanted';
 import { OrderItems } from './OrderItems';
+import { OrderLetter } from './OrderLetter';
 import { OrderRequest } from './OrderRequest';
 import { OrderThread } from './OrderThread';
 import { OrderTimeline } from './OrderTimeline';
@@ -13,6 +15,8 @@ import { useReply } from './useReply';
 /** The whole of an order: where it stands and who has it, its items, the conversation, what happened. */
 export function OrderView({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('catalogue');
+  const word = useTranslation().t;
+  const [reading, setReading] = useState(false);
   const steps = useOrderSteps(order);
   const takeBack = useCancelOrder(order);
   const reply = useReply(order);
@@ -35,13 +39,24 @@ export function OrderView({ order }: { order: OrderDetail }) {
       purpose={t('order.purpose', { count: order.items.length, application: order.application.name })}
       breadcrumb={[list, { label: order.orderNo }]}
       actions={
-        order.canCancel && (
-          <Button danger onClick={() => void takeBack()}>
-            {t('order.cancel')}
+        <>
+          {own && (
+            <Button type="text" icon="customer-service" to={`${paths.newIssue()}?order=${order.id}`}>
+              {t('detail.reportIssue')}
+            </Button>
+          )}
+          <Button icon="file-text" onClick={() => setReading(true)}>
+            {word('letter.view')}
           </Button>
-        )
+          {order.canCancel && (
+            <Button danger onClick={() => void takeBack()}>
+              {t('order.cancel')}
+            </Button>
+          )}
+        </>
       }
     >
+      {reading && <OrderLetter order={order} onClose={() => setReading(false)} />}
       <Stack>
         <Card flush label={t('order.progress')}>
           <StepBar steps={steps} />

@@ -7,6 +7,7 @@ const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query({ ...request(order.mine), providesTags: ['Order'], extraOptions: { quiet: true } }),
     readOrder: build.query({ ...request(order.detail), providesTags: ['Order'], extraOptions: { quiet: true } }),
+    readLetter: build.query({ ...request(order.letter), providesTags: ['Order'], extraOptions: { quiet: true } }),
     cancelOrder: build.mutation({ ...request(order.cancel), invalidatesTags: stale }),
     withdrawItem: build.mutation({ ...request(order.withdraw), invalidatesTags: stale }),
     writeMessage: build.mutation({ ...request(order.message), invalidatesTags: stale, extraOptions: { quiet: true } }),
@@ -17,6 +18,7 @@ const ordersApi = api.injectEndpoints({
 export const {
   useListOrdersQuery,
   useReadOrderQuery,
+  useReadLetterQuery,
   useCancelOrderMutation,
   useWithdrawItemMutation,
   useWriteMessageMutation,

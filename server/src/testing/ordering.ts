@@ -18,7 +18,7 @@ export const checkoutBody = (
   legalBasis: '',
   handling: 'Shown on screen only, kept nowhere, seen by counter staff.',
   ipAddresses: [],
-  letterIds: [],
+  letters: [],
   termsAccepted: lines.map(({ api }) => ({ packageId: api.package.id, revision: api.package.termsRevision })),
   ...given,
 });

@@ -132,7 +132,7 @@ describe('the letters of an order', () => {
 
   it('are seen and fetched by the two sides of the order, and by nobody else', async () => {
     const letter = await uploadLetter(portal, client);
-    const placed = await placeOrder(client, [await api()], { letterIds: [letter.id] });
+    const placed = await placeOrder(client, [await api()], { letters: [letter.id] });
     expect(placed.letters).toEqual([letter]);
 
     for (const who of ['client', 'developer', 'tenantadmin', 'superadmin']) {
@@ -156,16 +156,16 @@ describe('the letters of an order', () => {
       'that another order has',
       async () => {
         const { id } = await uploadLetter(portal, client);
-        await placeOrder(client, [await api()], { letterIds: [id] });
+        await placeOrder(client, [await api()], { letters: [id] });
         return id;
       },
     ],
   ])('stop the order where one is named %s', async (_, other) => {
     const mine = await uploadLetter(portal, client);
     const lines = await fillCart(client, [await api()]);
-    const body = checkoutBody(lines, { letterIds: [mine.id, await other()] });
+    const body = checkoutBody(lines, { letters: [mine.id, await other()] });
     const reply = await client.call(order.checkout, { body });
-    expect([reply.status, codes(reply)]).toEqual([422, ['/letterIds/1 validation.fileGone']]);
+    expect([reply.status, codes(reply)]).toEqual([422, ['/letters/1 validation.fileGone']]);
     expect(await rowOf(mine.id)).toMatchObject({ state: 'pending', refId: null });
   });
 });
@@ -291,7 +291,7 @@ describe('what nobody comes back for', () => {
     const kept = await upload(other, me, [{ name: 'b.pdf', bytes: pdf('kept') }]);
     const twin = await upload(other, me, [{ name: 'c.pdf', bytes: pdf('kept') }]);
     const api = await other.make.api({ organizationId: other.organizations.provider.id });
-    await placeOrder(me, [api], { letterIds: [kept.body[0].id] });
+    await placeOrder(me, [api], { letters: [kept.body[0].id] });
     const digests = async () => {
       const all = [];
       for await (const { digest } of other.app.files.store.list()) all.push(digest);

@@ -119,7 +119,7 @@ export const checkout = (db: Db, call: Call, body: Checkout): Promise<Placed> =>
     await refuseStale(tx, body, { lines, applicationId: body.applicationId ?? null });
 
     const placed = await insertOrder(tx, call, body, { app, lines });
-    await attachLetters(tx, call, placed.id, body.letterIds);
+    await attachLetters(tx, call, placed.id, body.letters);
     await createTimeline(tx).add({ orderId: placed.id, code: 'submitted', actorId: call.actor.id, now: call.now });
     for (const line of lines) await insertItem(tx, call, placed, line);
     await carts.markOrdered(body.cartIds);

@@ -14,7 +14,7 @@ export const letterRule = (db: Db): FileRule => ({
 
 /** Ties the letters that a checkout names to its order. Throws 422 where one of them is gone. */
 export const attachLetters = (tx: Db, call: Call, orderId: string, fileIds: string[]) =>
-  attachFiles(tx, call, { ref: REF, refId: orderId, field: 'letter', fileIds, path: '/letterIds' });
+  attachFiles(tx, call, { ref: REF, refId: orderId, field: 'letter', fileIds, path: '/letters' });
 
 /** The supporting letters of orders. */
 export const lettersOf = (db: Db, orderIds: string[]) => filesOf(db, REF, orderIds);

@@ -56,7 +56,7 @@ async function decidedOrder() {
     await api('Data Hujan', 'Rain Data'),
     await api('Lesen', 'Licences'),
   ];
-  const placed = await placeOrder(client, apis, { letterIds: [letterId], ipAddresses: ['10.1.0.0/16'] });
+  const placed = await placeOrder(client, apis, { letters: [letterId], ipAddresses: ['10.1.0.0/16'] });
   const itemOf = (at: number) =>
     placed.items.find((one: { project: { id: string } }) => one.project.id === apis[at]!.project.id);
   const decide = async (at: number, body: object) => {
