@@ -1,0 +1,94 @@
+import { type Role, ROLE_REASON_MAX, RoleAssignment, type RolePerson } from '@titian/shared-contracts';
+import { Button, Notice, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Form, FormField, Input, Modal, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
+import { useAssignRoleMutation } from './roles.api';
+import { differenceOf, setOf } from './rightSet';
+import { useRightWords } from './useRightWords';
+import css from './authorization.module.css';
+
+const FORM = 'assign-role';
+interface Draft {
+  roleId: string;
+  reason: string;
+}
+
+interface Props {
+  people: readonly RolePerson[];
+  roles: readonly Role[];
+  onClose: () => void;
+}
+
+/** What the people gain and lose together by the chosen role. */
+function Change({ people, roles, to }: Omit<Props, 'onClose'> & { to: Role }) {
+  const { t } = useTranslation('admin');
+  const words = useRightWords();
+  const before = new Set(people.map(({ role }) => role.id));
+  const held = roles.filter(({ id }) => before.has(id)).map(({ permissions }) => setOf(permissions));
+  const all = held.map((rights) => differenceOf(rights, setOf(to.permissions)));
+  const [gained, lost] = (['gained', 'lost'] as const).map((way) => new Set(all.flatMap((change) => change[way])));
+  return (
+    <Notice title={t('role.summary', { gained: gained!.size, lost: lost!.size })}>
+      {t('role.basedOn', { base: words.base(to.base) })} {t('effect.atOnce')}
+    </Notice>
+  );
+}
+
+/** Gives people another role, with a reason; all of them or none. */
+export function AssignDialog({ people, roles, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const words = useRightWords();
+  const { toast } = useFeedback();
+  const [form] = Form.useForm<Draft>();
+  const chosen = Form.useWatch('roleId', form) as string | undefined;
+  const [assign, { isLoading }] = useAssignRoleMutation();
+  const to = roles.find(({ id }) => id === chosen);
+  const send = async ({ roleId, reason }: Draft) => {
+    const asked = people.map(({ id, role }) => ({ id, fromRoleId: role.id }));
+    const { assigned } = await assign({ params: { id: roleId }, body: { people: asked, reason } }).unwrap();
+    toast({ title: t('holders.changed', { count: assigned.length }), severity: 'success' });
+    onClose();
+  };
+  const required = zodRules(RoleAssignment, text)('reason');
+  const footer = (
+    <>
+      <Button onClick={onClose}>{text('action.cancel')}</Button>
+      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
+        {t('holders.change')}
+      </Button>
+    </>
+  );
+  const title =
+    people.length === 1
+      ? t('holders.changeOne', { name: people[0]!.displayName })
+      : t('holders.changeMany', { count: people.length });
+  return (
+    <Modal title={title} onClose={onClose} footer={footer}>
+      <ResourceForm<Draft> id={FORM} form={form} onSubmit={send}>
+        <ul className={css.list}>
+          {people.map(({ id, displayName, role }) => (
+            <li key={id}>
+              <b>{displayName}</b> · {words.role(role)}
+            </li>
+          ))}
+        </ul>
+        <FormField
+          name="roleId"
+          label={t('holders.newRole')}
+          rules={[{ required: true, message: text('validation.required') }]}
+        >
+          <Select
+            placeholder={t('holders.choose')}
+            options={roles
+              .filter(({ allowed }) => allowed.includes('assign'))
+              .map((role) => ({ value: role.id, label: words.role(role) }))}
+          />
+        </FormField>
+        {to && <Change people={people} roles={roles} to={to} />}
+        <FormField name="reason" label={t('role.reason')} help={t('holders.reasonHelp')} rules={required}>
+          <Input.TextArea rows={2} maxLength={ROLE_REASON_MAX} />
+        </FormField>
+      </ResourceForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { paths, type RolePerson } from '@titian/shared-contracts';
+import { usePermission } from '@titian/shared-auth';
+import { Empty, Page, useTranslation } from '@titian/shared-ui';
+import { ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
+import { AssignDialog } from './AssignDialog';
+import { PersonRights } from './PersonRights';
+import { useListRolesQuery, useRolePeopleQuery } from './roles.api';
+import { useHolderColumns } from './holderColumns';
+import { useRightWords } from './useRightWords';
+
+const FILTERS = ['role', 'state'] as const;
+const STATES = ['Active', 'PendingActivation', 'Disabled'] as const;
+
+/** Who has which role; gives another, and says of anybody what they may do and why. */
+export function HoldersPage() {
+  const { t } = useTranslation('admin');
+  const words = useRightWords();
+  const state = useListState({ filters: FILTERS, defaultSort: 'displayName:asc' });
+  const query = useRolePeopleQuery({ query: state.query });
+  const { data: roles } = useListRolesQuery({ query: { pageSize: 100 } });
+  const [chosen, setChosen] = useState<readonly RolePerson[]>([]);
+  const mayAssign = usePermission('authorization.update');
+  const rows = query.data?.data ?? [];
+  const open = state.param('person');
+  const show = (id: string | null) => state.setParam('person', id, { keepPage: true });
+  const filters = [
+    {
+      name: 'role' as const,
+      label: t('holders.role'),
+      options: roles?.data.map((role) => ({ value: role.id, label: words.role(role) })) ?? [],
+    },
+    {
+      name: 'state' as const,
+      label: t('holders.state'),
+      options: STATES.map((value) => ({ value, label: t(`holders.states.${value}`) })),
+    },
+  ];
+  const actionsOf = (row: RolePerson): RowAction[] => [
+    { key: 'rights', label: t('holders.rights'), icon: 'eye', run: () => show(row.id) },
+    ...(mayAssign
+      ? [{ key: 'assign', label: t('holders.change'), icon: 'edit' as const, run: () => setChosen([row]) }]
+      : []),
+  ];
+  return (
+    <Page
+      title={t('holders.title')}
+      purpose={t('holders.purpose')}
+      breadcrumb={[{ label: t('roles.title'), to: paths.roles() }, { label: t('holders.title') }]}
+    >
+      <ResourceTable
+        name="role-holders"
+        label={t('holders.list')}
+        query={query}
+        state={state}
+        columns={useHolderColumns()}
+        rowId={({ id }) => id}
+        rowName={({ displayName }) => displayName}
+        searchHint={t('holders.search')}
+        filters={filters}
+        rowActions={actionsOf}
+        bulkActions={
+          mayAssign
+            ? [
+                {
+                  key: 'assign',
+                  label: t('holders.change'),
+                  icon: 'edit',
+                  run: (ids) => setChosen(rows.filter(({ id }) => ids.includes(id))),
+                },
+              ]
+            : undefined
+        }
+        onOpen={({ id }) => show(id)}
+        openId={open}
+        empty={<Empty icon="team" title={t('holders.empty')} />}
+        failure={t('holders.failure')}
+      />
+      {open && <PersonRights id={open} onClose={() => show(null)} onAssign={mayAssign ? setChosen : null} />}
+      {chosen.length > 0 && <AssignDialog people={chosen} roles={roles?.data ?? []} onClose={() => setChosen([])} />}
+    </Page>
+  );
+}
+
+export { HoldersPage as Component };

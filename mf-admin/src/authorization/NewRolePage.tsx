@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useUnsaved } from '@titian/section-kit';
+import { type NewRole, paths, type Role, ROLES } from '@titian/shared-contracts';
+import { useSession } from '@titian/shared-auth';
+import {
+  Button,
+  Card,
+  FootActions,
+  Page,
+  QueryView,
+  Stack,
+  useFeedback,
+  useKeyedText,
+  useTranslation,
+} from '@titian/shared-ui';
+import { FormField, RadioCards, ResourceForm } from '@titian/shared-ui/data';
+import { MatrixCard } from './MatrixCard';
+import { RoleFields } from './RoleFields';
+import { StartFrom } from './StartFrom';
+import { mapOf } from './rightSet';
+import { useCreateRoleMutation, useListRolesQuery } from './roles.api';
+import { useRightWords } from './useRightWords';
+import { useRoleDraft } from './useRoleDraft';
+
+type Words = Omit<NewRole, 'permissions'>;
+const BLANK: Words = { name: '', description: { my: '', en: '' }, base: 'Developer' };
+
+/** Rights of the copied role that the reader holds: nobody hands on more. */
+function useStart(source: Role | undefined) {
+  const words = useRightWords();
+  const { t } = useTranslation('admin');
+  if (!source) return BLANK;
+  const { description, base } = source;
+  return { name: t('role.copyOf', { name: words.role(source) }), description, base };
+}
+
+function NewRoleForm({ source }: { source: Role | undefined }) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const navigate = useNavigate();
+  const { toast } = useFeedback();
+  const [create] = useCreateRoleMutation();
+  const start = useStart(source);
+  const draft = useRoleDraft({});
+  const own = useSession().user?.Permission;
+  const [seeded, setSeeded] = useState(false);
+  if (source && own && !seeded) {
+    setSeeded(true);
+    const held = Object.entries(source.permissions).flatMap(([section, actions]) =>
+      actions.filter((action) => own[section]?.includes(action)).map((action) => `${section}.${action}`),
+    );
+    draft.setRights(new Set(held));
+  }
+  const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
+  const save = async (values: Words) => {
+    const made = await create({ body: { ...values, permissions: mapOf(draft.rights) } }).unwrap();
+    setDirty(false);
+    toast({ title: t('role.made', { name: made.name }), severity: 'success' });
+    void navigate(paths.role(made.id));
+  };
+  return (
+    <ResourceForm<Words> initialValues={start} onSubmit={save} onDirty={setDirty}>
+      {({ sending }) => (
+        <Stack>
+          <Card title={t('role.words')}>
+            <RoleFields />
+            <FormField name="base" label={t('role.base')} help={t('role.baseHelp')}>
+              <RadioCards
+                label={t('role.base')}
+                options={ROLES.map((value) => ({
+                  value,
+                  title: t(`base.${value}`),
+                  body: t(`base.reach.${value}`),
+                }))}
+              />
+            </FormField>
+          </Card>
+          <MatrixCard {...draft} onChange={draft.setRights} hint={t('matrix.hint')} />
+          <FootActions>
+            <Button to={paths.roles()}>{text('action.cancel')}</Button>
+            <Button type="primary" htmlType="submit" loading={sending}>
+              {t('role.create')}
+            </Button>
+          </FootActions>
+        </Stack>
+      )}
+    </ResourceForm>
+  );
+}
+
+/** Makes a role, from nothing or from a copy of another. */
+export function NewRolePage() {
+  const { t } = useTranslation('admin');
+  const [search] = useSearchParams();
+  const from = search.get('from') ?? '';
+  const roles = useListRolesQuery({ query: { pageSize: 100 } });
+  return (
+    <Page
+      title={t('roles.new')}
+      purpose={t('role.newPurpose')}
+      breadcrumb={[{ label: t('roles.title'), to: paths.roles() }, { label: t('roles.new') }]}
+    >
+      <QueryView query={roles} failure={t('roles.failure')}>
+        {({ data }) => (
+          <Stack>
+            <StartFrom roles={data} from={from} />
+            <NewRoleForm key={from} source={data.find(({ id }) => id === from)} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+export { NewRolePage as Component };

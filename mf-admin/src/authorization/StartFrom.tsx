@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import { paths, type Role } from '@titian/shared-contracts';
+import { Card, useTranslation } from '@titian/shared-ui';
+import { Select } from '@titian/shared-ui/data';
+import { useRightWords } from './useRightWords';
+import css from './authorization.module.css';
+
+/** Chooses what the new role starts as; it stands in the address, so that a row's "copy" leads here too. */
+export function StartFrom({ roles, from }: { roles: readonly Role[]; from: string }) {
+  const { t } = useTranslation('admin');
+  const words = useRightWords();
+  const navigate = useNavigate();
+  const options = [
+    { value: '', label: t('role.blank') },
+    ...roles.map((role) => ({ value: role.id, label: words.role(role) })),
+  ];
+  return (
+    <Card>
+      <label className={css.start}>
+        {t('role.startFrom')}
+        <Select
+          value={from}
+          options={options}
+          onChange={(id: string) => void navigate(paths.newRole(id || undefined), { replace: true })}
+        />
+      </label>
+    </Card>
+  );
+}

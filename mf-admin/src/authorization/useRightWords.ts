@@ -1,0 +1,21 @@
+import type { Action, PermissionSection, RoleRef } from '@titian/shared-contracts';
+import { useKeyedText } from '@titian/shared-ui';
+
+/** Sections, actions, rights and roles as they are called in the reader's language. */
+export function useRightWords() {
+  const text = useKeyedText('admin');
+  const section = (name: PermissionSection | string) => text(`rights.section.${name}`, {}, name);
+  const action = (name: Action | string) => text(`rights.action.${name}`, {}, name);
+  return {
+    section,
+    action,
+    /** A right in words: `Pesanan: luluskan`. */
+    right: (name: string) => {
+      const at = name.lastIndexOf('.');
+      return `${section(name.slice(0, at))}: ${action(name.slice(at + 1)).toLocaleLowerCase()}`;
+    },
+    /** A built-in role by its word, another by its own name. */
+    role: ({ name, builtIn }: Pick<RoleRef, 'name' | 'builtIn'>) => (builtIn ? text(`base.${name}`, {}, name) : name),
+    base: (name: string) => text(`base.${name}`, {}, name),
+  };
+}

@@ -1,0 +1,48 @@
+import { paths, type Role } from '@titian/shared-contracts';
+import { usePermission } from '@titian/shared-auth';
+import { useFeedback, useTranslation } from '@titian/shared-ui';
+import type { RowAction } from '@titian/shared-ui/data';
+import { useRecoverRoleMutation, useRemoveRoleMutation } from './roles.api';
+import { useRightWords } from './useRightWords';
+
+/** What may be done with a role of the list; a deleted one can be taken back at once. */
+export function useRoleActs() {
+  const { t } = useTranslation('admin');
+  const words = useRightWords();
+  const { confirm, toast } = useFeedback();
+  const [remove] = useRemoveRoleMutation();
+  const [recover] = useRecoverRoleMutation();
+  const mayCreate = usePermission('authorization.create');
+
+  const erase = async (role: Role) => {
+    const name = words.role(role);
+    const question = {
+      title: t('roles.removeTitle', { name }),
+      body: t('roles.removeBody'),
+      action: t('roles.remove'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    const params = { id: role.id };
+    if ((await remove({ params })).error) return;
+    const action = { label: t('roles.undo'), run: () => void recover({ params }) };
+    toast({ title: t('roles.removed', { name }), severity: 'success', action });
+  };
+
+  return (role: Role): RowAction[] => [
+    ...(mayCreate ? [{ key: 'copy', label: t('roles.copy'), icon: 'copy' as const, to: paths.newRole(role.id) }] : []),
+    { key: 'holders', label: t('roles.holders'), icon: 'team', to: `${paths.roleHolders()}?role=${role.id}` },
+    { key: 'history', label: t('role.tab.history'), icon: 'history', to: `${paths.role(role.id)}?tab=history` },
+    ...(role.allowed.includes('delete')
+      ? [
+          {
+            key: 'delete',
+            label: role.users > 0 ? t('roles.removeHeld', { count: role.users }) : t('roles.remove'),
+            icon: 'delete' as const,
+            danger: true,
+            disabled: role.users > 0,
+            run: () => void erase(role),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '@titian/shared-ui/data';
+import { Tabs } from '@titian/shared-ui/data';
+import css from './parts.module.css';
+
+interface Tab {
+  key: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** Parts of a thing behind tabs; the chosen one stands in the address, the first where none does. */
+export function DetailTabs({ state, tabs }: { state: Pick<ListState, 'param' | 'setParam'>; tabs: readonly Tab[] }) {
+  const asked = state.param('tab');
+  const active = tabs.some(({ key }) => key === asked) ? asked! : tabs[0]!.key;
+  const choose = (key: string) => state.setParam('tab', key === tabs[0]!.key ? null : key, { keepPage: true });
+  return <Tabs className={css.tabs} activeKey={active} onChange={choose} items={[...tabs]} destroyOnHidden />;
+}

@@ -1,0 +1,12 @@
+import { AgencyMark } from '@titian/shared-ui';
+import css from './parts.module.css';
+
+/** The logo of a tenant or an organisation, its code where there is none. Decoration: the name stands beside it. */
+export function Logo({ code, src, size = 40 }: { code: string; src: string | null; size?: number }) {
+  if (!src) return <AgencyMark code={code} size={size} />;
+  return (
+    <span className={css.logo} style={{ width: size, height: size }} aria-hidden="true">
+      <img src={src} alt="" width={size} height={size} />
+    </span>
+  );
+}

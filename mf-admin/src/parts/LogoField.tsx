@@ -1,0 +1,70 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { FILE_RULES } from '@titian/shared-contracts';
+import { isApiProblem, uploadFile } from '@titian/shared-auth';
+import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { acceptOf, fileFault } from '@titian/shared-ui/data';
+import { Logo } from './Logo';
+import css from './parts.module.css';
+
+/** Spec §9: logos are shown at this size, in pixels. */
+const LOGO_SIZE = 150;
+
+interface Props {
+  of: 'tenant' | 'organization';
+  id: string;
+  code: string;
+  src: string | null;
+  /** Told once the portal keeps the new logo. */
+  onSaved: () => void;
+}
+
+/** Shows the logo and replaces it at once; what can't be one is refused in the words of spec §5. */
+export function LogoField({ of, id, code, src, onSaved }: Props) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const { fail, toast } = useFeedback();
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const limits = FILE_RULES[of].image;
+
+  const send = async (file: File) => {
+    setSending(true);
+    try {
+      await uploadFile(file, { ref: of, field: 'image', refId: id });
+      toast({ title: t('logo.saved'), severity: 'success' });
+      onSaved();
+    } catch (error) {
+      const told = isApiProblem(error) ? error.errors?.[0]?.code : undefined;
+      if (told) setFault(told);
+      else fail(error);
+    }
+    setSending(false);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!file) return;
+    const why = fileFault(file, limits);
+    setFault(why);
+    if (!why) void send(file);
+  };
+  return (
+    <div className={css.logoField}>
+      <Logo code={code} src={src} size={LOGO_SIZE} />
+      <div className={css.logoText}>
+        <input ref={input} type="file" hidden accept={acceptOf(limits)} aria-label={t('logo.label')} onChange={choose} />
+        <Button icon="edit" loading={sending} onClick={() => input.current?.click()}>
+          {t(src ? 'logo.replace' : 'logo.choose')}
+        </Button>
+        <p className={css.quiet}>{t('logo.help')}</p>
+        {fault && (
+          <p className={css.fault} role="alert">
+            {text(fault)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

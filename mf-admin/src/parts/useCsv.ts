@@ -1,0 +1,13 @@
+import { saveFile, useFeedback } from '@titian/shared-ui';
+
+/** Saves what a list's export answers under a name; says why where it fails. */
+export function useCsv(fileName: string) {
+  const { fail } = useFeedback();
+  return async (answer: Promise<string>) => {
+    try {
+      saveFile(`${fileName}.csv`, await answer);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
