@@ -1,16 +1,25 @@
+import { gatewayPath } from '@titian/shared-contracts';
 import { buildDocument, type Document } from '../openapi/document';
 import type { Interface } from '../openapi/api';
 import { AGENCIES, agencyEmail } from './agencies';
 import type { DemoApi, DemoVersion } from './demo-api';
+import { olderInterface } from './older';
 
-export const addressOf = ({ agency, identifier }: DemoApi, { version }: DemoVersion): string =>
-  `/${agency.toLowerCase()}/${identifier}/${version}`;
+/** Below the gateway's own address. */
+export const addressOf = (api: DemoApi, version: DemoVersion): string =>
+  gatewayOf(api, version).replace('/gateway', '');
 
-/** The calls of a version: an older one has the first few of the newest. */
-export const interfaceOf = ({ interface: whole }: DemoApi, { operations }: DemoVersion): Interface => ({
-  ...whole,
-  operations: whole.operations.slice(0, operations),
-});
+const gatewayOf = ({ agency, identifier }: DemoApi, { version }: DemoVersion): string =>
+  gatewayPath({ organization: { code: agency }, Identifier: identifier, version });
+
+/** The calls of a version: one older than the published one has the first few of them, and answers as it did then. */
+export function interfaceOf({ interface: whole, versions }: DemoApi, given: DemoVersion): Interface {
+  const newest = versions.find(({ state }) => state === 'Published') ?? versions[0]!;
+  const isOlder = given.age > newest.age;
+  return isOlder
+    ? olderInterface(whole, given.operations ?? whole.operations.length, given.version, newest.version)
+    : whole;
+}
 
 export const documentOf = (api: DemoApi, given: DemoVersion): Document =>
   buildDocument(
@@ -18,7 +27,7 @@ export const documentOf = (api: DemoApi, given: DemoVersion): Document =>
       name: api.name,
       summary: api.summary,
       version: given.version,
-      address: `/gateway${addressOf(api, given)}`,
+      address: gatewayOf(api, given),
       contact: { name: AGENCIES[api.agency].unit, email: agencyEmail(api.agency) },
       personalData: api.personalData,
       deprecated: given.state === 'Deprecated' || given.state === 'Retired',
