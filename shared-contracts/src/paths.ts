@@ -27,6 +27,11 @@ export const paths = {
   myOrders: () => '/myorder',
   order: (id: string) => `/order-detail?id=${id}`,
   manageOrders: () => '/manage-order',
+  manageTenants: () => '/manage-tenant',
+  /** Those of a tenant, where one is named. */
+  manageOrganizations: (tenantId?: string) => `/manage-organization${tenantId ? `?tenantId=${tenantId}` : ''}`,
+  /** Those of an organisation, where one is named. */
+  manageUsers: (organizationId?: string) => `/manage-user${organizationId ? `?organizationId=${organizationId}` : ''}`,
   mySubscriptions: () => '/mysubscription',
   helpdesk: () => '/helpdesk',
   newIssue: () => '/helpdesk/create',
