@@ -21,15 +21,47 @@ const page = (path: string, handle: PageHandle, shown: Pick<RouteObject, 'elemen
 });
 
 const ownPages: RouteObject[] = [
+  ...[paths.login(), paths.loginCentred(), paths.loginPicture(), paths.loginBrand()].map((path) =>
+    page(
+      path,
+      { title: { my: 'Log masuk', en: 'Sign in' }, layout: 'public', guards: ['notAuthenticated'] },
+      { lazy: () => import('./sign-in/LoginPage') },
+    ),
+  ),
   page(
-    paths.login(),
-    { title: { my: 'Log masuk', en: 'Sign in' }, layout: 'public', guards: ['notAuthenticated'] },
-    { lazy: () => import('./sign-in/LoginPage') },
+    paths.resetPassword(),
+    { title: { my: 'Tetapkan semula kata laluan', en: 'Reset password' }, layout: 'public', guards: [] },
+    { lazy: () => import('./sign-in/ForgottenPage') },
+  ),
+  page(
+    '/resetpassword2',
+    { title: { my: 'Kata laluan baharu', en: 'New password' }, layout: 'public', guards: [] },
+    { lazy: () => import('./sign-in/ResetPage') },
+  ),
+  page(
+    '/activate',
+    { title: { my: 'Aktifkan akaun', en: 'Activate account' }, layout: 'public', guards: [] },
+    { lazy: () => import('./sign-in/ActivatePage') },
   ),
   page(
     paths.notifications(),
     { title: { my: 'Pemberitahuan', en: 'Notifications' }, layout: 'default', guards: ['authenticated'] },
     { lazy: () => import('./notifications/NotificationsPage') },
+  ),
+  page(
+    paths.register(),
+    { title: { my: 'Daftar akaun', en: 'Register' }, layout: 'public', guards: ['notAuthenticated'] },
+    { lazy: () => import('./register/RegisterPage') },
+  ),
+  page(
+    paths.registerAtCounter(),
+    {
+      title: { my: 'Pendaftaran di kaunter', en: 'Registration at the counter' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'applicant.create',
+    },
+    { lazy: () => import('./register/CounterPage') },
   ),
   page(
     paths.unauthorized(),

@@ -6,17 +6,18 @@ import styles from './BrandPanel.module.css';
 
 /** The portal's name, drawn in lines, beside the sign-in form on wide screens. */
 export function BrandPanel() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('signIn');
+  const { t: shell } = useTranslation('shell');
   const { portalTitle, version } = usePortal().portal;
   return (
     <aside className={styles.panel} aria-label={portalTitle}>
       <BridgeArt />
       <Brand />
-      <p className={styles.claim}>{t('login.claim')}</p>
-      <p className={styles.lead}>{t('login.lead')}</p>
+      <p className={styles.claim}>{t('claim')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       <footer className={styles.foot}>
-        <span>{t('about.subtitle', { title: portalTitle })}</span>
-        <span>{t('login.version', { version })}</span>
+        <span>{shell('about.subtitle', { title: portalTitle })}</span>
+        <span>{t('version', { version })}</span>
       </footer>
     </aside>
   );

@@ -5,15 +5,15 @@ import styles from './login.module.css';
 
 /** In demo mode only: the accounts, ready to be filled in. */
 export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('signIn');
   const text = useKeyedText('shell');
   const { demo } = usePortal().portal;
   if (!demo) return null;
   const { password, accounts } = demo;
   return (
-    <section className={styles.demo} aria-label={t('login.demo')}>
-      <h2>{t('login.demo')}</h2>
-      <p>{t('login.demoBody')}</p>
+    <section className={styles.demo} aria-label={t('demo')}>
+      <h2>{t('demo')}</h2>
+      <p>{t('demoBody')}</p>
       <ul className={styles.accounts}>
         {accounts.map(({ username, role }) => (
           <li key={username}>

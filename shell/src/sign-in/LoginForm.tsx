@@ -1,7 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { paths } from '@titian/shared-contracts';
 import type { Credentials } from '@titian/shared-auth';
-import { Button, IconButton, TextInput, useTranslation } from '@titian/shared-ui';
+import { Button, Link, TextInput, useTranslation } from '@titian/shared-ui';
+import { useLocalPath } from '../locale/useLocalPath';
 import { Field } from './Field';
+import { PasswordInput } from './PasswordInput';
 import styles from './login.module.css';
 
 interface Props {
@@ -9,27 +12,31 @@ interface Props {
   onChange: (values: Credentials) => void;
   onSubmit: (values: Credentials) => void;
   pending: boolean;
+  /** Something of `children` has to be done first. */
+  blocked: boolean;
+  children?: ReactNode;
 }
 
 /** Username or e-mail, and password. */
-export function LoginForm({ values, onChange, onSubmit, pending }: Props) {
-  const { t } = useTranslation('shell');
+export function LoginForm({ values, onChange, onSubmit, pending, blocked, children }: Props) {
+  const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();
+  const local = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
-  const [shown, setShown] = useState(false);
-  const fault = (name: keyof Credentials) => (tried && !values[name] ? common('validation.required') : undefined);
+  const fault = (name: 'username' | 'password') => (tried && !values[name] ? common('validation.required') : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (values.username && values.password) onSubmit(values);
-    else form.current?.querySelector<HTMLInputElement>('input:placeholder-shown')?.focus();
+    if (!values.username || !values.password)
+      form.current?.querySelector<HTMLInputElement>('input:placeholder-shown')?.focus();
+    else if (!blocked) onSubmit(values);
   };
 
   return (
     <form ref={form} className={styles.fields} noValidate onSubmit={submit}>
-      <Field label={t('login.username')} error={fault('username')}>
+      <Field label={t('username')} error={fault('username')}>
         <TextInput
           size="large"
           icon="user"
@@ -42,28 +49,22 @@ export function LoginForm({ values, onChange, onSubmit, pending }: Props) {
           onChange={({ target }) => onChange({ ...values, username: target.value })}
         />
       </Field>
-      <Field label={t('login.password')} error={fault('password')}>
-        <TextInput
+      <Field
+        label={t('password')}
+        error={fault('password')}
+        aside={<Link to={local(paths.resetPassword())}>{t('forgot')}</Link>}
+      >
+        <PasswordInput
           size="large"
-          icon="lock"
           name="password"
           placeholder=" "
-          type={shown ? 'text' : 'password'}
           autoComplete="current-password"
           value={values.password}
           onChange={({ target }) => onChange({ ...values, password: target.value })}
-          suffix={
-            <IconButton
-              icon={shown ? 'eye-invisible' : 'eye'}
-              size="small"
-              plain
-              label={t(shown ? 'login.hide' : 'login.show')}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
-            />
-          }
         />
       </Field>
+      {children}
+      {tried && blocked && <p className={styles.fault}>{t('captcha.required')}</p>}
       <Button type="primary" size="large" htmlType="submit" block loading={pending}>
         {common('action.signIn')}
       </Button>

@@ -1,23 +1,50 @@
 import { useState } from 'react';
 import { paths } from '@titian/shared-contracts';
-import { signIn, takeIntendedUrl, type ApiProblem, type Credentials } from '@titian/shared-auth';
+import {
+  continueSignIn,
+  signIn,
+  takeIntendedUrl,
+  type ApiProblem,
+  type Challenge,
+  type Credentials,
+  type SignInResult,
+  type SignInStep,
+} from '@titian/shared-auth';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
 
-/** Signing in: under way, refused, or gone to where one wanted to be. */
+/** Signing in: under way, refused, at a step in between, or gone to where one wanted to be. */
 export const useSignIn = () => {
   const navigate = useNavigate();
   const local = useLocalPath();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
 
-  const submit = async (credentials: Credentials) => {
+  const follow = async (attempt: Promise<SignInResult>) => {
     setPending(true);
     setRefusal(null);
-    const { problem } = await signIn(credentials);
+    const result = await attempt;
     setPending(false);
-    if (problem) return setRefusal(problem);
-    await navigate(takeIntendedUrl() ?? local(paths.home()), { replace: true });
+    if (result.problem) {
+      setRefusal(result.problem);
+      // The step is over: back to the password, with the reason.
+      if (result.problem.code === 'auth.stepOver' || result.problem.code === 'auth.blocked') setChallenge(null);
+    } else if (result.challenge) setChallenge(result.challenge);
+    else await navigate(takeIntendedUrl() ?? local(paths.home()), { replace: true });
   };
-  return { submit, pending, refusal };
+
+  return {
+    pending,
+    refusal,
+    challenge,
+    submit: (credentials: Credentials) => void follow(signIn(credentials)),
+    goOn: (step: SignInStep) => void follow(continueSignIn(step)),
+    extend: (expires: string) => setChallenge((current) => current && { ...current, expires }),
+    startAgain: () => {
+      setChallenge(null);
+      setRefusal(null);
+    },
+  };
 };
+export type SignInState = ReturnType<typeof useSignIn>;

@@ -51,6 +51,8 @@ export const boot: BootData = {
     languages: ['my', 'en'],
     licence: { issued: '2022-01-04', expires: '2025-01-03' },
     gateway: 'plain',
+    loginDesign: 'brand',
+    captcha: { kind: 'off', siteKey: null },
     demo: { password: 'demo-password', accounts: [{ username: 'client', role: 'Client' }] },
   },
   sections,

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Checkbox, Notice, problemText, QueryView, Trans, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useSearchParams } from 'react-router';
+import { useActivateMutation, useActivationLinkQuery, useAskForActivationMutation } from './account.api';
+import { AskByEmail } from './AskByEmail';
+import { SignInFrame } from './frames/SignInFrame';
+import { isLinkOver } from './isLinkOver';
+import { NewPasswordForm } from './NewPasswordForm';
+import { Outcome } from './Outcome';
+import { passwordFaultOf } from './passwordFaultOf';
+import styles from './login.module.css';
+import './words';
+
+function LinkOver() {
+  const { t } = useTranslation('signIn');
+  const [ask, { isLoading, isSuccess, error }] = useAskForActivationMutation();
+  if (isSuccess) return <Outcome icon="mail" tone="success" title={t('activate.sent')} body={t('activate.sentBody')} />;
+  return (
+    <Outcome icon="clock-circle" tone="warning" title={t('activate.over')} body={t('activate.overBody')}>
+      <AskByEmail submitLabel={t('activate.submitAgain')} onAsk={ask} pending={isLoading} error={error} />
+    </Outcome>
+  );
+}
+
+/** Sets the first password by the mailed link, and with it opens the account. */
+export function ActivatePage() {
+  const { t } = useTranslation('signIn');
+  const text = useKeyedText();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [twoFactor, setTwoFactor] = useState(false);
+  const link = useActivationLinkQuery({ body: { token } }, { skip: token === '' });
+  const [activate, { isLoading, isSuccess, error }] = useActivateMutation();
+
+  if (isSuccess) {
+    const body = t('activate.doneBody', { username: link.data?.username ?? '' });
+    return (
+      <SignInFrame children={<Outcome icon="check-circle" tone="success" title={t('activate.done')} body={body} />} />
+    );
+  }
+  if (token === '' || isLinkOver(link.error) || isLinkOver(error)) return <SignInFrame children={<LinkOver />} />;
+  const submit = (password: string) =>
+    void activate({ body: { token, password, twoFactor: twoFactor ? 'email' : 'normal' } });
+  return (
+    <SignInFrame>
+      <QueryView query={link}>
+        {({ username, email, displayName: name }) => (
+          <>
+            <div>
+              <h1>{t('activate.title')}</h1>
+              <p className={styles.purpose}>
+                <Trans t={t} i18nKey="activate.body" values={{ username, name }} components={{ b: <strong /> }} />
+              </p>
+            </div>
+            {error && !passwordFaultOf(error) && <Notice tone="error" title={problemText(error, text)} />}
+            <NewPasswordForm
+              owner={{ username, email }}
+              submitLabel={t('activate.submit')}
+              label={t('new.first')}
+              pending={isLoading}
+              error={error}
+              onSubmit={submit}
+            >
+              <div>
+                <Checkbox checked={twoFactor} onChange={setTwoFactor}>
+                  {t('activate.twoFactor')}
+                </Checkbox>
+                <p className={styles.hint}>{t('activate.twoFactorHelp')}</p>
+              </div>
+            </NewPasswordForm>
+          </>
+        )}
+      </QueryView>
+    </SignInFrame>
+  );
+}
+
+export { ActivatePage as Component };

@@ -1,0 +1,44 @@
+import type { ClipboardEvent } from 'react';
+import { classes } from '@titian/shared-ui';
+import styles from './code.module.css';
+
+export const CODE_LENGTH = 6;
+const CELLS = Array.from({ length: CODE_LENGTH }, (_, at) => at);
+const digits = (text: string) => text.replace(/\D/g, '').slice(0, CODE_LENGTH);
+
+interface Props {
+  id?: string;
+  value: string;
+  onChange: (code: string) => void;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** Six digits, drawn in six cells but typed, pasted and read as the one field that they are. */
+export function CodeInput({ value, onChange, ...rest }: Props) {
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    onChange(digits(event.clipboardData.getData('text')));
+  };
+  return (
+    <span className={styles.code}>
+      <input
+        {...rest}
+        className={styles.input}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={CODE_LENGTH}
+        value={value}
+        onPaste={paste}
+        onChange={({ target }) => onChange(digits(target.value))}
+      />
+      {CELLS.map((at) => (
+        <span key={at} aria-hidden="true" className={classes(styles.cell, at === value.length && styles.next)}>
+          {value[at]}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { passwordFaults, type PasswordOwner } from '@titian/shared-contracts';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Field } from './Field';
+import { PasswordInput } from './PasswordInput';
+import { StrengthMeter } from './StrengthMeter';
+import './words';
+
+export interface NewPasswordValues {
+  password: string;
+  repeat: string;
+}
+export const NO_PASSWORD: NewPasswordValues = { password: '', repeat: '' };
+
+/** What is wrong with a new password and its repetition, as codes; the same rules as the server's, but for lists and history. */
+export function newPasswordFaults({ password, repeat }: NewPasswordValues, owner: PasswordOwner) {
+  const [fault] = passwordFaults(password, owner);
+  return {
+    password: password === '' ? 'validation.required' : fault,
+    repeat: repeat === '' ? 'validation.required' : repeat === password ? undefined : 'validation.passwordMismatch',
+  };
+}
+
+interface Props {
+  values: NewPasswordValues;
+  onChange: (values: NewPasswordValues) => void;
+  /** Whose password it becomes: it may not contain their names. */
+  owner: PasswordOwner;
+  /** Faults show from the first try on. */
+  tried: boolean;
+  /** What the server says of it, as a code. */
+  refused?: string;
+  label?: string;
+}
+
+/** A new password with its strength and rules, and its repetition. */
+export function PasswordFields({ values, onChange, owner, tried, refused, label }: Props) {
+  const { t } = useTranslation('signIn');
+  const text = useKeyedText();
+  const faults = newPasswordFaults(values, owner);
+  const shown = (code: string | undefined) => (tried && code ? text(code) : undefined);
+
+  return (
+    <>
+      <Field label={label ?? t('new.password')} error={shown(faults.password ?? refused)}>
+        <PasswordInput
+          size="large"
+          name="new-password"
+          autoComplete="new-password"
+          value={values.password}
+          onChange={({ target }) => onChange({ ...values, password: target.value })}
+        />
+      </Field>
+      <StrengthMeter password={values.password} owner={owner} />
+      <Field label={t('new.repeat')} error={shown(faults.repeat)}>
+        <PasswordInput
+          size="large"
+          name="repeat-password"
+          autoComplete="new-password"
+          value={values.repeat}
+          onChange={({ target }) => onChange({ ...values, repeat: target.value })}
+        />
+      </Field>
+    </>
+  );
+}

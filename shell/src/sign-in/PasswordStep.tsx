@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { paths } from '@titian/shared-contracts';
+import type { Credentials } from '@titian/shared-auth';
+import { Link, useTranslation } from '@titian/shared-ui';
+import { useLocalPath } from '../locale/useLocalPath';
+import { Captcha } from './captcha/Captcha';
+import { DemoAccounts } from './DemoAccounts';
+import { LoginForm } from './LoginForm';
+import { Refusal } from './Refusal';
+import { UnlockNotice } from './UnlockNotice';
+import type { SignInState } from './useSignIn';
+import styles from './login.module.css';
+
+interface Props {
+  values: Credentials;
+  onChange: (values: Credentials) => void;
+  state: SignInState;
+}
+
+/** Username and password, with a captcha once the server asks for one. */
+export function PasswordStep({ values, onChange, state: { submit, pending, refusal } }: Props) {
+  const { t } = useTranslation('signIn');
+  const { t: common } = useTranslation();
+  const local = useLocalPath();
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const [captcha, setCaptcha] = useState<string | null>(null);
+  if (!needsCaptcha && refusal?.extra?.captcha === true) setNeedsCaptcha(true);
+
+  return (
+    <>
+      <div>
+        <h1>{common('action.signIn')}</h1>
+        <p className={styles.purpose}>{t('purpose')}</p>
+      </div>
+      {refusal ? <Refusal problem={refusal} /> : <UnlockNotice />}
+      <LoginForm
+        values={values}
+        onChange={onChange}
+        onSubmit={(given) => submit(captcha === null ? given : { ...given, captcha })}
+        pending={pending}
+        blocked={needsCaptcha && captcha === null}
+      >
+        {needsCaptcha && <Captcha round={refusal} onSolved={setCaptcha} />}
+      </LoginForm>
+      <p className={styles.other}>
+        {t('noAccount')} <Link to={local(paths.register())}>{t('register')}</Link>
+      </p>
+      <DemoAccounts onChoose={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { passwordFaults, passwordStrength, type PasswordOwner } from '@titian/shared-contracts';
+import { classes, Icon, SrOnly, useKeyedText, useTranslation } from '@titian/shared-ui';
+import styles from './password.module.css';
+
+const RULES = [
+  ['min', 'validation.passwordMin'],
+  ['own', 'validation.passwordOwn'],
+  ['weak', 'validation.passwordWeak'],
+] as const;
+const PARTS = [1, 2, 3, 4];
+
+/** How strong a new password is, and which rules it meets so far. */
+export function StrengthMeter({ password, owner }: { password: string; owner: PasswordOwner }) {
+  const { t } = useTranslation('signIn');
+  const text = useKeyedText('signIn');
+  const level = passwordStrength(password);
+  const faults: readonly string[] = passwordFaults(password, owner);
+
+  return (
+    <div className={styles.meter}>
+      <div className={styles.bars} data-level={level} aria-hidden="true">
+        {PARTS.map((part) => (
+          <i key={part} className={classes(part <= Math.max(level, password ? 1 : 0) && styles.on)} />
+        ))}
+      </div>
+      <p className={styles.level} role="status">
+        <SrOnly>{t('new.strength')}: </SrOnly>
+        {password && text(`new.level.${level}`)}
+      </p>
+      <ul className={styles.rules}>
+        {RULES.map(([rule, fault]) => {
+          const isMet = password !== '' && !faults.includes(fault);
+          return (
+            <li key={rule} className={classes(isMet && styles.met)}>
+              <Icon name={isMet ? 'check-circle-f' : 'minus'} />
+              {text(`new.rule.${rule}`)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import 'altcha/external';
+import 'altcha/altcha.css';
+import type { AltchaWidgetElement } from 'altcha/external';
+
+$altcha.algorithms.set('PBKDF2/SHA-256', () => new Worker(new URL('./pbkdf2.worker.ts', import.meta.url)));
+
+interface Parts {
+  language: string;
+  /** By the widget's own names. */
+  words: Record<string, string>;
+  /** Gets a new challenge; the widget asks for one at every check. */
+  load: () => Promise<object>;
+  onAnswer: (answer: string | null) => void;
+}
+
+/** Puts an ALTCHA widget into an element; answers how to take back what was solved. */
+export async function mountAltcha(host: HTMLElement, { language, words, load, onAnswer }: Parts) {
+  await customElements.whenDefined('altcha-widget');
+  $altcha.i18n.set(language, words);
+  const widget: AltchaWidgetElement = document.createElement('altcha-widget');
+  widget.setAttribute('language', language);
+  widget.addEventListener('statechange', (event) => {
+    const { state, payload } = (event as CustomEvent<{ state: string; payload?: string | null }>).detail;
+    onAnswer(state === 'verified' && payload ? payload : null);
+  });
+  host.replaceChildren(widget);
+  await widget.configure({
+    challenge: '/public/captcha',
+    fetch: async () => Response.json(await load()),
+    ...{ hideFooter: true, hideLogo: true, humanInteractionSignature: false, minDuration: 0 },
+  });
+  return { reset: () => widget.reset(), remove: () => widget.remove() };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { AnnouncementPanel } from './AnnouncementPanel';
+import { FrameFoot } from './FrameFoot';
+import { FrameHead } from './FrameHead';
+import styles from './frames.module.css';
+
+/** The form beside a wide panel that says what is going on. */
+export function BrandFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.brandSplit}>
+      <div className={styles.side}>
+        <FrameHead />
+        <div className={styles.form}>{children}</div>
+        <FrameFoot version />
+      </div>
+      <AnnouncementPanel />
+    </div>
+  );
+}

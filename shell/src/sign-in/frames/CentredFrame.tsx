@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { ContourArt } from './ContourArt';
+import { FrameFoot } from './FrameFoot';
+import { FrameHead } from './FrameHead';
+import styles from './frames.module.css';
+
+/** A card in the middle of quiet contour lines. */
+export function CentredFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.centred}>
+      <ContourArt />
+      <FrameHead branded />
+      <div className={styles.card}>
+        <div className={styles.form}>{children}</div>
+      </div>
+      <FrameFoot version />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { paths } from '@titian/shared-contracts';
+import { Link, useTranslation } from '@titian/shared-ui';
+import { useLocalPath } from '../../locale/useLocalPath';
+import { usePortal } from '../../portal/portalContext';
+import styles from './frames.module.css';
+
+/** Where a visitor may go without signing in. */
+export function FrameFoot({ version = false }: { version?: boolean }) {
+  const { t } = useTranslation('signIn');
+  const local = useLocalPath();
+  const { portal } = usePortal();
+  return (
+    <footer className={styles.foot}>
+      <Link to={local(paths.home())}>{t('catalogue')}</Link>
+      {version && <span className={styles.version}>{t('version', { version: portal.version })}</span>}
+    </footer>
+  );
+}
