@@ -38,14 +38,14 @@ const isReady = async (url) => {
 
 /**
  * Starts the built portal on a free port of this machine.
- * @param {{ data: string, env?: Record<string, string> }} options folder of its data, further settings
+ * @param {{ data: string, env?: Record<string, string>, folder?: string }} options folder of its data, further settings, where it is built
  * @returns its address, process id, milliseconds until it was ready, and how to stop it
  */
-export async function startPortal({ data, env = {} }) {
+export async function startPortal({ data, env = {}, folder = root }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
+  const server = spawn(process.execPath, [path.join(folder, 'server/dist/server.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

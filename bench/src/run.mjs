@@ -1,6 +1,7 @@
 import { tellMachine } from './figures.mjs';
 
 const BENCHES = {
+  firstLoad: () => import('./first-load/first-load.mjs'),
   gateway: () => import('./gateway.mjs'),
   catalogue: () => import('./catalogue/catalogue.mjs'),
   hub: () => import('./hub.mjs'),

@@ -1,0 +1,123 @@
+import { chromium } from '@playwright/test';
+import { heading, percentile, tell } from '../figures.mjs';
+import { PASSWORD, startPortal, temporaryFolder } from '../portal.mjs';
+import { layOutPlain } from './plain.mjs';
+
+const LOADS = 7;
+const ENTRIES = 9;
+const SLOWDOWN = 4;
+const LAUNCH = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+};
+
+/** Collects in the page what browsers tell of its start. */
+const observe = () => {
+  const seen = { lcp: 0, shift: 0, blocked: 0 };
+  globalThis.benchSeen = seen;
+  const watch = (type, use) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
+  watch('longtask', (entry) => (seen.blocked += Math.max(0, entry.duration - 50)));
+};
+
+/** One cold load of the catalogue at a slowed-down processor. Times in ms, bytes as they came over the wire. */
+async function coldLoad(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale: 'ms-MY' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const kinds = new Map();
+  let [bytes, isCritical] = [0, true];
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (isCritical && ['Script', 'Stylesheet'].includes(kinds.get(requestId))) bytes += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url);
+  await page.locator('main article, main li h3').first().waitFor();
+  isCritical = false;
+  await page.waitForTimeout(2_000);
+  const seen = await page.evaluate(() => ({
+    ...globalThis.benchSeen,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+  }));
+  await context.close();
+  return { ...seen, kilobytes: bytes / 1024 };
+}
+
+const median = (runs, key) =>
+  percentile(
+    runs.map((run) => run[key]),
+    0.5,
+  );
+
+/** From a click in the menu of a warm shell to the first heading of another section, in ms. */
+async function sectionEntry(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale: 'ms-MY' });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.locator('input').first().fill('developer');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  await page.goto(`${url}/listnotification`);
+  await page.locator('a[href="/myapi/registry"]').first().waitFor();
+  // What a shell does in its idle time is done.
+  await page.waitForTimeout(3_000);
+  const took = await page.evaluate(async () => {
+    const before = document.querySelector('main h1')?.textContent;
+    const started = performance.now();
+    document.querySelector('a[href="/myapi/registry"]').click();
+    const isThere = () => {
+      const heading = document.querySelector('main h1');
+      return heading && heading.textContent !== before && location.pathname === '/myapi/registry';
+    };
+    while (!isThere()) await new Promise((resume) => requestAnimationFrame(resume));
+    return performance.now() - started;
+  });
+  await context.close();
+  return took;
+}
+
+export async function firstLoad() {
+  heading(
+    `First load of the catalogue, cold cache, ${SLOWDOWN}x slower processor, beside one plain build of the same sources`,
+  );
+  const folder = temporaryFolder('plain');
+  await layOutPlain(folder);
+  const composed = await startPortal({ data: temporaryFolder('composed') });
+  const plain = await startPortal({ data: temporaryFolder('plain-data'), folder });
+  const browser = await chromium.launch(LAUNCH);
+  const runs = { composed: [], plain: [] };
+  await coldLoad(browser, composed.url);
+  await coldLoad(browser, plain.url);
+  for (let load = 0; load < LOADS; load++) {
+    runs.composed.push(await coldLoad(browser, composed.url));
+    runs.plain.push(await coldLoad(browser, plain.url));
+  }
+  const show = (what, key, unit, goal) =>
+    tell(what, median(runs.composed, key), unit, { ...goal, beside: `plain ${median(runs.plain, key).toFixed(2)}` });
+  show('JavaScript and CSS until the first cards', 'kilobytes', 'KB', { most: 330 });
+  show('first contentful paint', 'fcp', 'ms', { most: 500 });
+  show('largest contentful paint', 'lcp', 'ms', { most: 1_100 });
+  show('layout shift', 'shift', '', { most: 0.02 });
+  show('total blocking time', 'blocked', 'ms', { most: 200 });
+  const cost = 100 * (median(runs.composed, 'lcp') / median(runs.plain, 'lcp') - 1);
+  tell('cost of composing at run time, of LCP', cost, '%', { most: 5 });
+
+  heading('Entering another section, warm shell, unslowed');
+  const entries = { composed: [], plain: [] };
+  for (let entry = 0; entry < ENTRIES; entry++) {
+    entries.composed.push(await sectionEntry(browser, composed.url));
+    entries.plain.push(await sectionEntry(browser, plain.url));
+  }
+  const beside = `plain ${percentile(entries.plain, 0.75).toFixed(0)}`;
+  tell('click to first heading, p75', percentile(entries.composed, 0.75), 'ms', { most: 150, beside });
+  await browser.close();
+  await composed.stop();
+  await plain.stop();
+}

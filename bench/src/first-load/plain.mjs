@@ -1,0 +1,83 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { base } from '../../../section-kit/webpack/base.mjs';
+import { root } from '../portal.mjs';
+
+const sections = () => readdirSync(root).filter((name) => name.startsWith('mf-'));
+
+const filesOf = (compilation, group) =>
+  [...(compilation.namedChunkGroups.get(group)?.chunks ?? [])].flatMap((chunk) => [...chunk.files]);
+
+/** Emits the shell's `assets.json`, with hints at what the first page of the catalogue needs. */
+const assets = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('assets', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'assets', stage }, (all) => {
+        const entry = Object.keys(all).find((file) => /^main\..*\.js$/.test(file));
+        const files = [...new Set(['bootstrap', 'mf-catalogue'].flatMap((group) => filesOf(compilation, group)))];
+        const ending = (suffix) => files.filter((file) => file.endsWith(suffix) && file !== entry);
+        const json = JSON.stringify({ entry, js: ending('.js'), css: ending('.css') });
+        compilation.emitAsset('assets.json', new webpack.sources.RawSource(json));
+      });
+    });
+  },
+};
+
+function configuration(output) {
+  const config = base({
+    dir: path.join(root, 'shell'),
+    name: 'plain',
+    uniqueName: 'titian_plain',
+    publicPath: '/assets/',
+  });
+  const runtime = path.join(import.meta.dirname, 'plain.runtime.ts');
+  return {
+    ...config,
+    entry: { main: './src/index.ts' },
+    output: { ...config.output, path: output },
+    plugins: [
+      ...config.plugins,
+      new webpack.NormalModuleReplacementPlugin(/^\.\/runtime$/, (request) => {
+        if (request.context.endsWith('shell/src/sections')) request.request = runtime;
+      }),
+      assets,
+    ],
+  };
+}
+
+const build = (config) =>
+  new Promise((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+
+/**
+ * Lays out a portal in this folder that is the project's but for one thing: shell and sections are one plain build of the same
+ * sources, without federation.
+ */
+export async function layOutPlain(folder) {
+  await build(configuration(path.join(folder, 'shell/dist')));
+  for (const name of sections()) {
+    const target = path.join(folder, name, 'dist');
+    mkdirSync(target, { recursive: true });
+    cpSync(path.join(root, name, 'dist/section.json'), path.join(target, 'section.json'));
+    // The document hints at a section's entry: here it is empty.
+    writeFileSync(path.join(target, 'remoteEntry.plain.js'), '');
+    writeFileSync(path.join(target, 'assets.json'), JSON.stringify({ entry: 'remoteEntry.plain.js', js: [], css: [] }));
+  }
+  mkdirSync(path.join(folder, 'server'));
+  cpSync(path.join(root, 'server/dist'), path.join(folder, 'server/dist'), { recursive: true });
+  for (const shared of [
+    'node_modules',
+    'server/migrations',
+    'server/package.json',
+    'server/node_modules',
+    'package.json',
+  ]) {
+    if (existsSync(path.join(root, shared))) symlinkSync(path.join(root, shared), path.join(folder, shared));
+  }
+}

@@ -1,0 +1,18 @@
+import type { SectionLifecycles } from '@titian/section-kit';
+
+/** In place of the shell's federation runtime: the sections of the same sources, as lazy parts of one build. */
+const SECTIONS: Record<string, () => Promise<{ default: SectionLifecycles }>> = {
+  'mf-catalogue': () => import(/* webpackChunkName: "mf-catalogue" */ '../../../mf-catalogue/src/section'),
+  'mf-myapi': () => import('../../../mf-myapi/src/section'),
+  'mf-admin': () => import('../../../mf-admin/src/section'),
+  'mf-cms': () => import('../../../mf-cms/src/section'),
+  'mf-logs': () => import('../../../mf-logs/src/section'),
+};
+
+export const startRuntime = () => undefined;
+
+export const importRelease = async ({ section }: { section: string }): Promise<SectionLifecycles> => {
+  const load = SECTIONS[section];
+  if (!load) throw new Error(`${section} is not part of the plain build`);
+  return (await load()).default;
+};
