@@ -1,0 +1,116 @@
+import { setupServer } from 'msw/node';
+import { helpdesk as contract, type IssuePage } from '@titian/shared-contracts';
+import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { agent, issue, issuePage } from '../testing/issues';
+import { id } from '../testing/apis';
+import { loadWords } from '../testing/words';
+import { HelpdeskPage } from './HelpdeskPage';
+
+const server = setupServer();
+const open = (path = '/helpdesk') => renderPage(<HelpdeskPage />, { path, wrap: inStore });
+/** Answers the list and notes how it was asked. */
+function listing(answer: IssuePage = issuePage()) {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    reply(contract.list, ({ url }) => {
+      asked.push(url.searchParams);
+      return answer;
+    }),
+  );
+  return asked;
+}
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await loadWords();
+});
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('lists the own issues of a reporter, newest change first, without an agent’s tools', async () => {
+  signInAs('Client');
+  const asked = listing();
+  open();
+  expect(await screen.findByRole('link', { name: 'Panggilan ditolak dengan kod 403' })).toHaveAttribute(
+    'href',
+    `/helpdesk/${id(200)}`,
+  );
+  expect(asked[0]!.get('_sort')).toBe('updatedAt:desc');
+  expect(screen.queryByRole('group', { name: 'Paparan' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: /Pelapor/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('link', { name: /Lapor isu/ })).toHaveAttribute('href', '/helpdesk/create');
+});
+
+it('shows totals that narrow the list, and keeps that in the address', async () => {
+  signInAs('Client');
+  const asked = listing();
+  const { user, address } = open();
+  const totals = within(screen.getByRole('group', { name: 'Bilangan isu' }));
+  await user.click(await totals.findByRole('button', { name: /2\s*Dalam tindakan/ }));
+  await waitFor(() => expect(asked.at(-1)!.getAll('filter')).toEqual(['status_eq=In Progress']));
+  expect(address()).toBe('/helpdesk?status=In+Progress');
+  await user.click(totals.getByRole('button', { name: /1\s*Lewat/ }));
+  await waitFor(() => expect(asked.at(-1)!.getAll('filter')).toEqual(['overdue_eq=true']));
+  await user.click(totals.getByRole('button', { name: /1\s*Lewat/ }));
+  await waitFor(() => expect(address()).toBe('/helpdesk'));
+});
+
+it('gives agents the queue by deadline, with views, and marks what is late', async () => {
+  signInAs('TenantAdministrator');
+  const asked = listing(issuePage([issue({ overdue: true, allowed: ['reply', 'note', 'assign', 'triage'] })]));
+  const { user } = open();
+  const row = within(await screen.findByRole('row', { name: /HD-2026-00041/ }));
+  expect(row.getByText('Lewat')).toBeVisible();
+  expect(row.getByText('Majlis Perbandaran')).toBeVisible();
+  expect(asked[0]!.get('_sort')).toBe('dueAt:asc');
+  await user.click(screen.getByRole('button', { name: 'Belum diambil' }));
+  await waitFor(() => expect(asked.at(-1)!.get('view')).toBe('unassigned'));
+});
+
+it('lets an agent take several issues at once and names what could not be taken', async () => {
+  signInAs('TenantAdministrator', { id: agent.id });
+  const [one, other] = [issue(), issue({ id: id(201), ticketNo: 'HD-2026-00042', rowVersion: 4 })];
+  listing(issuePage([one, other]));
+  const sent: unknown[] = [];
+  server.use(
+    reply(contract.assignMany, ({ body }) => {
+      sent.push(body);
+      return { done: [one.id], failed: [{ id: other.id, code: 'helpdesk.stale' }] };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: /semua/i }));
+  await user.click(screen.getByRole('button', { name: 'Ambil isu' }));
+  expect(await screen.findByText('1 isu kini dalam tangan anda')).toBeVisible();
+  expect(screen.getByText('1 isu tidak dapat diambil')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      items: [
+        { id: one.id, rowVersion: 1 },
+        { id: other.id, rowVersion: 4 },
+      ],
+      assigneeId: agent.id,
+    },
+  ]);
+});
+
+it('says why it is empty, and offers a retry when it fails', async () => {
+  signInAs('Client');
+  listing(issuePage([], { totals: { Open: 0, 'In Progress': 0, Closed: 0, overdue: 0 } }));
+  const { unmount } = open();
+  expect(await screen.findByText('Anda belum melaporkan apa-apa isu')).toBeVisible();
+  unmount();
+  resetSession();
+  signInAs('Client');
+  server.use(decline(contract.list, 503, 'unavailable'));
+  const { user } = open();
+  expect(await screen.findByText('Isu tidak dapat dimuatkan')).toBeVisible();
+  listing();
+  await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
+  expect(await screen.findByText('Panggilan ditolak dengan kod 403')).toBeVisible();
+});

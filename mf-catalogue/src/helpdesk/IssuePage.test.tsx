@@ -1,0 +1,198 @@
+import { setupServer } from 'msw/node';
+import { helpdesk as contract, type IssueDetail } from '@titian/shared-contracts';
+import { api, store } from '@titian/shared-auth';
+import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { act, renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { id } from '../testing/apis';
+import { agent, issueDetail, said } from '../testing/issues';
+import { loadWords } from '../testing/words';
+import { IssuePage } from './IssuePage';
+
+const server = setupServer();
+const open = () => renderPage(<IssuePage />, { path: `/helpdesk/${id(200)}`, pattern: '/helpdesk/:id', wrap: inStore });
+const showing = (data: IssueDetail) => server.use(reply(contract.detail, () => data));
+/** What the hub does when somebody else changed the issue. */
+const hear = () => act(async () => void store.dispatch(api.util.invalidateTags(['Issue'])));
+
+const AGENT_ACTS = ['reply', 'note', 'assign', 'release', 'triage', 'close'] as const;
+const working = (changes: Partial<IssueDetail> = {}) =>
+  issueDetail({ status: 'In Progress', asAgent: true, assignee: agent, allowed: [...AGENT_ACTS], ...changes });
+const closed = (changes: Partial<IssueDetail> = {}) =>
+  issueDetail({
+    status: 'Closed',
+    closedAt: '2026-11-19T02:00:00Z',
+    resolution: 'Fixed',
+    reopenUntil: '2026-12-03T02:00:00Z',
+    allowed: ['reopen', 'rate'],
+    ...changes,
+  });
+/** Takes an act's bodies. */
+function taking(entry: (typeof contract)['reply' | 'close' | 'reopen' | 'rate' | 'assign' | 'triage']) {
+  const sent: unknown[] = [];
+  server.use(
+    reply(entry, ({ body }) => {
+      sent.push(body);
+      return null;
+    }),
+  );
+  return sent;
+}
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = jest.fn();
+  await loadWords();
+});
+afterEach(() => {
+  resetSession();
+  sessionStorage.clear();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+describe('a reporter', () => {
+  beforeEach(() => void signInAs('Client'));
+
+  it('sees where the issue stands, what was said and what can be done', async () => {
+    showing(issueDetail({ messages: [said()] }));
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panggilan ditolak dengan kod 403' })).toBeVisible();
+    const thread = within(screen.getByRole('region', { name: 'Perbualan' }));
+    expect(thread.getByText('403').tagName).toBe('STRONG');
+    expect(thread.getByText('Kami sedang menyemak.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tutup isu' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Kendalian' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Nota dalaman' })).toBeNull();
+  });
+
+  it('replies, and keeps what is typed while news come in', async () => {
+    const sent = taking(contract.reply);
+    showing(issueDetail());
+    const { user } = open();
+    const field = await screen.findByLabelText('Balasan anda');
+    await user.type(field, 'Ia bermula jam 8');
+    showing(issueDetail({ messages: [said({ body: 'Bila ia bermula?' })] }));
+    await hear();
+    expect(await screen.findByText('Bila ia bermula?')).toBeVisible();
+    expect(field).toHaveValue('Ia bermula jam 8');
+    expect(field).toHaveFocus();
+    await user.type(field, '.');
+    await user.click(screen.getByRole('button', { name: 'Hantar balasan' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ body: 'Ia bermula jam 8.', internal: false, asks: false, fileIds: [] }]),
+    );
+    await waitFor(() => expect(field).toHaveValue(''));
+  });
+
+  it('loses no typed words when the issue is closed meanwhile', async () => {
+    showing(issueDetail());
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Balasan anda'), 'Masih ditolak');
+    showing(closed());
+    await hear();
+    expect(await screen.findByText(/ditutup sementara anda menulis/)).toBeVisible();
+    expect(screen.getByLabelText('Balasan anda')).toHaveValue('Masih ditolak');
+    expect(screen.getByRole('button', { name: 'Hantar balasan' })).toBeDisabled();
+  });
+
+  it('is led to the answer that an agent waits for', async () => {
+    showing(issueDetail({ status: 'In Progress', waitsForReporter: true, due: null }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Jawab' }));
+    expect(screen.getByLabelText('Balasan anda')).toHaveFocus();
+  });
+
+  it('rates a closed issue, or opens it again with a reason', async () => {
+    const [rated, reopened] = [taking(contract.rate), taking(contract.reopen)];
+    showing(closed());
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: '4 bintang' }));
+    await user.type(screen.getByLabelText(/Ulasan anda/), 'Pantas.');
+    await user.click(screen.getByRole('button', { name: 'Hantar penilaian' }));
+    await waitFor(() => expect(rated).toEqual([{ satisfaction: 4, comment: 'Pantas.' }]));
+    await user.click(screen.getByRole('button', { name: 'Buka semula' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Mengapa dibuka semula'), 'Masih ditolak hari ini.');
+    await user.click(dialog.getByRole('button', { name: 'Buka semula' }));
+    await waitFor(() => expect(reopened).toEqual([{ reason: 'Masih ditolak hari ini.', rowVersion: 1 }]));
+  });
+
+  it('is told where there is no such issue, and offered a retry when it fails', async () => {
+    server.use(decline(contract.detail, 404, 'notFound'));
+    const { unmount } = open();
+    expect(await screen.findByText('Tiada isu ini untuk anda')).toBeVisible();
+    unmount();
+    server.use(decline(contract.detail, 503, 'unavailable'));
+    const { user } = open();
+    expect(await screen.findByText('Isu tidak dapat dimuatkan')).toBeVisible();
+    showing(issueDetail());
+    await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
+    expect(await screen.findByText('HD-2026-00041', { selector: 'code' })).toBeVisible();
+  });
+});
+
+describe('an agent', () => {
+  beforeEach(() => {
+    signInAs('TenantAdministrator', { id: agent.id });
+    server.use(reply(contract.agents, [agent, { id: id(2), displayName: 'Ketua Platform' }]));
+  });
+
+  it('takes an issue that nobody has', async () => {
+    const sent = taking(contract.assign);
+    showing(issueDetail({ asAgent: true, allowed: ['reply', 'note', 'assign', 'triage'] }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Ambil isu ini' }));
+    await waitFor(() => expect(sent).toEqual([{ assigneeId: agent.id, rowVersion: 1 }]));
+  });
+
+  it('writes a note among agents, or asks and stops the clock', async () => {
+    const sent = taking(contract.reply);
+    showing(working({ messages: [said({ internal: true, body: 'Semak log gerbang.' })] }));
+    const { user } = open();
+    const thread = within(await screen.findByRole('region', { name: 'Perbualan' }));
+    await user.click(thread.getByRole('button', { name: 'Nota dalaman' }));
+    await user.type(thread.getByLabelText('Nota dalaman', { selector: 'textarea' }), 'Kunci lama.');
+    await user.click(thread.getByRole('button', { name: 'Simpan nota' }));
+    await waitFor(() => expect(sent).toEqual([{ body: 'Kunci lama.', internal: true, asks: false, fileIds: [] }]));
+    await user.click(thread.getByRole('button', { name: 'Balas' }));
+    await user.type(thread.getByLabelText('Balasan anda'), 'Kunci mana?');
+    await user.click(thread.getByRole('checkbox', { name: /hentikan masa/ }));
+    await user.click(thread.getByRole('button', { name: 'Hantar balasan' }));
+    await waitFor(() => expect(sent[1]).toMatchObject({ body: 'Kunci mana?', internal: false, asks: true }));
+  });
+
+  it('closes with a resolution, which is asked for', async () => {
+    const sent = taking(contract.close);
+    showing(working());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Tutup isu' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Tutup isu' }));
+    await waitFor(() => expect(dialog.getByRole('combobox')).toBeInvalid());
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('combobox'));
+    await user.click(await screen.findByTitle('Dibaiki'));
+    await user.click(dialog.getByRole('button', { name: 'Tutup isu' }));
+    await waitFor(() => expect(sent).toEqual([{ resolution: 'Fixed', rowVersion: 1 }]));
+  });
+
+  it('gives it to another, sorts it, and reads again what changed meanwhile', async () => {
+    const sorted = taking(contract.triage);
+    let reads = 0;
+    server.use(
+      reply(contract.detail, () => {
+        reads += 1;
+        return working();
+      }),
+      reply(contract.assign, () => problem(409, 'helpdesk.stale')),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('combobox', { name: 'Keutamaan' }));
+    await user.click(await screen.findByTitle('Kritikal'));
+    await waitFor(() => expect(sorted).toEqual([{ category: 'ApiError', priority: 'Critical', rowVersion: 1 }]));
+    const before = reads;
+    await user.click(screen.getByRole('combobox', { name: 'Pegawai' }));
+    await user.click(await screen.findByTitle('Ketua Platform'));
+    await waitFor(() => expect(reads).toBeGreaterThan(before));
+  });
+});

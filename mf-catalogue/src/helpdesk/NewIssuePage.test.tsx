@@ -1,0 +1,140 @@
+import { setupServer } from 'msw/node';
+import { catalogue, helpdesk as contract, order } from '@titian/shared-contracts';
+import { inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { answer, detail, id } from '../testing/apis';
+import { loadWords } from '../testing/words';
+import { NewIssuePage } from './NewIssuePage';
+
+const server = setupServer();
+const open = (path = '/helpdesk/create') => renderPage(<NewIssuePage />, { path, wrap: inStore });
+const TITLE = 'Panggilan ditolak sejak pagi';
+
+/** Takes reports and notes them. */
+function taking() {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    reply(contract.create, ({ body }) => {
+      sent.push(body as Record<string, unknown>);
+      return { id: id(200), ticketNo: 'HD-2026-00041' };
+    }),
+  );
+  return sent;
+}
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(screen.getByLabelText('Tajuk'), TITLE);
+  await user.type(screen.getByLabelText('Huraian'), 'Kod 403.');
+  await user.click(screen.getByRole('combobox', { name: 'Kategori' }));
+  await user.click(await screen.findByTitle('Ralat API'));
+}
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = jest.fn();
+  await loadWords();
+});
+beforeEach(() => {
+  signInAs('Client');
+  server.use(reply(contract.similar, []));
+});
+afterEach(() => {
+  resetSession();
+  sessionStorage.clear();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('marks what is missing and sends nothing', async () => {
+  const sent = taking();
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
+  await waitFor(() => expect(screen.getByLabelText('Tajuk')).toBeInvalid());
+  expect(screen.getByLabelText('Huraian')).toBeInvalid();
+  expect(sent).toEqual([]);
+});
+
+it('sends the report with its kind and goes to the issue', async () => {
+  const sent = taking();
+  const { user, address } = open();
+  await fill(user);
+  await user.click(screen.getByRole('radio', { name: /Kritikal/ }));
+  await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
+  await waitFor(() => expect(address()).toBe(`/helpdesk/${id(200)}`));
+  expect(sent).toMatchObject([
+    { title: TITLE, description: 'Kod 403.', category: 'ApiError', priority: 'Critical', fileIds: [] },
+  ]);
+  expect(sent[0]).not.toHaveProperty('projectId');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps the draft over a reload, with its key, and sends the same issue again', async () => {
+  const sent = taking();
+  server.use(
+    reply(contract.create, ({ body }) => {
+      sent.push(body as Record<string, unknown>);
+      return problem(503, 'unavailable');
+    }),
+  );
+  const first = open();
+  await fill(first.user);
+  await first.user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  first.unmount();
+  const again = taking();
+  const { user } = open();
+  expect(screen.getByLabelText('Tajuk')).toHaveValue(TITLE);
+  await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
+  await waitFor(() => expect(again).toHaveLength(1));
+  expect(again[0]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
+});
+
+it('starts with the API and the request id that led here', async () => {
+  const sent = taking();
+  server.use(reply(catalogue.detail, detail()), reply(catalogue.search, answer()));
+  const { user } = open(`/helpdesk/create?api=${id(1)}&request=req_77`);
+  expect(await screen.findByText('req_77')).toBeVisible();
+  expect(await screen.findByText('Semakan Hakmilik Tanah, JTG')).toBeVisible();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
+  await waitFor(() => expect(sent).toMatchObject([{ projectId: id(1), requestId: 'req_77' }]));
+});
+
+it('asks which order it is about, and leaves the request id out on demand', async () => {
+  const sent = taking();
+  server.use(reply(order.mine, { data: [], totalItems: 0, page: 1, pageSize: 100 }));
+  const { user } = open('/helpdesk/create?request=req_77');
+  await fill(user);
+  await user.click(screen.getByRole('radio', { name: 'Pesanan' }));
+  await user.click(screen.getByRole('button', { name: 'Jangan sertakan' }));
+  await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
+  expect(await screen.findByText('Pilih satu, atau pilih Tiada.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Tiada' }));
+  await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('requestId');
+});
+
+it('names issues whose title reads like the one typed', async () => {
+  const like = {
+    id: id(201),
+    ticketNo: 'HD-2026-00007',
+    title: 'Panggilan ditolak semalam',
+    status: 'Closed' as const,
+  };
+  server.use(reply(contract.similar, [like]));
+  const { user } = open();
+  await user.type(screen.getByLabelText('Tajuk'), TITLE);
+  expect(await screen.findByRole('link', { name: like.title })).toHaveAttribute('href', `/helpdesk/${id(201)}`);
+});
+
+it('puts what the server refuses on its field', async () => {
+  server.use(
+    reply(contract.create, () =>
+      problem(422, 'validation', { errors: [{ path: '/title', code: 'validation.tooShort' }] }),
+    ),
+  );
+  const { user } = open();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
+  await waitFor(() => expect(screen.getByLabelText('Tajuk')).toBeInvalid());
+});
