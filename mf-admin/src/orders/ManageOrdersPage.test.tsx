@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { order as contract, type QueueItem } from '@titian/shared-contracts';
+import { order as contract, type OrderLetter, type QueueItem } from '@titian/shared-contracts';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { addSectionMessages, setLocale } from '@titian/shared-ui';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
@@ -177,4 +177,31 @@ it('offers a retry when the queue fails', async () => {
   listing();
   await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
   expect(await screen.findByText('Semakan Hakmilik')).toBeVisible();
+});
+
+const letter = (subject: string): OrderLetter => ({
+  locale: subject.startsWith('K') ? 'my' : 'en',
+  letterhead: { name: 'Kerajaan Negeri', unit: 'Portal', imageUrl: null },
+  references: [{ label: 'Ruj. Kami', value: 'ORD-2611-0001' }],
+  recipient: ['Pegawai Lesen'],
+  salutation: 'Tuan/Puan,',
+  subject,
+  opening: [],
+  itemsTitle: 'Item',
+  items: [],
+  factsTitle: 'Butiran',
+  facts: [],
+  closing: [],
+  footer: '',
+});
+
+it('shows an approver the supporting letters, and the letter of the order', async () => {
+  const attached = { id: id(90), url: `/api/files/${id(90)}`, name: 'surat.pdf', type: 'application/pdf', size: 2_048 };
+  const item = queueItem();
+  listing([queueItem({ order: { ...item.order, letters: [attached] } })]);
+  server.use(reply(contract.letter, letter('Kedudukan')));
+  const { user } = openItem();
+  expect(await screen.findByRole('button', { name: 'Muat turun surat.pdf' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lihat surat' }));
+  expect(await screen.findByRole('heading', { name: 'Kedudukan' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
+import { File as NodeFile } from 'node:buffer';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { application, cart, type Checkout, order } from '@titian/shared-contracts';
+import { application, cart, type Checkout, file, order } from '@titian/shared-contracts';
 import { inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { fireEvent, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
 import { id } from '../testing/apis';
 import { line } from '../testing/orders';
 import { loadWords } from '../testing/words';
@@ -102,4 +104,62 @@ it('sends a repeated submit as the same order', async () => {
   });
   expect(sent[1]).toEqual(sent[0]);
   expect(sessionStorage.getItem('titian.checkout')).toBeNull();
+});
+
+describe('supporting letters', () => {
+  const stored = { id: id(90), url: `/api/files/${id(90)}`, name: 'surat.pdf', type: 'application/pdf', size: 2_048 };
+  // The environment's FormData is Node's and takes Node's files.
+  const letter = new NodeFile(['%PDF'], 'surat.pdf', { type: 'application/pdf' });
+  const attach = async () =>
+    fireEvent.change(await screen.findByLabelText('Surat sokongan'), { target: { files: [letter] } });
+
+  const kept = () => waitFor(() => expect(screen.getByText('surat.pdf').closest('li')).toHaveTextContent('2 kB'));
+
+  it('are sent when they are chosen, and named by the order', async () => {
+    const sent: Checkout[] = [];
+    server.use(
+      http.post(`*${file.upload.path}`, () => HttpResponse.json([stored])),
+      reply(order.checkout, ({ body }) => {
+        sent.push(body as Checkout);
+        return { id: id(75), orderNo: 'ORD-2611-0001' };
+      }),
+    );
+    const { user } = open();
+    await fill(user);
+    await attach();
+    await kept();
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.letters).toEqual([stored.id]);
+  });
+
+  it('hold the order back while they are on their way', async () => {
+    let answer = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post(`*${file.upload.path}`, async () => {
+        await waiting;
+        return HttpResponse.json([stored]);
+      }),
+    );
+    open();
+    await attach();
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+    answer();
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy', 'true'));
+  });
+
+  it('say at their place when one is no longer there', async () => {
+    const errors = [{ path: '/letters/0', code: 'validation.fileGone' }];
+    server.use(
+      http.post(`*${file.upload.path}`, () => HttpResponse.json([stored])),
+      reply(order.checkout, () => problem(422, 'validation', { errors })),
+    );
+    const { user } = open();
+    await fill(user);
+    await attach();
+    await kept();
+    await user.click(submit());
+    expect(await screen.findByText('Fail ini sudah tiada. Lampirkan semula.')).toBeVisible();
+  });
 });

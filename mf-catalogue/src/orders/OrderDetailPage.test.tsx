@@ -1,5 +1,6 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { order as contract, type OrderDetail } from '@titian/shared-contracts';
+import { order as contract, type OrderDetail, type OrderLetter } from '@titian/shared-contracts';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { id } from '../testing/apis';
@@ -118,4 +119,54 @@ it('says what to do without an order, and offers a retry when it fails', async (
   showing(order());
   await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
   expect(await screen.findByRole('heading', { level: 1, name: /ORD-2611-0001/ })).toBeVisible();
+});
+
+const letter = (subject: string): OrderLetter => ({
+  locale: subject.startsWith('K') ? 'my' : 'en',
+  letterhead: { name: 'Kerajaan Negeri', unit: 'Portal', imageUrl: null },
+  references: [{ label: 'Ruj. Kami', value: 'ORD-2611-0001' }],
+  recipient: ['Pegawai Lesen'],
+  salutation: 'Tuan/Puan,',
+  subject,
+  opening: [],
+  itemsTitle: 'Item',
+  items: [],
+  factsTitle: 'Butiran',
+  facts: [],
+  closing: [],
+  footer: '',
+});
+
+it('shows the letter in both languages, and saves it as a PDF', async () => {
+  showing(order());
+  const asked: string[] = [];
+  const saved: string[] = [];
+  server.use(
+    reply(contract.letter, ({ url }) => letter(url.searchParams.get('locale') === 'en' ? 'Decision' : 'Keputusan')),
+    http.get(`*/api/orders/${id(75)}/letter.pdf`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return new HttpResponse('%PDF');
+    }),
+  );
+  URL.createObjectURL = jest.fn(() => 'blob:x');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lihat surat' }));
+  expect(await screen.findByRole('heading', { name: 'Keputusan' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'EN' }));
+  expect(await screen.findByRole('heading', { name: 'Decision' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Muat turun PDF' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Muat turun PDF' }));
+  await waitFor(() => expect(saved).toEqual(['ORD-2611-0001.pdf']));
+  expect(asked).toEqual(['?locale=en']);
+});
+
+it('lists the supporting letters, each to download', async () => {
+  const attached = { id: id(90), url: `/api/files/${id(90)}`, name: 'surat.pdf', type: 'application/pdf', size: 2_048 };
+  showing(order({ letters: [attached] }));
+  open();
+  expect(await screen.findByRole('button', { name: 'Muat turun surat.pdf' })).toBeVisible();
 });
