@@ -28,6 +28,7 @@ export * from './notification';
 export * from './preference';
 export * from './announcement';
 export * from './log';
+export * from './password-audit';
 export * from './project';
 export * from './managed';
 export * from './tenant';

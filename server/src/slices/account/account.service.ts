@@ -97,7 +97,13 @@ export const createAccountService = ({ secrets, settings }: { secrets: Secrets; 
     },
 
     /** Puts a password in the place of the one before, which joins the history. Judge it first; hashing takes its time. */
-    async setPassword(tx: Db, call: PublicCall, owner: typeof user.$inferSelect, passwordHash: string): Promise<void> {
+    async setPassword(
+      tx: Db,
+      call: PublicCall,
+      owner: typeof user.$inferSelect,
+      passwordHash: string,
+      action = owner.passwordHash ? 'PASSWORD_CHANGE' : 'PASSWORD_SET',
+    ): Promise<void> {
       if (owner.passwordHash)
         await tx
           .insert(passwordHistory)
@@ -106,7 +112,7 @@ export const createAccountService = ({ secrets, settings }: { secrets: Secrets; 
       await tx.update(session).set({ trustedUntil: null }).where(eq(session.userId, owner.id));
       await createAccountTokens(tx, secrets).endAll(owner.id, call.now);
       await record(tx, call, {
-        action: owner.passwordHash ? 'PASSWORD_CHANGE' : 'PASSWORD_SET',
+        action,
         logType: 'Auth',
         description: 'Password set',
         actionBy: owner.username,

@@ -46,7 +46,7 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
       const hash = await account.hashAccepted(db, owner, password);
       await db.transaction(async (tx) => {
         await spend(tx, call, token, 'reset');
-        await account.setPassword(tx, call, owner, hash);
+        await account.setPassword(tx, call, owner, hash, 'PASSWORD_RESET');
         await createLoginGuard(tx, accountRule(Infinity)).clear(guardSubject.user(owner.id));
         await account.endSessions(tx, call, owner.id, 'password reset');
       });

@@ -1,3 +1,5 @@
+import type { LogBucket } from '@titian/shared-contracts';
+import type * as z from 'zod/mini';
 import type { Range } from './log.query';
 
 const SECOND = 1_000;
@@ -32,3 +34,20 @@ export function bucketsOf({ from, to }: Range): LogBuckets {
   });
   return counted.find(({ count }) => count <= MOST) ?? counted.at(-1)!;
 }
+
+/** What was counted, in every bucket: empty stretches are part of the picture. */
+export const fillBuckets = (
+  { start, width, count }: LogBuckets,
+  counted: readonly { index: number; outcome: string; rows: number }[],
+): z.infer<typeof LogBucket>[] =>
+  Array.from({ length: count }, (_, index) => {
+    const rows = (outcome: string) => counted.find((one) => one.index === index && one.outcome === outcome)?.rows ?? 0;
+    const from = start + index * width;
+    return {
+      from: new Date(from).toISOString(),
+      to: new Date(from + width).toISOString(),
+      ok: rows('ok'),
+      denied: rows('denied'),
+      failed: rows('failed'),
+    };
+  });

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { log } from '@titian/shared-contracts';
+import { log, passwordAudit } from '@titian/shared-contracts';
 import { mount } from '../../http/mount';
 import { createLogService } from './log.service';
+import { createPasswordAuditService } from './password-audit.service';
 
 export const logRoutes: FastifyPluginAsync = async (app) => {
   const service = createLogService(app.db);
@@ -14,5 +15,15 @@ export const logRoutes: FastifyPluginAsync = async (app) => {
     const name = `portal-log-${call.now.toISOString().slice(0, 10)}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
     return service.exportCsv(call, query);
+  });
+
+  const audit = createPasswordAuditService(app.db);
+  mount(app, passwordAudit.list, (call, { query }) => audit.list(call, query));
+  mount(app, passwordAudit.histogram, (call, { query }) => audit.histogram(call, query));
+  mount(app, passwordAudit.entry, (call, { params }) => audit.entry(call, params.id));
+  mount(app, passwordAudit.export, async (call, { query, reply }) => {
+    const name = `password-audit-${call.now.toISOString().slice(0, 10)}.csv`;
+    reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
+    return audit.exportCsv(call, query);
   });
 };

@@ -5,11 +5,12 @@ import { EXPORT_MOST, toCsv, zoned } from '../../http/csv';
 import { asPage } from '../../http/list';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { bucketsOf } from './buckets';
+import { bucketsOf, fillBuckets } from './buckets';
 import { createLogRepository, type LogRow } from './log.repository';
 import { logParts, type LogQuery, rangeOf } from './log.query';
 
-const toEntry = (row: LogRow, locale: Locale): PortalLog => ({
+/** An entry of the portal log as it is read. */
+export const toEntry = (row: LogRow, locale: Locale): PortalLog => ({
   ...row,
   at: row.at.toISOString(),
   ActionBy: row.actionBy,
@@ -56,19 +57,7 @@ export const createLogService = (db: Db) => {
     async histogram(call: Call, query: LogQuery): Promise<Answer<typeof contract.portalHistogram>> {
       const range = rangeOf(query, call.now);
       const buckets = bucketsOf(range);
-      const counted = await logs.histogram(logParts(call.actor, query, range), buckets);
-      return Array.from({ length: buckets.count }, (_, index) => {
-        const rows = (outcome: string) =>
-          counted.find((one) => one.index === index && one.outcome === outcome)?.rows ?? 0;
-        const from = buckets.start + index * buckets.width;
-        return {
-          from: new Date(from).toISOString(),
-          to: new Date(from + buckets.width).toISOString(),
-          ok: rows('ok'),
-          denied: rows('denied'),
-          failed: rows('failed'),
-        };
-      });
+      return fillBuckets(buckets, await logs.histogram(logParts(call.actor, query, range), buckets));
     },
 
     fields: (call: Call) => logs.facets(call.actor, call.now),

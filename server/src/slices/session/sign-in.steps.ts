@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SignInChallenge } from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
@@ -73,7 +74,17 @@ export const createSteps = (app: FastifyInstance, { rules, openSession, assertOp
     });
 
   async function askRenewal(call: PublicCall, { user }: Found): Promise<SignInChallenge['challenge']> {
-    const { token, expiresAt } = await db.transaction((tx) => tokens(tx).issue(user.id, 'renewal', call.now));
+    const { token, expiresAt } = await db.transaction(async (tx) => {
+      await record(tx, call, {
+        action: 'PASSWORD_EXPIRED',
+        logType: 'Auth',
+        description: 'Password past its age; a new one is asked for',
+        outcome: 'denied',
+        actionBy: user.username,
+        target: { type: 'user', id: user.id, label: user.username },
+      });
+      return tokens(tx).issue(user.id, 'renewal', call.now);
+    });
     return { id: token, kind: 'renewal', expires: expiresAt.toISOString(), sentTo: null, username: user.username };
   }
 

@@ -177,6 +177,11 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'preference.list': 'open',
   'preference.save': 'open',
 
+  'passwordAudit.list': 'open',
+  'passwordAudit.histogram': 'open',
+  'passwordAudit.export': 'open',
+  'passwordAudit.entry': row('passwordEvent', platform),
+
   'profile.update': row('user', own, { displayName: 'Matrix', phone: encrypt('0123456789'), twoFactor: 'normal' }),
 
   'project.byIdentifier': 'open',

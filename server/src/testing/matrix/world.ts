@@ -119,6 +119,14 @@ async function peopleRows({ db, people, organizations, tenants }: Portal) {
   return { user: people.client, organization: consumer, tenant: tenants.home, division: made };
 }
 
+/** A refused sign-in of the client. */
+async function passwordEvent({ db, people }: Portal) {
+  const said = { logType: 'Auth', action: 'SIGN_IN_FAILED', actionDescription: 'Sign-in refused', changes: [] };
+  const by = { actionBy: people.client.username, portalType: 'System' as const, outcome: 'denied' as const };
+  const values = { ...said, ...by, at: new Date(), correlationId: 'matrix' };
+  return one(await db.insert(portalLog).values(values).returning());
+}
+
 /** A portal with all personas signed in and one row of everything that an endpoint names by id. */
 export async function buildMatrix() {
   const portal = await buildPortal();
@@ -139,6 +147,7 @@ export async function buildMatrix() {
       ...(await otherRows(portal)),
       ...(await fileRows(portal, commerce.order.id)),
       ...(await peopleRows(portal)),
+      passwordEvent: await passwordEvent(portal),
       role: await portal.make.role(),
       deletedRole: await portal.make.role({ deletedAt: new Date() }),
     },

@@ -1,0 +1,89 @@
+import { localText, type Locale, type PasswordAuditEntry } from '@titian/shared-contracts';
+import { record } from '../../audit/audit';
+import type { Call } from '../../http/call';
+import { EXPORT_MOST, toCsv, zoned } from '../../http/csv';
+import { asPage } from '../../http/list';
+import { notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { bucketsOf, fillBuckets } from './buckets';
+import { type LogQuery, rangeOf } from './log.query';
+import { createLogRepository } from './log.repository';
+import { toEntry } from './log.service';
+import { auditParts } from './password-audit.query';
+import { type AuditRow, createPasswordAuditRepository } from './password-audit.repository';
+
+const organizationIn = ({ accountOrganization }: AuditRow, locale: Locale) =>
+  accountOrganization && localText(accountOrganization, locale);
+
+const toAudit = (row: AuditRow, locale: Locale): PasswordAuditEntry => ({
+  ...row,
+  at: row.at.toISOString(),
+  by: row.actionBy,
+  organizationName: organizationIn(row, locale),
+});
+
+const csvColumns = (locale: Locale): Record<string, (row: AuditRow) => unknown> => ({
+  time: (row) => zoned(row.at),
+  event: (row) => row.event,
+  outcome: (row) => row.outcome,
+  account: (row) => row.account,
+  name: (row) => row.displayName,
+  organisation: (row) => organizationIn(row, locale),
+  by: (row) => row.actionBy,
+  reason: (row) => row.reason,
+  ip: (row) => row.ip,
+  requestId: (row) => row.correlationId,
+});
+
+/** What happened to passwords and to the accounts behind them; the values never appear. */
+export const createPasswordAuditService = (db: Db) => {
+  const audit = createPasswordAuditRepository(db);
+
+  return {
+    async list(call: Call, query: LogQuery) {
+      const asked = auditParts(call.actor, query, rangeOf(query, call.now));
+      const rows = await audit.page(asked);
+      return asPage(
+        query,
+        rows.map((row) => toAudit(row, call.locale)),
+        await audit.total(asked),
+      );
+    },
+
+    async histogram(call: Call, query: LogQuery) {
+      const range = rangeOf(query, call.now);
+      const buckets = bucketsOf(range);
+      return fillBuckets(buckets, await audit.histogram(auditParts(call.actor, query, range), buckets));
+    },
+
+    async entry(call: Call, id: string) {
+      const row = await audit.entry(call.actor, id);
+      if (!row) throw notFound();
+      const related = await createLogRepository(db).related(call.actor, { ...row, organizationName: null });
+      return { ...toAudit(row, call.locale), related: related.map((one) => toEntry(one, call.locale)) };
+    },
+
+    /** The filtered set as CSV; that somebody took it stands in the portal log. */
+    exportCsv: (call: Call, query: LogQuery) =>
+      db.transaction(async (tx) => {
+        const inside = createPasswordAuditRepository(tx);
+        const range = rangeOf(query, call.now);
+        const asked = auditParts(call.actor, query, range);
+        const count = await inside.total(asked);
+        if (count > EXPORT_MOST) throw new Problem(422, 'log.exportTooLarge', { extra: { count, max: EXPORT_MOST } });
+        const rows = await inside.all(asked, EXPORT_MOST);
+        await record(tx, call, {
+          action: 'LOG_EXPORT',
+          logType: 'Report',
+          description: `Exported ${rows.length} entries of the password audit`,
+          target: {
+            type: 'report',
+            id: 'password-audit',
+            label: `${range.from.toISOString()} – ${range.to.toISOString()}`,
+          },
+          changes: [{ path: '/filter', before: null, after: { q: query.q ?? null, filter: query.filter ?? null } }],
+        });
+        return toCsv(csvColumns(call.locale), rows);
+      }),
+  };
+};
