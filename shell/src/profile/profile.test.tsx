@@ -1,0 +1,320 @@
+import {
+  account,
+  cart,
+  file,
+  GATEWAY_IV,
+  GATEWAY_KEY,
+  notification,
+  order,
+  preference,
+  profile,
+  session,
+  type NotificationPreference,
+} from '@titian/shared-contracts';
+import { startSession } from '@titian/shared-auth';
+import { decline, person, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { File as NodeFile } from 'node:buffer';
+import { createDecipheriv } from 'node:crypto';
+import { openPortal } from '../testing/openPortal';
+
+// The drawing of a crop needs a real browser; the journey tries it.
+jest.mock('./CropDialog', () => ({ CropDialog: (props: never) => mockCrop(props) }));
+// Node's own: the FormData of these tests takes no other.
+const CROPPED = new NodeFile(['cropped'], 'profile.jpg', { type: 'image/jpeg' }) as unknown as File;
+const mockCrop = ({ onCropped }: { onCropped: (file: File) => void }) => (
+  <button type="button" onClick={() => onCropped(CROPPED)}>
+    cut
+  </button>
+);
+
+const server = setupServer();
+const sent: { what: string; body?: unknown }[] = [];
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  await startSession();
+});
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  sent.length = 0;
+  server.use(
+    reply(cart.count, 0),
+    reply(order.queue, {
+      data: [],
+      totalItems: 0,
+      page: 1,
+      pageSize: 5,
+      counts: { mine: 0, unclaimed: 0, overdue: 0, open: 0, all: 0 },
+    }),
+    reply(notification.unread, 0),
+    reply(notification.list, { data: [], totalItems: 0, page: 1, pageSize: 10 }),
+    reply(profile.update, ({ body }) => (sent.push({ what: 'profile', body }), null)),
+    reply(session.portalLog, null),
+    reply(session.logout, null),
+  );
+});
+afterEach(() => {
+  cleanup();
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const decrypted = (hex: string) => {
+  const decipher = createDecipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+  return decipher.update(hex, 'hex', 'utf8') + decipher.final('utf8');
+};
+const openEdit = async () => {
+  signInAs('Client', { phone: '0123456789', displayName: 'Pegawai Klien' });
+  const portal = await openPortal('/en/listnotification?profile=me');
+  await portal.user.click(await screen.findByRole('button', { name: 'Update' }));
+  await screen.findByLabelText('Display name');
+  return portal;
+};
+const choose = (given: File) =>
+  fireEvent.change(screen.getByLabelText('Profile picture file', { selector: 'input' }), {
+    target: { files: [given] },
+  });
+
+describe('the profile', () => {
+  it('is shown as the specification has it, with a dash where there is no organisation', async () => {
+    signInAs('SuperAdministrator', { organization: null, phone: '+60123456789' });
+    const { user } = await openPortal('/en/listnotification');
+    await user.click(await screen.findByRole('button', { name: /Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'My profile' }));
+
+    const dialog = await screen.findByRole('dialog', { name: /My profile/ });
+    const facts = within(dialog)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      'superadministrator@agensi.example',
+      '+60123456789',
+      'System administrator',
+      '–',
+      'Password only',
+    ]);
+  });
+
+  it('changed without a picture says before that it signs out, then does and says so', async () => {
+    const { router, user } = await openEdit();
+    expect(screen.getByText(/the system signs you out automatically/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Display name'));
+    await user.type(screen.getByLabelText('Display name'), 'Nama Baharu');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Update and sign out' }));
+
+    expect(await screen.findByText('System automatic logout. Please login back')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/en/login');
+    const body = sent[0]?.body as { phone: string };
+    expect(body).toMatchObject({ displayName: 'Nama Baharu', twoFactor: 'normal' });
+    expect(decrypted(body.phone)).toBe('0123456789');
+    expect(document.cookie).not.toContain('profile%3D');
+  });
+
+  it('with a picture sends that first, stays signed in and says that it went well', async () => {
+    const { router, user } = await openEdit();
+    server.use(
+      reply(session.me, person('Client', { displayName: 'Pegawai Klien', image: { url: '/content/new.jpg' } })),
+    );
+    server.use(
+      http.post(`*${file.upload.path}`, () => {
+        sent.push({ what: 'picture' });
+        const stored = {
+          id: person('Client').id,
+          url: '/content/new.jpg',
+          name: 'profile.jpg',
+          type: 'image/jpeg',
+          size: 7,
+        };
+        return HttpResponse.json(file.upload.response.parse([stored]));
+      }),
+    );
+    choose(new File(['x'], 'me.png', { type: 'image/png' }));
+    await user.click(await screen.findByRole('button', { name: 'cut' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Update', hidden: false }));
+
+    expect(await screen.findByText('Your profile has been updated')).toBeVisible();
+    expect(sent.map(({ what }) => what)).toEqual(['picture', 'profile']);
+    expect(router.state.location.pathname).toBe('/en/listnotification');
+    await waitFor(() => expect(document.querySelector('header img')).toHaveAttribute('src', '/content/new.jpg'));
+  });
+
+  it.each([
+    [new File(['GIF89a'], 'me.gif', { type: 'image/gif' }), 'Only Image are allowed'],
+    [new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }), 'Only Image are allowed'],
+    [new File([new Uint8Array(3 * 1024 * 1024)], 'me.png', { type: 'image/png' }), 'Image size must be less than 3MB'],
+  ])('refuses %p as a picture', async (given, words) => {
+    await openEdit();
+    choose(given);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'cut' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Display name', 'Pegawai 2', 'Only letters are allowed'],
+    ['Display name', '', 'This field is required.'],
+    ['Phone', '+601234567890', 'Maximum length of phone is 12!'],
+    ['Phone', '', 'This field is required.'],
+  ])('refuses %s %j in the words of the specification, before anything is sent', async (label, typed, words) => {
+    const { user } = await openEdit();
+    await user.clear(screen.getByLabelText(label));
+    if (typed) await user.type(screen.getByLabelText(label), typed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('puts what the server refuses on its field, and stays signed in', async () => {
+    const { router, user } = await openEdit();
+    server.use(
+      reply(
+        profile.update,
+        () => problem(422, 'validation', { errors: [{ path: '/phone', code: 'validation.phoneMax' }] }) as never,
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Update and sign out' }));
+    expect(await screen.findByText('Maximum length of phone is 12!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/en/listnotification');
+  });
+
+  it('cancelled shows what holds, and the page is read again', async () => {
+    const { user } = await openEdit();
+    let reads = 0;
+    server.use(
+      reply(notification.list, () => ((reads += 1), { data: [], totalItems: 0, page: 1, pageSize: 10 })),
+      reply(session.me, person('Client')),
+    );
+    await user.type(screen.getByLabelText('Display name'), ' X');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { name: 'Pegawai Klien' })).toBeVisible();
+    await waitFor(() => expect(reads).toBeGreaterThan(0));
+  });
+});
+
+describe('the password', () => {
+  const open = async () => {
+    signInAs('Client');
+    const portal = await openPortal('/listnotification?profile=password');
+    const type = async (current: string, fresh: string, repeat = fresh) => {
+      await portal.user.type(await screen.findByLabelText('Kata laluan semasa'), current);
+      await portal.user.type(screen.getByLabelText('Kata laluan baharu'), fresh);
+      await portal.user.type(screen.getByLabelText('Ulang kata laluan baharu'), repeat);
+      await portal.user.click(screen.getByRole('button', { name: 'Tukar kata laluan' }));
+    };
+    return type;
+  };
+
+  it('is changed, which is said word for word', async () => {
+    const type = await open();
+    server.use(reply(account.changePassword, null));
+    await type('lama-sekali', 'Jambatan&Sungai7Hulu');
+    expect(await screen.findByText('Kata Laluan Berjaya Ditukar')).toBeVisible();
+    expect(screen.getByLabelText('Kata laluan baharu')).toHaveValue('');
+  });
+
+  it('is not changed with a wrong one, nor when both differ, nor when the server fails', async () => {
+    const type = await open();
+    await type('x', 'Jambatan&Sungai7Hulu', 'lain');
+    expect(await screen.findByText('Kata laluan tidak sepadan.')).toBeVisible();
+    cleanup();
+    const again = await open();
+    const errors = [{ path: '/currentPassword', code: 'validation.passwordWrong' }];
+    server.use(decline(account.changePassword, 422, 'validation', { errors }));
+    await again('salah', 'Jambatan&Sungai7Hulu');
+    expect(await screen.findByText('Kata laluan adalah salah')).toBeVisible();
+    server.use(decline(account.changePassword, 503, 'unavailable'));
+    const send = screen.getByRole('button', { name: 'Tukar kata laluan' });
+    fireEvent.click(send);
+    expect(await screen.findByText('Kata Laluan Gagal Ditukar')).toBeVisible();
+  });
+});
+
+it('shows where one is signed in, and ends sessions elsewhere', async () => {
+  signInAs('Client');
+  const at = '2026-11-21T00:00:00Z';
+  const row = (n: number, userAgent: string, current = false) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    createdAt: at,
+    lastSeenAt: at,
+    ip: '10.0.0.1',
+    userAgent,
+    current,
+  });
+  let rows = [row(1, 'Firefox/140.0 (Linux)'), row(2, 'Chrome/140 (Windows)', true), row(3, 'curl')];
+  server.use(
+    reply(session.sessions, () => rows),
+    reply(session.revoke, ({ url }) => ((rows = rows.filter(({ id }) => !url.pathname.endsWith(id))), null)),
+    reply(session.revokeOthers, () => ((rows = rows.filter(({ current }) => current)), { ended: 1 })),
+  );
+  const { user } = await openPortal('/en/listnotification?profile=sessions');
+  const items = async () => within(await screen.findByRole('dialog')).getAllByRole('listitem');
+  await screen.findByText('This session');
+  expect((await items())[0]).toHaveTextContent('Chrome · Windows');
+  await user.click(screen.getByRole('button', { name: 'End the session Firefox · Linux' }));
+  await waitFor(async () => expect(await items()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+  expect(await screen.findByText('1 session ended')).toBeVisible();
+  await waitFor(async () => expect(await items()).toHaveLength(1));
+});
+
+describe('preferences', () => {
+  const preferences: NotificationPreference[] = [
+    {
+      eventCode: 'order.received',
+      inApp: true,
+      email: true,
+      digest: 'none',
+      category: 'order',
+      fixed: false,
+      label: { my: 'Diterima', en: 'Received' },
+    },
+    {
+      eventCode: 'user.locked',
+      inApp: true,
+      email: true,
+      digest: 'none',
+      category: 'security',
+      fixed: true,
+      label: { my: 'Disekat', en: 'Blocked' },
+    },
+  ];
+  const open = async () => {
+    signInAs('Client');
+    server.use(reply(preference.list, preferences));
+    const portal = await openPortal('/en/listnotification?profile=notifications');
+    return { ...portal, box: await screen.findByRole('checkbox', { name: 'Received: in the portal' }) };
+  };
+
+  it('are kept as they are made; security cannot be switched off', async () => {
+    const { user, box } = await open();
+    server.use(reply(preference.save, ({ body }) => (sent.push({ what: 'save', body }), preferences)));
+    expect(screen.getByRole('checkbox', { name: 'Blocked: in the portal' })).toBeDisabled();
+    expect(screen.getByText('Security notifications cannot be switched off.')).toBeVisible();
+    await user.click(box);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          what: 'save',
+          body: { changes: [{ eventCode: 'order.received', inApp: false, email: true, digest: 'none' }] },
+        },
+      ]),
+    );
+    expect(box).not.toBeChecked();
+  });
+
+  it('go back to what holds when they could not be kept, and that is said', async () => {
+    const { user, box } = await open();
+    server.use(decline(preference.save, 503, 'unavailable'));
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(await screen.findByText(/not available|unavailable/i)).toBeVisible();
+  });
+});
