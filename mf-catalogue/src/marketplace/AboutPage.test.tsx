@@ -1,8 +1,10 @@
 import { setupServer } from 'msw/node';
-import { cart, catalogue, paths } from '@titian/shared-contracts';
+import { type ApiChange, cart, catalogue, changes, paths } from '@titian/shared-contracts';
+import { RULES } from '@titian/shared-contracts/openapi';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
-import { detail, id } from '../testing/apis';
+import { fireEvent, renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import words from '../locales/ms.json';
+import { changelogEntry, detail, documentOf, id, versionChanges } from '../testing/apis';
 import { loadWords } from '../testing/words';
 import { AboutPage } from './AboutPage';
 
@@ -19,7 +21,16 @@ beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
   await loadWords();
 });
-beforeEach(() => server.use(reply(catalogue.detail, detail())));
+beforeEach(() =>
+  server.use(
+    reply(catalogue.detail, detail()),
+    reply(catalogue.openapi, ({ url }) => documentOf(url.pathname.includes(id(21)) ? 'v2.4' : 'v3.2')),
+    reply(changes.log, [changelogEntry()]),
+    reply(changes.between, ({ url }) =>
+      versionChanges({ from: url.searchParams.get('from')!, to: url.searchParams.get('to')! }),
+    ),
+  ),
+);
 afterEach(() => {
   server.resetHandlers();
   resetSession();
@@ -54,27 +65,144 @@ it('reads about another version by the address, and about none that was retired 
   await user.click(await screen.findByRole('button', { name: 'Versi v3.2' }));
   await user.click(screen.getByRole('menuitemradio', { name: /v2\.4/ }));
   expect(address()).toContain('version=v2.4');
-  expect(screen.getByText('/lama')).toBeVisible();
-  expect(screen.queryByText('/pengesahan')).not.toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Carian lama' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Sahkan pemilikan' })).not.toBeInTheDocument();
 });
 
 it('finds operations by any of their words', async () => {
   const { user, address } = open();
-  await user.type(await screen.findByRole('searchbox', { name: 'Cari operasi' }), 'post sahkan');
-  await waitFor(() => expect(screen.queryByText('Butiran hakmilik')).not.toBeInTheDocument());
-  expect(screen.getByText('Sahkan pemilikan')).toBeVisible();
+  await user.type(await screen.findByRole('searchbox', { name: 'Cari operasi atau medan' }), 'post sahkan');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Butiran hakmilik' })).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: 'Sahkan pemilikan' })).toBeVisible();
   expect(address()).toContain('op=post+sahkan');
 });
 
 it('downloads the document of the shown version', async () => {
-  const asked = jest.fn();
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-  server.use(reply(catalogue.openapi, ({ url }) => (asked(url.pathname), { openapi: '3.1.0' })));
+  let written: Blob | undefined;
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => ((written = file), 'blob:x'),
+    revokeObjectURL: () => undefined,
+  });
   const { user } = open('?version=v2.4');
-  await user.click(await screen.findByRole('button', { name: 'Muat turun OpenAPI' }));
-  await waitFor(() => expect(saved).toHaveBeenCalled());
-  expect(asked).toHaveBeenCalledWith(expect.stringContaining(id(21)));
+  await screen.findByRole('region', { name: 'Carian lama' });
+  await user.click(screen.getByRole('button', { name: 'Muat turun OpenAPI' }));
+  expect(saved).toHaveBeenCalled();
+  expect(await written?.text()).toContain('/lama');
+});
+
+it('calls the gateway in its samples, at the address of the shown version', async () => {
+  open('?version=v2.4');
+  const old = within(await screen.findByRole('region', { name: 'Carian lama' }));
+  expect(old.getByRole('group', { name: 'Contoh dalam cURL' })).toHaveTextContent(
+    /^curl 'http:\/\/localhost\/gateway\/jtg\/semakan-hakmilik\/v2\.4\/lama'.*X-API-Key: \$TITIAN_KEY/,
+  );
+});
+
+it('says that the document cannot be had, and tries again', async () => {
+  server.use(decline(catalogue.openapi, 503, 'unavailable'));
+  const { user } = open();
+  const failure = await screen.findByText('Dokumen OpenAPI tidak dapat dimuatkan');
+  expect(failure).toBeVisible();
+  server.use(reply(catalogue.openapi, documentOf('v3.2')));
+  await user.click(screen.getByRole('button', { name: 'Cuba semula' }));
+  expect(await screen.findByRole('region', { name: 'Butiran hakmilik' })).toBeVisible();
+});
+
+describe('versions and their changes', () => {
+  it('compares the shown version with the one before it, and any two by the address', async () => {
+    const { user, address } = open();
+    const compare = within(await screen.findByRole('region', { name: 'Bandingkan versi' }));
+    expect(compare.getByRole('combobox', { name: 'Dari' })).toHaveValue('v3.1');
+    expect(compare.getByRole('combobox', { name: 'Ke' })).toHaveValue('v3.2');
+    await user.selectOptions(compare.getByRole('combobox', { name: 'Dari' }), 'v2.4');
+    expect(address()).toContain('from=v2.4&to=v3.2');
+    await user.click(compare.getByRole('button', { name: 'Tukar arah perbandingan' }));
+    expect(address()).toContain('from=v3.2&to=v2.4');
+  });
+
+  it('lists what breaks first, with the reason, the place and what was and is', async () => {
+    open('?from=v2.4&to=v3.2');
+    const breaking = within(await screen.findByRole('region', { name: 'Memutuskan' }));
+    expect(breaking.getByText('Medan dibuang daripada respons')).toBeVisible();
+    expect(breaking.getByText('respons 200')).toHaveTextContent('respons 200 catatan');
+    const safe = within(screen.getByRole('region', { name: 'Selamat' }));
+    expect(safe.getByRole('link', { name: /pengesahan/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/from=v2\.4&to=v3\.2#sahkan$/),
+    );
+  });
+
+  it('tells in the table what each version changed', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Lihat perubahan dari v2.4 ke v3.2' }));
+    expect(address()).toContain('from=v2.4&to=v3.2');
+    expect(screen.getAllByText('Versi pertama')).toHaveLength(2);
+  });
+
+  it('says that nothing differs', async () => {
+    server.use(reply(changes.between, versionChanges({ changes: [] as ApiChange[] })));
+    open('', 'en');
+    expect(await screen.findByText('No difference')).toBeVisible();
+  });
+
+  it('has words for every rule', () => {
+    const known = Object.entries(words.change.rule).flatMap(([group, rules]) =>
+      Object.keys(rules).map((rule) => `${group}.${rule}`),
+    );
+    expect(known.sort()).toEqual(Object.keys(RULES).sort());
+  });
+});
+
+describe('the price calculator', () => {
+  const basic = detail().packages[0]!;
+  const paid = {
+    ...basic,
+    id: id(31),
+    name: { my: 'Pukal', en: 'Bulk' },
+    quota: { limit: 1_000_000, unit: 'month' as const },
+    price: { model: 'PerCall' as const, amount: 0.05, currency: 'MYR' as const },
+  };
+  beforeEach(() => server.use(reply(catalogue.detail, detail({ packages: [basic, paid] }))));
+  const offer = async (name: string) => {
+    const heading = await screen.findByRole('heading', { name });
+    return within(heading.closest('li')!);
+  };
+
+  it('prices each package for the calls of the address, and marks the cheapest that fits', async () => {
+    open('?calls=2000');
+    expect((await offer('Asas')).getByText('Melebihi kuota')).toBeVisible();
+    expect((await offer('Asas')).queryByText('Paling murah')).not.toBeInTheDocument();
+    const bulk = await offer('Pukal');
+    expect(bulk.getByText('Paling murah')).toBeVisible();
+    expect(bulk.getByText(/RM\s*3,000\.00 sebulan/)).toBeVisible();
+    expect(bulk.getByText(/6% daripada kuota/)).toBeVisible();
+  });
+
+  it('keeps the number and the span in the address', async () => {
+    const { user, address } = open();
+    await user.type(await screen.findByRole('spinbutton', { name: 'Bilangan panggilan' }), '500');
+    await waitFor(() => expect(address()).toContain('calls=500'));
+    expect((await offer('Asas')).getByText('Paling murah')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'sebulan' }));
+    await waitFor(() => expect(address()).toContain('per=month'));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Bilangan panggilan' }));
+    await waitFor(() => expect(address()).not.toContain('calls='));
+    expect(screen.queryByText('Paling murah')).not.toBeInTheDocument();
+  });
+
+  it('moves by keyboard, and says how many calls that is', async () => {
+    open('?calls=1000', 'en');
+    const slider = await screen.findByRole('slider', { name: 'Estimated calls' });
+    expect(slider).toHaveAttribute('aria-valuetext', '1,000 calls a day');
+    fireEvent.change(slider, { target: { value: '40' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '10,000 calls a day');
+  });
+
+  it('says that no package fits', async () => {
+    open('?calls=9000000&per=month');
+    expect(await screen.findByText(/Tiada pakej yang muat/)).toBeVisible();
+  });
 });
 
 it('puts the shown version in the cart', async () => {
@@ -103,7 +231,7 @@ it('puts the shown version in the cart', async () => {
 it('offers no order for a deprecated version, which takes none', async () => {
   signInAs('Client');
   open('?version=v2.4');
-  expect(await screen.findByText('/lama')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Carian lama' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tambah ke troli' })).not.toBeInTheDocument();
 });
 

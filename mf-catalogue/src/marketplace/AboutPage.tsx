@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { Introduction } from './Introduction';
-import { Operations } from './Operations';
-import { Packages } from './Packages';
-import { Versions } from './Versions';
+import { OnThisPage } from './OnThisPage';
+import { Packages } from './packages/Packages';
+import { Reference } from './reference/Reference';
+import { Versions } from './versions/Versions';
 import css from './About.module.css';
 
-/** All that is known of one API: what it answers, on what terms, its operations, packages and versions. */
+/** All that is known of one API: what it answers, on what terms, its packages, its versions and every call it takes. */
 export function AboutPage() {
   const { id = '' } = useParams();
   return (
@@ -15,9 +16,10 @@ export function AboutPage() {
         <>
           <Introduction detail={detail} />
           <div className={css.body}>
+            <OnThisPage />
             <Packages detail={detail} />
-            <Operations detail={detail} />
             <Versions detail={detail} />
+            <Reference detail={detail} />
           </div>
         </>
       )}

@@ -1,10 +1,16 @@
-import { catalogue } from '@titian/shared-contracts';
+import { catalogue, changes } from '@titian/shared-contracts';
 import { api, request } from '@titian/shared-auth';
 
 const marketplaceApi = api.injectEndpoints({
   endpoints: (build) => ({
     openApiDocument: build.query({ ...request(catalogue.openapi), extraOptions: { quiet: true } }),
+    versionChanges: build.query({
+      ...request(changes.between),
+      providesTags: ['Catalogue'],
+      extraOptions: { quiet: true },
+    }),
+    changelog: build.query({ ...request(changes.log), providesTags: ['Catalogue'], extraOptions: { quiet: true } }),
   }),
 });
 
-export const { useLazyOpenApiDocumentQuery } = marketplaceApi;
+export const { useOpenApiDocumentQuery, useVersionChangesQuery, useChangelogQuery } = marketplaceApi;

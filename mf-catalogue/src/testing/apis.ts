@@ -1,4 +1,4 @@
-import type { ApiCard, ApiDetail, CataloguePage } from '@titian/shared-contracts';
+import type { ApiCard, ApiDetail, CataloguePage, ChangelogEntry, VersionChanges } from '@titian/shared-contracts';
 
 /** Ids that read as what they are: the n-th of a test. */
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -102,4 +102,45 @@ export const detail = (changes: Partial<ApiDetail> = {}): ApiDetail => ({
   subscribers: 22,
   approval: { steps: 2, slaDays: 7 },
   ...changes,
+});
+
+/** The OpenAPI document of a version of the API above. */
+export const documentOf = (name: 'v3.2' | 'v2.4'): Record<string, unknown> => ({
+  openapi: '3.1.0',
+  paths:
+    name === 'v2.4'
+      ? { '/lama': { get: { summary: 'Carian lama', deprecated: true, responses: {} } } }
+      : {
+          '/hakmilik/{noHakmilik}': { get: { summary: 'Butiran hakmilik', tags: ['Hakmilik'], responses: {} } },
+          '/pengesahan': {
+            post: { operationId: 'sahkan', summary: 'Sahkan pemilikan', tags: ['Urusan'], responses: {} },
+          },
+        },
+});
+
+const change = { method: 'GET', path: '/lama', operationId: 'get-lama', place: '', field: '', before: '', after: '' };
+const counts = { breaking: 1, risky: 0, safe: 1, docs: 0 };
+
+export const versionChanges = (given: Partial<VersionChanges> = {}): VersionChanges => ({
+  from: 'v2.4',
+  to: 'v3.2',
+  changes: [
+    { ...change, code: 'response.fieldRemoved', severity: 'breaking', place: '200', field: 'catatan' },
+    {
+      ...change,
+      ...{ code: 'operation.added', severity: 'safe', method: 'POST', path: '/pengesahan', operationId: 'sahkan' },
+    },
+  ],
+  counts,
+  cut: false,
+  ...given,
+});
+
+export const changelogEntry = (given: Partial<ChangelogEntry> = {}): ChangelogEntry => ({
+  versionId: id(20),
+  version: 'v3.2',
+  since: 'v2.4',
+  counts,
+  cut: false,
+  ...given,
 });

@@ -81,6 +81,7 @@ import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled';
 import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined';
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined';
 import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
+import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
 import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
 import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
@@ -179,6 +180,7 @@ export const icons = {
   'star-f': StarFilled,
   stop: StopOutlined,
   sun: SunOutlined,
+  swap: SwapOutlined,
   table: TableOutlined,
   tags: TagsOutlined,
   team: TeamOutlined,

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { type ApiDetail, paths } from '@titian/shared-contracts';
-import { Button, Empty, Facts, useFormat, useKeyedText } from '@titian/shared-ui';
-import { PriceText } from '../parts/PriceText';
-import css from './About.module.css';
+import { type ApiDetail, paths, type Quote } from '@titian/shared-contracts';
+import { Button, classes, Facts, useFormat, useKeyedText } from '@titian/shared-ui';
+import { PriceText } from '../../parts/PriceText';
+import { QuoteView } from './QuoteView';
+import css from './Packages.module.css';
 
 const MINUTE = 60;
 
-type Offered = ApiDetail['packages'][number];
+interface Props {
+  projectId: string;
+  offered: ApiDetail['packages'][number];
+  /** What it comes to, where an estimate was given. */
+  quote?: Quote;
+}
 
-function PackageCard({ projectId, offered }: { projectId: string; offered: Offered }) {
+/** One package with quota, rate and price. */
+export function PackageCard({ projectId, offered, quote }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const common = useKeyedText();
@@ -17,12 +24,13 @@ function PackageCard({ projectId, offered }: { projectId: string; offered: Offer
   const perMinute = rate.perSeconds === MINUTE ? common('quota.minute', { limit }) : null;
   const perSpan = common('quota.rate', { limit, seconds: format.number(rate.perSeconds) });
   return (
-    <li className={css.package}>
+    <li className={classes(css.package, quote?.cheapest && css.best)}>
       <h3>{format.text(name)}</h3>
       <p className={css.cost}>
         <PriceText price={price} />
       </p>
       <p className={css.about}>{format.text(description)}</p>
+      {quote && <QuoteView quote={quote} />}
       <Facts
         rows={[
           [t('package.quota'), common(`quota.${quota.unit}`, { limit: format.number(quota.limit) })],
@@ -39,26 +47,5 @@ function PackageCard({ projectId, offered }: { projectId: string; offered: Offer
         {t('package.choose')}
       </Button>
     </li>
-  );
-}
-
-/** What one may subscribe to, with quota, rate and price side by side. */
-export function Packages({ detail }: { detail: ApiDetail }) {
-  const { t } = useTranslation('catalogue');
-  return (
-    <section aria-labelledby="packages">
-      <h2 id="packages" className={css.heading}>
-        {t('package.title')}
-      </h2>
-      {detail.packages.length === 0 ? (
-        <Empty icon="shopping" title={t('package.none')} body={t('package.noneBody')} />
-      ) : (
-        <ul className={css.packages}>
-          {detail.packages.map((offered) => (
-            <PackageCard key={offered.id} projectId={detail.id} offered={offered} />
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { type ApiDetail, quotesFor } from '@titian/shared-contracts';
+import { Empty, Notice } from '@titian/shared-ui';
+import { Calculator } from './Calculator';
+import { PackageCard } from './PackageCard';
+import { useEstimate } from './useEstimate';
+import css from './Packages.module.css';
+
+/** What one may subscribe to, side by side, priced for what one means to call. */
+export function Packages({ detail: { id, packages } }: { detail: ApiDetail }) {
+  const { t } = useTranslation('catalogue');
+  const estimate = useEstimate();
+  const quotes = estimate.calls > 0 ? quotesFor(packages, estimate.aMonth) : [];
+  const isTooMuch = quotes.length > 0 && quotes.every(({ fit }) => fit === 'over');
+  return (
+    <section aria-labelledby="pakej">
+      <h2 id="pakej" className={css.heading}>
+        {t('package.title')}
+      </h2>
+      {packages.length === 0 ? (
+        <Empty icon="shopping" title={t('package.none')} body={t('package.noneBody')} />
+      ) : (
+        <>
+          <Calculator estimate={estimate} />
+          {isTooMuch && <Notice tone="warning">{t('calculator.tooMuch')}</Notice>}
+          <ul className={css.packages}>
+            {packages.map((offered) => (
+              <PackageCard
+                key={offered.id}
+                projectId={id}
+                offered={offered}
+                quote={quotes.find(({ packageId }) => packageId === offered.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

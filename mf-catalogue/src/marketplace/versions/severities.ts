@@ -1,0 +1,11 @@
+import type { ChangeSeverity } from '@titian/shared-contracts';
+import type { Tone } from '@titian/shared-ui';
+
+/** From what matters most. */
+export const SEVERITIES = ['breaking', 'risky', 'safe', 'docs'] as const satisfies readonly ChangeSeverity[];
+export const TONES: Record<ChangeSeverity, Tone> = {
+  breaking: 'error',
+  risky: 'warning',
+  safe: 'success',
+  docs: 'neutral',
+};
