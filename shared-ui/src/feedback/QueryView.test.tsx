@@ -33,7 +33,7 @@ describe('while it loads', () => {
   it('shows nothing for 200 ms and then the skeleton', async () => {
     start();
     await pass(190);
-    expect(screen.queryByText('skeleton')).not.toBeInTheDocument();
+    expect(screen.getByText('skeleton')).not.toBeVisible();
     await pass(20);
     expect(screen.getByText('skeleton')).toBeVisible();
   });

@@ -47,7 +47,13 @@ function Failed({ query, title }: { query: QueryLike<unknown>; title?: ReactNode
 export function QueryView<T>({ query, skeleton, empty, isEmpty = hasNothing, failure, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
   const pending = useSteadyPending(query.isLoading);
-  if (pending.waiting) return <div aria-busy="true">{pending.show && (skeleton ?? <SkeletonLines />)}</div>;
+  // The skeleton takes its place at once, so that nothing moves when it shows.
+  if (pending.waiting)
+    return (
+      <div aria-busy="true" style={{ visibility: pending.show ? 'visible' : 'hidden' }}>
+        {skeleton ?? <SkeletonLines />}
+      </div>
+    );
   if (query.data === undefined) return query.error === undefined ? null : <Failed query={query} title={failure} />;
   const retry = (
     <Button size="small" onClick={() => void query.refetch?.()}>

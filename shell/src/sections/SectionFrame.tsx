@@ -11,6 +11,7 @@ import { PreviousNotice } from './PreviousNotice';
 import { useShellServices } from './services';
 import { useLadder } from './useLadder';
 import { useSectionProps } from './useSectionProps';
+import styles from './frame.module.css';
 
 type Showing = Extract<Rung, { status: 'showing' }>;
 type Ladder = ReturnType<typeof useLadder>;
@@ -68,7 +69,7 @@ export function SectionFrame({ section }: { section: ResolvedSection }) {
 
   if (rung.status === 'failed') return <FrameFailure section={section} failures={rung.failures} retry={retry} />;
   return (
-    <>
+    <div className={styles.frame}>
       {rung.status === 'showing' && rung.failures[0] && (
         <PreviousNotice failed={rung.failures[0].release} used={rung.release} retry={retry} />
       )}
@@ -82,6 +83,6 @@ export function SectionFrame({ section }: { section: ResolvedSection }) {
           onMounted={() => setMounted(rung)}
         />
       )}
-    </>
+    </div>
   );
 }
