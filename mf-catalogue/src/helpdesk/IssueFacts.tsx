@@ -25,16 +25,18 @@ export function IssueFacts({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText('catalogue');
   const format = useFormat();
-  const { project, order, subscription, requestId } = issue;
+  const { project, order, subscription, requestId, allowed } = issue;
+  // An agent reads these where they are set.
+  const isSorted = allowed.includes('triage');
   return (
     <Card title={t('issue.facts')}>
       <Facts
         rows={[
           [t('issue.number'), <code key="no">{issue.ticketNo}</code>],
-          [t('helpdesk.columns.category'), text(`issueCategory.${issue.category}`)],
-          [t('helpdesk.columns.priority'), <PriorityTag key="priority" priority={issue.priority} />],
+          [t('helpdesk.columns.category'), isSorted ? null : text(`issueCategory.${issue.category}`)],
+          [t('helpdesk.columns.priority'), isSorted ? null : <PriorityTag priority={issue.priority} />],
           [t('helpdesk.columns.team'), text(`issueTeam.${issue.team}`)],
-          [t('helpdesk.columns.assignee'), issue.assignee?.displayName ?? t('issue.nobody')],
+          [t('helpdesk.columns.assignee'), isSorted ? null : (issue.assignee?.displayName ?? t('issue.nobody'))],
           [
             t('newIssue.related.api'),
             project && <Link to={paths.marketplace(project.id)}>{format.text(project.Name)}</Link>,

@@ -34,7 +34,7 @@ export function IssueThread({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   return (
     <Card flush title={t('issue.thread')} hint={t(issue.asAgent ? 'issue.threadHintAgent' : 'issue.threadHint')}>
-      <ol aria-live="polite" aria-relevant="additions">
+      <ol className={css.story} aria-live="polite" aria-relevant="additions">
         <ThreadMessage message={reportOf(issue)} />
         {issueStory(issue).map((entry) => (
           <Entry key={entry.key} entry={entry} />

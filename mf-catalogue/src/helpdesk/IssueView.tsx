@@ -7,7 +7,7 @@ import { IssueNext } from './IssueNext';
 import { IssueNotices } from './IssueNotices';
 import { IssueThread } from './IssueThread';
 import { IssueTimeline } from './IssueTimeline';
-import { RatingCard } from './RatingCard';
+import { RatingCard, RatingGiven } from './RatingCard';
 import { useIssueSteps } from './useIssueSteps';
 
 /** The whole of an issue: where it stands, what is to be done next, what was said, what happened. */
@@ -21,6 +21,7 @@ export function IssueView({ issue }: { issue: IssueDetail }) {
     <>
       {issue.asAgent && <AgentDesk issue={issue} />}
       <IssueFacts issue={issue} />
+      {issue.satisfaction !== null && <RatingGiven issue={issue} />}
       <Card title={t('issue.timeline')}>
         <IssueTimeline events={issue.events} />
       </Card>
@@ -39,7 +40,7 @@ export function IssueView({ issue }: { issue: IssueDetail }) {
           <StepBar steps={steps} />
         </Card>
         <IssueNotices issue={issue} />
-        {(issue.allowed.includes('rate') || issue.satisfaction !== null) && <RatingCard issue={issue} />}
+        {issue.allowed.includes('rate') && <RatingCard issue={issue} />}
         <Columns aside={aside}>
           <IssueThread issue={issue} />
         </Columns>

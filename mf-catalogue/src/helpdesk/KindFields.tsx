@@ -1,6 +1,7 @@
 import { IssueCategory, IssuePriority, NewIssue } from '@titian/shared-contracts';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
+import css from './form.module.css';
 
 /** What kind of trouble it is and how much it holds people up: what the deadlines follow from. */
 export function KindFields() {
@@ -18,9 +19,11 @@ export function KindFields() {
       <FormField name="category" label={t('helpdesk.columns.category')} rules={rules('category')}>
         <Select placeholder={t('newIssue.chooseCategory')} options={categories} />
       </FormField>
-      <FormField name="priority" label={t('helpdesk.columns.priority')} rules={rules('priority')}>
-        <RadioCards label={t('helpdesk.columns.priority')} options={priorities} />
-      </FormField>
+      <div className={css.pairs}>
+        <FormField name="priority" label={t('helpdesk.columns.priority')} rules={rules('priority')}>
+          <RadioCards label={t('helpdesk.columns.priority')} options={priorities} />
+        </FormField>
+      </div>
     </>
   );
 }

@@ -7,20 +7,6 @@ import css from './issue.module.css';
 const STARS = [1, 2, 3, 4, 5] as const;
 type Stars = (typeof STARS)[number];
 
-function Given({ issue: { satisfaction, satisfactionComment } }: { issue: IssueDetail }) {
-  const { t } = useTranslation('catalogue');
-  return (
-    <p className={css.given}>
-      <span role="img" aria-label={t('issue.stars', { count: satisfaction ?? 0 })} className={css.filled}>
-        {STARS.map((star) => (
-          <Icon key={star} name={star <= (satisfaction ?? 0) ? 'star-f' : 'star'} />
-        ))}
-      </span>
-      {satisfactionComment}
-    </p>
-  );
-}
-
 function StarField({ value, onChange }: { value: Stars | null; onChange: (value: Stars) => void }) {
   const { t } = useTranslation('catalogue');
   return (
@@ -37,20 +23,30 @@ function StarField({ value, onChange }: { value: Stars | null; onChange: (value:
   );
 }
 
-/** How well it was solved: asked of the reporter once, shown to both sides afterwards. */
+/** What the reporter said of the solution, for both sides. */
+export function RatingGiven({ issue: { satisfaction, satisfactionComment } }: { issue: IssueDetail }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Card title={t('issue.rated')}>
+      <p className={css.given}>
+        <span role="img" aria-label={t('issue.stars', { count: satisfaction ?? 0 })} className={css.filled}>
+          {STARS.map((star) => (
+            <Icon key={star} name={star <= (satisfaction ?? 0) ? 'star-f' : 'star'} />
+          ))}
+        </span>
+        {satisfactionComment}
+      </p>
+    </Card>
+  );
+}
+
+/** Asks the reporter, once, how well it was solved. */
 export function RatingCard({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   const { toast, fail } = useFeedback();
   const [rate, { isLoading }] = useRateIssueMutation();
   const [stars, setStars] = useState<Stars | null>(null);
   const [comment, setComment] = useState('');
-  if (issue.satisfaction !== null) {
-    return (
-      <Card title={t('issue.rated')}>
-        <Given issue={issue} />
-      </Card>
-    );
-  }
   const send = async () => {
     const done = await rate({ params: { id: issue.id }, body: { satisfaction: stars!, comment } });
     if (done.error) fail(done.error);

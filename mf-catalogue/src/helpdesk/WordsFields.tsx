@@ -19,7 +19,7 @@ export function WordsFields() {
         help={t('newIssue.descriptionHelp')}
         rules={rules('description')}
       >
-        <Input.TextArea rows={8} maxLength={ISSUE_TEXT_MAX} showCount />
+        <Input.TextArea rows={8} maxLength={ISSUE_TEXT_MAX} />
       </FormField>
     </>
   );

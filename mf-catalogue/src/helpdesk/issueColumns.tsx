@@ -62,15 +62,15 @@ export const issueColumns = (word: (field: Field) => string, isAgent: boolean): 
     team: column('team', { hidden: true, narrow: 'never', cell: (row) => <Team row={row} /> }),
   };
   return [
-    column('title', { primary: true, link: true, cell: (row) => <Title row={row} /> }),
+    column('title', { primary: true, link: true, width: '32%', cell: (row) => <Title row={row} /> }),
     ...(isAgent ? [agents.reporter!] : []),
-    column('category', { narrow: 'never', cell: (row) => <Category row={row} /> }),
-    column('priority', { sort: 'urgency', narrow: 'always', cell: (row) => <PriorityTag priority={row.priority} /> }),
+    column('category', { narrow: 'never', hidden: isAgent, cell: (row) => <Category row={row} /> }),
+    column('priority', { sort: 'urgency', cell: (row) => <PriorityTag priority={row.priority} /> }),
     column('status', { narrow: 'always', cell: (row) => <Status row={row} /> }),
-    column('assignee', { cell: ({ assignee }) => assignee?.displayName ?? '–' }),
+    column('assignee', { narrow: 'never', cell: ({ assignee }) => assignee?.displayName ?? '–' }),
     ...(isAgent ? [agents.team!] : []),
     column('due', { sort: 'dueAt', cell: (row) => <DueTag issue={row} /> }),
-    column('updatedAt', { sort: 'updatedAt', cell: ({ updatedAt }) => <When at={updatedAt} /> }),
+    column('updatedAt', { sort: 'updatedAt', narrow: 'never', cell: ({ updatedAt }) => <When at={updatedAt} /> }),
     column('createdAt', { sort: 'createdAt', hidden: true, cell: ({ createdAt }) => <When at={createdAt} exact /> }),
   ];
 };

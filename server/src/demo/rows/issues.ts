@@ -2,6 +2,7 @@ import type { issue, issueEvent, issueMessage } from '../../storage/schema';
 import { deadlines, resumedClock } from '../../slices/helpdesk/deadlines';
 import type { IssueEventCode } from '../../slices/helpdesk/thread';
 import { ticketNumber } from '../../slices/helpdesk/ticket-number';
+import { addWorkingMinutes, WORKING_DAY } from '../../slices/helpdesk/working-time';
 import { CLOSED_ISSUES } from '../content/issues/closed';
 import { EARLIER_ISSUES } from '../content/issues/closed-earlier';
 import type { DemoIssue, DemoSaying } from '../content/issues/demo-issue';
@@ -22,6 +23,8 @@ export interface SeededIssues {
 const HOUR = 3_600_000;
 const FIRST = 41;
 const TAKEN = 0.25;
+/** What takes this many hours is done on the day itself. */
+const SAME_DAY = 4;
 
 /** What is made of one issue so far; each step changes the row and adds what was said and done. */
 interface Made {
@@ -77,9 +80,12 @@ function happen({ context }: World, { row, events }: Made, happening: Happening)
   if (!internal) row.updatedAt = rest.at;
 }
 
-/** Nothing of the demo lies after its first start. */
-const later = ({ context: { now } }: World, { row }: Made, hours: number): Date =>
-  new Date(Math.min(row.createdAt.getTime() + hours * HOUR, now.getTime() - 60_000));
+/** So many hours later, in office hours, and never after the first start: the longer it takes, the more of it is nights. */
+function later({ context: { now } }: World, { row }: Made, hours: number): Date {
+  const worked = hours <= SAME_DAY ? hours : SAME_DAY + ((hours - SAME_DAY) * WORKING_DAY) / (24 * 60);
+  const at = addWorkingMinutes(row.createdAt, Math.round(worked * 60));
+  return new Date(Math.min(at.getTime(), now.getTime() - 60_000));
+}
 
 function say(world: World, made: Made, given: DemoIssue, saying: DemoSaying): void {
   const { body, internal = false, asks = false } = saying;
