@@ -1,0 +1,45 @@
+import type { CounterRegistration } from '@titian/shared-contracts';
+import { useListOrganizationsQuery } from '@titian/shared-auth';
+import { Button, useTranslation } from '@titian/shared-ui';
+import { ResourceForm } from '@titian/shared-ui/data';
+import { PersonFields } from './PersonFields';
+import { useRegisterAtCounterMutation } from './register.api';
+import styles from './register.module.css';
+
+interface Props {
+  number: string;
+  onDone: (registered: CounterRegistration) => void;
+  /** Starts again with another number. */
+  onOther: () => void;
+}
+type Draft = Omit<CounterRegistration, 'identificationNumber'>;
+
+/** The short form at the counter, for organisations in the officer's reach. */
+export function CounterForm({ number, onDone, onOther }: Props) {
+  const { t } = useTranslation('register');
+  const { data: organizations = [], isLoading } = useListOrganizationsQuery();
+  const [register] = useRegisterAtCounterMutation();
+  const send = async (draft: Draft) => {
+    const body = { ...draft, identificationNumber: number };
+    await register({ body }).unwrap();
+    onDone(body);
+  };
+  return (
+    <ResourceForm<Draft> onSubmit={send}>
+      {({ sending }) => (
+        <>
+          <p className={styles.number}>
+            <span>{t('number')}</span> <code>{number}</code>
+            <Button size="small" onClick={onOther}>
+              {t('counter.other')}
+            </Button>
+          </p>
+          <PersonFields organizations={organizations} loading={isLoading} hasNumber />
+          <Button type="primary" size="large" htmlType="submit" loading={sending}>
+            {t('counter.submit')}
+          </Button>
+        </>
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { CounterRegistration, IDENTIFICATION_NUMBER_LENGTH, PHONE_MAX, type LocalText } from '@titian/shared-contracts';
+import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
+import './words';
+import styles from './register.module.css';
+
+interface Props {
+  organizations: readonly { id: string; name: LocalText }[];
+  loading: boolean;
+  /** The number was given before the form, in the dialog. */
+  hasNumber?: boolean;
+}
+
+/** Who somebody is and for which organisation: what alone and at the counter is asked for alike (spec §5). */
+export function PersonFields({ organizations, loading, hasNumber = false }: Props) {
+  const { t } = useTranslation('register');
+  const format = useFormat();
+  const rules = zodRules(CounterRegistration, useKeyedText());
+  const options = organizations.map(({ id, name }) => ({ value: id, label: format.text(name) }));
+  return (
+    <>
+      <FormField name="displayName" label={t('displayName')} help={t('displayNameHelp')} rules={rules('displayName')}>
+        <Input size="large" autoComplete="name" />
+      </FormField>
+      <div className={styles.pair}>
+        {!hasNumber && (
+          <FormField
+            name="identificationNumber"
+            label={t('number')}
+            help={t('numberHelp')}
+            rules={rules('identificationNumber')}
+          >
+            <Input size="large" inputMode="numeric" autoComplete="off" maxLength={IDENTIFICATION_NUMBER_LENGTH + 2} />
+          </FormField>
+        )}
+        <FormField name="phone" label={t('phone')} help={t('phoneHelp')} rules={rules('phone')}>
+          <Input size="large" type="tel" autoComplete="tel" maxLength={PHONE_MAX + 4} />
+        </FormField>
+      </div>
+      <FormField name="organizationId" label={t('organization')} rules={rules('organizationId')}>
+        <Select
+          size="large"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={loading}
+          options={options}
+          placeholder={t('organizationHint')}
+          notFoundContent={t('organizationNone')}
+        />
+      </FormField>
+      <div className={styles.pair}>
+        <FormField name="email" label={t('email')} help={t('emailHelp')} rules={rules('email')}>
+          <Input size="large" type="email" autoComplete="email" />
+        </FormField>
+        <FormField name="username" label={t('username')} help={t('usernameHelp')} rules={rules('username')}>
+          <Input size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </FormField>
+      </div>
+      <FormField name="purpose" label={t('purpose')} help={t('purposeHelp')} rules={rules('purpose')}>
+        <Input.TextArea rows={3} maxLength={500} />
+      </FormField>
+    </>
+  );
+}

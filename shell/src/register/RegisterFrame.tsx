@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { paths } from '@titian/shared-contracts';
+import { Link, useTranslation } from '@titian/shared-ui';
+import { useLocalPath } from '../locale/useLocalPath';
+import { Brand } from '../top-bar/Brand';
+import { LanguageSwitch } from '../top-bar/LanguageSwitch';
+import { ThemeMenu } from '../top-bar/ThemeMenu';
+import { Steps } from './Steps';
+import './words';
+import styles from './register.module.css';
+
+interface Props {
+  title: string;
+  purpose?: ReactNode;
+  /** Where in the way to an account this page stands. */
+  step: 1 | 2 | 3;
+  children: ReactNode;
+}
+
+/** A page on the way to an account: what it is, the way ahead beside it. */
+export function RegisterFrame({ title, purpose, step, children }: Props) {
+  const { t } = useTranslation('register');
+  const local = useLocalPath();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <Brand />
+        </span>
+        <LanguageSwitch />
+        <ThemeMenu />
+      </header>
+      <div className={styles.columns}>
+        <Steps current={step} />
+        <section className={styles.sheet}>
+          <h1>{title}</h1>
+          {purpose && <p className={styles.purpose}>{purpose}</p>}
+          {children}
+        </section>
+      </div>
+      <footer className={styles.foot}>
+        <span>
+          {t('haveAccount')} <Link to={local(paths.login())}>{t('signIn')}</Link>
+        </span>
+        <Link to={local(paths.home())}>{t('catalogue')}</Link>
+      </footer>
+    </div>
+  );
+}

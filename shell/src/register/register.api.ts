@@ -1,0 +1,27 @@
+import { registration } from '@titian/shared-contracts';
+import { api, request } from '@titian/shared-auth';
+
+const quiet = { extraOptions: { quiet: true } };
+
+const registerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    openOrganizations: build.query({ ...request(registration.organizations), ...quiet }),
+    register: build.mutation({ ...request(registration.register), ...quiet }),
+    // Saying it twice says the same, so it is read like anything else.
+    confirmAddress: build.query({ ...request(registration.confirm), ...quiet }),
+    lookUpNumber: build.mutation({ ...request(registration.lookUp), ...quiet }),
+    registerAtCounter: build.mutation({
+      ...request(registration.registerAtCounter),
+      invalidatesTags: ['Applicant'],
+      ...quiet,
+    }),
+  }),
+});
+
+export const {
+  useOpenOrganizationsQuery,
+  useRegisterMutation,
+  useConfirmAddressQuery,
+  useLookUpNumberMutation,
+  useRegisterAtCounterMutation,
+} = registerApi;

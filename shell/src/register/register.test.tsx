@@ -1,0 +1,219 @@
+import { organization, registration as contract, type Registration } from '@titian/shared-contracts';
+import { startSession } from '@titian/shared-auth';
+import { decline, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { openPortal } from '../testing/openPortal';
+
+jest.setTimeout(60_000);
+const server = setupServer();
+const council = '00000000-0000-4000-8000-000000000003';
+const name = { my: 'Majlis Perbandaran', en: 'Municipal Council' };
+let sent: unknown[] = [];
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'bypass' });
+  Element.prototype.scrollIntoView = jest.fn();
+  window.scrollTo = () => undefined;
+  await startSession();
+});
+beforeEach(() => {
+  sent = [];
+  server.use(
+    reply(contract.organizations, [{ id: council, name }]),
+    reply(organization.list, [
+      { id: council, code: 'MP', Name: name.my, name, tenant: { id: council }, divisions: [] },
+    ]),
+    reply(contract.register, ({ body }) => (sent.push(body), null)),
+    reply(contract.registerAtCounter, ({ body }) => (sent.push(body), { id: council })),
+    reply(contract.lookUp, null),
+  );
+});
+afterEach(() => {
+  cleanup();
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+type User = Awaited<ReturnType<typeof openPortal>>['user'];
+const GOOD = {
+  displayName: 'Aminah Rahman',
+  identificationNumber: '880101101234',
+  phone: '+60123456789',
+  email: 'aminah@agensi.example',
+  username: 'aminah',
+};
+const LABELS = {
+  displayName: /^(Nama penuh|Full name)/,
+  identificationNumber: /^(Nombor pengenalan|Identification number)/,
+  phone: /^(Telefon|Phone)/,
+  email: /^(E-mel|E-mail)/,
+  username: /^(Nama pengguna|Username)/,
+  password: /^(Kata laluan|Password)$/,
+  repeat: /^(Ulang kata laluan|Repeat the password)/,
+};
+const field = (key: keyof typeof LABELS) => screen.getByLabelText(LABELS[key]);
+const fill = async (user: User, values: Partial<Record<keyof typeof LABELS, string>>) => {
+  for (const [key, value] of Object.entries(values)) {
+    await user.clear(field(key as keyof typeof LABELS));
+    await user.click(field(key as keyof typeof LABELS));
+    await user.paste(value);
+  }
+};
+const choose = async (user: User, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: /^(Organisasi|Organisation)/ }));
+  await user.click(await screen.findByTitle(option));
+};
+const submit = (user: User) => user.click(screen.getByRole('button', { name: /^(Hantar pendaftaran|Send the reg)/ }));
+
+describe('/register', () => {
+  it.each([
+    ['/register', 'Medan ini wajib diisi.'],
+    ['/en/register', 'This field is required.'],
+  ])('%s asks for every field but the purpose', async (path, required) => {
+    const { user } = await openPortal(path);
+    await screen.findByLabelText(LABELS.displayName);
+    await submit(user);
+    await waitFor(() => expect(screen.getAllByText(required)).toHaveLength(8));
+    await waitFor(() => expect(field('displayName')).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  it.each<[keyof typeof LABELS, string, string, string]>([
+    ['displayName', 'Aminah 2', 'Hanya huruf dibenarkan', 'Only letters are allowed'],
+    ['identificationNumber', '88010110123a', 'Hanya nombor sahaja dibenarkan', 'Only numbers are allowed'],
+    ['identificationNumber', '880101', 'Perlu 12 nombor aksara', '12 digits are required'],
+    ['phone', '+6012345678901', 'Panjang maksimum telefon ialah 12!', 'Maximum length of phone is 12!'],
+    ['phone', '012-345', 'Masukkan nombor telefon yang sah.', 'Enter a valid phone number.'],
+    ['email', 'aminah', 'Masukkan alamat e-mel yang sah.', 'Enter a valid email address.'],
+    [
+      'username',
+      'amin',
+      'Nama pengguna mesti sekurang-kurangnya 5 aksara.',
+      'The username must have at least 5 characters.',
+    ],
+    [
+      'password',
+      'Sun-88',
+      'Kata laluan mesti sekurang-kurangnya 8 aksara.',
+      'The password must have at least 8 characters.',
+    ],
+    ['repeat', 'lain', 'Kata laluan tidak sepadan.', 'The passwords do not match.'],
+  ])('says on leaving %s with %j what is wrong, in both languages', async (key, value, my, en) => {
+    for (const [path, message] of [
+      ['/register', my],
+      ['/en/register', en],
+    ] as const) {
+      const { user } = await openPortal(path);
+      await screen.findByLabelText(LABELS.displayName);
+      await fill(user, { [key]: value });
+      await user.tab();
+      expect(await screen.findByText(message)).toBeVisible();
+      cleanup();
+    }
+  });
+
+  it('sends what was typed once, and then says nothing of what the portal knows', async () => {
+    const { user } = await openPortal('/register');
+    await screen.findByLabelText(LABELS.displayName);
+    await fill(user, { ...GOOD, password: 'Sungai-Biru-88', repeat: 'Sungai-Biru-88' });
+    await choose(user, name.my);
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'Semak e-mel anda' })).toBeVisible();
+    expect(screen.getByText(/^Kami telah menghantar e-mel ke aminah@agensi.example/)).toBeVisible();
+    const expected: Registration = { ...GOOD, organizationId: council, password: 'Sungai-Biru-88' };
+    expect(sent).toEqual([expected]);
+  });
+
+  it('puts what the server finds on its field', async () => {
+    const errors = [{ path: '/password', code: 'validation.passwordWeak' }];
+    server.use(decline(contract.register, 422, 'validation', { errors }));
+    const { user } = await openPortal('/en/register');
+    await screen.findByLabelText(LABELS.displayName);
+    await fill(user, { ...GOOD, password: 'Sungai-Biru-88', repeat: 'Sungai-Biru-88' });
+    await choose(user, name.en);
+    await submit(user);
+    expect(await screen.findByText(/^This password is weak/)).toBeVisible();
+    expect(field('displayName')).toHaveValue(GOOD.displayName);
+  });
+
+  it('offers to ask again where the organisations could not be loaded', async () => {
+    server.use(decline(contract.organizations, 503, 'unavailable'));
+    const { user } = await openPortal('/register');
+    expect(await screen.findByText('Senarai organisasi tidak dapat dimuatkan.')).toBeVisible();
+    server.use(reply(contract.organizations, [{ id: council, name }]));
+    await user.click(screen.getByRole('button', { name: 'Cuba semula' }));
+    await choose(user, name.my);
+  });
+
+  it('confirms the address of the mailed link', async () => {
+    server.use(reply(contract.confirm, ({ body }) => (sent.push(body), { email: GOOD.email })));
+    await openPortal('/register?token=abc');
+    expect(await screen.findByRole('heading', { name: 'Alamat e-mel disahkan' })).toBeVisible();
+    expect(sent[0]).toEqual({ token: 'abc' });
+  });
+
+  it('leads on where the link is over', async () => {
+    server.use(decline(contract.confirm, 410, 'applicant.linkOver'));
+    const { user } = await openPortal('/en/register?token=old');
+    expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Register again' }));
+    expect(await screen.findByLabelText(LABELS.displayName)).toBeVisible();
+  });
+});
+
+describe('/registerPOS', () => {
+  const dialog = async () => within(await screen.findByRole('dialog'));
+  const number = async (user: User, value: string) => {
+    const box = (await dialog()).getByLabelText(LABELS.identificationNumber);
+    await user.clear(box);
+    await user.click(box);
+    await user.paste(value);
+    await user.click((await dialog()).getByRole('button', { name: /^(Semak nombor|Check the number)/ }));
+  };
+
+  it('is for officers who may', async () => {
+    signInAs('Developer');
+    await openPortal('/registerPOS');
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Pendaftaran di kaunter');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['/registerPOS', 'Hanya nombor sahaja dibenarkan', 'Perlu 12 nombor aksara', 'No. kad pengenalan sudah wujud'],
+    ['/en/registerPOS', 'Only numbers are allowed', '12 digits are required', 'NRIC already exists'],
+  ])('%s asks for the number first and refuses one that is known', async (path, digits, length, exists) => {
+    signInAs('TenantAdministrator');
+    const { user } = await openPortal(path);
+    await number(user, 'abc');
+    expect(await (await dialog()).findByText(digits)).toBeVisible();
+    await number(user, '880101');
+    expect(await (await dialog()).findByText(length)).toBeVisible();
+    const errors = [{ path: '/identificationNumber', code: 'validation.nricExists' }];
+    server.use(reply(contract.lookUp, () => problem(422, 'validation', { errors })));
+    await number(user, GOOD.identificationNumber);
+    expect(await (await dialog()).findByText(exists)).toBeVisible();
+  });
+
+  it('registers with the short form, puts what is known on its field, and ends with a slip', async () => {
+    signInAs('TenantAdministrator');
+    const { user } = await openPortal('/registerPOS');
+    await number(user, GOOD.identificationNumber);
+    await screen.findByLabelText(LABELS.displayName);
+    expect(screen.queryByLabelText(LABELS.password)).toBeNull();
+    const { identificationNumber: _number, ...rest } = GOOD;
+    await fill(user, rest);
+    await choose(user, name.my);
+    const errors = [{ path: '/email', code: 'validation.emailExists' }];
+    server.use(decline(contract.registerAtCounter, 422, 'validation', { errors }));
+    await user.click(screen.getByRole('button', { name: 'Daftarkan' }));
+    expect(await screen.findByText('E-mel sudah wujud')).toBeVisible();
+    server.use(reply(contract.registerAtCounter, ({ body }) => (sent.push(body), { id: council })));
+    await user.click(screen.getByRole('button', { name: 'Daftarkan' }));
+    expect(await screen.findByRole('heading', { name: 'Pemohon telah didaftarkan' })).toBeVisible();
+    expect(sent).toEqual([{ ...GOOD, organizationId: council }]);
+    await user.click(screen.getByRole('button', { name: 'Daftar seorang lagi' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});
