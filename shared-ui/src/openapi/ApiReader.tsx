@@ -14,7 +14,10 @@ import { Side } from './Side';
 import { useAnchor } from './useAnchor';
 import { useSampleLanguage } from './useSampleLanguage';
 import { useSpy } from './useSpy';
+import { addReaderWords } from './words';
 import css from './Reader.module.css';
+
+addReaderWords();
 
 export interface ApiReaderProps {
   /** An OpenAPI 2.0, 3.0 or 3.1 document, parsed; whatever is wrong in it is left out. */

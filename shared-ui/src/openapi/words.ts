@@ -10,5 +10,7 @@ declare global {
 }
 
 /** The reader brings its words along, so that a visit without it doesn't load them. */
-i18n.addResourceBundle(LANGUAGE_TAG.my, 'reader', ms);
-i18n.addResourceBundle(LANGUAGE_TAG.en, 'reader', en);
+export function addReaderWords(): void {
+  i18n.addResourceBundle(LANGUAGE_TAG.my, 'reader', ms);
+  i18n.addResourceBundle(LANGUAGE_TAG.en, 'reader', en);
+}

@@ -3,6 +3,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -85,8 +86,8 @@ export const apiVersion = pgTable(
     stability: text({ enum: ['alpha', 'beta', 'stable'] })
       .notNull()
       .default('stable'),
-    /** The document as given; `operations` is derived from it when it is stored. */
-    swaggerOriginal: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The document as given, its members in their order, which `jsonb` would lose; `operations` is derived from it when it is stored. */
+    swaggerOriginal: json().$type<Record<string, unknown>>().notNull(),
     operations: jsonb().$type<Operations>().notNull(),
     publishedAt: instant(),
     deprecatedAt: instant(),

@@ -1,0 +1,1 @@
+ALTER TABLE "api_version" ALTER COLUMN "swagger_original" SET DATA TYPE json;
