@@ -1,0 +1,243 @@
+import { account, announcement, cart, notification, order, session } from '@titian/shared-contracts';
+import { signOut, startSession } from '@titian/shared-auth';
+import { decline, person, reply, resetSession } from '@titian/shared-auth/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { boot } from '../testing/boot';
+import { openPortal } from '../testing/openPortal';
+
+const GOOD = 'Jambatan-Besi-27';
+const TOKENS = { access_token: 'a', token_type: 'Bearer', expires_in: 900 } as const;
+const inFuture = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const challenge = (kind: 'otp' | 'renewal') => ({
+  challenge: {
+    ...{ id: 'step-1', kind, expires: inFuture(5) },
+    ...{ sentTo: kind === 'otp' ? 'p•••@agency.example' : null, username: kind === 'renewal' ? 'pegawai' : null },
+  },
+});
+const link = { username: 'pegawai', email: 'p@agency.example', displayName: 'Pegawai Data', expires: inFuture(30) };
+
+let solve: (answer: string | null) => void = () => undefined;
+jest.mock('./captcha/altchaWidget', () => ({
+  mountAltcha: async (_host: unknown, { onAnswer }: { onAnswer: typeof solve }) => {
+    solve = onAnswer;
+    return { reset: () => onAnswer(null), remove: () => undefined };
+  },
+}));
+
+const server = setupServer();
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await startSession();
+});
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  boot.portal.loginDesign = 'split';
+  boot.portal.captcha = { kind: 'off', siteKey: null };
+  server.use(
+    reply(session.me, person('Client')),
+    reply(cart.count, 0),
+    reply(notification.unread, 0),
+    reply(notification.latest, []),
+    reply(order.queue, {
+      ...{ data: [], totalItems: 0, page: 1, pageSize: 5 },
+      counts: { mine: 0, unclaimed: 0, overdue: 0, open: 0, all: 0 },
+    }),
+  );
+});
+afterEach(async () => {
+  cleanup();
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const giveCredentials = async (user: Awaited<ReturnType<typeof openPortal>>['user']) => {
+  await user.type(await screen.findByLabelText('Username or e-mail'), 'pegawai');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+};
+
+describe('the e-mail code', () => {
+  it('is asked for after the password and opens the session', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      reply(session.token, ({ body }) => {
+        asked.push(body);
+        return (body as { grant_type: string }).grant_type === 'otp' ? TOKENS : challenge('otp');
+      }),
+    );
+    const { router, user } = await openPortal('/en/login');
+    await giveCredentials(user);
+    expect(await screen.findByRole('heading', { name: 'Enter the e-mail code' })).toBeVisible();
+    expect(screen.getByText('p•••@agency.example')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Trust this device for 30 days' }));
+    await user.click(screen.getByLabelText('Verification code'));
+    await user.paste('407 912');
+    await user.click(screen.getByRole('button', { name: 'Verify and sign in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+    expect(asked[1]).toEqual({ grant_type: 'otp', challenge: 'step-1', code: '407912', trust: true });
+    await act(() => signOut('elsewhere'));
+  });
+
+  it('says how many tries are left, and goes back to the password when the step is over', async () => {
+    server.use(reply(session.token, challenge('otp')));
+    const { user } = await openPortal('/en/login');
+    await giveCredentials(user);
+    const field = await screen.findByLabelText('Verification code');
+    server.use(decline(session.token, 401, 'auth.codeIncorrect', { extra: { remaining: 4 } }));
+    await user.type(field, '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('4 attempts left.');
+    server.use(decline(session.token, 410, 'auth.stepOver'));
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('This step has expired. Sign in again.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+});
+
+describe('a password that is too old', () => {
+  it('is replaced by a good one that is repeated', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      reply(session.token, ({ body }) => {
+        asked.push(body);
+        return (body as { grant_type: string }).grant_type === 'renewal' ? TOKENS : challenge('renewal');
+      }),
+    );
+    const { router, user } = await openPortal('/en/login');
+    await giveCredentials(user);
+    const field = await screen.findByLabelText('New password');
+    const submit = screen.getByRole('button', { name: 'Change and sign in' });
+    await user.type(field, 'short');
+    await user.click(submit);
+    expect(screen.getByText('The password must have at least 8 characters.')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'x-pegawai-Z9');
+    expect(screen.getByText('The password may not contain your username or e-mail.')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'Password123');
+    expect(screen.getByText(/This password is weak/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, GOOD);
+    await user.type(screen.getByLabelText('Repeat the password'), 'other');
+    expect(screen.getByText('The passwords do not match.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Repeat the password'));
+    await user.type(screen.getByLabelText('Repeat the password'), GOOD);
+    await user.click(submit);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+    expect(asked).toHaveLength(2);
+    await act(() => signOut('elsewhere'));
+  });
+});
+
+describe('the captcha', () => {
+  it('appears when the server asks for it, goes along with the next try, and is used up by it', async () => {
+    boot.portal.captcha = { kind: 'altcha', siteKey: null };
+    const asked: { captcha?: string }[] = [];
+    server.use(decline(session.token, 401, 'auth.incorrect', { extra: { remaining: 2, captcha: true } }));
+    const { user } = await openPortal('/en/login');
+    await giveCredentials(user);
+    await screen.findByRole('group', { name: 'Check that you are not a robot' });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Confirm that you are not a robot.')).toBeVisible();
+    act(() => solve('solved'));
+    server.use(reply(session.token, ({ body }) => (asked.push(body as object), TOKENS)));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(asked.map(({ captcha }) => captcha)).toEqual(['solved']));
+    await act(() => signOut('elsewhere'));
+  });
+});
+
+describe('the designs', () => {
+  it.each([
+    ['/en/login-01', 'split'],
+    ['/en/login-02', 'split'],
+    ['/en/loginV2', 'split'],
+    ['/en/login', 'picture'],
+  ] as const)('%s shows the same form', async (path, design) => {
+    boot.portal.loginDesign = design;
+    server.use(reply(announcement.current, []));
+    await openPortal(path);
+    expect(await screen.findByLabelText('Username or e-mail')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/en/resetpassword');
+  });
+
+  it('shows a password to its owner and warns of Caps Lock', async () => {
+    const { user } = await openPortal('/login');
+    const field = await screen.findByLabelText('Kata laluan');
+    await user.click(screen.getByRole('button', { name: 'Tunjukkan kata laluan' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(field);
+    await user.keyboard('{CapsLock}');
+    expect(await screen.findByText('Caps Lock dihidupkan.')).toBeVisible();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered in the words of the specification', async () => {
+    server.use(reply(account.forgotPassword, null));
+    const { user } = await openPortal('/en/resetpassword');
+    await user.type(await screen.findByLabelText('E-mail address'), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(screen.getByLabelText('E-mail address')).toHaveAttribute('aria-invalid', 'true');
+    await user.type(screen.getByLabelText('E-mail address'), '@agency.example{Enter}');
+    expect(
+      await screen.findByRole('heading', { name: 'Reset Password Link Has Been Sent To Your Email' }),
+    ).toBeVisible();
+  });
+
+  it('is replaced by the link: ‘Kata Laluan Berjaya Ditukar’', async () => {
+    server.use(reply(account.resetLink, link), reply(account.resetPassword, null));
+    const { user } = await openPortal('/resetpassword2?token=abc');
+    await user.type(await screen.findByLabelText('Kata laluan baharu'), GOOD);
+    await user.type(screen.getByLabelText('Ulang kata laluan'), `${GOOD}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'Kata Laluan Berjaya Ditukar' })).toBeVisible();
+  });
+
+  it('that the server refuses says so at the field: ‘Kata Laluan Gagal Ditukar’', async () => {
+    const errors = [{ path: '/password', code: 'validation.passwordReused' }];
+    server.use(reply(account.resetLink, link), decline(account.resetPassword, 422, 'validation', { errors }));
+    const { user } = await openPortal('/resetpassword2?token=abc');
+    await user.type(await screen.findByLabelText('Kata laluan baharu'), GOOD);
+    await user.type(screen.getByLabelText('Ulang kata laluan'), `${GOOD}{Enter}`);
+    expect(await screen.findByText('Kata Laluan Gagal Ditukar')).toBeVisible();
+    expect(screen.getByText('Kata laluan ini pernah digunakan. Pilih yang lain.')).toBeVisible();
+  });
+
+  it('whose link is over leads to a new one', async () => {
+    server.use(decline(account.resetLink, 410, 'auth.linkOver'));
+    await openPortal('/en/resetpassword2?token=abc');
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/en/resetpassword');
+  });
+});
+
+describe('an activation', () => {
+  it('sets the first password and the second factor', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      reply(account.activationLink, link),
+      reply(account.activate, ({ body }) => (asked.push(body), null)),
+    );
+    const { user } = await openPortal('/en/activate?token=abc');
+    await user.type(await screen.findByLabelText('Password'), GOOD);
+    await user.type(screen.getByLabelText('Repeat the password'), GOOD);
+    await user.click(screen.getByRole('checkbox', { name: 'Ask for an e-mail code at every sign-in' }));
+    await user.click(screen.getByRole('button', { name: 'Activate the account' }));
+    expect(await screen.findByRole('heading', { name: 'Your account is active' })).toBeVisible();
+    expect(asked).toEqual([{ token: 'abc', password: GOOD, twoFactor: 'email' }]);
+  });
+
+  it('whose link is over offers another, with the same answer for everybody', async () => {
+    server.use(decline(account.activationLink, 410, 'auth.linkOver'), reply(account.resendActivation, null));
+    const { user } = await openPortal('/activate?token=abc');
+    await screen.findByRole('heading', { name: 'Pautan pengaktifan tidak lagi sah' });
+    await user.type(screen.getByLabelText('Alamat e-mel'), 'sesiapa@agency.example{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Pautan baharu diminta' })).toBeVisible();
+  });
+});
+
+it('a link from a mail lifts a block', async () => {
+  server.use(reply(account.unlock, null));
+  await openPortal('/en/login?unlock=abc');
+  expect(await screen.findByText('The account is no longer blocked.')).toBeVisible();
+});
