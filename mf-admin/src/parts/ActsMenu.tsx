@@ -6,7 +6,14 @@ export function ActsMenu({ acts, name }: { acts: readonly RowAction[]; name: str
   const { t } = useTranslation('admin');
   const [first, ...others] = acts;
   if (!first) return null;
-  const items = others.map(({ key, label, icon, danger, to, run }): MenuItem => ({ key, label, icon, danger, to, run }));
+  const items = others.map(({ key, label, icon, danger, to, run }): MenuItem => ({
+    key,
+    label,
+    icon,
+    danger,
+    to,
+    run,
+  }));
   return (
     <>
       <Button size="small" icon={first.icon} onClick={first.run}>

@@ -12,7 +12,12 @@ export function BothNames() {
   return (
     <div className={css.pair}>
       {LOCALES.map((language) => (
-        <FormField key={language} name={['name', language]} label={t(`manage.name.${language}`)} rules={rules(language)}>
+        <FormField
+          key={language}
+          name={['name', language]}
+          label={t(`manage.name.${language}`)}
+          rules={rules(language)}
+        >
           <Input lang={LANGUAGE_TAG[language]} maxLength={NAME_MAX} />
         </FormField>
       ))}

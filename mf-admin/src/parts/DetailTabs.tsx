@@ -3,6 +3,9 @@ import type { ListState } from '@titian/shared-ui/data';
 import { Tabs } from '@titian/shared-ui/data';
 import css from './parts.module.css';
 
+/** What of a list's address the tabs need. */
+export type TabState = Pick<ListState, 'param' | 'setParam'>;
+
 interface Tab {
   key: string;
   label: string;
@@ -10,7 +13,7 @@ interface Tab {
 }
 
 /** Parts of a thing behind tabs; the chosen one stands in the address, the first where none does. */
-export function DetailTabs({ state, tabs }: { state: Pick<ListState, 'param' | 'setParam'>; tabs: readonly Tab[] }) {
+export function DetailTabs({ state, tabs }: { state: TabState; tabs: readonly Tab[] }) {
   const asked = state.param('tab');
   const active = tabs.some(({ key }) => key === asked) ? asked! : tabs[0]!.key;
   const choose = (key: string) => state.setParam('tab', key === tabs[0]!.key ? null : key, { keepPage: true });

@@ -54,7 +54,14 @@ export function LogoField({ of, id, code, src, onSaved }: Props) {
     <div className={css.logoField}>
       <Logo code={code} src={src} size={LOGO_SIZE} />
       <div className={css.logoText}>
-        <input ref={input} type="file" hidden accept={acceptOf(limits)} aria-label={t('logo.label')} onChange={choose} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptOf(limits)}
+          aria-label={t('logo.label')}
+          onChange={choose}
+        />
         <Button icon="edit" loading={sending} onClick={() => input.current?.click()}>
           {t(src ? 'logo.replace' : 'logo.choose')}
         </Button>

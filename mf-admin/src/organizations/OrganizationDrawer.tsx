@@ -1,0 +1,65 @@
+import type { OrganizationAccount } from '@titian/shared-contracts';
+import { QueryView, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Drawer, type RowAction } from '@titian/shared-ui/data';
+import { ActsMenu } from '../parts/ActsMenu';
+import { DetailTabs, type TabState } from '../parts/DetailTabs';
+import { Logo } from '../parts/Logo';
+import css from '../parts/parts.module.css';
+import { Trail, TRAIL_SIZE } from '../parts/Trail';
+import { Divisions } from './Divisions';
+import { OrganizationFacts } from './OrganizationFacts';
+import { useOrganizationAccountQuery, useOrganizationTrailQuery } from './organizations.api';
+
+const WIDTH = 680;
+const LOGO = 72;
+
+const OrganizationTrail = ({ id }: { id: string }) => (
+  <Trail query={useOrganizationTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
+);
+
+interface Props {
+  id: string;
+  state: TabState;
+  actsOf: (row: OrganizationAccount) => RowAction[];
+  onClose: () => void;
+}
+
+/** An organisation with its divisions, what hangs on it and what was done to it. */
+export function OrganizationDrawer({ id, state, actsOf, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const query = useOrganizationAccountQuery({ params: { id } });
+  const organization = query.data;
+  const name = organization ? format.text(organization.name) : t('organizations.one');
+  const title = (
+    <span className={css.thing}>
+      {organization && <Logo code={organization.code} src={organization.imageUrl} size={LOGO} />}
+      {name}
+    </span>
+  );
+  const tabsOf = (found: OrganizationAccount) => {
+    const mayEdit = found.allowed.includes('update');
+    return [
+      { key: 'facts', label: t('manage.facts'), children: <OrganizationFacts organization={found} /> },
+      {
+        key: 'divisions',
+        label: t('division.count', { count: found.divisions }),
+        children: <Divisions organizationId={id} mayEdit={mayEdit} />,
+      },
+      { key: 'trail', label: t('trail.title'), children: <OrganizationTrail id={id} /> },
+    ];
+  };
+  return (
+    <Drawer
+      title={title}
+      subtitle={organization && <StatusTag kind="managed" state={organization.status} />}
+      tools={organization && <ActsMenu acts={actsOf(organization)} name={name} />}
+      width={WIDTH}
+      onClose={onClose}
+    >
+      <QueryView query={query} failure={t('organizations.failure')}>
+        {(found) => <DetailTabs state={state} tabs={tabsOf(found)} />}
+      </QueryView>
+    </Drawer>
+  );
+}

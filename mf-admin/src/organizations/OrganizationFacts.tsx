@@ -1,0 +1,42 @@
+import { type OrganizationAccount, paths } from '@titian/shared-contracts';
+import { Facts, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { Counts, type CountRow } from '../parts/Counts';
+import css from '../parts/parts.module.css';
+
+type Words = (key: 'users' | 'apis' | 'applications' | 'subscriptions') => string;
+
+/** What hangs on an organisation, with the way to each. */
+export const hangingOn = (row: OrganizationAccount, word: Words): CountRow[] => [
+  { label: word('users'), count: row.users, to: paths.manageUsers(row.id) },
+  { label: word('apis'), count: row.apis, to: `${paths.registry()}?organization=${row.id}` },
+  { label: word('applications'), count: row.applications },
+  { label: word('subscriptions'), count: row.subscriptions },
+];
+
+/** What is known of an organisation. */
+export function OrganizationFacts({ organization }: { organization: OrganizationAccount }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const rows = [
+    [t('manage.code'), <code key="code">{organization.code}</code>],
+    [t('manage.name.my'), organization.name.my],
+    [t('manage.name.en'), organization.name.en],
+    [t('organizations.columns.type'), t(`organizations.type.${organization.type}`)],
+    [t('organizations.columns.tenant'), format.text(organization.tenant.name)],
+    [t('organizations.email'), organization.email],
+    [t('organizations.address'), organization.address],
+    [t('organizations.sla'), t('organizations.slaDays', { count: organization.approvalSlaDays })],
+    [t('manage.updated'), <When key="at" at={organization.updatedAt} exact />],
+  ] as const;
+  return (
+    <div className={css.block}>
+      {organization.statusReason && (
+        <Notice tone="warning" title={t('manage.because')}>
+          {organization.statusReason}
+        </Notice>
+      )}
+      <Counts rows={hangingOn(organization, (key) => t(`manage.${key}`))} />
+      <Facts rows={rows} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type OrganizationAccount, paths } from '@titian/shared-contracts';
+import { Link, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import type { Column } from '@titian/shared-ui/data';
+import { Logo } from '../parts/Logo';
+import css from '../parts/parts.module.css';
+
+type Row = OrganizationAccount;
+
+function Name({ row }: { row: Row }) {
+  const format = useFormat();
+  return (
+    <span className={css.thing}>
+      <Logo code={row.code} src={row.imageUrl} />
+      <span>
+        <span className={css.name}>{format.text(row.name)}</span>
+        <br />
+        <code>{row.code}</code>
+      </span>
+    </span>
+  );
+}
+
+function Users({ row }: { row: Row }) {
+  const count = useFormat().number(row.users);
+  return row.users > 0 ? <Link to={paths.manageUsers(row.id)}>{count}</Link> : count;
+}
+const Type = ({ row }: { row: Row }) => useTranslation('admin').t(`organizations.type.${row.type}`);
+const Tenant = ({ row }: { row: Row }) => useFormat().text(row.tenant.name);
+const Figure = ({ count }: { count: number }) => useFormat().number(count);
+
+type Field = 'name' | 'type' | 'tenant' | 'divisions' | 'users' | 'apis' | 'subscriptions' | 'status' | 'updated';
+
+/** Columns of the organisations; `several` tells whose they are, where one sees more than one tenant. */
+export const organizationColumns = (word: (field: Field) => string, several: boolean): Column<Row>[] => {
+  const figure = (key: 'divisions' | 'apis' | 'subscriptions', hidden = false): Column<Row> => ({
+    ...{ key, title: word(key), align: 'end', sort: key, hidden },
+    cell: (row) => <Figure count={row[key]} />,
+  });
+  const tenant: Column<Row> = {
+    ...{ key: 'tenant', title: word('tenant'), sort: 'tenant', narrow: 'never' },
+    cell: (row) => <Tenant row={row} />,
+  };
+  return [
+    { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <Name row={row} /> },
+    { key: 'type', title: word('type'), sort: 'type', narrow: 'never', cell: (row) => <Type row={row} /> },
+    ...(several ? [tenant] : []),
+    figure('divisions', true),
+    {
+      ...{ key: 'users', title: word('users'), align: 'end', sort: 'users', link: true },
+      cell: (row) => <Users row={row} />,
+    },
+    figure('apis'),
+    figure('subscriptions'),
+    {
+      ...{ key: 'status', title: word('status'), narrow: 'always', sort: 'status' },
+      cell: (row) => <StatusTag kind="managed" state={row.status} />,
+    },
+    {
+      ...{ key: 'updated', title: word('updated'), narrow: 'never', hidden: true, sort: 'updatedAt' },
+      cell: (row) => <When at={row.updatedAt} />,
+    },
+  ];
+};

@@ -1,0 +1,24 @@
+import { OrganizationType } from '@titian/shared-contracts';
+import { useFormat, useTranslation } from '@titian/shared-ui';
+import { useListTenantsQuery } from '../parts/tenants.api';
+
+export const FILTERS = ['type', 'tenantId'] as const;
+
+/** By what the list is narrowed; tenants only where one sees more than one. */
+export function useOrganizationFilters() {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { data } = useListTenantsQuery({ query: { pageSize: 100 } });
+  const tenants = data?.data ?? [];
+  const types = OrganizationType.options.map((value) => ({ value, label: t(`organizations.type.${value}`) }));
+  const ofTenant = {
+    name: 'tenantId' as const,
+    label: t('organizations.columns.tenant'),
+    options: tenants.map(({ id, name }) => ({ value: id, label: format.text(name) })),
+  };
+  const fields = [
+    { name: 'type' as const, label: t('organizations.columns.type'), options: types },
+    ...(tenants.length > 1 ? [ofTenant] : []),
+  ];
+  return { fields, several: tenants.length > 1 };
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { useUnsaved } from '@titian/section-kit';
+import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Drawer, type FormInstance, ResourceForm } from '@titian/shared-ui/data';
+
+const FORM = 'editor';
+const WIDTH = 640;
+
+interface Props<V extends object> {
+  title: string;
+  form?: FormInstance<V>;
+  initial: Partial<V>;
+  /** The verb on the button that saves. */
+  action: string;
+  /** Stands over the fields and is not part of the form. */
+  head?: ReactNode;
+  onSubmit: (values: V) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a drawer, which is not left by mistake while something is written. */
+export function EditorDrawer<V extends object>({
+  title,
+  form,
+  initial,
+  action,
+  head,
+  onSubmit,
+  onClose,
+  children,
+}: Props<V>) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const { confirm } = useFeedback();
+  const [dirty, setDirty] = useState(false);
+  const [sending, setSending] = useState(false);
+  useUnsaved(dirty);
+  const send = async (values: V) => {
+    setSending(true);
+    try {
+      await onSubmit(values);
+      setDirty(false);
+      onClose();
+    } finally {
+      setSending(false);
+    }
+  };
+  const close = async () => {
+    const leave = { title: t('unsaved.title'), body: t('unsaved.body'), action: t('unsaved.action'), danger: true };
+    if (!dirty || (await confirm(leave))) onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={() => void close()}>{text('action.cancel')}</Button>
+      <Button type="primary" htmlType="submit" form={FORM} loading={sending}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer title={title} width={WIDTH} footer={footer} onClose={() => void close()}>
+      {head}
+      <ResourceForm<V> id={FORM} form={form} initialValues={initial} onSubmit={send} onDirty={setDirty}>
+        {children}
+      </ResourceForm>
+    </Drawer>
+  );
+}

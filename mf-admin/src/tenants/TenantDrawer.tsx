@@ -1,0 +1,86 @@
+import { paths, type Tenant } from '@titian/shared-contracts';
+import { Facts, Notice, QueryView, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { Drawer, type RowAction } from '@titian/shared-ui/data';
+import { ActsMenu } from '../parts/ActsMenu';
+import { Counts } from '../parts/Counts';
+import { DetailTabs, type TabState } from '../parts/DetailTabs';
+import { Logo } from '../parts/Logo';
+import css from '../parts/parts.module.css';
+import { Trail, TRAIL_SIZE } from '../parts/Trail';
+import { useTenantDetailQuery, useTenantTrailQuery } from '../parts/tenants.api';
+
+const WIDTH = 640;
+const LOGO = 72;
+
+function TenantFacts({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('admin');
+  const counts = [
+    { label: t('manage.organizations'), count: tenant.organizations, to: paths.manageOrganizations(tenant.id) },
+    { label: t('manage.users'), count: tenant.users, to: `${paths.manageUsers()}?tenantId=${tenant.id}` },
+    { label: t('manage.apis'), count: tenant.apis },
+  ];
+  const rows = [
+    [t('manage.code'), <code key="code">{tenant.code}</code>],
+    [t('manage.name.my'), tenant.name.my],
+    [t('manage.name.en'), tenant.name.en],
+    [t('manage.updated'), <When key="at" at={tenant.updatedAt} exact />],
+  ] as const;
+  return (
+    <div className={css.block}>
+      {tenant.statusReason && (
+        <Notice tone="warning" title={t('manage.because')}>
+          {tenant.statusReason}
+        </Notice>
+      )}
+      <Counts rows={counts} />
+      <Facts rows={rows} />
+    </div>
+  );
+}
+
+const TenantTrail = ({ id }: { id: string }) => (
+  <Trail query={useTenantTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
+);
+
+interface Props {
+  id: string;
+  state: TabState;
+  actsOf: (row: Tenant) => RowAction[];
+  onClose: () => void;
+}
+
+/** A tenant with what hangs on it and what was done to it. */
+export function TenantDrawer({ id, state, actsOf, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const query = useTenantDetailQuery({ params: { id } });
+  const tenant = query.data;
+  const name = tenant ? format.text(tenant.name) : t('tenants.one');
+  const title = (
+    <span className={css.thing}>
+      {tenant && <Logo code={tenant.code} src={tenant.imageUrl} size={LOGO} />}
+      {name}
+    </span>
+  );
+  return (
+    <Drawer
+      title={title}
+      subtitle={tenant && <StatusTag kind="managed" state={tenant.status} />}
+      tools={tenant && <ActsMenu acts={actsOf(tenant)} name={name} />}
+      width={WIDTH}
+      onClose={onClose}
+    >
+      <QueryView query={query} failure={t('tenants.failure')}>
+        {(found) => (
+          <DetailTabs
+            state={state}
+            tabs={[
+              { key: 'facts', label: t('manage.facts'), children: <TenantFacts tenant={found} /> },
+              { key: 'trail', label: t('trail.title'), children: <TenantTrail id={id} /> },
+            ]}
+          />
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}

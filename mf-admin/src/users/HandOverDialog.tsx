@@ -1,0 +1,29 @@
+import type { UserDetail } from '@titian/shared-contracts';
+import { useFeedback, useTranslation } from '@titian/shared-ui';
+import { useHandOverMutation } from '../parts/users.api';
+import { LeaveDialog, useOwned } from './LeaveDialog';
+import { SuccessorField } from './SuccessorField';
+
+/** Gives what somebody owns to a colleague. */
+export function HandOverDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { toast } = useFeedback();
+  const [handOver] = useHandOverMutation();
+  const owned = useOwned()(user);
+  const effects = [owned.length > 0 ? t('users.handOverOwned', { things: owned.join(', ') }) : t('users.ownsNothing')];
+  const send = async ({ handOverTo }: { handOverTo: string }) => {
+    await handOver({ params: { id: user.id }, body: { to: handOverTo } }).unwrap();
+    toast({ title: t('users.handedOver'), body: user.displayName, severity: 'success' });
+  };
+  return (
+    <LeaveDialog<{ handOverTo: string }>
+      title={t('users.handOverTitle', { name: user.displayName })}
+      effects={effects}
+      action={t('users.act.handOver')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <SuccessorField user={user} required />
+    </LeaveDialog>
+  );
+}

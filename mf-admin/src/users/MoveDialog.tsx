@@ -1,0 +1,42 @@
+import type { UserDetail } from '@titian/shared-contracts';
+import { useFeedback, useTranslation } from '@titian/shared-ui';
+import { useMoveUserMutation } from '../parts/users.api';
+import { LeaveDialog, useOwned } from './LeaveDialog';
+import { PlaceFields } from './PlaceFields';
+import { SuccessorField } from './SuccessorField';
+
+interface Move {
+  organizationId: string;
+  divisionId?: string | null;
+  handOverTo?: string | null;
+}
+
+/** Moves somebody to another organisation; what they own stays behind, in a colleague's hands. */
+export function MoveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { toast } = useFeedback();
+  const [move] = useMoveUserMutation();
+  const owned = useOwned()(user);
+  const effects = [
+    ...(owned.length > 0 ? [t('users.moveOwned', { things: owned.join(', ') })] : [t('users.moveNothing')]),
+    t('users.moveCart'),
+    t('users.moveSession'),
+  ];
+  const send = async ({ organizationId, divisionId = null, handOverTo = null }: Move) => {
+    const body = { organizationId, divisionId, handOverTo, rowVersion: user.rowVersion };
+    await move({ params: { id: user.id }, body }).unwrap();
+    toast({ title: t('users.moved'), body: user.displayName, severity: 'success' });
+  };
+  return (
+    <LeaveDialog<Move>
+      title={t('users.moveTitle', { name: user.displayName })}
+      effects={effects}
+      action={t('users.act.move')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PlaceFields isNew except={user.organization?.id} />
+      {owned.length > 0 && <SuccessorField user={user} required />}
+    </LeaveDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UserDetail } from '@titian/shared-contracts';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Select } from '@titian/shared-ui/data';
+import { useListUsersQuery } from '../parts/users.api';
+
+interface Props {
+  user: UserDetail;
+  required: boolean;
+}
+
+/** The colleague who takes over: of the same organisation, with an active account. */
+export function SuccessorField({ user, required }: Props) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const filter = [`organizationId_eq=${user.organization?.id ?? ''}`, 'state_eq=Active'];
+  const { data, isLoading } = useListUsersQuery({ query: { filter, pageSize: 100 } }, { skip: !user.organization });
+  const colleagues = (data?.data ?? []).filter(({ id }) => id !== user.id);
+  const options = colleagues.map(({ id, displayName, role }) => ({
+    value: id,
+    label: `${displayName} · ${role.name}`,
+  }));
+  const rules = required ? [{ required: true, message: text('validation.required') }] : [];
+  return (
+    <FormField name="handOverTo" label={t('users.successor')} help={t('users.successorHelp')} rules={rules}>
+      <Select options={options} loading={isLoading} allowClear showSearch optionFilterProp="label" />
+    </FormField>
+  );
+}

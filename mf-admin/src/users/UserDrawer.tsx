@@ -1,0 +1,56 @@
+import type { UserAccount, UserDetail } from '@titian/shared-contracts';
+import { Avatar, QueryView, StatusTag, useTranslation } from '@titian/shared-ui';
+import { Drawer, type RowAction } from '@titian/shared-ui/data';
+import { ActsMenu } from '../parts/ActsMenu';
+import { DetailTabs, type TabState } from '../parts/DetailTabs';
+import css from '../parts/parts.module.css';
+import { Trail, TRAIL_SIZE } from '../parts/Trail';
+import { useUserDetailQuery, useUserTrailQuery } from '../parts/users.api';
+import { UserFacts } from './UserFacts';
+import { UserSessions } from './UserSessions';
+
+const WIDTH = 640;
+const PICTURE = 56;
+
+const UserTrail = ({ id }: { id: string }) => (
+  <Trail query={useUserTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
+);
+
+interface Props {
+  id: string;
+  state: TabState;
+  actsOf: (row: UserAccount) => RowAction[];
+  onClose: () => void;
+}
+
+/** Somebody's account: what is known, where it is signed in, and what was done to it. */
+export function UserDrawer({ id, state, actsOf, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const query = useUserDetailQuery({ params: { id } });
+  const user = query.data;
+  const name = user?.displayName ?? t('users.one');
+  const title = (
+    <span className={css.thing}>
+      {user && <Avatar name={name} src={user.imageUrl} size={PICTURE} />}
+      {name}
+    </span>
+  );
+  const tabsOf = (found: UserDetail) => [
+    { key: 'facts', label: t('manage.facts'), children: <UserFacts user={found} /> },
+    { key: 'sessions', label: t('users.sessionCount', { count: found.sessions }), children: <UserSessions id={id} /> },
+    { key: 'trail', label: t('trail.title'), children: <UserTrail id={id} /> },
+  ];
+  return (
+    <Drawer
+      title={title}
+      subtitle={user && <StatusTag kind="user" state={user.state} />}
+      tools={user && <ActsMenu acts={actsOf(user)} name={name} />}
+      width={WIDTH}
+      onClose={onClose}
+    >
+      <QueryView query={query} failure={t('users.failure')}>
+        {(found) => <DetailTabs state={state} tabs={tabsOf(found)} />}
+      </QueryView>
+    </Drawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { paths, type UserDetail } from '@titian/shared-contracts';
+import { Facts, Link, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { Counts } from '../parts/Counts';
+import css from '../parts/parts.module.css';
+
+/** What is known of somebody (spec §2, "view user"). */
+export function UserFacts({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { organization, division, owns } = user;
+  const home = organization && (
+    <Link key="home" to={`${paths.manageOrganizations()}?open=${organization.id}`}>
+      {format.text(organization.name)}
+    </Link>
+  );
+  const part = organization && division && (
+    <Link key="part" to={`${paths.manageOrganizations()}?open=${organization.id}&tab=divisions`}>
+      {format.text(division.name)}
+    </Link>
+  );
+  const rows = [
+    [t('users.username'), <code key="name">{user.username}</code>],
+    [t('users.columns.email'), user.email],
+    [t('users.phone'), user.phone ?? '–'],
+    [t('users.columns.role'), user.role.name],
+    [t('users.columns.organization'), home],
+    [t('users.division'), part],
+    [t('users.twoFactor'), t(`users.twoFactorMode.${user.twoFactor}`)],
+    [t('users.columns.lastLogin'), user.lastLoginAt ? <When key="in" at={user.lastLoginAt} exact /> : t('users.never')],
+    [t('users.columns.created'), <When key="made" at={user.createdAt} exact />],
+  ] as const;
+  return (
+    <div className={css.block}>
+      {user.statusReason && (
+        <Notice tone="warning" title={t('manage.because')}>
+          {user.statusReason}
+        </Notice>
+      )}
+      {user.state === 'Locked' && user.lockedUntil && (
+        <Notice tone="warning" title={t('users.lockedTitle')}>
+          {t('users.lockedUntil', { at: format.dateTime(user.lockedUntil) })}
+        </Notice>
+      )}
+      <Counts
+        rows={[
+          { label: t('manage.applications'), count: owns.applications },
+          { label: t('manage.orders'), count: owns.orders },
+          { label: t('manage.divisionsHeaded'), count: owns.divisions },
+          { label: t('manage.sessions'), count: user.sessions },
+        ]}
+      />
+      <Facts rows={rows} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { PHONE_MAX, TwoFactorMode, UserInvitation } from '@titian/shared-contracts';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
+import css from '../parts/parts.module.css';
+import { PlaceFields } from './PlaceFields';
+import { useGrantableRolesQuery } from '../parts/users.api';
+
+interface Props {
+  isNew: boolean;
+  /** Where the person is; a new one is put where the form says. */
+  organizationId?: string;
+  /** The number as it may be shown. */
+  phone: string | null;
+  mayChangeRole: boolean;
+  /** Its name, where it isn't one that the caller may give. */
+  role?: { id: string; name: string };
+}
+
+/** What is written of somebody. */
+export function UserFields({ isNew, organizationId, phone, mayChangeRole, role }: Props) {
+  const { t } = useTranslation('admin');
+  const rules = zodRules(UserInvitation, useKeyedText());
+  const granted = useGrantableRolesQuery();
+  const roles = (granted.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = role && !roles.some(({ value }) => value === role.id) ? [{ value: role.id, label: role.name }] : [];
+  const modes = TwoFactorMode.options.map((value) => ({
+    value,
+    title: t(`users.twoFactorMode.${value}`),
+    body: t(`users.twoFactorHelp.${value}`),
+  }));
+  return (
+    <>
+      <FormField
+        name="displayName"
+        label={t('users.displayName')}
+        help={t('users.displayNameHelp')}
+        rules={rules('displayName')}
+      >
+        <Input autoComplete="off" />
+      </FormField>
+      <div className={css.pair}>
+        {isNew && (
+          <FormField
+            name="username"
+            label={t('users.username')}
+            help={t('users.usernameHelp')}
+            rules={rules('username')}
+          >
+            <Input autoComplete="off" autoCapitalize="none" />
+          </FormField>
+        )}
+        <FormField name="email" label={t('users.columns.email')} rules={rules('email')}>
+          <Input type="email" autoComplete="off" />
+        </FormField>
+        <FormField
+          name="phone"
+          label={t('users.phone')}
+          help={phone ? t('users.phoneKept', { phone }) : undefined}
+          rules={rules('phone')}
+        >
+          <Input type="tel" maxLength={PHONE_MAX} autoComplete="off" placeholder={phone ?? undefined} />
+        </FormField>
+      </div>
+      <PlaceFields isNew={isNew} organizationId={organizationId} />
+      <FormField
+        name="roleId"
+        label={t('users.columns.role')}
+        help={t(mayChangeRole ? 'users.roleHelp' : 'users.roleFixed')}
+        rules={rules('roleId')}
+      >
+        <Select options={[...roles, ...options]} disabled={!mayChangeRole} loading={granted.isLoading} />
+      </FormField>
+      <FormField name="twoFactor" label={t('users.twoFactor')} rules={rules('twoFactor')}>
+        <RadioCards label={t('users.twoFactor')} options={modes} />
+      </FormField>
+    </>
+  );
+}

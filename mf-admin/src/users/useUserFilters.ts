@@ -1,0 +1,28 @@
+import { ROLES, TwoFactorMode } from '@titian/shared-contracts';
+import { useListOrganizationsQuery } from '@titian/shared-auth';
+import { useFormat, useTranslation } from '@titian/shared-ui';
+import { useListTenantsQuery } from '../parts/tenants.api';
+import { useGrantableRolesQuery } from '../parts/users.api';
+
+export const FILTERS = ['role', 'organizationId', 'tenantId', 'twoFactor'] as const;
+
+/** By what the people are narrowed. */
+export function useUserFilters() {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const organizations = useListOrganizationsQuery({});
+  const tenants = useListTenantsQuery({ query: { pageSize: 100 } });
+  const roles = useGrantableRolesQuery();
+  const names = [...new Set([...ROLES, ...(roles.data ?? []).map(({ name }) => name)])];
+  const homes = (organizations.data ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
+  const several = (tenants.data?.data ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
+  const modes = TwoFactorMode.options.map((value) => ({ value, label: t(`users.twoFactorMode.${value}`) }));
+  return [
+    { name: 'role' as const, label: t('users.columns.role'), options: names.map((value) => ({ value, label: value })) },
+    { name: 'organizationId' as const, label: t('users.columns.organization'), options: homes },
+    ...(several.length > 1
+      ? [{ name: 'tenantId' as const, label: t('organizations.columns.tenant'), options: several }]
+      : []),
+    { name: 'twoFactor' as const, label: t('users.twoFactor'), options: modes },
+  ];
+}
