@@ -30,13 +30,29 @@ const ASSETS = '/assets/';
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%230A6C74%22/%3E%3Cpath d=%22M5 21h22M8 21a8 8 0 0 1 16 0%22 fill=%22none%22 stroke=%22%23fff%22 stroke-width=%223%22 stroke-linecap=%22round%22/%3E%3C/svg%3E';
 
-/** The HTML of the document: no inline script or style but the boot data, which is not run. */
+/** The bar as the shell will draw it, seen as soon as the style sheet is there; the shell's first rendering takes its place. */
+const FIRST_FRAME_STYLE = [
+  '.first{display:flex;align-items:center;gap:10px;height:56px;padding:0 24px;background:var(--color-bg-container);',
+  'border-bottom:1px solid var(--color-border-secondary);font-size:17px;font-weight:600;letter-spacing:-0.02em}',
+  '.first rect{fill:var(--color-primary)}',
+  '.first path{fill:none;stroke:var(--color-text-light-solid);stroke-width:2;stroke-linecap:round}',
+  '@media(max-width:991px){.first{padding:0 12px}}',
+].join('');
+const firstFrame = (title: string) =>
+  [
+    '<header class="first"><svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7"/>',
+    '<path d="M5 19.5h18M5 19.5C7.5 8 20.5 8 23 19.5M11 12.6v6.4M17 12.6v6.4"/></svg>',
+    `<span>${escape(title)}</span></header>`,
+  ].join('');
+
+/** The HTML of the document: no inline script but the boot data, which is not run, and no style but the first frame's. */
 export const renderDocument = ({ boot, language, shell, section }: DocumentParts): string => {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(boot.portal.portalTitle)}</title>`,
     `<link rel="icon" href="${ICON}">`,
+    `<style nonce="${boot.nonce}">${FIRST_FRAME_STYLE}</style>`,
     ...shell.css.map((file) => `<link rel="stylesheet" href="${ASSETS}${file}">`),
     ...shell.js.map(preload('script', ASSETS)),
     ...(section ? [section.entry, ...section.js].map(preload('script', section.base)) : []),
@@ -48,7 +64,7 @@ export const renderDocument = ({ boot, language, shell, section }: DocumentParts
     '<!doctype html>',
     `<html lang="${language}">`,
     `<head>${head.join('\n')}</head>`,
-    '<body><div id="root"></div>',
+    `<body><div id="root">${firstFrame(boot.portal.portalTitle)}</div>`,
     '<noscript>Portal ini memerlukan JavaScript. This portal needs JavaScript.</noscript></body></html>',
   ].join('\n');
 };
