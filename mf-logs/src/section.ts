@@ -12,6 +12,14 @@ export default defineSection({
       permission: 'logs.portal.view',
       lazy: () => import('./portal-log/PortalLogPage'),
     },
+    {
+      pattern: '/logs/password-audit',
+      title: { my: 'Audit kata laluan', en: 'Password audit' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'logs.password-audit.view',
+      lazy: () => import('./password-audit/PasswordAuditPage'),
+    },
   ],
   nav: [
     {
@@ -21,6 +29,15 @@ export default defineSection({
       group: 'logs',
       order: 10,
       permission: 'logs.portal.view',
+      places: ['side'],
+    },
+    {
+      path: '/logs/password-audit',
+      label: { my: 'Audit kata laluan', en: 'Password audit' },
+      icon: 'lock',
+      group: 'logs',
+      order: 20,
+      permission: 'logs.password-audit.view',
       places: ['side'],
     },
   ],

@@ -1,12 +1,11 @@
 import type { PortalLog } from '@titian/shared-contracts';
 import { useKeyedText } from '@titian/shared-ui';
 import type { LogAsked, LogSource } from '../parts/explorer/logSource';
+import { OUTCOME_COLOURS } from '../parts/outcomeColours';
 import { useExportPortalLogMutation, useListPortalLogQuery, usePortalLogHistogramQuery } from './portalLog.api';
 import { usePortalLogColumns } from './portalLogColumns';
 import { PortalLogEntry } from './PortalLogEntry';
 import { FIELDS, usePortalLogFields, type Field } from './usePortalLogFields';
-
-const SERIES = { ok: 'var(--chart-1)', denied: 'var(--chart-2)', failed: 'var(--color-error)' } as const;
 
 /** The portal log as a source of the explorer. */
 export const portalLogSource: LogSource<PortalLog, Field> = {
@@ -21,7 +20,11 @@ export const portalLogSource: LogSource<PortalLog, Field> = {
   useFields: usePortalLogFields,
   useSeries() {
     const word = useKeyedText();
-    return Object.entries(SERIES).map(([key, colour]) => ({ key, colour, label: word(`state.outcome.${key}`) }));
+    return Object.entries(OUTCOME_COLOURS).map(([key, colour]) => ({
+      key,
+      colour,
+      label: word(`state.outcome.${key}`),
+    }));
   },
   useColumns: usePortalLogColumns,
   useExport() {

@@ -34,6 +34,7 @@ const COUNTED = [
   table.orderMessage,
   table.subscription,
   table.cart,
+  table.clientRegistration,
   table.notification,
   table.announcement,
   table.usageDay,
@@ -68,13 +69,26 @@ describe('the seeded portal', () => {
       tenant: 2,
       organization: 10,
       project: 40,
-      user_account: 30,
+      user_account: 34,
       cart: 2,
       project_search: 40,
     });
     expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
     expect(await seedDemo({ db: storage.db, clock, secrets })).toBe(false);
     expect(await counts()).toEqual(before);
+  });
+
+  test('has roles of its own in use, each with the history that its rights follow from', async () => {
+    const rows = await rowsOf<{ name: string; users: string; versions: string }>(sql`
+      select role.name, (select count(*) from user_account where role_id = role.id)::text as users,
+        (select count(*) from role_version v where v.role_id = role.id and v.version <= role.row_version)::text as versions
+      from role where not built_in order by name`);
+    expect(rows).toEqual([
+      { name: 'Editor Kandungan', users: '1', versions: '1' },
+      { name: 'Juruaudit', users: '1', versions: '4' },
+      { name: 'Pegawai Kelulusan', users: '2', versions: '2' },
+      { name: 'Penyelia Meja Bantuan', users: '0', versions: '1' },
+    ]);
   });
 
   test('has the four accounts with the demo password, and nobody else who can sign in', async () => {

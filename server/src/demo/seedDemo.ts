@@ -37,7 +37,10 @@ async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void>
   await insertMany(tx, table.tenant, state.tenants);
   await insertMany(tx, table.organization, state.organizations);
   await insertMany(tx, table.division, state.divisions);
+  await insertMany(tx, table.role, state.roles);
+  await insertMany(tx, table.roleVersion, state.roleVersions);
   await insertMany(tx, table.user, state.users);
+  await insertMany(tx, table.clientRegistration, state.applicants);
   await insertMany(tx, table.throttlePolicy, state.throttlePolicies);
   await insertMany(tx, table.accessPolicy, state.accessPolicies);
   await insertMany(tx, table.project, state.projects);

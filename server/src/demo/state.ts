@@ -1,6 +1,7 @@
 import type { RoleName } from '@titian/shared-contracts';
 import { ORDERS } from './content/orders';
 import { makeAnnouncements } from './rows/announcements';
+import { makeApplicants } from './rows/applicants';
 import { makeApplications, makeCredentials } from './rows/applications';
 import { makeCart } from './rows/cart';
 import type { SeedContext } from './rows/context';
@@ -15,7 +16,10 @@ import { placeOrder, type World } from './rows/orders';
 import { makeOrganizations } from './rows/organizations';
 import { makePeople } from './rows/people';
 import { makePolicies } from './rows/policies';
+import { makePasswordAudit } from './rows/password-audit';
 import { makeProjects } from './rows/projects';
+import { makeRoleHolders } from './rows/role-holders';
+import { makeRoles } from './rows/roles';
 import { makeHealth, makeUsage } from './rows/usage';
 
 /** What the database must give before rows can be made. */
@@ -37,6 +41,7 @@ function makeLedger(world: World) {
 /** Every row of the demo, made in memory; the same context gives the same rows, keys' hashes and sealed texts apart. */
 export function makeDemoState(context: SeedContext, given: Given) {
   const organizations = makeOrganizations(context);
+  const roles = makeRoles(context);
   const people = makePeople(context, organizations, given);
   const policies = makePolicies(context);
   const apis = makeProjects(context, organizations, policies.ids);
@@ -47,7 +52,9 @@ export function makeDemoState(context: SeedContext, given: Given) {
     tenants: organizations.tenants,
     organizations: organizations.organizations,
     divisions: organizations.divisions,
-    users: people.rows,
+    roles: roles.rows.map((row) => ({ ...row, updatedBy: people.byName('superadmin').id })),
+    roleVersions: roles.versions(people.byName('superadmin')),
+    users: [...people.rows, ...makeRoleHolders(context, organizations, roles)],
     throttlePolicies: policies.throttle,
     accessPolicies: policies.access,
     projects: apis.map(({ row }) => row),
@@ -62,8 +69,9 @@ export function makeDemoState(context: SeedContext, given: Given) {
     announcements: makeAnnouncements(world),
     usage: makeUsage(context, apis, ledger.subscriptions),
     health: makeHealth(context, apis),
-    logs: makeLogs(world, ledger),
+    logs: [...makeLogs(world, ledger), ...makePasswordAudit(world, context)],
     issues: makeIssues(world),
+    applicants: makeApplicants(world),
   };
 }
 export type DemoState = ReturnType<typeof makeDemoState>;

@@ -27,7 +27,7 @@ export const event = sql<PasswordEvent>`(case ${portalLog.action} ${sql.join(
 export const isAccount = or(
   and(eq(portalLog.targetType, 'user'), eq(sql`${user.id}::text`, portalLog.targetId)),
   and(
-    sql`${portalLog.targetId} is null`,
+    sql`${portalLog.targetId} is null and ${portalLog.targetLabel} is null`,
     inArray(sql`lower(${portalLog.actionBy})`, [sql`lower(${user.username})`, sql`lower(${user.email})`]),
   ),
 )!;
