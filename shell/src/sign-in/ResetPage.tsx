@@ -1,5 +1,5 @@
 import { paths, SPEC_MESSAGES } from '@titian/shared-contracts';
-import { Link, Notice, QueryView, Trans, useLocale, useTranslation } from '@titian/shared-ui';
+import { Button, Notice, QueryView, Trans, useLocale, useTranslation } from '@titian/shared-ui';
 import { useSearchParams } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
 import { useResetLinkQuery, useResetPasswordMutation } from './account.api';
@@ -15,9 +15,9 @@ function LinkOver() {
   const local = useLocalPath();
   return (
     <Outcome icon="clock-circle" tone="warning" title={t('reset.over')} body={t('reset.overBody')}>
-      <p className={styles.other}>
-        <Link to={local(paths.resetPassword())}>{t('reset.ask')}</Link>
-      </p>
+      <Button type="primary" size="large" block to={local(paths.resetPassword())}>
+        {t('reset.ask')}
+      </Button>
     </Outcome>
   );
 }

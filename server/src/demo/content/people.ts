@@ -11,6 +11,8 @@ export interface DemoPerson {
   email: string;
   state: 'Active' | 'PendingActivation' | 'Disabled';
   twoFactor: 'normal' | 'email';
+  /** Has the demo's password since so many days: too long for the portal's rule. */
+  passwordAge?: number;
   /** One of the accounts that a visitor signs in with. */
   isAccount: boolean;
   locale: 'my' | 'en';
@@ -58,7 +60,7 @@ export const PEOPLE: DemoPerson[] = [
   person('bantuan.jkm', 'Pegawai Bantuan', CL, 'JKM', 0),
   person('data.jkm', 'Pegawai Integrasi Kebajikan', DEV, 'JKM', 0),
   person('klinik.jkn', 'Ketua Unit Data', DEV, 'JKN', 2),
-  person('makanan.jkn', 'Pegawai Keselamatan Makanan', CL, 'JKN', 1),
+  { ...person('makanan.jkn', 'Pegawai Keselamatan Makanan', CL, 'JKN', 1), passwordAge: 130 },
   { ...person('awam.jkn', 'Pegawai Kesihatan Awam', CL, 'JKN', 0), twoFactor: 'email' },
   person('operasi.ppn', 'Pegawai Kawalan Operasi', DEV, 'PPN', 0),
   person('laluan.ppn', 'Perancang Laluan', CL, 'PPN', 1),
@@ -70,7 +72,7 @@ export const PEOPLE: DemoPerson[] = [
   person('pelancongan.psn', 'Pegawai Pelancongan', DEV, 'PSN', 2),
   person('aduan.psn', 'Pegawai Aduan Awam', CL, 'PSN', 0),
   person('perancang.mb', 'Perancang Bandar', DEV, 'MB', 1),
-  person('khidmat.mp', 'Pegawai Khidmat Perbandaran', CL, 'MP', 1),
+  { ...person('khidmat.mp', 'Pegawai Khidmat Perbandaran', CL, 'MP', 1), passwordAge: 120 },
   { ...person('pelatih.mb', 'Pelatih Pelesenan', CL, 'MB', 0), state: 'PendingActivation' },
   { ...person('bekas.jkm', 'Bekas Pegawai Bantuan', CL, 'JKM', 0), state: 'Disabled' },
 ];

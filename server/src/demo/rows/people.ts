@@ -15,7 +15,10 @@ export interface People {
   all: (DemoPerson & { id: string })[];
 }
 
-/** Only the demo's accounts can sign in; everybody else is there to be seen. */
+/** The drawn number is drawn in any case: the same seed goes on making the same demo. */
+const agedAs = (drawn: number, said?: number) => said ?? drawn;
+
+/** Only the demo's accounts can sign in, and who must change an old password first; everybody else is there to be seen. */
 export function makePeople(
   { now, random, secrets }: SeedContext,
   { idOf, divisionOf }: Organizations,
@@ -23,14 +26,27 @@ export function makePeople(
 ): People {
   const all = PEOPLE.map((person) => ({ ...person, id: random.id(daysBefore(now, random.int(200, 900))) }));
   const rows = all.map(
-    ({ id, username, email, displayName, role, agency, division, state, twoFactor, isAccount, locale }): UserRow => ({
+    ({
+      id,
+      username,
+      email,
+      displayName,
+      role,
+      agency,
+      division,
+      state,
+      twoFactor,
+      isAccount,
+      passwordAge,
+      locale,
+    }): UserRow => ({
       id,
       username,
       email,
       displayName,
       phone: secrets.seal(`04${random.int(2_000_000, 9_999_999)}`),
-      passwordHash: isAccount ? passwordHash : null,
-      passwordChangedAt: isAccount ? now : daysBefore(now, random.int(5, 80)),
+      passwordHash: isAccount || passwordAge ? passwordHash : null,
+      passwordChangedAt: isAccount ? now : daysBefore(now, agedAs(random.int(5, 80), passwordAge)),
       roleId: roles[role],
       organizationId: idOf(agency),
       divisionId: divisionOf(agency, division),
