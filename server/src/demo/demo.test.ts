@@ -63,13 +63,13 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 describe('the seeded portal', () => {
-  test('has two tenants, ten agencies, forty projects, and does nothing the second time', async () => {
+  test('has two tenants, ten agencies and a disabled one, forty projects, and does nothing the second time', async () => {
     const before = await counts();
     expect(before).toMatchObject({
       tenant: 2,
-      organization: 10,
+      organization: 11,
       project: 40,
-      user_account: 34,
+      user_account: 54,
       cart: 2,
       project_search: 40,
     });

@@ -40,6 +40,7 @@ async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void>
   await insertMany(tx, table.role, state.roles);
   await insertMany(tx, table.roleVersion, state.roleVersions);
   await insertMany(tx, table.user, state.users);
+  await insertMany(tx, table.loginGuard, state.loginLocks);
   await insertMany(tx, table.clientRegistration, state.applicants);
   await insertMany(tx, table.throttlePolicy, state.throttlePolicies);
   await insertMany(tx, table.accessPolicy, state.accessPolicies);

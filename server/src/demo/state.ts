@@ -20,6 +20,7 @@ import { makePasswordAudit } from './rows/password-audit';
 import { makeProjects } from './rows/projects';
 import { makeRoleHolders } from './rows/role-holders';
 import { makeRoles } from './rows/roles';
+import { headed, makeStaff } from './rows/staff';
 import { makeHealth, makeUsage } from './rows/usage';
 
 /** What the database must give before rows can be made. */
@@ -48,10 +49,8 @@ export function makeDemoState(context: SeedContext, given: Given) {
   const applications = makeApplications(context, organizations, people);
   const world: World = { context, organizations, people, apis, applications };
   const { ledger, recent, lastNumbers } = makeLedger(world);
-  return {
+  const state = {
     tenants: organizations.tenants,
-    organizations: organizations.organizations,
-    divisions: organizations.divisions,
     roles: roles.rows.map((row) => ({ ...row, updatedBy: people.byName('superadmin').id })),
     roleVersions: roles.versions(people.byName('superadmin')),
     users: [...people.rows, ...makeRoleHolders(context, organizations, roles)],
@@ -72,6 +71,16 @@ export function makeDemoState(context: SeedContext, given: Given) {
     logs: [...makeLogs(world, ledger), ...makePasswordAudit(world, context)],
     issues: makeIssues(world),
     applicants: makeApplicants(world),
+  };
+  // Last, so that whoever is added here changes nothing of what was drawn before.
+  const staff = makeStaff({ context, organizations, people, roles: given.roles });
+  return {
+    ...state,
+    organizations: [...organizations.organizations, ...staff.organizations],
+    divisions: [...headed(organizations.divisions, people.rows), ...headed(staff.divisions, staff.users)],
+    users: [...state.users, ...staff.users],
+    logs: [...state.logs, ...staff.logs],
+    loginLocks: staff.locks,
   };
 }
 export type DemoState = ReturnType<typeof makeDemoState>;

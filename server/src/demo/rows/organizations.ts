@@ -20,7 +20,13 @@ const codes = Object.keys(AGENCIES) as AgencyCode[];
 /** The two tenants, their agencies and divisions; they joined over the last years. */
 export function makeOrganizations({ now, random }: SeedContext): Organizations {
   const since = daysBefore(now, 1_400);
-  const tenants = TENANTS.map(({ code, name }): TenantRow => ({ id: random.id(since), code, name, createdAt: since }));
+  const tenants = TENANTS.map(({ code, name }): TenantRow => ({
+    id: random.id(since),
+    code,
+    name,
+    createdAt: since,
+    updatedAt: since,
+  }));
   const tenantId = (code: string) => tenants.find((row) => row.code === code)!.id;
   const organizations = codes.map((code, index): OrganizationRow => {
     const { tenant, name, type, slaDays } = AGENCIES[code];
@@ -35,6 +41,8 @@ export function makeOrganizations({ now, random }: SeedContext): Organizations {
       email: agencyEmail(code, 'pejabat'),
       approvalSlaDays: slaDays,
       createdAt,
+      status: 'Active',
+      updatedAt: createdAt,
     };
   });
   const idOf = (code: AgencyCode) => organizations.find((row) => row.code === code)!.id;
