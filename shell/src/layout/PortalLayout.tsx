@@ -11,6 +11,7 @@ import { useScroll } from '../navigation/useScroll';
 import { useUnsavedGuard } from '../navigation/useUnsavedGuard';
 import { useLiveToasts } from '../notifications/useLiveToasts';
 import { useTold } from '../portal/tell';
+import { Palette } from '../palette/Palette';
 import { Profile } from '../profile/Profile';
 import { TopBar } from '../top-bar/TopBar';
 import { MenuOverlay } from './MenuOverlay';
@@ -43,6 +44,7 @@ export function PortalLayout() {
       {layout !== 'public' && <TopBar onOpenMenu={() => setOpenAt(key)} />}
       {user && <IdleSession key={user.id} />}
       <Profile />
+      <Palette />
       {openAt === key && <MenuOverlay onClose={() => setOpenAt(null)} />}
       <div className={classes(styles.body, layout === 'default' && styles.withSidebar)}>
         {layout === 'default' && <Sidebar />}

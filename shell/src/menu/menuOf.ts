@@ -15,7 +15,8 @@ const GROUP_ORDER: readonly Group[] = [
   'platform',
 ];
 
-const suits = (entry: NavEntry, user: UserProfile | null): boolean =>
+/** Whether a menu entry is for somebody. */
+export const suits = (entry: NavEntry, user: UserProfile | null): boolean =>
   (entry.signedIn === undefined || entry.signedIn === (user !== null)) &&
   (entry.roles === undefined || (user !== null && entry.roles.includes(user.role.base))) &&
   (entry.permission === undefined || hasPermission(user, entry.permission as Permission));

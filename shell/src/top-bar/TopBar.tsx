@@ -5,6 +5,7 @@ import { Brand } from './Brand';
 import { CartLinks } from './CartLinks';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ProfileMenu } from './ProfileMenu';
+import { SearchButton } from './SearchButton';
 import { SignInLink } from './SignInLink';
 import { ThemeMenu } from './ThemeMenu';
 import { TopNav } from './TopNav';
@@ -22,6 +23,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <Brand />
       <TopNav />
       <div className={styles.tools}>
+        <SearchButton />
         <span className={styles.wide}>
           <LanguageSwitch />
           <ThemeMenu />

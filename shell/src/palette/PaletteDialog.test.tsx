@@ -1,0 +1,115 @@
+import { application, cart, catalogue, notification, order } from '@titian/shared-contracts';
+import { startSession } from '@titian/shared-auth';
+import { decline, person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { openPortal } from '../testing/openPortal';
+
+const server = setupServer();
+const id = '00000000-0000-4000-8000-000000000042';
+const organization = { id, code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Land Office' } };
+const rows = <T,>(data: T[]) => ({ data, totalItems: data.length, page: 1, pageSize: 5 });
+const empty = rows([]);
+const facets = { agency: [], category: [], tag: [], access: [], price: [], status: [] };
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await startSession();
+});
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  localStorage.clear();
+  server.use(
+    reply(cart.count, 0),
+    reply(notification.unread, 0),
+    reply(notification.list, { data: [], totalItems: 0, page: 1, pageSize: 10 }),
+    reply(catalogue.search, { ...empty, facets, correctedTo: null }),
+    reply(order.mine, empty),
+    reply(application.list, ({ url }) =>
+      url.searchParams.get('q') === 'bil air'
+        ? rows([
+            {
+              ...{ id, name: 'Bil Air Daerah', description: '', organization, subscriptions: 1 },
+              ...{ state: 'Active' as const, createdAt: '2026-11-21T00:00:00Z' },
+            },
+          ])
+        : empty,
+    ),
+  );
+});
+afterEach(() => {
+  if (screen.queryByRole('combobox')) fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  cleanup();
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const open = async (role: Parameters<typeof person>[0], address = '/en/listnotification') => {
+  signInAs(role);
+  const portal = await openPortal(address);
+  await screen.findByRole('heading', { level: 1 });
+  await portal.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  const chosen = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  return { ...portal, field, chosen };
+};
+
+describe('the command palette', () => {
+  it('goes to a page by keyboard alone, and offers it first the next time', async () => {
+    const { user, field, chosen, router } = await open('Client');
+    expect(field).toHaveFocus();
+    await user.keyboard('notif');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Notification'));
+    await user.clear(field);
+    await user.keyboard('mine');
+    await waitFor(() => expect(chosen()).toHaveTextContent('en /mine'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/mine'));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+
+    await user.keyboard('{Meta>}k{/Meta}');
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option')).toHaveTextContent('en /mine');
+  });
+
+  it('walks its options in a circle, and says which one is active', async () => {
+    const { user, chosen } = await open('Client');
+    const options = screen.getAllByRole('option');
+    expect(chosen()).toBe(options[0]);
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toBe(options.at(-1));
+    expect(chosen()).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()).toBe(options[1]);
+  });
+
+  it('finds applications, leads to what they hold, and always to the catalogue', async () => {
+    const { user, router, chosen } = await open('Client');
+    await user.keyboard('bil air');
+    const group = await screen.findByRole('group', { name: 'Applications' });
+    expect(within(group).getByRole('option')).toHaveTextContent('Bil Air DaerahLand Office');
+    expect(screen.getByRole('option', { name: /Search the catalogue for “bil air”/ })).toBeVisible();
+    await waitFor(() => expect(chosen()).toHaveTextContent('Bil Air'));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/en/mysubscription', search: '?q=Bil%20Air%20Daerah' }),
+    );
+  });
+
+  it('says what could not be searched and still finds the rest', async () => {
+    server.use(decline(order.mine, 503, 'unavailable'));
+    const { user } = await open('Client');
+    await user.keyboard('mine');
+    expect(await screen.findByText(/Some results could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('option', { name: /en \/mine/ })).toBeVisible();
+  });
+
+  it('opens the profile, in Malay too', async () => {
+    const { user, chosen } = await open('Client', '/listnotification');
+    await user.keyboard('profil');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Profil saya'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /Profil saya/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { SrOnly, useTranslation } from '@titian/shared-ui';
+import { useNavigate } from 'react-router';
+import { useLocalPath } from '../locale/useLocalPath';
+import type { PaletteItem } from './items';
+import styles from './palette.module.css';
+import { PaletteField } from './PaletteField';
+import { PaletteList } from './PaletteList';
+import { keepRecent } from './recent';
+import { usePalette } from './usePalette';
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Goes anywhere by a few letters: a combobox over pages, acts, APIs, applications and orders. Mounted while it is open. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  const { typed, type, sections, waiting, failed, userId } = usePalette();
+  const items = sections.flatMap(({ group, items: rows }) =>
+    rows.map((item) => ({ item, id: `${group}:${item.key}` })),
+  );
+  const [wanted, setWanted] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === wanted),
+  );
+  const active = items[at];
+  const optionId = (id: string) => `${listId}-${id}`;
+
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current || current.open) return;
+    // Test browsers have the element without its methods.
+    if (current.showModal) current.showModal();
+    else current.open = true;
+  }, []);
+  const choose = (item: PaletteItem) => {
+    onClose();
+    keepRecent(userId, item);
+    if (item.path) void navigate(local(item.path));
+    else item.run?.();
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setWanted(items.at((at + step) % items.length)?.id ?? null);
+    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(active.item);
+    }
+  };
+  const closeOutside = ({ target }: PointerEvent) => {
+    if (target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={t('palette.label')}
+      onClose={onClose}
+      onPointerDown={closeOutside}
+    >
+      <PaletteField
+        typed={typed}
+        listId={listId}
+        activeId={active && optionId(active.id)}
+        onKeyDown={keys}
+        onType={(text) => {
+          setWanted(null);
+          type(text);
+        }}
+      />
+      <PaletteList
+        id={listId}
+        sections={sections}
+        activeId={active?.id ?? null}
+        optionId={optionId}
+        onPoint={setWanted}
+        onChoose={choose}
+      />
+      <p className={styles.foot} role="status">
+        {failed && t('palette.failed')}
+        {!failed && waiting && t('palette.waiting')}
+        {!failed && !waiting && <SrOnly>{t('palette.count', { count: items.length })}</SrOnly>}
+        {!failed && !waiting && <span aria-hidden="true">{t('palette.keys')}</span>}
+      </p>
+    </dialog>
+  );
+}

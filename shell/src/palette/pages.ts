@@ -1,0 +1,38 @@
+import type { GuardName, NavEntry, Permission, ResolvedSection, UserProfile } from '@titian/shared-contracts';
+import { hasPermission } from '@titian/shared-auth';
+import { suits } from '../menu/menuOf';
+import type { PaletteItem } from './items';
+
+type Route = ResolvedSection['routes'][number];
+
+const ADMITS: Record<GuardName, (user: UserProfile | null) => boolean> = {
+  authenticated: (user) => user !== null,
+  notAuthenticated: (user) => user === null,
+  developer: (user) => user?.role.base !== 'Client',
+  checkdata: () => true,
+};
+const mayOpen = ({ guards, permission }: Route, user: UserProfile | null) =>
+  guards.every((guard) => ADMITS[guard](user)) &&
+  (permission === undefined || hasPermission(user, permission as Permission));
+
+const ofEntry = ({ path, label, icon }: NavEntry): PaletteItem => ({ key: `page:${path}`, label, icon, path });
+
+/** Whether a page belongs to a menu entry and needs nothing but itself to show: `/helpdesk/create` below `/helpdesk`. */
+const isBelow = (pattern: string, { path }: NavEntry) =>
+  path !== '/' && pattern.startsWith(`${path}/`) && !pattern.includes(':');
+
+/** The pages that somebody may open, as the menus and the sections' routes name them, each once. */
+export function pagesOf(sections: readonly ResolvedSection[], user: UserProfile | null): PaletteItem[] {
+  const entries = sections.flatMap(({ nav }) => nav).filter((entry) => suits(entry, user));
+  const below = sections
+    .flatMap(({ routes }) => routes)
+    .filter((route) => mayOpen(route, user))
+    .flatMap((route): PaletteItem[] => {
+      const parent = entries.find((entry) => isBelow(route.pattern, entry));
+      if (!parent) return [];
+      const { pattern: path, title } = route;
+      return [{ key: `page:${path}`, label: title, hint: parent.label, icon: parent.icon, path }];
+    });
+  const all = [...entries.map(ofEntry), ...below];
+  return [...new Map(all.map((item) => [item.key, item])).values()];
+}
