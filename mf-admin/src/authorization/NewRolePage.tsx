@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useUnsaved } from '@titian/section-kit';
-import { type NewRole, paths, type Role, ROLES } from '@titian/shared-contracts';
+import { NewRole, paths, type Role, ROLES } from '@titian/shared-contracts';
 import { useSession } from '@titian/shared-auth';
 import {
   Button,
@@ -14,7 +14,7 @@ import {
   useKeyedText,
   useTranslation,
 } from '@titian/shared-ui';
-import { FormField, RadioCards, ResourceForm } from '@titian/shared-ui/data';
+import { FormField, RadioCards, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { MatrixCard } from './MatrixCard';
 import { RoleFields } from './RoleFields';
 import { StartFrom } from './StartFrom';
@@ -66,7 +66,12 @@ function NewRoleForm({ source }: { source: Role | undefined }) {
         <Stack>
           <Card title={t('role.words')}>
             <RoleFields />
-            <FormField name="base" label={t('role.base')} help={t('role.baseHelp')}>
+            <FormField
+              name="base"
+              label={t('role.base')}
+              help={t('role.baseHelp')}
+              rules={zodRules(NewRole, text)('base')}
+            >
               <RadioCards
                 label={t('role.base')}
                 options={ROLES.map((value) => ({

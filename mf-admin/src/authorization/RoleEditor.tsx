@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
-import { paths, type Role, type RoleChange } from '@titian/shared-contracts';
+import type { Role, RoleChange } from '@titian/shared-contracts';
 import { Button, Card, Columns, Notice, Stack, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { EffectPanel } from './EffectPanel';
@@ -69,11 +69,6 @@ export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void 
           onClose={() => setWords(null)}
         />
       )}
-      <p className={css.quiet}>
-        <Button type="link" to={`${paths.roleHolders()}?role=${role.id}`}>
-          {t('role.seeHolders', { count: role.users })}
-        </Button>
-      </p>
     </>
   );
 }

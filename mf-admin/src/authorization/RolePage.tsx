@@ -25,11 +25,16 @@ function RoleView({ role, refetch }: { role: Role; refetch: () => void }) {
       purpose={`${format.text(role.description)} ${t('role.basedOn', { base: words.base(role.base) })}`}
       breadcrumb={[{ label: t('roles.title'), to: paths.roles() }, { label: name }]}
       actions={
-        mayCreate && (
-          <Button icon="copy" to={paths.newRole(role.id)}>
-            {t('roles.copy')}
+        <>
+          <Button icon="team" to={`${paths.roleHolders()}?role=${role.id}`}>
+            {t('role.seeHolders', { count: role.users })}
           </Button>
-        )
+          {mayCreate && (
+            <Button icon="copy" to={paths.newRole(role.id)}>
+              {t('role.copy')}
+            </Button>
+          )}
+        </>
       }
       tabs={[
         { to: at, label: t('role.tab.rights'), current: !showsHistory },

@@ -31,12 +31,12 @@ const reset: Happened = { action: 'PASSWORD_RESET', description: 'Password set',
 
 /** What happens to passwords in an office, with how often. */
 const STORIES: readonly [share: number, happened: Happened[]][] = [
-  [8, [failed(0)]],
-  [5, [failed(0), failed(1)]],
-  [3, [{ action: 'PASSWORD_CHANGE', description: 'Password set', minutes: 0 }]],
-  [2, [failed(0), failed(1), asked, reset]],
+  [6, [failed(0)]],
+  [2, [failed(0), failed(1)]],
+  [7, [{ action: 'PASSWORD_CHANGE', description: 'Password set', minutes: 0 }]],
+  [4, [failed(0), asked, reset]],
   [
-    2,
+    3,
     [
       { action: 'PASSWORD_EXPIRED', description: 'Password past its age', minutes: 0, outcome: 'denied' },
       { action: 'PASSWORD_CHANGE', description: 'Password set', minutes: 3 },
@@ -50,6 +50,7 @@ const STORIES: readonly [share: number, happened: Happened[]][] = [
       { action: 'USER_UNLOCK', description: 'Sign-in block lifted', minutes: 31, logType: 'User' },
     ],
   ],
+  [1, [{ action: 'USER_ACTIVATE', description: 'Account activated by its owner', minutes: 0, logType: 'User' }]],
 ];
 
 function pickStory(random: Random): Happened[] {
@@ -75,7 +76,13 @@ function actorOf({ people, organizations }: World, who: Person, { isTyped, actio
   };
 }
 
-function rowOf(world: World, random: Random, who: Person, start: Date, happened: Happened): LogRow {
+interface Scene {
+  who: Person;
+  start: Date;
+  ip: string;
+}
+
+function rowOf(world: World, random: Random, { who, start, ip }: Scene, happened: Happened): LogRow {
   const at = new Date(start.getTime() + happened.minutes * 60_000);
   return {
     id: random.id(at),
@@ -87,7 +94,7 @@ function rowOf(world: World, random: Random, who: Person, start: Date, happened:
     ...(!happened.isTyped && { targetType: 'user', targetId: who.id, targetLabel: who.username }),
     outcome: happened.outcome ?? 'ok',
     changes: [],
-    ip: `10.${20 + random.int(0, 12)}.4.${random.int(10, 240)}`,
+    ip,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0 Safari/537.36',
     correlationId: random.id(at),
   };
@@ -101,7 +108,8 @@ export function makePasswordAudit(world: World, { now }: Pick<SeedContext, 'now'
     .flatMap(({ ago, isWeekend }) =>
       random.some(active, isWeekend ? random.int(0, 1) : random.int(1, 4)).flatMap((who) => {
         const start = officeMoment(now, ago, random);
-        return pickStory(random).map((happened) => rowOf(world, random, who, start, happened));
+        const ip = `10.${20 + random.int(0, 12)}.4.${random.int(10, 240)}`;
+        return pickStory(random).map((happened) => rowOf(world, random, { who, start, ip }, happened));
       }),
     )
     .filter(({ at }) => at < now);

@@ -44,7 +44,8 @@ export const createRoleRepository = (db: Db) => {
       const { from, users } = seen(actor);
       const { where, orderBy, limit, offset } = listParts(query, {
         fields: {
-          name: sql`lower(${role.name})`,
+          // The portal's own first: everybody knows them, and their names are shown in words.
+          name: sql`(not ${role.builtIn}, lower(${role.name}))`,
           base: sql`${role.base}`,
           builtIn: sql`${role.builtIn}::text`,
           users,
