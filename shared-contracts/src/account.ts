@@ -21,6 +21,8 @@ export const LinkAnswer = z.object({
   email: z.string(),
   displayName: z.string(),
   expires: Timestamp,
+  /** Whether a password stands already: who registered chose one, and an activation asks for none. */
+  hasPassword: z.boolean(),
 });
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
 
@@ -28,7 +30,8 @@ export const Asking = z.object({ email: Email, captcha: Captcha });
 export const ResetPassword = z.object({ token: AccountTokenText, password: NewPassword });
 export const Activation = z.object({
   token: AccountTokenText,
-  password: NewPassword,
+  /** Not needed where one was chosen at the registration. */
+  password: z.optional(NewPassword),
   twoFactor: z.optional(z.enum(['normal', 'email'])),
 });
 export const ChangePassword = z.object({

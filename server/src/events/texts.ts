@@ -151,8 +151,8 @@ export const TEXTS = {
   'user.activation': {
     title: { my: 'Aktifkan akaun anda', en: 'Activate your account' },
     body: {
-      my: 'Akaun {username} telah disediakan untuk anda. Tetapkan kata laluan pertama sebelum {until}; pautan ini hanya boleh digunakan sekali.',
-      en: 'The account {username} is ready for you. Set its first password by {until}; the link works once.',
+      my: 'Akaun {username} telah disediakan untuk anda. Aktifkan sebelum {until}; pautan ini hanya boleh digunakan sekali.',
+      en: 'The account {username} is ready for you. Activate it by {until}; the link works once.',
     },
   },
   'password.reset': {

@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { Checkbox, Notice, problemText, QueryView, Trans, useKeyedText, useTranslation } from '@titian/shared-ui';
+import {
+  Button,
+  Checkbox,
+  Notice,
+  problemText,
+  QueryView,
+  Trans,
+  useKeyedText,
+  useTranslation,
+} from '@titian/shared-ui';
 import { useSearchParams } from 'react-router';
 import { useActivateMutation, useActivationLinkQuery, useAskForActivationMutation } from './account.api';
 import { AskByEmail } from './AskByEmail';
@@ -22,7 +31,7 @@ function LinkOver() {
   );
 }
 
-/** Sets the first password by the mailed link, and with it opens the account. */
+/** Opens an account by the mailed link: with its first password, where none was chosen at the registration. */
 export function ActivatePage() {
   const { t } = useTranslation('signIn');
   const text = useKeyedText();
@@ -38,35 +47,52 @@ export function ActivatePage() {
     );
   }
   if (token === '' || isLinkOver(link.error) || isLinkOver(error)) return <SignInFrame children={<LinkOver />} />;
-  const submit = (password: string) =>
+  const submit = (password?: string) =>
     void activate({ body: { token, password, twoFactor: twoFactor ? 'email' : 'normal' } });
+  const factor = (
+    <div>
+      <Checkbox checked={twoFactor} onChange={setTwoFactor}>
+        {t('activate.twoFactor')}
+      </Checkbox>
+      <p className={styles.hint}>{t('activate.twoFactorHelp')}</p>
+    </div>
+  );
   return (
     <SignInFrame>
       <QueryView query={link}>
-        {({ username, email, displayName: name }) => (
+        {({ username, email, displayName: name, hasPassword }) => (
           <>
             <div>
               <h1>{t('activate.title')}</h1>
               <p className={styles.purpose}>
-                <Trans t={t} i18nKey="activate.body" values={{ username, name }} components={{ b: <strong /> }} />
+                <Trans
+                  t={t}
+                  i18nKey={hasPassword ? 'activate.known' : 'activate.body'}
+                  values={{ username, name }}
+                  components={{ b: <strong /> }}
+                />
               </p>
             </div>
             {error && !passwordFaultOf(error) && <Notice tone="error" title={problemText(error, text)} />}
-            <NewPasswordForm
-              owner={{ username, email }}
-              submitLabel={t('activate.submit')}
-              label={t('new.first')}
-              pending={isLoading}
-              error={error}
-              onSubmit={submit}
-            >
-              <div>
-                <Checkbox checked={twoFactor} onChange={setTwoFactor}>
-                  {t('activate.twoFactor')}
-                </Checkbox>
-                <p className={styles.hint}>{t('activate.twoFactorHelp')}</p>
+            {hasPassword ? (
+              <div className={styles.fields}>
+                {factor}
+                <Button type="primary" size="large" block loading={isLoading} onClick={() => submit()}>
+                  {t('activate.submit')}
+                </Button>
               </div>
-            </NewPasswordForm>
+            ) : (
+              <NewPasswordForm
+                owner={{ username, email }}
+                submitLabel={t('activate.submit')}
+                label={t('new.first')}
+                pending={isLoading}
+                error={error}
+                onSubmit={submit}
+              >
+                {factor}
+              </NewPasswordForm>
+            )}
           </>
         )}
       </QueryView>

@@ -15,7 +15,10 @@ const challenge = (kind: 'otp' | 'renewal') => ({
     ...{ sentTo: kind === 'otp' ? 'p•••@agency.example' : null, username: kind === 'renewal' ? 'pegawai' : null },
   },
 });
-const link = { username: 'pegawai', email: 'p@agency.example', displayName: 'Pegawai Data', expires: inFuture(30) };
+const link = {
+  ...{ username: 'pegawai', email: 'p@agency.example', displayName: 'Pegawai Data', expires: inFuture(30) },
+  hasPassword: false,
+};
 
 let solve: (answer: string | null) => void = () => undefined;
 jest.mock('./captcha/altchaWidget', () => ({
@@ -225,6 +228,18 @@ describe('an activation', () => {
     await user.click(screen.getByRole('button', { name: 'Activate the account' }));
     expect(await screen.findByRole('heading', { name: 'Your account is active' })).toBeVisible();
     expect(asked).toEqual([{ token: 'abc', password: GOOD, twoFactor: 'email' }]);
+  });
+
+  it('asks for no password where one was chosen at the registration', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      reply(account.activationLink, { ...link, hasPassword: true }),
+      reply(account.activate, ({ body }) => (asked.push(body), null)),
+    );
+    const { user } = await openPortal('/activate?token=abc');
+    await user.click(await screen.findByRole('button', { name: 'Aktifkan akaun' }));
+    expect(await screen.findByRole('heading', { name: 'Akaun anda telah aktif' })).toBeVisible();
+    expect(asked).toEqual([{ token: 'abc', twoFactor: 'normal' }]);
   });
 
   it('whose link is over offers another, with the same answer for everybody', async () => {

@@ -103,6 +103,20 @@ describe('an activation', () => {
     expect((await call(account.activationLink, { body: { token: fresh } })).status).toBe(200);
   });
 
+  it('asks for no password where one was chosen at the registration', async () => {
+    const owner = await person({ state: 'PendingActivation' });
+    const { app, db } = portal;
+    const cause = { actor: null, correlationId: 't', ip: '', userAgent: '', locale: 'my' as const, now: app.clock() };
+    const token = await db.transaction((tx) => app.account.issueActivation(tx, cause, owner.id));
+    expect((await call(account.activationLink, { body: { token } })).body.hasPassword).toBe(true);
+    expect((await call(account.activate, { body: { token } })).status).toBe(200);
+    await portal.as(owner.username);
+    const bare = await invite();
+    expect((await call(account.activationLink, { body: { token: bare.token } })).body.hasPassword).toBe(false);
+    const errors = [{ path: '/password', code: 'validation.required' }];
+    expect((await call(account.activate, { body: { token: bare.token } })).body.errors).toEqual(errors);
+  });
+
   it('opens no other door: an activation link resets nothing', async () => {
     const { token } = await invite();
     expect((await call(account.resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(410);

@@ -37,8 +37,11 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
   return {
     async look(call: PublicCall, token: string, purpose: TokenPurpose): Promise<LinkAnswer> {
       const { row, owner } = await ownerOf(call, token, purpose);
-      const { username, email, displayName } = owner;
-      return { username, email, displayName, expires: row.expiresAt.toISOString() };
+      const { username, email, displayName, passwordHash } = owner;
+      return {
+        ...{ username, email, displayName, expires: row.expiresAt.toISOString() },
+        hasPassword: passwordHash !== null,
+      };
     },
 
     async reset(call: PublicCall, token: string, password: string): Promise<void> {
@@ -54,13 +57,14 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
 
     async activate(
       call: PublicCall,
-      given: { token: string; password: string; twoFactor?: UserRow['twoFactor'] },
+      given: { token: string; password?: string; twoFactor?: UserRow['twoFactor'] },
     ): Promise<void> {
       const { owner } = await ownerOf(call, given.token, 'activation');
-      const hash = await account.hashAccepted(db, owner, given.password);
+      if (given.password === undefined && !owner.passwordHash) throw fault('/password', 'validation.required');
+      const hash = given.password === undefined ? null : await account.hashAccepted(db, owner, given.password);
       await db.transaction(async (tx) => {
         await spend(tx, call, given.token, 'activation');
-        await account.setPassword(tx, call, owner, hash);
+        if (hash) await account.setPassword(tx, call, owner, hash);
         const twoFactor = given.twoFactor ?? owner.twoFactor;
         await createAccountRepository(tx).change(owner.id, { state: 'Active', twoFactor });
         await record(tx, call, {
