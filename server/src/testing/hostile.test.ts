@@ -46,6 +46,14 @@ const PERSON = {
 };
 /** Good bodies of calls that name no row, so that each of their fields is reached. */
 const OPEN_BODIES: Partial<Record<EndpointName, (rows: Rows) => object>> = {
+  'session.token': () => ({ grant_type: 'password', username: 'nobody', password: 'x', captcha: 'x' }),
+  'account.forgotPassword': () => ({ email: 'nobody@agency.example', captcha: 'x' }),
+  'account.resendActivation': () => ({ email: 'nobody@agency.example', captcha: 'x' }),
+  'account.resetPassword': () => ({ token: 'x', password: 'Jambatan-Besi-27' }),
+  'account.activate': () => ({ token: 'x', password: 'Jambatan-Besi-27', twoFactor: 'email' }),
+  'account.changePassword': () => ({ currentPassword: 'x', password: 'Jambatan-Besi-27' }),
+  'account.unlock': () => ({ token: 'x' }),
+  'account.resendCode': () => ({ challenge: 'x' }),
   'cart.add': ({ api }) => ({ projectId: api.project.id, versionId: api.version.id, packageId: api.package.id }),
   'application.create': () => ({ name: 'Hostile', description: '' }),
   'order.checkout': ({ line }) => ({ ...checkoutBody([line]), startDate: '2027-01-01', ipAddresses: ['10.0.0.1'] }),

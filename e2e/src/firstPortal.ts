@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { PORTS } from './portal';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A portal that is no demo, at its very first start: nobody is there but the administrator whom the printed link lets in. */
+export async function startFirstPortal(adminEmail: string) {
+  const address = `http://localhost:${PORTS.first}`;
+  const data = path.join(root, 'e2e/output', `data-${PORTS.first}`);
+  rmSync(data, { recursive: true, force: true });
+  const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ PORT: String(PORTS.first), HOST: '127.0.0.1', LOG_LEVEL: 'error', TITIAN_DATA: data },
+      ...{ TITIAN_DEMO: '0', TITIAN_ADMIN_EMAIL: adminEmail, TITIAN_PUBLIC_URL: address },
+    },
+  });
+  let printed = '';
+  for await (const chunk of server.stdout) {
+    printed += String(chunk);
+    if (printed.includes('/activate?token=')) break;
+  }
+  const link = /\S+\/activate\?token=\S+/.exec(printed)?.[0];
+  if (!link) throw new Error(`The first start printed no link: ${printed}`);
+  return {
+    address,
+    link,
+    async stop() {
+      if (server.exitCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
