@@ -143,8 +143,7 @@ function unwrapped(document: Json, raw: RawSchema) {
   return { ...merged, nullable: false };
 }
 
-/** Reads one level of a schema of any OpenAPI version, with its references followed and `allOf` merged. */
-export function readSchema(document: Json, raw: RawSchema): Schema {
+function read(document: Json, raw: RawSchema): Schema {
   const { node, name, pointer, broken, nullable } = unwrapped(document, raw);
   const types = typesOf(node);
   const values = Array.isArray(node.enum) ? node.enum : undefined;
@@ -173,4 +172,17 @@ export function readSchema(document: Json, raw: RawSchema): Schema {
     broken: broken === true,
     cut: names > BOUNDS.properties || (values?.length ?? 0) > BOUNDS.enumValues,
   };
+}
+
+/** What was read, by document and place in it: a page asks for one schema many times, a comparison thousands of times. */
+const known = new WeakMap<Json, WeakMap<object, Schema>>();
+
+/** Reads one level of a schema of any OpenAPI version, with its references followed and `allOf` merged. The document must not change. */
+export function readSchema(document: Json, raw: RawSchema): Schema {
+  if (typeof raw !== 'object' || raw === null) return read(document, raw);
+  const ofDocument = known.get(document) ?? new WeakMap<object, Schema>();
+  known.set(document, ofDocument);
+  const schema = ofDocument.get(raw) ?? read(document, raw);
+  ofDocument.set(raw, schema);
+  return schema;
 }

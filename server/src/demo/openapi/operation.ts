@@ -78,12 +78,18 @@ function pageOf(record: string, fields: Fields) {
   };
 }
 
+/** A description in both languages, as documents write it. */
+function told(words: string) {
+  const { my, en } = both(words);
+  return { description: my, 'x-en': { description: en } };
+}
+
 function answerOf({ answers, many, method }: Operation, { records }: Interface) {
-  if (!answers) return { '204': { description: 'Selesai, tanpa kandungan' } };
+  if (!answers) return { '204': told('Selesai, tanpa kandungan | Done, without content') };
   const fields = records[answers];
   if (!fields) throw new Error(`No record is named ${answers}.`);
   const media = many ? pageOf(answers, fields) : { schema: reference(answers), example: exampleOfAll(fields) };
-  return { [method === 'post' ? '201' : '200']: { description: 'Berjaya', content: { 'application/json': media } } };
+  return { [method === 'post' ? '201' : '200']: { ...told('Berjaya | Done'), content: { 'application/json': media } } };
 }
 
 const idOf = ({ method, path }: Operation): string =>

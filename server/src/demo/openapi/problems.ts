@@ -36,7 +36,12 @@ export const problemExample = ({ status, code, title }: KnownProblem) => ({
 });
 
 const retryAfter = {
-  'Retry-After': { description: 'Saat sebelum boleh dicuba semula', schema: { type: 'integer' }, example: 41 },
+  'Retry-After': {
+    description: 'Saat sebelum boleh dicuba semula',
+    'x-en': { description: 'Seconds until it may be tried again' },
+    schema: { type: 'integer' },
+    example: 41,
+  },
 };
 
 /** The refusals that every operation may answer, as `components.responses`. */

@@ -8,7 +8,7 @@ const casing = new CasingCache('snake_case');
 
 /**
  * Inserts many rows as one JSON parameter each few thousand: tens of thousands of parameters would take the embedded database seconds.
- * Columns that a row leaves out get null, so rows must name what the table defaults.
+ * As `json`, not `jsonb`: a document's members stay in their order. Columns that a row leaves out get null, so rows must name what the table defaults.
  */
 export async function insertMany<T extends PgTable>(tx: Db, table: T, rows: T['$inferInsert'][]): Promise<void> {
   if (rows.length === 0) return;
@@ -25,7 +25,7 @@ export async function insertMany<T extends PgTable>(tx: Db, table: T, rows: T['$
       return Object.fromEntries(columns.map(([name], index) => [names[index]!, values[name] ?? null]));
     });
     await tx.execute(
-      sql`insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`,
+      sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`,
     );
   }
 }

@@ -155,6 +155,25 @@ it('says where it is, through lists and references, and what was and is', () => 
   ]);
 });
 
+it('finds what differs below a schema that stayed as it is', () => {
+  const chain = (schema: Json) => ({
+    ...answers({ $ref: '#/components/schemas/A' }),
+    components: {
+      schemas: {
+        A: { type: 'object', properties: { b: { $ref: '#/components/schemas/B' } } },
+        B: {
+          type: 'object',
+          properties: { c: { $ref: '#/components/schemas/C' }, a: { $ref: '#/components/schemas/A' } },
+        },
+        C: schema,
+      },
+    },
+  });
+  expect(compare(chain(text), chain({ type: 'integer' })).changes).toEqual([
+    expect.objectContaining({ code: 'response.typeChanged', field: 'b.c' }),
+  ]);
+});
+
 it('takes a part of the path for the same, whatever it is called', () => {
   const at = (name: string) => ({
     paths: { [`/lot/{${name}}/luas`]: { get: { parameters: [{ name, in: 'path', schema: text }], responses: {} } } },

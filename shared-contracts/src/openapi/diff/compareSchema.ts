@@ -8,8 +8,9 @@ import type { Direction, SchemaFact } from './rules';
 interface Walk {
   comparison: Comparison;
   direction: Direction;
-  /** Pairs of named schemas above: what contains itself is compared once. */
-  above: readonly string[];
+  /** Pairs of named schemas that were met: what differs in them is told once for each body and answer, and one that contains itself ends. */
+  met: Set<string>;
+  depth: number;
 }
 
 const inside = ({ place, field }: Spot, name: string): Spot => ({ place, field: field ? `${field}.${name}` : name });
@@ -54,17 +55,27 @@ function compareVariants(walk: Walk, a: Schema, b: Schema, spot: Spot) {
   for (const name of is.keys()) if (!was.has(name)) told(walk, 'variantAdded', spot, '', name);
 }
 
+const isOver = (comparison: Comparison) => --comparison.schemasLeft < 0 || comparison.changes.length >= BOUNDS.changes;
+
+/** Whether the two need not be walked: met before, or the same to their ends. */
+function isKnown({ comparison, met }: Walk, a: Schema, b: Schema): boolean {
+  if (!a.pointer || !b.pointer) return false;
+  const pair = `${a.pointer} ${b.pointer}`;
+  if (met.has(pair)) return true;
+  met.add(pair);
+  return a.pointer === b.pointer && comparison.same.has(a.pointer);
+}
+
 function step(walk: Walk, rawA: RawSchema, rawB: RawSchema, spot: Spot): void {
-  const { comparison, above } = walk;
-  if (--comparison.schemasLeft < 0 || above.length >= BOUNDS.diffDepth) {
+  const { comparison, depth } = walk;
+  if (isOver(comparison) || depth >= BOUNDS.diffDepth) {
     comparison.cut = true;
     return;
   }
   const a = readSchema(comparison.before, rawA);
   const b = readSchema(comparison.after, rawB);
-  const pair = a.pointer && b.pointer ? `${a.pointer} ${b.pointer}` : '';
-  if (pair && above.includes(pair)) return;
-  const deeper = { ...walk, above: [...above, pair] };
+  if (isKnown(walk, a, b)) return;
+  const deeper = { ...walk, depth: depth + 1 };
   const facts = factsOf(a, b);
   for (const [fact, before, after] of facts) told(walk, fact, spot, before, after);
   // Another kind of value has other members altogether.
@@ -81,4 +92,4 @@ export const compareSchemas = (
   direction: Direction,
   [before, after]: [RawSchema, RawSchema],
   spot: Spot,
-): void => step({ comparison, direction, above: [] }, before, after, spot);
+): void => step({ comparison, direction, met: new Set(), depth: 0 }, before, after, spot);

@@ -40,6 +40,8 @@ export interface Comparison {
   /** More differs than is told. */
   cut: boolean;
   schemasLeft: number;
+  /** Named schemas that are the same in both, with all they refer to. */
+  same: ReadonlySet<string>;
   operation: Pick<ApiOperation, 'id' | 'method' | 'path'>;
 }
 
