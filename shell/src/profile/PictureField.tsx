@@ -62,7 +62,7 @@ export function PictureField({ user, picture, onChange, fault }: Props) {
       <input
         ref={input}
         type="file"
-        hidden
+        className={styles.file}
         accept={acceptOf(LIMITS)}
         aria-label={t('picture.label')}
         onChange={choose}

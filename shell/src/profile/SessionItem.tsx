@@ -15,7 +15,7 @@ export function SessionItem({ session: { userAgent, ip, lastSeenAt, current }, e
   const name = deviceName(userAgent) ?? t('sessions.unknown');
   return (
     <li className={styles.row}>
-      <Icon name="monitor" size={18} />
+      <Icon name="global" size={18} />
       <span className={styles.words}>
         <strong>
           {name} {current && <Tag tone="success">{t('sessions.current')}</Tag>}
