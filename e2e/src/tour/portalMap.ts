@@ -1,6 +1,7 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import {
   catalogue,
+  helpdesk,
   order,
   type PermissionMap,
   type ResolvedSection,
@@ -27,6 +28,7 @@ export interface PortalMap {
   /** Values for the parameters of routes. */
   apiId: string;
   orders: Partial<Record<Actor, string>>;
+  issues: Partial<Record<Actor, string>>;
 }
 
 const VISITOR: Rights = { signedIn: false, role: null, permissions: {} };
@@ -62,16 +64,19 @@ export async function readPortal(): Promise<PortalMap> {
     return data[0]?.id;
   };
   const orders: PortalMap['orders'] = {};
+  const issues: PortalMap['issues'] = {};
   for (const actor of ACTORS) {
     const token = actor === 'visitor' ? null : await tokenOf(api, actor);
     rights[actor] = token ? await rightsOf(api, token) : VISITOR;
     if (token) orders[actor] = await firstOf(order.mine.path, token);
+    if (token) issues[actor] = await firstOf(helpdesk.list.path, token);
   }
   const map = {
     sections: await answer<ResolvedSection[]>(api.get(registry.resolve.path)),
     rights,
     apiId: (await firstOf(catalogue.search.path)) ?? '',
     orders,
+    issues,
   };
   await api.dispose();
   return map;

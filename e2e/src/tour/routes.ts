@@ -16,9 +16,11 @@ const GUARDS_OF_SHELL: Record<string, GuardName[]> = { [paths.notifications()]: 
 const UNKNOWN = '/tiada-halaman-ini';
 
 /** The page as an actor opens it: with a row of theirs chosen where the page shows one. */
-export const forActor = (stop: Stop, actor: Actor, { orders }: PortalMap): Stop => {
-  const row = orders[actor];
-  return stop.pattern === '/order-detail' && row ? { ...stop, address: paths.order(row) } : stop;
+export const forActor = (stop: Stop, actor: Actor, { orders, issues }: PortalMap): Stop => {
+  const [placed, reported] = [orders[actor], issues[actor]];
+  if (stop.pattern === '/order-detail' && placed) return { ...stop, address: paths.order(placed) };
+  if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: paths.issue(reported) };
+  return stop;
 };
 
 /** Every page of the portal: the sections' by the resolved list, the shell's own, and one that is nobody's. */

@@ -148,4 +148,15 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     ],
     closed: { hoursLater: 9, resolution: 'Fixed', stars: 5 },
   },
+  {
+    reporter: 'developer',
+    daysAgo: 17,
+    title: 'Pakej baharu tidak muncul dalam katalog',
+    category: 'Access',
+    agent: 'tenantadmin',
+    api: 'carian-rasmi',
+    text: 'Pakej Pukal diterbitkan pagi tadi tetapi pelanggan hanya melihat pakej Asas.',
+    says: [{ by: 'agent', hoursLater: 2, body: 'Pakej itu masih dalam keadaan Staging. Terbitkannya dari tab Pakej.' }],
+    closed: { hoursLater: 4, resolution: 'Answered', stars: 4 },
+  },
 ];

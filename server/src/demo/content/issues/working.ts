@@ -72,6 +72,22 @@ export const WORKING_ISSUES: DemoIssue[] = [
     ],
   },
   {
+    reporter: 'developer',
+    daysAgo: 1,
+    title: 'Graf panggilan semakan hakmilik kosong sejak semalam',
+    category: 'Other',
+    api: 'semakan-hakmilik',
+    agent: 'superadmin',
+    text: 'Halaman API kami menunjukkan panggilan hari ini sebagai kosong, sedangkan pelanggan memanggil seperti biasa.',
+    says: [
+      {
+        by: 'agent',
+        hoursLater: 3,
+        body: 'Ringkasan harian lewat dikira. Angka hari ini sepatutnya muncul sebelum jam 17:00.',
+      },
+    ],
+  },
+  {
     reporter: 'awam.jkn',
     daysAgo: 1,
     title: 'Peta fasiliti kesihatan menunjukkan klinik yang telah ditutup',
