@@ -23,7 +23,10 @@ export async function mountAltcha(host: HTMLElement, { language, words, load, on
     const { state, payload } = (event as CustomEvent<{ state: string; payload?: string | null }>).detail;
     onAnswer(state === 'verified' && payload ? payload : null);
   });
+  // Its functions are there once it is drawn, which it tells.
+  const drawn = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
   host.replaceChildren(widget);
+  await drawn;
   await widget.configure({
     challenge: '/public/captcha',
     fetch: async () => Response.json(await load()),
