@@ -12,7 +12,6 @@ import {
   RoleMap,
   RolePerson,
   RoleReason,
-  RoleRef,
   RoleVersion,
 } from './role';
 
@@ -24,14 +23,6 @@ export const role = {
     summary: 'Roles with how many hold them',
     query: ListQuery,
     response: page(Role),
-  }),
-  /** For forms that give somebody a role. */
-  options: endpoint({
-    method: 'GET',
-    path: '/api/roles/options',
-    access: 'user.view',
-    summary: 'Roles that the caller may give',
-    response: z.array(RoleRef),
   }),
   asked: endpoint({
     method: 'GET',

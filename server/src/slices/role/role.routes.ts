@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { role as contract } from '@titian/shared-contracts';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
-import { isWithin } from '../../rights/authority';
 import { askedRights } from './asked-rights';
 import { createAssignmentService } from './assignment.service';
 import { createPeopleRepository } from './people.repository';
@@ -28,7 +27,6 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
       totalItems,
     );
   });
-  mount(app, contract.options, async ({ actor }) => (await roles.live()).filter((row) => isWithin(actor, row)));
   mount(app, contract.asked, async () => askedRights(await app.sections.resolve()));
   mount(app, contract.people, async ({ actor }, { query }) => {
     const { data, totalItems } = await people.page(actor, query);

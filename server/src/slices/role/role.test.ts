@@ -143,7 +143,6 @@ describe('nobody gives more than they hold', () => {
     });
     const empty = await portal.make.role({ base: 'Client' });
     expect((await give(empty.id, [{ id: developer.id, fromRoleId: developer.roleId }])).status).toBe(403);
-    expect((await by.call(contract.options)).status).toBe(403);
   });
 
   it('beyond the own tenant: roles are seen and given there, and defined by the platform alone', async () => {
@@ -177,8 +176,6 @@ describe('nobody gives more than they hold', () => {
     expect((await give(people.otherdeveloper)).status).toBe(404);
     const mine = await portal.make.user('Developer', { organizationId: organizations.consumer.id });
     expect((await give(mine)).status).toBe(200);
-    const { body: offered } = await by.call(contract.options);
-    expect(offered.map(({ name }: Role) => name)).not.toContain('SuperAdministrator');
   });
 });
 

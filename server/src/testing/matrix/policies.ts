@@ -108,6 +108,7 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'catalogue.detail': 'open',
   'catalogue.statistics': 'open',
   'catalogue.openapi': 'open',
+  'accessPermission.read': 'open',
 
   'changes.between': 'open',
   'changes.log': 'open',
@@ -207,7 +208,6 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'registry.beacon': 'open',
 
   'role.list': 'open',
-  'role.options': 'open',
   'role.asked': 'open',
   'role.people': 'open',
   'role.effective': row('user', platform),

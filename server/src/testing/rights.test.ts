@@ -1,0 +1,53 @@
+import {
+  ACTIONS,
+  type Endpoint,
+  type Permission,
+  PERMISSION_SECTIONS,
+  type PermissionMap,
+} from '@titian/shared-contracts';
+import { eq } from 'drizzle-orm';
+import { endpoints } from '../http/contracts';
+import { mapOf, permissionsOf } from '../rights/permissions';
+import { ASKED_INSIDE } from '../slices/role/asked-rights';
+import { newId } from '../storage/schema/columns';
+import { role } from '../storage/schema';
+import { buildPortal, type Portal, type Reply } from './build';
+
+const asking = endpoints.filter(({ entry }) => entry.access !== 'public' && entry.access !== 'signedIn');
+const everything = Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, [...ACTIONS]])) as PermissionMap;
+
+let portal: Portal;
+let roleId: string;
+let holder: Awaited<ReturnType<Portal['as']>>;
+beforeAll(async () => {
+  portal = await buildPortal();
+  roleId = (await portal.make.role()).id;
+  await portal.make.user('Client', { username: 'holder', roleId, organizationId: portal.organizations.provider.id });
+  holder = await portal.as('holder');
+});
+afterAll(() => portal.close());
+
+const grant = (permissions: PermissionMap) => portal.db.update(role).set({ permissions }).where(eq(role.id, roleId));
+const call = (entry: Endpoint): Promise<Reply> => {
+  const params = Object.fromEntries([...entry.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, newId()]));
+  return holder.call(entry, { params, ...(entry.body && { body: {} }) } as never);
+};
+const missing = ({ status, body }: Reply) =>
+  status === 403 && body.code === 'forbidden' ? (body.extra?.permission ?? null) : null;
+
+describe('a role of its own making', () => {
+  it.each(asking)('with the one right of $name comes through its door, and without it does not', async ({ entry }) => {
+    const asked = entry.access as Permission;
+    await grant(mapOf([asked]));
+    const admitted = await call(entry);
+    expect([missing(admitted), admitted.status < 500]).toEqual([null, true]);
+    await grant(mapOf(permissionsOf(everything).filter((right) => right !== asked)));
+    expect(missing(await call(entry))).toBe(asked);
+  });
+});
+
+it('is asked for by a right that exists', () => {
+  const known = permissionsOf(everything);
+  for (const right of [...asking.map(({ entry }) => entry.access as Permission), ...ASKED_INSIDE])
+    expect(known).toContain(right);
+});

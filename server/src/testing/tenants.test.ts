@@ -1,0 +1,174 @@
+import { ACTIONS, type Endpoint, PERMISSION_SECTIONS, type PermissionMap } from '@titian/shared-contracts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { endpoints } from '../http/contracts';
+import { rows } from '../storage/rows';
+import { newId } from '../storage/schema/columns';
+import { type EndpointName, POLICIES, type Policy, type RowPolicy } from './matrix/policies';
+import { buildMatrix, type Matrix, type Rows } from './matrix/world';
+import { TEST_PASSWORD } from './make';
+import { checkoutBody } from './ordering';
+
+/** Rows that no tenant owns: announcements are the portal's, and a role counts in all tenants, though only the platform changes it. */
+const OF_THE_PORTAL = /^announcement\.|^role\.(detail|history|preview)$/;
+/** What every call writes, refused ones too. */
+const WRITTEN_ANYWAY = /^(portal_log|outbox|login_guard|session|job|mail_log|__drizzle|drizzle)|announcement/;
+
+const REASON = 'For the proof that tenants are apart';
+const both = { my: 'A', en: 'A' };
+const report = { title: 'Whose is it?', description: 'Tell me.', category: 'Data', priority: 'Low' };
+const agency = { code: 'SPY1', name: both, type: 'Other', email: 'spy@agency.example', approvalSlaDays: 7 };
+const person = { displayName: 'Spy', email: 'spy@agency.example', twoFactor: 'normal', divisionId: null, locale: 'my' };
+
+/**
+ * Bodies by which a call without a row in its path would reach one of another tenant: one for each contract that takes an id. Null
+ * where ids are nobody's alone: the catalogue is one market of all tenants, and announcements are the portal's.
+ */
+const ATTEMPTS: Partial<Record<EndpointName, ((home: Rows) => object) | null>> = {
+  'announcement.reorder': null,
+  'cart.add': null,
+  'helpdesk.assignMany': ({ issue, user }) => ({ items: [{ id: issue.id, rowVersion: 1 }], assigneeId: user.id }),
+  'helpdesk.create': ({ order }) => ({ ...report, idempotencyKey: newId(), orderId: order.id }),
+  'order.checkout': ({ line }) => checkoutBody([line]),
+  'order.decideMany': ({ item }) => ({ items: [{ id: item.id, rowVersion: 1 }], decision: 'approve' }),
+  'organization.create': ({ tenant }) => ({ ...agency, tenantId: tenant.id }),
+  'registration.decideMany': ({ applicant }) => ({
+    items: [{ id: applicant.id, rowVersion: 1 }],
+    decision: 'reject',
+    reason: REASON,
+  }),
+  'registration.registerAtCounter': ({ organization }) => ({
+    ...{ displayName: 'Spy', username: 'spyatcounter', email: 'spy@agency.example', phone: '0123456789' },
+    ...{ identificationNumber: '900101025555', organizationId: organization.id, locale: 'my' },
+  }),
+  'user.create': ({ organization, user }) => ({
+    ...{ ...person, username: 'spymade', organizationId: organization.id, roleId: user.roleId },
+  }),
+  'user.disableMany': ({ user }) => ({ ids: [user.id], reason: REASON }),
+};
+
+const everything = Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, [...ACTIONS]])) as PermissionMap;
+const policyOf = (name: string) => (POLICIES as Record<string, Policy | undefined>)[name]!;
+const isRow = (policy: Policy): policy is RowPolicy => policy !== 'open';
+const closed = endpoints.filter(({ entry }) => entry.access !== 'public');
+const named = closed.filter(({ name }) => isRow(policyOf(name)) && !OF_THE_PORTAL.test(name));
+const lists = closed.filter(({ name, entry }) => !isRow(policyOf(name)) && entry.method === 'GET');
+const takesId = ({ body }: Endpoint) =>
+  body !== undefined &&
+  JSON.stringify(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' })).includes('"uuid"');
+const open = closed.filter(({ name, entry }) => !isRow(policyOf(name)) && entry.method !== 'GET' && takesId(entry));
+
+type Caller = Matrix['callers'][keyof Matrix['callers']];
+let matrix: Matrix;
+/** Somebody of the other tenant with every right there is, on each base that stays within a tenant. */
+const spies: Record<string, Caller> = {};
+let needles: string[];
+
+/** A digest of every table that a refused call must leave as it was. */
+async function digest(): Promise<Record<string, string>> {
+  const { db } = matrix.portal;
+  const tables = await rows<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => !WRITTEN_ANYWAY.test(table.name))) {
+    const [row] = await rows<{ sum: string }>(
+      db,
+      sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+    );
+    found[name] = row!.sum;
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  matrix = await buildMatrix();
+  const { make, organizations, people, tenants } = matrix.portal;
+  for (const base of ['TenantAdministrator', 'Developer', 'Client'] as const) {
+    const { id: roleId } = await make.role({ base, permissions: everything });
+    const username = `spy${base}`.toLowerCase();
+    await make.user('Client', { username, roleId, organizationId: organizations.foreign.id });
+    spies[base] = await matrix.portal.as(username);
+  }
+  const { order, item, line, application, credential, subscription, notification, session, issue } = matrix.rows;
+  const { letter, waiting, applicant } = matrix.rows;
+  const own = [order, item, line, application, credential, subscription, notification, session, issue, letter, waiting];
+  needles = [
+    ...[...own, applicant, people.client, people.tenantadmin, people.developer].map(({ id }) => id as string),
+    ...[people.client.email, people.tenantadmin.email, order.orderNo as string],
+    ...[tenants.home.id],
+  ];
+}, 120_000);
+afterAll(() => matrix.portal.close());
+
+describe.each(['TenantAdministrator', 'Developer', 'Client'])('%s of another tenant, with every right', (base) => {
+  let before: Record<string, string>;
+  beforeAll(async () => void (before = await digest()));
+  afterAll(async () => expect(await digest()).toEqual(before));
+
+  it.each(named)('neither sees nor touches a row through $name', async ({ name, entry }) => {
+    const policy = policyOf(name) as RowPolicy;
+    const given = { params: policy.params(matrix.rows), body: policy.body?.(matrix.rows) };
+    const reply = await spies[base]!.call(entry, given as never);
+    expect([403, 404]).toContain(reply.status);
+    expect(Object.keys(reply.body)).not.toContain('id');
+  });
+
+  it.each(lists)('is told of nothing by $name, narrowed or not', async ({ entry }) => {
+    const { people, tenants, organizations } = matrix.portal;
+    const narrowed = {
+      'tenant.id': tenants.home.id,
+      'user.id': people.client.id,
+      userId: people.client.id,
+      id_in: matrix.rows.line.id,
+    };
+    for (const query of [{}, narrowed, { filter: `organization_eq=${organizations.consumer.id}` }]) {
+      const reply = await spies[base]!.call(entry, { query: { pageSize: 100, ...query } } as never);
+      const said = JSON.stringify(reply.body);
+      expect(reply.status).toBeLessThan(500);
+      expect(needles.filter((needle) => said.includes(needle))).toEqual([]);
+    }
+  });
+});
+
+describe('a call that takes ids in its body', () => {
+  it('is tried, whichever it is', () => {
+    expect(Object.keys(ATTEMPTS).sort()).toEqual(open.map(({ name }) => name).sort());
+  });
+
+  it.each(open.filter(({ name }) => ATTEMPTS[name as EndpointName]))(
+    'changes nothing of another tenant through $name',
+    async ({ name, entry }) => {
+      const body = ATTEMPTS[name as EndpointName]!(matrix.rows);
+      const before = await digest();
+      for (const spy of Object.values(spies)) {
+        const reply = await spy.call(entry, { body } as never);
+        const done = reply.status < 300 ? (reply.body.done ?? 'something') : [];
+        expect(done).toEqual([]);
+        // A refusal of anything but the id would prove nothing.
+        const faults: { path: string }[] = reply.body.errors ?? [];
+        expect(faults.filter(({ path }) => !path.endsWith('Id'))).toEqual([]);
+      }
+      expect(await digest()).toEqual(before);
+    },
+  );
+});
+
+it('is told of nothing by the document of a page, whatever its address names', async () => {
+  const { order, issue, role, user } = matrix.rows;
+  const { app } = matrix.portal;
+  const refresh = await app.inject({
+    method: 'POST',
+    url: '/token',
+    payload: { grant_type: 'password', username: 'spytenantadministrator', password: TEST_PASSWORD },
+  });
+  const cookies = Object.fromEntries(refresh.cookies.map(({ name, value }) => [name, value]));
+  const pages = [`/order-detail?id=${order.id}`, `/helpdesk/${issue.id}`, `/authorization/${role.id}`];
+  for (const url of [...pages, `/authorization/manage?person=${user.id}`, '/manage-order', '/cart']) {
+    const { body, statusCode } = await app.inject({ method: 'GET', url, cookies, headers: { accept: 'text/html' } });
+    expect(statusCode).toBeLessThan(500);
+    const said = body.replaceAll(url, '');
+    expect(needles.filter((needle) => said.includes(needle))).toEqual([]);
+  }
+});
