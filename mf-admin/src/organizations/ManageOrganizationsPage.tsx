@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ManagedView } from '@titian/shared-contracts';
+import { ManagedView, paths } from '@titian/shared-contracts';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
@@ -55,7 +55,13 @@ export function ManageOrganizationsPage() {
         searchHint={t('organizations.search')}
         filters={fields}
         views={views}
-        rowActions={actsOf}
+        rowActions={(row) => [
+          {
+            ...{ key: 'divisions', label: t('division.view'), icon: 'partition' },
+            to: `${paths.manageOrganizations()}?open=${row.id}&tab=divisions`,
+          },
+          ...actsOf(row),
+        ]}
         onExport={mayExport ? () => save(exportOrganizations({ query: asked }).unwrap()) : undefined}
         onOpen={({ id }) => show(id)}
         openId={openId}

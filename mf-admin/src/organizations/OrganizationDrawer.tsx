@@ -11,7 +11,7 @@ import { OrganizationFacts } from './OrganizationFacts';
 import { useOrganizationAccountQuery, useOrganizationTrailQuery } from './organizations.api';
 
 const WIDTH = 680;
-const LOGO = 72;
+const LOGO = 44;
 
 const OrganizationTrail = ({ id }: { id: string }) => (
   <Trail query={useOrganizationTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
@@ -52,7 +52,13 @@ export function OrganizationDrawer({ id, state, actsOf, onClose }: Props) {
   return (
     <Drawer
       title={title}
-      subtitle={organization && <StatusTag kind="managed" state={organization.status} />}
+      subtitle={
+        organization && (
+          <span className={css.state}>
+            <StatusTag kind="managed" state={organization.status} />
+          </span>
+        )
+      }
       tools={organization && <ActsMenu acts={actsOf(organization)} name={name} />}
       width={WIDTH}
       onClose={onClose}

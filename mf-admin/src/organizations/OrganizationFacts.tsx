@@ -1,6 +1,7 @@
 import { type OrganizationAccount, paths } from '@titian/shared-contracts';
 import { Facts, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { Counts, type CountRow } from '../parts/Counts';
+import { Logo, LOGO_SIZE } from '../parts/Logo';
 import css from '../parts/parts.module.css';
 
 type Words = (key: 'users' | 'apis' | 'applications' | 'subscriptions') => string;
@@ -35,6 +36,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
           {organization.statusReason}
         </Notice>
       )}
+      {organization.imageUrl && <Logo code={organization.code} src={organization.imageUrl} size={LOGO_SIZE} />}
       <Counts rows={hangingOn(organization, (key) => t(`manage.${key}`))} />
       <Facts rows={rows} />
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
 import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Drawer, type FormInstance, ResourceForm } from '@titian/shared-ui/data';
+import css from './parts.module.css';
 
 const FORM = 'editor';
 const WIDTH = 640;
@@ -60,7 +61,7 @@ export function EditorDrawer<V extends object>({
   );
   return (
     <Drawer title={title} width={WIDTH} footer={footer} onClose={() => void close()}>
-      {head}
+      {head && <div className={css.editorHead}>{head}</div>}
       <ResourceForm<V> id={FORM} form={form} initialValues={initial} onSubmit={send} onDirty={setDirty}>
         {children}
       </ResourceForm>

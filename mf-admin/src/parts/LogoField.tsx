@@ -3,11 +3,8 @@ import { FILE_RULES } from '@titian/shared-contracts';
 import { isApiProblem, uploadFile } from '@titian/shared-auth';
 import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { acceptOf, fileFault } from '@titian/shared-ui/data';
-import { Logo } from './Logo';
+import { Logo, LOGO_SIZE } from './Logo';
 import css from './parts.module.css';
-
-/** Spec §9: logos are shown at this size, in pixels. */
-const LOGO_SIZE = 150;
 
 interface Props {
   of: 'tenant' | 'organization';

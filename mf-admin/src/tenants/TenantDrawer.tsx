@@ -4,13 +4,13 @@ import { Drawer, type RowAction } from '@titian/shared-ui/data';
 import { ActsMenu } from '../parts/ActsMenu';
 import { Counts } from '../parts/Counts';
 import { DetailTabs, type TabState } from '../parts/DetailTabs';
-import { Logo } from '../parts/Logo';
+import { Logo, LOGO_SIZE } from '../parts/Logo';
 import css from '../parts/parts.module.css';
 import { Trail, TRAIL_SIZE } from '../parts/Trail';
 import { useTenantDetailQuery, useTenantTrailQuery } from '../parts/tenants.api';
 
 const WIDTH = 640;
-const LOGO = 72;
+const LOGO = 44;
 
 function TenantFacts({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('admin');
@@ -32,6 +32,7 @@ function TenantFacts({ tenant }: { tenant: Tenant }) {
           {tenant.statusReason}
         </Notice>
       )}
+      {tenant.imageUrl && <Logo code={tenant.code} src={tenant.imageUrl} size={LOGO_SIZE} />}
       <Counts rows={counts} />
       <Facts rows={rows} />
     </div>
@@ -65,7 +66,13 @@ export function TenantDrawer({ id, state, actsOf, onClose }: Props) {
   return (
     <Drawer
       title={title}
-      subtitle={tenant && <StatusTag kind="managed" state={tenant.status} />}
+      subtitle={
+        tenant && (
+          <span className={css.state}>
+            <StatusTag kind="managed" state={tenant.status} />
+          </span>
+        )
+      }
       tools={tenant && <ActsMenu acts={actsOf(tenant)} name={name} />}
       width={WIDTH}
       onClose={onClose}

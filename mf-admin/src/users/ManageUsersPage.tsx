@@ -54,7 +54,10 @@ export function ManageUsersPage() {
         searchHint={t('users.search')}
         filters={filters}
         views={views}
-        rowActions={actsOf}
+        rowActions={(row) => [
+          { key: 'view', label: t('users.view'), icon: 'eye', run: () => show(row.id) },
+          ...actsOf(row),
+        ]}
         bulkActions={mayUpdate && view !== 'deleted' ? [disable] : undefined}
         onExport={mayExport ? () => save(exportUsers({ query: asked }).unwrap()) : undefined}
         onOpen={({ id }) => show(id)}

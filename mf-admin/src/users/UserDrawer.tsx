@@ -10,7 +10,7 @@ import { UserFacts } from './UserFacts';
 import { UserSessions } from './UserSessions';
 
 const WIDTH = 640;
-const PICTURE = 56;
+const PICTURE = 44;
 
 const UserTrail = ({ id }: { id: string }) => (
   <Trail query={useUserTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
@@ -28,7 +28,7 @@ export function UserDrawer({ id, state, actsOf, onClose }: Props) {
   const { t } = useTranslation('admin');
   const query = useUserDetailQuery({ params: { id } });
   const user = query.data;
-  const name = user?.displayName ?? t('users.one');
+  const name = user?.displayName ?? t('users.view');
   const title = (
     <span className={css.thing}>
       {user && <Avatar name={name} src={user.imageUrl} size={PICTURE} />}
@@ -43,7 +43,13 @@ export function UserDrawer({ id, state, actsOf, onClose }: Props) {
   return (
     <Drawer
       title={title}
-      subtitle={user && <StatusTag kind="user" state={user.state} />}
+      subtitle={
+        user && (
+          <span className={css.state}>
+            <StatusTag kind="user" state={user.state} />
+          </span>
+        )
+      }
       tools={user && <ActsMenu acts={actsOf(user)} name={name} />}
       width={WIDTH}
       onClose={onClose}

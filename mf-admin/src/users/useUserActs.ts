@@ -61,17 +61,18 @@ export function useUserActs(onOpen: (open: Open) => void, onGone: () => void) {
   type Act = Omit<RowAction, 'key' | 'run' | 'label'> & { run: (row: Row) => unknown };
   // A role is changed in the form.
   const acts: Record<Exclude<UserAct, 'changeRole'>, Act> = {
-    update: { icon: 'edit', run: withDetail((user) => onOpen({ what: 'editor', user })) },
+    // What the state asks for comes first.
     unlock: { icon: 'unlock', run: just('unlock') },
     invite: { icon: 'mail', run: just('invite') },
+    enable: { icon: 'check-circle', run: just('enable') },
+    restore: { icon: 'rollback', run: just('restore') },
+    update: { icon: 'edit', run: withDetail((user) => onOpen({ what: 'editor', user })) },
     reset: { icon: 'key', run: ask('reset') },
     signOut: { icon: 'logout', run: ask('signOut') },
     move: { icon: 'export', run: withDetail((user) => onOpen({ what: 'move', user })) },
     handOver: { icon: 'solution', run: withDetail((user) => onOpen({ what: 'handOver', user })) },
     disable: { icon: 'stop', danger: true, run: withDetail((user) => onOpen({ what: 'disable', user })) },
-    enable: { icon: 'check-circle', run: just('enable') },
     remove: { icon: 'delete', danger: true, run: remove },
-    restore: { icon: 'rollback', run: just('restore') },
   };
   return (row: Row): RowAction[] =>
     (Object.keys(acts) as (keyof typeof acts)[])

@@ -1,0 +1,167 @@
+import { setupServer } from 'msw/node';
+import {
+  organization as organizations,
+  tenant as tenants,
+  user as contract,
+  type UserDetail,
+} from '@titian/shared-contracts';
+import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { home, userDetail } from '../testing/people';
+import { id } from '../testing/queue';
+import { ManageUsersPage } from './ManageUsersPage';
+
+const server = setupServer();
+const agency = { id: id(3), code: 'JTG', Name: 'Jabatan Tanah', name: { my: 'Jabatan Tanah', en: 'Lands Department' } };
+const counts = { all: 1, pending: 0, locked: 1, disabled: 0, deleted: 0 };
+const roles = [{ id: id(70), name: 'Developer', description: { my: 'D', en: 'D' } }];
+
+/** Answers the list and the details of one person, and keeps what was asked for. */
+const listing = (person: UserDetail = userDetail()) => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    reply(contract.list, ({ url }) => {
+      asked.push(url.searchParams);
+      return { data: [person], totalItems: 1, page: 1, pageSize: 10, counts };
+    }),
+    // Before the details: their address would take it.
+    reply(contract.roles, roles),
+    reply(contract.detail, person),
+  );
+  return asked;
+};
+const open = (path = '/manage-user') => renderPage(<ManageUsersPage />, { path, wrap: inStore });
+const act = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(
+    await screen.findByRole('button', { name: /Lagi tindakan.*Pegawai Geran|Pegawai Geran.*tindakan/i }),
+  );
+  await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }));
+};
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = jest.fn();
+  await setLocale('en');
+  await addSectionMessages('admin', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
+  await setLocale('my');
+});
+beforeEach(() => {
+  signInAs('TenantAdministrator');
+  server.use(
+    reply(organizations.list, [{ ...agency, tenant: { id: home.id }, divisions: [] }]),
+    reply(tenants.list, {
+      data: [],
+      totalItems: 0,
+      page: 1,
+      pageSize: 100,
+      counts: { all: 0, disabled: 0, deleted: 0 },
+    }),
+  );
+});
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('asks for the view and the filters of the address', async () => {
+  const asked = listing();
+  const { user, address } = open(`/manage-user?organizationId=${id(3)}`);
+  expect(await screen.findByText('Pegawai Geran')).toBeVisible();
+  expect(asked[0]?.get('filter')).toBe(`organizationId_eq=${id(3)}`);
+  await user.click(screen.getByRole('button', { name: /Dikunci/ }));
+  await waitFor(() => expect(asked.at(-1)?.get('view')).toBe('locked'));
+  expect(address()).toContain('view=locked');
+});
+
+it('shows somebody with their trail, each act in words with what it changed', async () => {
+  listing(userDetail({ state: 'Locked', lockedUntil: '2026-11-22T02:00:00Z' }));
+  const changes = [{ path: '/displayName', before: 'Lama', after: 'Baharu' }];
+  const entry = {
+    id: id(90),
+    at: '2026-11-18T02:00:00Z',
+    by: 'tenantadmin',
+    action: 'USER_UPDATE',
+    outcome: 'ok' as const,
+  };
+  const entries = [{ ...entry, description: 'Changed geran.jtg', reason: null, changes }];
+  server.use(reply(contract.trail, { data: entries, totalItems: 1, page: 1, pageSize: 50 }));
+  const { user, address } = open(`/manage-user?open=${id(61)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('•••• 6789')).toBeVisible();
+  expect(drawer.getByText('Akaun dikunci.')).toBeVisible();
+  await user.click(drawer.getByRole('tab', { name: 'Jejak audit' }));
+  expect(await drawer.findByText('Maklumat pengguna diubah')).toBeVisible();
+  expect(drawer.getByText('Baharu')).toBeVisible();
+  expect(address()).toContain('tab=trail');
+});
+
+it('disables with a reason, after telling what follows', async () => {
+  listing();
+  const bodies: unknown[] = [];
+  server.use(
+    reply(contract.disable, ({ body }) => {
+      bodies.push(body);
+      return userDetail({ state: 'Disabled' });
+    }),
+  );
+  const { user } = open();
+  await act(user, 'Lumpuhkan');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Dilog keluar daripada 1 sesi/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Lumpuhkan' }));
+  expect(await dialog.findByText('Medan ini wajib diisi.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/Sebab/), 'Bersara mulai hari ini');
+  await user.click(dialog.getByRole('button', { name: 'Lumpuhkan' }));
+  await waitFor(() => expect(bodies).toEqual([{ reason: 'Bersara mulai hari ini' }]));
+});
+
+it('does not ask to delete who owns things: it says what they own and offers to hand over', async () => {
+  listing(userDetail({ owns: { applications: 2, orders: 0, divisions: 1 } }));
+  const { user } = open();
+  await act(user, 'Padam');
+  const blocked = within(await screen.findByRole('dialog', { name: /belum boleh dipadam/ }));
+  expect(blocked.getByText('Aplikasi').closest('li')).toHaveTextContent('2');
+  expect(blocked.queryByText('Pesanan terbuka')).not.toBeInTheDocument();
+  await user.click(blocked.getByRole('button', { name: 'Serahkan milikan' }));
+  expect(await screen.findByRole('dialog', { name: 'Serahkan milikan Pegawai Geran' })).toBeVisible();
+});
+
+it('puts an address that is taken on its field, and keeps what was typed', async () => {
+  listing();
+  const bodies: Record<string, unknown>[] = [];
+  server.use(
+    reply(contract.create, ({ body }) => {
+      bodies.push(body as Record<string, unknown>);
+      const errors = [{ path: '/email', code: 'validation.emailExists' }];
+      return problem(409, 'user.emailTaken', { errors });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Jemput pengguna' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jemput pengguna' }));
+  await user.type(dialog.getByLabelText(/Nama penuh/), 'Pegawai Baharu');
+  await user.type(dialog.getByLabelText(/Nama pengguna/), 'pegawai.baharu');
+  await user.type(dialog.getByLabelText(/E-mel/), 'ada@jtg.example');
+  await user.click(dialog.getByRole('combobox', { name: /Peranan/ }));
+  await user.click(await screen.findByTitle('Developer'));
+  await user.click(dialog.getByRole('button', { name: 'Hantar jemputan' }));
+  await waitFor(() => expect(dialog.getByLabelText(/E-mel/)).toHaveAccessibleDescription(/E-mel sudah wujud/));
+  expect(bodies[0]).toMatchObject({
+    username: 'pegawai.baharu',
+    organizationId: id(3),
+    roleId: id(70),
+    divisionId: null,
+  });
+  expect(dialog.getByLabelText(/Nama penuh/)).toHaveValue('Pegawai Baharu');
+});
+
+it('says what went wrong with the list and tries again', async () => {
+  server.use(decline(contract.list, 503, 'unavailable'));
+  const { user } = open();
+  expect(await screen.findByText('Senarai pengguna tidak dapat dimuatkan')).toBeVisible();
+  listing();
+  await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
+  expect(await screen.findByText('Pegawai Geran')).toBeVisible();
+});
