@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/fixtures';
+import type { Language } from '../src/portal';
+
+/** What the reader says, in both languages. */
+const WORDS = {
+  search: { my: 'Cari operasi atau medan', en: 'Search operations or fields' },
+  found: { my: '1 operasi sepadan', en: '1 operation matches' },
+  details: { my: 'Butiran hakmilik', en: 'Title details' },
+  owners: { my: 'Pemilik berdaftar', en: 'Registered owners' },
+  sample: { my: 'Contoh dalam Python', en: 'Sample in Python' },
+  copy: { my: 'Salin contoh Python', en: 'Copy the Python sample' },
+  compare: { my: 'Bandingkan versi', en: 'Compare versions' },
+  breaking: { my: 'Memutuskan', en: 'Breaking' },
+  removed: { my: 'Medan dibuang daripada respons', en: 'Field removed from the response' },
+  calls: { my: 'Bilangan panggilan', en: 'Number of calls' },
+  cheapest: { my: 'Paling murah', en: 'Cheapest' },
+  operations: { my: 'Operasi', en: 'Operations' },
+} as const;
+const says = (key: keyof typeof WORDS, language: Language) => WORDS[key][language];
+
+/** The land title API: the address is the demo's, found by name. */
+async function titleApi(page: Page): Promise<string> {
+  const found = await page.request.get('/public/catalogue?q=semakan%20hakmilik');
+  const { data } = (await found.json()) as { data: { id: string }[] };
+  return `/apimarketplace/${data[0]!.id}/about`;
+}
+const operation = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+for (const language of ['my', 'en'] as const) {
+  test(`an API is read, called, compared and priced (${language})`, async ({ visitor }) => {
+    const { page, open, context } = await visitor(language);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const address = await titleApi(page);
+
+    await test.step('a link to one operation shows it, however long the page above is', async () => {
+      await open(`${address}#getHakmilikNoHakmilikPemilik`);
+      await expect(operation(page, says('owners', language))).toBeInViewport();
+      const nav = page.getByRole('navigation', { name: says('operations', language) });
+      await expect(nav.getByRole('link', { name: says('owners', language) })).toHaveAttribute(
+        'aria-current',
+        'location',
+      );
+      await nav.getByRole('link', { name: says('details', language) }).click();
+      await expect(page).toHaveURL(/#getHakmilikNoHakmilik$/);
+      await expect(operation(page, says('details', language)).getByRole('heading', { level: 4 })).toBeInViewport();
+    });
+
+    await test.step('a sample in another language is copied', async () => {
+      const details = operation(page, says('details', language));
+      await details.getByRole('button', { name: 'Python', exact: true }).click();
+      await expect(details.getByRole('group', { name: says('sample', language) })).toBeVisible();
+      await details.getByRole('button', { name: says('copy', language) }).click();
+      const read = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(read).toContain('/gateway/jtg/semakan-hakmilik/v3.2/hakmilik/GM10482');
+      expect(await read()).toContain('os.environ["TITIAN_KEY"]');
+    });
+
+    await test.step('operations are found by the name of a field', async () => {
+      await page.getByRole('searchbox', { name: says('search', language) }).fill('bahagian');
+      await expect(operation(page, says('owners', language))).toBeVisible();
+      await expect(page).toHaveURL(/op=bahagian/);
+      await page.getByRole('searchbox', { name: says('search', language) }).fill('put pengesahan');
+      await expect(page.getByText(says('found', language))).toBeVisible();
+      await expect(operation(page, says('details', language))).toHaveCount(0);
+    });
+
+    await test.step('two versions are compared, and the address tells which', async () => {
+      await open(`${address}?from=v2.4&to=v3.2`);
+      const compare = page.getByRole('region', { name: says('compare', language) });
+      const breaking = compare.getByRole('region', { name: says('breaking', language) });
+      await expect(breaking.getByText(says('removed', language)).first()).toBeVisible();
+      await compare.getByRole('combobox').first().selectOption('v1.0');
+      await expect(page).toHaveURL(/from=v1\.0&to=v3\.2/);
+      await expect(breaking.first()).toBeVisible();
+    });
+
+    await test.step('the cheapest package for so many calls is marked', async () => {
+      await page.getByRole('spinbutton', { name: says('calls', language) }).fill('900');
+      await expect(page).toHaveURL(/calls=900/);
+      const best = page.getByRole('listitem').filter({ hasText: says('cheapest', language) });
+      await expect(best.getByRole('heading', { name: 'Standard' })).toBeVisible();
+      await page.getByRole('slider').press('Home');
+      await expect(page).not.toHaveURL(/calls=/);
+      await expect(best).toHaveCount(0);
+    });
+  });
+}
+
+test('the reader has nothing that axe objects to, wide and narrow, light and dark', async ({ visitor }) => {
+  const { page, open } = await visitor('my');
+  const address = await titleApi(page);
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [360, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await open(`${address}?calls=900#getHakmilikNoHakmilik`);
+    await expect(operation(page, 'Butiran hakmilik')).toBeInViewport();
+    const { violations } = await new AxeBuilder({ page }).include('section[aria-labelledby="rujukan"]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(0);
+  }
+});
