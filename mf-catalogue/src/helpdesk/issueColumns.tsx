@@ -58,11 +58,11 @@ export const issueColumns = (word: (field: Field) => string, isAgent: boolean): 
     ...rest,
   });
   const agents: Record<string, Column<IssueSummary>> = {
-    reporter: column('reporter', { narrow: 'always', cell: (row) => <Reporter row={row} /> }),
+    reporter: column('reporter', { narrow: 'always', width: '18%', cell: (row) => <Reporter row={row} /> }),
     team: column('team', { hidden: true, narrow: 'never', cell: (row) => <Team row={row} /> }),
   };
   return [
-    column('title', { primary: true, link: true, width: '32%', cell: (row) => <Title row={row} /> }),
+    column('title', { primary: true, link: true, width: '28%', cell: (row) => <Title row={row} /> }),
     ...(isAgent ? [agents.reporter!] : []),
     column('category', { narrow: 'never', hidden: isAgent, cell: (row) => <Category row={row} /> }),
     column('priority', { sort: 'urgency', cell: (row) => <PriorityTag priority={row.priority} /> }),
