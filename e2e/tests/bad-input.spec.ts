@@ -45,6 +45,7 @@ test.describe('an order that is sent twice', () => {
       handling: 'Tidak disimpan.',
       legalBasis: '',
       ipAddresses: [],
+      letters: [],
       termsAccepted: [{ packageId: shown!.package.id, revision: shown!.package.termsRevision }],
     };
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => wire.post('/api/orders', body)));

@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 
 /** Where the bytes of files lie, by the SHA-256 of what they are. */
 export interface FileStore {
-  /** Takes a finished file over from a path on this machine: afterwards it is there whole, or not at all. Safe to repeat. */
+  /**
+   * Takes a finished file over from a path on this machine, where it may be gone afterwards: it is there whole, or not at all. The same
+   * bytes may be put again.
+   */
   put(digest: string, from: string): Promise<void>;
   /** The bytes; null where there are none. */
   read(digest: string): Promise<Readable | null>;

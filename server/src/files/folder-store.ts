@@ -1,6 +1,5 @@
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
 import type { FileStore } from './file-store';
 import { digestOf, placeOf } from './file-store';
 
@@ -19,22 +18,15 @@ async function entries(folder: string): Promise<string[]> {
 }
 
 /**
- * Files in a folder. One appears under its name by a rename, after its bytes are on the disk, so that no reader and no crash ever sees
- * half of it.
+ * Files in a folder. One is moved to its name once its bytes are on the disk, so that no reader ever sees half of it and a crash leaves
+ * none. It must come from the same file system.
  */
 export const createFolderStore = (root: string): FileStore => ({
   async put(digest, from) {
     const target = path.join(root, placeOf(digest));
-    const half = `${target}.${randomUUID()}.part`;
+    await flush(from);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    try {
-      await copyFile(from, half);
-      await flush(half);
-      await rename(half, target);
-    } catch (error) {
-      await rm(half, { force: true });
-      throw error;
-    }
+    await rename(from, target);
     await flush(path.dirname(target));
   },
 

@@ -127,6 +127,18 @@ describe('an upload of documents', () => {
   });
 });
 
+it('waits until a person has sent or removed what waits already', async () => {
+  const { id } = await uploadLetter(portal, client);
+  await portal.db
+    .update(file)
+    .set({ size: 201 * 1024 * 1024 })
+    .where(eq(file.id, id));
+  const reply = await upload(portal, client, [{ name: 'a.pdf', bytes: pdf() }]);
+  expect([reply.status, reply.body.code]).toEqual([409, 'file.quota']);
+  expect((await client.call(contract.remove, { params: { id } })).status).toBe(200);
+  expect((await upload(portal, client, [{ name: 'a.pdf', bytes: pdf() }])).status).toBe(200);
+});
+
 describe('the letters of an order', () => {
   const api = () => portal.make.api({ organizationId: portal.organizations.provider.id });
 
