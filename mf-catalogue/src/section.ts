@@ -42,6 +42,21 @@ export default defineSection({
       lazy: () => import('./subscribe/SubscribePage'),
     },
     {
+      pattern: '/apimarketplace/:id/accesspermission',
+      title: { my: 'Kebenaran akses', en: 'Access permission' },
+      layout: 'global',
+      guards: ['authenticated'],
+      lazy: () => import('./access-permission/AccessPermissionPage'),
+    },
+    {
+      pattern: '/apimarketplace/:id/myapp',
+      title: { my: 'Aplikasi saya', en: 'My applications' },
+      layout: 'global',
+      guards: ['authenticated'],
+      permission: 'subscription.view',
+      lazy: () => import('./my-applications/MyApplicationsPage'),
+    },
+    {
       pattern: '/cart',
       title: { my: 'Troli', en: 'Cart' },
       layout: 'default',

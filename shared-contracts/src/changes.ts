@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './http';
-import { Id, IdParams } from './primitives';
+import { Id, IdParams, LocalText } from './primitives';
 
 /** What a difference means to those who call the API: it stops working, may, won't, or only reads differently. */
 export const ChangeSeverity = z.enum(['breaking', 'risky', 'safe', 'docs']);
@@ -13,6 +13,8 @@ export const ApiChange = z.object({
   method: z.string(),
   path: z.string(),
   operationId: z.string(),
+  /** The operation's own. */
+  summary: LocalText,
   place: z.string(),
   field: z.string(),
   before: z.string(),

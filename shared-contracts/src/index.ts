@@ -19,6 +19,7 @@ export * from './cart';
 export * from './order';
 export * from './approval';
 export * from './order.letter';
+export * from './access-permission';
 export * from './order.calls';
 export * from './subscription';
 export * from './registration';

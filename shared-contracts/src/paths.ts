@@ -22,6 +22,8 @@ export const paths = {
   preferences: () => '/listnotification?profile=notifications',
   marketplace: (id: string) => `/apimarketplace/${id}/about`,
   subscribe: (id: string) => `/apimarketplace/${id}/newsubcribe`,
+  accessPermission: (id: string) => `/apimarketplace/${id}/accesspermission`,
+  myApplicationsOf: (id: string) => `/apimarketplace/${id}/myapp`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   myOrders: () => '/myorder',

@@ -57,7 +57,11 @@ it('tells facts before prose, packages and terms', async () => {
 it('offers the tabs that exist', async () => {
   open('', 'en');
   const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the API' }));
-  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['About', 'Subscribe']);
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'About',
+    'Subscribe',
+    'Access permission',
+  ]);
 });
 
 it('reads about another version by the address, and about none that was retired from use', async () => {

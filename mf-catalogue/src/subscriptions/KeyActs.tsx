@@ -3,7 +3,7 @@ import type { Credential } from '@titian/shared-contracts';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
 import type { Issued } from './KeyRow';
 import { ReasonDialog } from './ReasonDialog';
-import { useRevokeCredentialMutation, useRotateCredentialMutation } from './subscriptions.api';
+import { useRevokeCredentialMutation, useRotateCredentialMutation } from '../parts/subscriptions.api';
 
 interface KeyActsProps {
   credential: Credential;

@@ -3,7 +3,7 @@ import type { Subscription } from '@titian/shared-contracts';
 import { Button, QueryView, SkeletonRows, useFeedback, useTranslation } from '@titian/shared-ui';
 import { IssuedKey } from './IssuedKey';
 import { type Issued, KeyRow } from './KeyRow';
-import { useIssueCredentialMutation, useListCredentialsQuery } from './subscriptions.api';
+import { useIssueCredentialMutation, useListCredentialsQuery } from '../parts/subscriptions.api';
 import css from './subscriptions.module.css';
 
 /** Keys of the application in this environment. A new key is shown once, here, and never again. */

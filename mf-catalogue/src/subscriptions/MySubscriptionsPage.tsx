@@ -3,7 +3,7 @@ import { Button, Empty, Page, useFormat, useKeyedText, useTranslation } from '@t
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { SubscriptionDrawer } from './SubscriptionDrawer';
 import { subscriptionColumns } from './subscriptionColumns';
-import { useListSubscriptionsQuery } from './subscriptions.api';
+import { useListSubscriptionsQuery } from '../parts/subscriptions.api';
 
 export function MySubscriptionsPage() {
   const { t } = useTranslation('catalogue');

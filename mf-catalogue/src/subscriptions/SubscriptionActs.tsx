@@ -6,7 +6,7 @@ import {
   useResumeSubscriptionMutation,
   useSuspendSubscriptionMutation,
   useTerminateSubscriptionMutation,
-} from './subscriptions.api';
+} from '../parts/subscriptions.api';
 import css from './subscriptions.module.css';
 
 type Stop = 'suspend' | 'terminate';

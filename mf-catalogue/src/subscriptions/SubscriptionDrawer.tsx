@@ -1,6 +1,6 @@
 import { QueryView, SkeletonRows, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { Drawer } from '@titian/shared-ui/data';
-import { useReadSubscriptionQuery } from './subscriptions.api';
+import { useReadSubscriptionQuery } from '../parts/subscriptions.api';
 import { SubscriptionView } from './SubscriptionView';
 
 const WIDTH = 520;

@@ -1,7 +1,7 @@
 import { paths, type Subscription } from '@titian/shared-contracts';
 import { Facts, Link, Notice, Stack, useFormat, useKeyedText, useTerms, useTranslation, When } from '@titian/shared-ui';
 import { KeyList } from './KeyList';
-import { QuotaBar } from './QuotaBar';
+import { QuotaBar } from '../parts/quota/QuotaBar';
 import { SubscriptionActs } from './SubscriptionActs';
 import css from './subscriptions.module.css';
 

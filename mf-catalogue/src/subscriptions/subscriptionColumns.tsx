@@ -1,7 +1,7 @@
 import type { Subscription } from '@titian/shared-contracts';
 import { StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
-import { QuotaBar } from './QuotaBar';
+import { QuotaBar } from '../parts/quota/QuotaBar';
 import css from './subscriptions.module.css';
 
 function Api({ row }: { row: Subscription }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type ApiDetail, paths } from '@titian/shared-contracts';
 import { usePageTitle } from '@titian/section-kit';
-import { isApiProblem } from '@titian/shared-auth';
+import { isApiProblem, usePermission } from '@titian/shared-auth';
 import { Button, Empty, QueryView, TabLinks, useFormat } from '@titian/shared-ui';
 import { ApiActions } from './ApiActions';
 import { ApiHeader } from './ApiHeader';
@@ -43,11 +43,14 @@ function Frame({ detail, ownActs, children }: { detail: ApiDetail } & Omit<Props
   const format = useFormat();
   const { search } = useLocation();
   usePageTitle(format.text(detail.Name));
+  const usesApis = usePermission('subscription.view');
   const version = new URLSearchParams(search).get('version');
   const kept = version ? `?version=${encodeURIComponent(version)}` : '';
   const tabs = [
     { to: `${paths.marketplace(detail.id)}${kept}`, label: t('detail.about') },
     { to: `${paths.subscribe(detail.id)}${kept}`, label: t('detail.subscribe') },
+    { to: `${paths.accessPermission(detail.id)}${kept}`, label: t('detail.accessPermission') },
+    ...(usesApis ? [{ to: `${paths.myApplicationsOf(detail.id)}${kept}`, label: t('detail.myApplications') }] : []),
   ];
   return (
     <>

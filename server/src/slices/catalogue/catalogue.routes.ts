@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { catalogue, changes } from '@titian/shared-contracts';
+import { accessPermission, catalogue, changes } from '@titian/shared-contracts';
 import { mount } from '../../http/mount';
 import { createCatalogueService } from './catalogue.service';
 import { refreshFigures } from './figures';
@@ -19,6 +19,7 @@ export const catalogueRoutes: FastifyPluginAsync = async (app) => {
   mount(app, catalogue.search, (call, { query }) => service.search(call, query));
   mount(app, catalogue.detail, (call, { params }) => service.detail(call, params.id));
   mount(app, catalogue.openapi, (call, { params }) => service.document(call, params.id, params.versionId));
+  mount(app, accessPermission.read, (call, { params }) => service.access(call, params.id));
   mount(app, changes.between, (call, { params, query }) => service.changes(call, params.id, query));
   mount(app, changes.log, (call, { params }) => service.changelog(call, params.id));
 };

@@ -1,7 +1,8 @@
 import { type CataloguePage, type CatalogueQuery, FACETS } from '@titian/shared-contracts';
-import type { PublicCall } from '../../http/call';
+import type { Call, PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { readAccessPermission } from './access-permission';
 import { cards } from './cards';
 import { createChanges } from './changes';
 import { readDetail, readDocument } from './detail';
@@ -59,6 +60,11 @@ export const createCatalogueService = (db: Db) => {
     async document(call: PublicCall, id: string, versionId: string) {
       await mustBeVisible(call, id);
       return readDocument(db, id, versionId);
+    },
+
+    async access(call: Call, id: string) {
+      await mustBeVisible(call, id);
+      return readAccessPermission(db, call.actor, id, call.now);
     },
 
     async changes(call: PublicCall, id: string, versions: { from: string; to: string }) {

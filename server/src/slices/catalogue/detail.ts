@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail, Package } from '@titian/shared-contracts';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiPackage, apiVersion, healthDay, usageDay } from '../../storage/schema';
 import { rows } from '../../storage/rows';
+import { approvalChain } from '../order/approval-chain';
 import { type CardRow, cardRow, toCard } from './cards';
 import { portalDay } from './figures';
 
@@ -60,13 +61,9 @@ async function quality(db: Db, projectId: string, now: Date): Promise<Quality> {
   return found!;
 }
 
-/** Steps of the approval that the strictest package asks for (marketplace.md §3): owner, tenant, and the platform for sensitive data. */
-function approvalSteps({ project: row }: CardRow, offered: { validation: 'Auto' | 'Manual' | 'Chain' }[]): number {
-  const strictest = Math.max(0, ...offered.map(({ validation }) => ['Auto', 'Manual', 'Chain'].indexOf(validation)));
-  const isSensitive =
-    row.personalData || row.dataClassification === 'Confidential' || row.dataClassification === 'Secret';
-  return strictest === 0 ? 0 : strictest + (isSensitive ? 1 : 0);
-}
+/** Steps of the approval that the strictest package asks for. */
+const approvalSteps = (row: CardRow['project'], offered: { validation: Package['validation'] }[]): number =>
+  Math.max(0, ...offered.map(({ validation }) => approvalChain(validation, row).length));
 
 /** All that the detail page shows of one project; who may see it is asked before. */
 export async function readDetail(db: Db, id: string, now: Date): Promise<ApiDetail> {
@@ -90,7 +87,7 @@ export async function readDetail(db: Db, id: string, now: Date): Promise<ApiDeta
     latencyP95: p95,
     errorRate: errors,
     subscribers: search.subscribers,
-    approval: { steps: approvalSteps(found, offered), slaDays: owner.approvalSlaDays },
+    approval: { steps: approvalSteps(row, offered), slaDays: owner.approvalSlaDays },
   };
 }
 

@@ -24,12 +24,11 @@ export function compare(before: unknown, after: unknown): { changes: Change[]; c
     cut: a.cut || b.cut,
     schemasLeft: BOUNDS.diffSchemas,
     same: sameSchemas(a.document, b.document),
-    operation: { id: '', method: '', path: '' },
+    operation: { id: '', method: '', path: '', summary: { my: '', en: '' } },
   };
   const only = (operation: ApiOperation, code: 'operation.removed' | 'operation.added') => {
     comparison.operation = operation;
-    const { my } = operation.summary;
-    tell(comparison, code, HERE, ...(code === 'operation.removed' ? [my] : ['', my]));
+    tell(comparison, code, HERE);
   };
   for (const [key, operation] of was) {
     const now = is.get(key);

@@ -104,5 +104,5 @@ export function compareOperations(comparison: Comparison, a: ApiOperation, b: Ap
   compareParameters(comparison, a, b);
   compareBody(comparison, a.body, b.body);
   compareReplies(comparison, a.responses, b.responses);
-  if (wordsOf(a) !== wordsOf(b)) tell(comparison, 'operation.words', HERE, a.summary.my, b.summary.my);
+  if (wordsOf(a) !== wordsOf(b)) tell(comparison, 'operation.words', HERE);
 }

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../primitives';
 import { BOUNDS } from '../bounds';
 import type { Json } from '../json';
 import type { ApiOperation } from '../model';
@@ -11,6 +12,7 @@ export interface Change {
   path: string;
   /** Id of the operation in the version that has it; the later one's where both do. */
   operationId: string;
+  summary: LocalText;
   /** `path`, `query`, `header`, `cookie`, `body`, a status; empty where the operation itself is meant. */
   place: string;
   /** Name of the parameter or header, or the way to the member: `data[].status`. */
@@ -42,7 +44,7 @@ export interface Comparison {
   schemasLeft: number;
   /** Named schemas that are the same in both, with all they refer to. */
   same: ReadonlySet<string>;
-  operation: Pick<ApiOperation, 'id' | 'method' | 'path'>;
+  operation: Pick<ApiOperation, 'id' | 'method' | 'path' | 'summary'>;
 }
 
 export function tell(
@@ -56,9 +58,9 @@ export function tell(
     comparison.cut = true;
     return;
   }
-  const { id, method, path } = comparison.operation;
+  const { id, method, path, summary } = comparison.operation;
   comparison.changes.push({
-    ...{ code, severity: RULES[code], method, path, operationId: id, place, field },
+    ...{ code, severity: RULES[code], method, path, operationId: id, summary, place, field },
     before: show(before),
     after: show(after),
   });

@@ -1,6 +1,6 @@
 import type { Quota } from '@titian/shared-contracts';
 import { classes, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
-import css from './subscriptions.module.css';
+import css from './quota.module.css';
 
 interface QuotaBarProps {
   used: number;

@@ -1,0 +1,87 @@
+import { setupServer } from 'msw/node';
+import { accessPermission, type AccessPermission, catalogue, paths } from '@titian/shared-contracts';
+import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { renderPage, screen, within } from '@titian/shared-ui/testing';
+import { detail, id } from '../testing/apis';
+import { loadWords } from '../testing/words';
+import { AccessPermissionPage } from './AccessPermissionPage';
+
+const server = setupServer();
+const open = (locale: 'my' | 'en' = 'my') =>
+  renderPage(<AccessPermissionPage />, {
+    path: paths.accessPermission(id(1)),
+    pattern: '/apimarketplace/:id/accesspermission',
+    locale,
+    wrap: inStore,
+  });
+const access = (changes: Partial<AccessPermission> = {}): AccessPermission => ({
+  standing: 'mayOrder',
+  packages: [
+    {
+      id: id(30),
+      name: { my: 'Asas', en: 'Basic' },
+      steps: ['Owner', 'Platform'],
+      rules: [{ effect: 'allow', subjects: ['tenant:KN'], operations: ['GET *'], purposes: ['publicInterest'] }],
+    },
+  ],
+  purposes: ['improveService', 'publicInterest'],
+  slaDays: 14,
+  decisions: { count: 8, approved: 7, medianDays: 2.5 },
+  ...changes,
+});
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await loadWords();
+});
+beforeEach(() => {
+  signInAs('Client');
+  server.use(reply(catalogue.detail, detail()), reply(accessPermission.read, access()));
+});
+afterEach(() => {
+  server.resetHandlers();
+  resetSession();
+});
+afterAll(() => server.close());
+
+it('tells who decides, how long that takes, and what has to be told them', async () => {
+  open();
+  const decides = within(await screen.findByRole('region', { name: 'Siapa yang memutuskan' }));
+  expect(decides.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Keputusan pemilik data',
+    'Pengesahan pentadbir portal',
+  ]);
+  expect(decides.getByText('2.5 hari')).toBeVisible();
+  expect(decides.getByText('7 daripada 8 diluluskan')).toBeVisible();
+  expect(screen.getByText('Menambah baik perkhidmatan awam')).toBeVisible();
+  const rules = within(screen.getByRole('region', { name: 'Peraturan panggilan' }));
+  expect(rules.getByText('Agensi di bawah KN')).toBeVisible();
+  expect(rules.getByText('GET *')).toBeVisible();
+});
+
+it.each([
+  ['mayOrder', 'Subscribe', paths.subscribe(id(1))],
+  ['subscribed', 'My applications', paths.myApplicationsOf(id(1))],
+  ['notListed', 'Ask for access', `${paths.newIssue()}?api=${id(1)}`],
+] as const)('leads on from %s', async (standing, name, href) => {
+  server.use(reply(accessPermission.read, access({ standing })));
+  open('en');
+  const notice = await screen.findByText(/^(Your agency may apply|Your agency is subscribed|Your agency is not on)/);
+  const box = notice.closest<HTMLElement>('[role=status]')!;
+  expect(within(box).getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it('leads nowhere where there is nothing to do', async () => {
+  server.use(reply(accessPermission.read, access({ standing: 'own', packages: [] })));
+  open();
+  expect(await screen.findByText('API agensi anda sendiri.')).toBeVisible();
+  expect(screen.getByText('Tiada pakej ditawarkan')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Peraturan panggilan' })).not.toBeInTheDocument();
+});
+
+it('says what failed, with a retry', async () => {
+  server.use(decline(accessPermission.read, 503, 'unavailable'));
+  open();
+  expect(await screen.findByText('Kebenaran akses tidak dapat dimuatkan')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cuba semula' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import type { AccessPermission, ApiDetail } from '@titian/shared-contracts';
+import { Columns, QueryView, SkeletonLines, Stack, useTranslation } from '@titian/shared-ui';
+import { ApiFrame } from '../parts/api-frame/ApiFrame';
+import { useAccessPermissionQuery } from './accessPermission.api';
+import { ApprovalCard } from './ApprovalCard';
+import { DeclaredCard } from './DeclaredCard';
+import { RulesCard } from './RulesCard';
+import { Standing } from './Standing';
+import css from './access.module.css';
+
+const ASIDE_WIDTH = 360;
+
+function Asked({ detail, access }: { detail: ApiDetail; access: AccessPermission }) {
+  return (
+    <Stack>
+      <Standing detail={detail} standing={access.standing} />
+      <Columns asideWidth={ASIDE_WIDTH} aside={<DeclaredCard detail={detail} purposes={access.purposes} />}>
+        <ApprovalCard access={access} />
+        <RulesCard packages={access.packages} />
+      </Columns>
+    </Stack>
+  );
+}
+
+/** Spec's `/apimarketplace/{id}/accesspermission`: who may use an API, who decides on it, and what has to be told them. */
+export function AccessPermissionPage() {
+  const { t } = useTranslation('catalogue');
+  const { id = '' } = useParams();
+  const query = useAccessPermissionQuery({ params: { id } });
+  return (
+    <ApiFrame id={id}>
+      {(detail) => (
+        <div className={css.page}>
+          <QueryView query={query} skeleton={<SkeletonLines lines={8} />} failure={t('permission.failure')}>
+            {(access) => <Asked detail={detail} access={access} />}
+          </QueryView>
+        </div>
+      )}
+    </ApiFrame>
+  );
+}
+
+export { AccessPermissionPage as Component };

@@ -1,0 +1,56 @@
+import type { AccessPermission, PackageAccess } from '@titian/shared-contracts';
+import { Card, Facts, useFormat, useTranslation } from '@titian/shared-ui';
+import css from './access.module.css';
+
+function Steps({ of }: { of: PackageAccess }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  return (
+    <section className={css.package}>
+      <h3>{format.text(of.name)}</h3>
+      {of.steps.length === 0 ? (
+        <p>{t('permission.automatic')}</p>
+      ) : (
+        <ol className={css.steps}>
+          {of.steps.map((kind) => (
+            <li key={kind}>
+              <b>{t(`order.step.${kind}`)}</b>
+              <span>{t(`permission.step.${kind}`)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Who decides, in which order, and how long that takes. */
+export function ApprovalCard({ access }: { access: AccessPermission }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const { decisions, packages, slaDays } = access;
+  const typical =
+    decisions.medianDays === null
+      ? t('permission.noDecisions')
+      : t('permission.days', {
+          days: format.number(decisions.medianDays, Number.isInteger(decisions.medianDays) ? 0 : 1),
+        });
+  const outcome =
+    decisions.count > 0 &&
+    t('permission.approvedOf', { approved: format.number(decisions.approved), count: decisions.count });
+  return (
+    <Card title={t('permission.approval')}>
+      <Facts
+        rows={[
+          [t('permission.promise'), t('permission.days', { days: format.number(slaDays) })],
+          [t('permission.typical'), typical],
+          [t('permission.outcome'), outcome || null],
+        ]}
+      />
+      {packages.length === 0 && <p className={css.none}>{t('subscribe.none')}</p>}
+      {packages.map((one) => (
+        <Steps key={one.id} of={one} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { accessPermission } from '@titian/shared-contracts';
+import { api, request } from '@titian/shared-auth';
+
+const accessApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    accessPermission: build.query({
+      ...request(accessPermission.read),
+      providesTags: ['Subscription', 'Order'],
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useAccessPermissionQuery } = accessApi;

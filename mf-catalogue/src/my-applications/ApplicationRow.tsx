@@ -1,0 +1,37 @@
+import { paths, type Subscription } from '@titian/shared-contracts';
+import { Button, StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
+import { QuotaBar } from '../parts/quota/QuotaBar';
+import css from './applications.module.css';
+
+/** One application's subscription: what it may call, how much of it is used, and the way to its keys. */
+export function ApplicationRow({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const common = useKeyedText();
+  const { application, environment, status, project, quota, used, keys, endingAt, subscriptionNo } = subscription;
+  const wantsKey = keys === 0 && status === 'Subscribed';
+  return (
+    <li className={css.row}>
+      <div>
+        <h3>{application.name}</h3>
+        <p className={css.quiet}>
+          <code>{project.version}</code> · {common(`environment.${environment}`)} ·{' '}
+          {format.text(subscription.package.name)} · <code>{subscriptionNo}</code>
+        </p>
+      </div>
+      <div className={css.state}>
+        <StatusTag kind="subscription" state={status} />
+        {wantsKey && <Tag tone="warning">{t('subscriptions.noKey')}</Tag>}
+        {endingAt && (
+          <span className={css.quiet}>
+            {t('subscriptions.endingAt')} <When at={endingAt} />
+          </span>
+        )}
+      </div>
+      <QuotaBar used={used} quota={quota} wide />
+      <Button to={`${paths.mySubscriptions()}?open=${subscription.id}`}>
+        {t(wantsKey ? 'keys.make' : 'myapp.manage')}
+      </Button>
+    </li>
+  );
+}

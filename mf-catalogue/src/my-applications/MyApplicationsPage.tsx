@@ -1,0 +1,62 @@
+import { useParams } from 'react-router-dom';
+import { type ApiDetail, paths } from '@titian/shared-contracts';
+import { Button, Card, Empty, QueryView, SkeletonRows, useTranslation } from '@titian/shared-ui';
+import { ApiFrame } from '../parts/api-frame/ApiFrame';
+import { useListSubscriptionsQuery } from '../parts/subscriptions.api';
+import { ApplicationRow } from './ApplicationRow';
+import css from './applications.module.css';
+
+/** More subscriptions of one agency to one API than anybody has. */
+const PAGE_SIZE = 100;
+
+function Applications({ detail }: { detail: ApiDetail }) {
+  const { t } = useTranslation('catalogue');
+  const query = { filter: `projectId_eq=${detail.id}`, _sort: 'createdAt:desc', page: 1, pageSize: PAGE_SIZE as 100 };
+  const subscriptions = useListSubscriptionsQuery({ query });
+  const empty = (
+    <Empty
+      icon="key"
+      title={t('myapp.empty')}
+      body={t('myapp.emptyBody')}
+      action={
+        <Button type="primary" to={paths.subscribe(detail.id)}>
+          {t('detail.subscribe')}
+        </Button>
+      }
+    />
+  );
+  return (
+    <QueryView
+      query={subscriptions}
+      skeleton={<SkeletonRows rows={3} columns={3} />}
+      empty={empty}
+      failure={t('subscriptions.failure')}
+    >
+      {({ data }) => (
+        <Card title={t('myapp.title')} hint={t('myapp.hint')} flush>
+          <ul className={css.list}>
+            {data.map((subscription) => (
+              <ApplicationRow key={subscription.id} subscription={subscription} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </QueryView>
+  );
+}
+
+/** Spec's `/apimarketplace/{id}/myapp`: the own applications that use an API, with their quota, keys and end. */
+export function MyApplicationsPage() {
+  const { id = '' } = useParams();
+  return (
+    <ApiFrame id={id}>
+      {(detail) => (
+        <div className={css.page}>
+          <Applications detail={detail} />
+        </div>
+      )}
+    </ApiFrame>
+  );
+}
+
+export { MyApplicationsPage as Component };

@@ -1,0 +1,87 @@
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type AccessPermission, type AccessStanding, PurposeCode } from '@titian/shared-contracts';
+import type { Actor } from '../../http/call';
+import { takesOrders } from '../../managed/standing';
+import { rows } from '../../storage/rows';
+import type { Db } from '../../storage/open';
+import { accessPolicy, apiPackage, organization, project, subscription } from '../../storage/schema';
+import { isListed } from '../cart/cart.policy';
+import { approvalChain } from '../order/approval-chain';
+
+const APPROVED = ['Approved', 'ApprovedWithConditions'];
+
+async function readApi(db: Db, id: string) {
+  const [found] = await db
+    .select({
+      api: project,
+      slaDays: organization.approvalSlaDays,
+      takesOrders: sql<boolean>`${takesOrders(project.organizationId)}`,
+    })
+    .from(project)
+    .innerJoin(organization, eq(organization.id, project.organizationId))
+    .where(eq(project.id, id));
+  return found!;
+}
+type Api = Awaited<ReturnType<typeof readApi>>;
+
+async function isSubscribed(db: Db, { organizationId }: Actor, projectId: string): Promise<boolean> {
+  if (!organizationId) return false;
+  const [live] = await db
+    .select({ found: count() })
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.projectId, projectId),
+        eq(subscription.organizationId, organizationId),
+        ne(subscription.status, 'Terminated'),
+      ),
+    );
+  return live!.found > 0;
+}
+
+async function standingOf(db: Db, actor: Actor, { api, takesOrders: isOpen }: Api): Promise<AccessStanding> {
+  if (api.organizationId === actor.organizationId) return 'own';
+  if (await isSubscribed(db, actor, api.id)) return 'subscribed';
+  if (!isListed(api, actor.organizationId)) return 'notListed';
+  return api.status === 'publish' && isOpen ? 'mayOrder' : 'closed';
+}
+
+async function packagesOf(db: Db, { api }: Api): Promise<AccessPermission['packages']> {
+  const found = await db
+    .select({ pack: apiPackage, policy: accessPolicy })
+    .from(apiPackage)
+    .leftJoin(accessPolicy, and(eq(accessPolicy.id, apiPackage.accessPolicyId), eq(accessPolicy.enabled, true)))
+    .where(and(eq(apiPackage.projectId, api.id), inArray(apiPackage.state, ['Published'])))
+    .orderBy(asc(apiPackage.position), asc(apiPackage.id));
+  return found.map(({ pack, policy }) => ({
+    id: pack.id,
+    name: pack.name,
+    steps: approvalChain(pack.validation, api),
+    rules: policy?.rules ?? [],
+  }));
+}
+
+async function decisionsOf(db: Db, projectId: string, now: Date): Promise<AccessPermission['decisions']> {
+  const [found] = await rows<AccessPermission['decisions']>(
+    db,
+    sql`select count(*)::int as count, count(*) filter (where i.state in (${sql.join(APPROVED, sql`, `)}))::int as approved,
+          round((percentile_cont(0.5) within group (order by extract(epoch from i.decided_at - o.created_at) / 86400))::numeric, 1)::float8
+            as "medianDays"
+        from order_item i join customer_order o on o.id = i.order_id
+        where i.project_id = ${projectId} and i.state in (${sql.join([...APPROVED, 'Rejected'], sql`, `)})
+          and i.decided_at > ${now.toISOString()}::timestamptz - interval '365 days'`,
+  );
+  return found!;
+}
+
+/** What is asked to use an API, as the caller's organisation meets it (marketplace.md §5); who may see it is asked before. */
+export async function readAccessPermission(db: Db, actor: Actor, id: string, now: Date): Promise<AccessPermission> {
+  const found = await readApi(db, id);
+  return {
+    standing: await standingOf(db, actor, found),
+    packages: await packagesOf(db, found),
+    purposes: [...PurposeCode.options],
+    slaDays: found.slaDays,
+    decisions: await decisionsOf(db, id, now),
+  };
+}
