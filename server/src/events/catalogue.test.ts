@@ -12,11 +12,14 @@ import {
   session,
   user,
 } from '../storage/schema';
+import { ownerOfPath } from '../document/page-owner';
 import { applicantEvents, makeApplicant } from '../testing/applicants';
 import { buildPortal, type Portal } from '../testing/build';
 import { placeOrder } from '../testing/ordering';
+import { sectionPages } from '../testing/page-patterns';
 import type { EventCode, PortalEvent } from './catalogue';
 import { emit } from './emit';
+import { kindOf } from './kinds';
 
 let portal: Portal;
 let events: { [C in EventCode]: PortalEvent<C> };
@@ -246,6 +249,27 @@ describe('announcement.published', () => {
     expect(await published({ state: 'Archived' })).toEqual([]);
     expect(await published({ endsAt: new Date('2026-01-01') })).toEqual([]);
   });
+});
+
+it('leads everybody to a page that exists, in bell and mail, and mails what its kind says', async () => {
+  const { db, app } = portal;
+  const sections = sectionPages();
+  await db.delete(notification);
+  await db.delete(mailLog);
+  for (const event of Object.values(events))
+    await emit(db, { actor: null, correlationId: 'links', now: app.clock() }, event);
+  await app.events.drain();
+  const rows = await db.select().from(notification);
+  const mails = await db.select().from(mailLog);
+  const links = [
+    ...rows.map(({ link }) => link),
+    ...mails.flatMap(({ html }) => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href!)),
+  ];
+  expect(mails.length).toBeGreaterThan(20);
+  const lost = links.filter((link) => !ownerOfPath(sections, new URL(link, 'http://portal.example').pathname));
+  expect([...new Set(lost)]).toEqual([]);
+  const unasked = mails.filter(({ eventCode }) => kindOf(eventCode)?.mail === false);
+  expect(unasked.map(({ eventCode }) => eventCode)).toEqual([]);
 });
 
 it('tells nobody whose account is disabled', async () => {

@@ -22,12 +22,26 @@ const kind = (
 ): Kind => ({ label: { my, en }, category, mail: true, fixed: false, ...rest });
 
 const decides = { needs: 'order.approve' } as const;
+const handles = { needs: 'helpdesk.update' } as const;
 const silent = { mail: false } as const;
 const security = (my: string, en: string, rest: Partial<Pick<Kind, 'mail' | 'needs'>> = {}): Kind =>
   kind('security', my, en, { ...rest, fixed: true });
 
-/** Every message that people are told; one that isn't here can't be chosen and always comes. */
-export const KINDS: Partial<Record<TextCode, Kind>> = {
+/** Mails that are the act itself, or go to somebody without an account: nothing to choose. */
+type Letter = Extract<
+  TextCode,
+  | `registration.${string}`
+  | `password.${string}`
+  | `login.${string}`
+  | 'user.activation'
+  | 'user.unlocked'
+  | 'applicant.counter'
+  | 'applicant.lapsed'
+  | 'applicant.rejected'
+>;
+
+/** Every message that people are told, but letters; a new one that isn't here doesn't compile. */
+export const KINDS: Record<Exclude<TextCode, Letter>, Kind> = {
   'order.received': kind('order', 'Pesanan anda diterima', 'Your order was received'),
   'order.item.approved': kind('order', 'Permohonan API diluluskan', 'A request was approved'),
   'order.item.rejected': kind('order', 'Permohonan API ditolak', 'A request was rejected'),
@@ -87,6 +101,22 @@ export const KINDS: Partial<Record<TextCode, Kind>> = {
     'An applicant of your counter was rejected',
     { needs: 'applicant.create', ...silent },
   ),
+  'helpdesk.received': kind('helpdesk', 'Isu anda diterima', 'Your issue was received'),
+  'helpdesk.reply': kind('helpdesk', 'Jawapan baharu dalam isu', 'A new reply in an issue'),
+  'helpdesk.asked': kind('helpdesk', 'Maklumat anda diperlukan dalam isu', 'Your answer is needed in an issue'),
+  'helpdesk.started': kind('helpdesk', 'Isu anda mula dikendalikan', 'Your issue is being worked on'),
+  'helpdesk.closed': kind('helpdesk', 'Isu anda ditutup', 'Your issue was closed'),
+  'helpdesk.autoClosed': kind('helpdesk', 'Isu anda ditutup tanpa jawapan', 'Your issue was closed without an answer'),
+  'helpdesk.reopened': kind('helpdesk', 'Isu dibuka semula', 'An issue was opened again'),
+  'helpdesk.new': kind('helpdesk', 'Isu baharu untuk dikendalikan', 'A new issue to look after', handles),
+  'helpdesk.assigned': kind('helpdesk', 'Isu diserahkan kepada anda', 'An issue was given to you', handles),
+  'helpdesk.note': kind('helpdesk', 'Nota dalaman pada isu', 'An internal note on an issue', { ...handles, ...silent }),
+  'helpdesk.settled': kind('helpdesk', 'Isu ditutup oleh pelapor', 'An issue was closed by its reporter', {
+    ...handles,
+    ...silent,
+  }),
+  'helpdesk.replyLate': kind('helpdesk', 'Jawapan pertama lewat', 'A first reply is late', handles),
+  'helpdesk.resolutionLate': kind('helpdesk', 'Penyelesaian lewat', 'A resolution is late', handles),
   'user.locked': security('Akaun anda disekat', 'Your account is blocked'),
   'user.lockedAdmin': security('Akaun dalam jagaan anda disekat', 'An account in your care is blocked', {
     mail: false,
@@ -100,4 +130,4 @@ export const KINDS: Partial<Record<TextCode, Kind>> = {
 
 /** The kind behind a stored code; undefined where no such kind can be chosen. */
 export const kindOf = (code: string): Kind | undefined =>
-  Object.hasOwn(KINDS, code) ? KINDS[code as TextCode] : undefined;
+  Object.hasOwn(KINDS, code) ? KINDS[code as keyof typeof KINDS] : undefined;

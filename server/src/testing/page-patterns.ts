@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+const PATTERN = /\bpattern: '([^']+)'/g;
+
+/** The sections with the pages they own, as their definitions in the repository say. */
+export const sectionPages = () =>
+  readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-'))
+    .map((name) => {
+      const source = readFileSync(path.join(root, name, 'src/section.ts'), 'utf8');
+      const routes = [...source.matchAll(PATTERN)].map(([, pattern]) => ({ pattern: pattern! }));
+      return { name, routes: routes as never[] };
+    });
