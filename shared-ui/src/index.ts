@@ -71,3 +71,4 @@ export { StepBar, StepDashes, type Step, type StepMark } from './marks/StepBar';
 export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/Carousel';
 export { SlideArt } from './carousel/SlideArt';
 export { saveBlob, saveFile } from './files/saveFile';
+export { Prose, type ProseProps } from './prose/Prose';

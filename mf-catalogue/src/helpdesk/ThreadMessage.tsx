@@ -1,6 +1,5 @@
 import type { IssueMessage } from '@titian/shared-contracts';
-import { Avatar, classes, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
-import { Prose } from '../parts/prose/Prose';
+import { Avatar, classes, Prose, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { Attachments } from './Attachments';
 import css from './issue.module.css';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiDetail } from '@titian/shared-contracts';
-import { Facts, Link, useFormat, useKeyedText } from '@titian/shared-ui';
-import { Prose } from '../parts/prose/Prose';
+import { Facts, Link, Prose, useFormat, useKeyedText } from '@titian/shared-ui';
 import css from './About.module.css';
 
 /** What it answers, and the terms in one list. */

@@ -1,4 +1,4 @@
-import type { CartLine, OrganizationRef } from '@titian/shared-contracts';
+import { type CartLine, fixedMonthly, type OrganizationRef } from '@titian/shared-contracts';
 
 /** Lines that the next order takes: not kept for later. */
 export const toOrder = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ savedForLater }) => !savedForLater);
@@ -8,7 +8,7 @@ export const kept = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ 
 
 /** What a line costs every month whatever is called; ringgit. */
 export const monthly = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, { package: { price } }) => sum + (price.model === 'Flat' ? price.amount : 0), 0);
+  lines.reduce((sum, { package: { price } }) => sum + fixedMonthly(price), 0);
 
 /** Lines by the agency that decides on them, in the order in which agencies first appear. */
 export function byAgency(lines: readonly CartLine[]): { agency: OrganizationRef; lines: CartLine[] }[] {

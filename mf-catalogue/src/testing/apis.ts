@@ -118,7 +118,10 @@ export const documentOf = (name: 'v3.2' | 'v2.4'): Record<string, unknown> => ({
         },
 });
 
-const change = { method: 'GET', path: '/lama', operationId: 'get-lama', place: '', field: '', before: '', after: '' };
+const change = {
+  ...{ method: 'GET', path: '/lama', operationId: 'get-lama', summary: { my: 'Carian lama', en: 'Old search' } },
+  ...{ place: '', field: '', before: '', after: '' },
+};
 const counts = { breaking: 1, risky: 0, safe: 1, docs: 0 };
 
 export const versionChanges = (given: Partial<VersionChanges> = {}): VersionChanges => ({

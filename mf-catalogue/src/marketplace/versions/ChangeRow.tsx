@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { ApiChange } from '@titian/shared-contracts';
-import { SrOnly, useKeyedText, Verb } from '@titian/shared-ui';
+import { SrOnly, useFormat, useKeyedText, Verb } from '@titian/shared-ui';
 import css from './Versions.module.css';
 
 const PLACES = ['path', 'query', 'header', 'cookie', 'body'] as const;
@@ -45,7 +45,8 @@ function Values({ change: { before, after } }: { change: ApiChange }) {
 export function ChangeRow({ change, linked }: { change: ApiChange; linked: boolean }) {
   const text = useKeyedText('catalogue');
   const { search } = useLocation();
-  const { method, path, code, operationId } = change;
+  const { method, path, code, operationId, summary, place } = change;
+  const format = useFormat();
   const call = (
     <>
       <Verb method={method} /> <code>{path}</code>
@@ -60,6 +61,7 @@ export function ChangeRow({ change, linked }: { change: ApiChange; linked: boole
         ) : (
           <span>{call}</span>
         )}
+        {place === '' && <span>{format.text(summary)}</span>}
         <Where change={change} />
         <Values change={change} />
       </p>

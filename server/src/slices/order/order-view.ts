@@ -1,4 +1,4 @@
-import { localText, type OrderDetail, type StoredFile } from '@titian/shared-contracts';
+import { fixedMonthly, localText, type OrderDetail, type StoredFile } from '@titian/shared-contracts';
 import type { Call } from '../../http/call';
 import type { FullItem } from './item.repository';
 import { wireItem } from './item-view';
@@ -29,8 +29,8 @@ export const wireOrder = ({ order, requester, organization, application }: Order
 /** Flat prices of what is asked for still or granted; calls are billed by use. */
 const monthlyTotal = (items: FullItem[]) =>
   items
-    .filter(({ item, pack }) => pack.price.model === 'Flat' && !GIVEN_UP.includes(item.state))
-    .reduce((sum, { pack }) => sum + pack.price.amount, 0);
+    .filter(({ item }) => !GIVEN_UP.includes(item.state))
+    .reduce((sum, { pack }) => sum + fixedMonthly(pack.price), 0);
 
 /** The event with its API's name in the reader's language, for the timeline's text. */
 function wireEvent({ event, actor }: EventRow, items: FullItem[], call: Call): OrderDetail['events'][number] {
