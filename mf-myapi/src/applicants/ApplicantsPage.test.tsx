@@ -146,10 +146,12 @@ it('keeps the page and says so where somebody decided first', async () => {
 });
 
 it('lets nobody be approved whose address is not confirmed', async () => {
-  openOne({ confirmed: false, allowed: ['reject'] });
+  const { user } = openOne({ confirmed: false, allowed: ['reject'] });
   expect(await screen.findByText('Kelulusan menunggu pemohon mengesahkan alamat e-melnya.')).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Luluskan/ })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: /^Tolak/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Tolak/ })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Hantar keputusan' }));
+  expect(await screen.findByText('Medan ini wajib diisi.')).toBeVisible();
 });
 
 it('leaves an own entry to another officer, and tells of a decision', async () => {

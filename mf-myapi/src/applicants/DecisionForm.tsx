@@ -14,6 +14,7 @@ interface Draft {
 /** Approve, which makes the account and mails its link; or reject with a reason that the applicant reads. */
 export function DecisionForm({ applicant, onDone }: { applicant: ApplicantDetail; onDone: () => void }) {
   const { t } = useTranslation('myapi');
+  const word = useTranslation().t;
   const { toast } = useFeedback();
   const [form] = Form.useForm<Draft>();
   const [approve] = useApproveApplicantMutation();
@@ -21,7 +22,8 @@ export function DecisionForm({ applicant, onDone }: { applicant: ApplicantDetail
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
   const { id, rowVersion, allowed, displayName: name } = applicant;
-  const first = allowed[0] ?? 'reject';
+  // Nothing is chosen beforehand where only a refusal is left: the approval may become possible while one reads.
+  const first = allowed.includes('approve') ? ('approve' as const) : undefined;
   const chosen = Form.useWatch('decision', form) ?? first;
   const send = async ({ decision, reason = '' }: Draft) => {
     const params = { id };
@@ -40,12 +42,16 @@ export function DecisionForm({ applicant, onDone }: { applicant: ApplicantDetail
     <ResourceForm<Draft> form={form} initialValues={{ decision: first }} onSubmit={send} onDirty={setDirty}>
       {({ sending }) => (
         <>
-          <FormField name="decision" label={t('applicants.decide')} rules={[{ required: true }]}>
+          <FormField
+            name="decision"
+            label={t('applicants.decide')}
+            rules={[{ required: true, message: word('validation.required') }]}
+          >
             <RadioCards label={t('applicants.decide')} options={choices} />
           </FormField>
           {chosen === 'reject' && <ReasonField />}
           <Button type="primary" size="large" block danger={chosen === 'reject'} htmlType="submit" loading={sending}>
-            {t(`applicants.submit.${chosen}`)}
+            {t(`applicants.submit.${chosen ?? 'none'}`)}
           </Button>
         </>
       )}

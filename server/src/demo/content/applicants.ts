@@ -39,7 +39,7 @@ export const APPLICANTS: DemoApplicant[] = [
     purpose: 'Peta kes denggi mingguan bagi kerja semburan di lapangan.',
   },
   {
-    ...{ username: 'tiket.ppn', displayName: 'Penyelia Tiket Bas', agency: 'PPN', asked: 1, born: '860421' },
+    ...{ username: 'tiket.ppn', displayName: 'Penyelia Tiket Bas', agency: 'PPN', asked: 0, born: '860421' },
     ...{ unconfirmed: true, purpose: 'Harga tambang dan jadual untuk kaunter tiket.' },
   },
   {
