@@ -10,6 +10,7 @@ import { saveBlob } from '../files/saveFile';
 import { Modal } from '../overlay/Modal';
 import { LetterSheet } from './LetterSheet';
 import { printWindow } from './printWindow';
+import css from './LetterSheet.module.css';
 
 export interface LetterDialogProps {
   /** Of what: the order's number; also the name of the saved file. */
@@ -53,14 +54,14 @@ export function LetterDialog({ name, query, locale, onLocale, fetchPdf, onClose 
     />
   );
   const acts = (
-    <>
+    <div className={css.acts}>
       <Button icon="printer" disabled={!ready} onClick={print}>
         {t('letter.print')}
       </Button>
       <Button type="primary" icon="download" disabled={!ready} loading={saving} onClick={() => void save()}>
         {t('letter.save')}
       </Button>
-    </>
+    </div>
   );
   return (
     <Modal title={t('letter.title', { name })} width={WIDTH} tools={languages} footer={acts} onClose={onClose}>

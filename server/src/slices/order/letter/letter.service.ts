@@ -5,8 +5,8 @@ import { createFileRepository } from '../../../files/file.repository';
 import { asPng } from '../../../files/picture';
 import type { Call } from '../../../http/call';
 import { notFound } from '../../../http/problem';
-import { organization, tenant } from '../../../storage/schema';
-import { createItemRepository } from '../item.repository';
+import { tenant } from '../../../storage/schema';
+import { createItemRepository, type FullItem } from '../item.repository';
 import { lettersOf } from '../letters';
 import { createOrderRepository } from '../order.repository';
 import { composeLetter } from './compose-letter';
@@ -14,13 +14,12 @@ import { letterPdf } from './letter-pdf';
 
 /** The letter of an order, for whoever may open the order: in words for the page, and as a PDF. */
 export const createLetterService = ({ db, files, config }: FastifyInstance) => {
-  /** The state that the requester belongs to writes, under its own logo. */
-  async function letterheadOf(organizationId: string) {
+  /** The tenant of those who decide writes, under its own logo; where they are of several, that of the first item's agency. */
+  async function letterheadOf([first]: FullItem[]) {
     const [row] = await db
       .select({ name: tenant.name, imageUrl: tenant.imageUrl })
-      .from(organization)
-      .innerJoin(tenant, eq(tenant.id, organization.tenantId))
-      .where(eq(organization.id, organizationId));
+      .from(tenant)
+      .where(eq(tenant.id, first!.provider.tenantId));
     return row!;
   }
 
@@ -29,7 +28,7 @@ export const createLetterService = ({ db, files, config }: FastifyInstance) => {
     if (!order) throw notFound();
     const items = await createItemRepository(db).ofOrder(id);
     const letters = (await lettersOf(db, [id])).get(id) ?? [];
-    const letterhead = await letterheadOf(order.organization.id);
+    const letterhead = await letterheadOf(items);
     return { order, letter: composeLetter({ order, items, letters, letterhead }, locale) };
   }
 

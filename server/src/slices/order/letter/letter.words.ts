@@ -44,12 +44,10 @@ const my: LetterWords = {
   subject: { decided: 'Keputusan permohonan akses data', pending: 'Kedudukan permohonan akses data' },
   unit: 'Portal pertukaran data kerajaan negeri',
   opening: ({ orderNo, date, application, agency }) =>
-    `Dengan hormatnya saya merujuk kepada permohonan ${orderNo} bertarikh ${date} yang dikemukakan oleh ${agency} bagi aplikasi ${application}.`,
+    `Dengan hormatnya permohonan ${orderNo} bertarikh ${date} yang dikemukakan oleh ${agency} bagi aplikasi ${application} adalah dirujuk.`,
   tally: ({ total, granted, refused, open }) =>
-    [
-      `Sukacita dimaklumkan kedudukan ${total} item yang dipohon:`,
-      [`${granted} diluluskan`, `${refused} tidak diluluskan`, `${open} masih dipertimbangkan`].join(', '),
-    ].join(' ') + '.',
+    `Dimaklumkan bahawa kedudukan ${total} item yang dipohon ialah: ${granted} diluluskan, ` +
+    `${refused} tidak diluluskan, ${open} masih dipertimbangkan.`,
   items: 'Keputusan bagi setiap item',
   facts: 'Butiran permohonan',
   decisions: {
