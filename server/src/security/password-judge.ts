@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { desc, eq } from 'drizzle-orm';
 import { PASSWORD_MIN, passwordFaults, type PasswordOwner } from '@titian/shared-contracts';
 import type { Db } from '../storage/open';
-import { passwordHistory, user } from '../storage/schema';
+import { passwordHistory, type user } from '../storage/schema';
 import { checkPassword } from './passwords';
 
 /** The commonest passwords of published leaks that are long enough to be tried at all. */

@@ -35,6 +35,7 @@ import { roleRoutes } from './role/role.routes';
 import { registrationJobs } from './registration/registration.jobs';
 import { registrationRoutes } from './registration/registration.routes';
 import { sessionRoutes } from './session/session.routes';
+import { tokenRoutes } from './session/token.routes';
 import { statisticsRoutes } from './statistics/statistics.routes';
 import { tenantRoutes } from './tenant/tenant.routes';
 import { userRoutes } from './user/user.routes';
@@ -50,6 +51,7 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   eventsPlugin,
   accountPlugin,
   captchaPlugin,
+  tokenRoutes,
   sessionRoutes,
   accountRoutes,
   accountJobs,

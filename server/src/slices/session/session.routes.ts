@@ -1,54 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { account as accountContract, session as contract, type TokenAnswer } from '@titian/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { session as contract } from '@titian/shared-contracts';
 import { record } from '../../audit/audit';
-import { forbidden, notFound, Problem } from '../../http/problem';
+import { forbidden, notFound } from '../../http/problem';
 import { mount } from '../../http/mount';
-import { ACCESS_TOKEN_LIFETIME } from '../../plugins/auth';
-import { clearSessionCookies, deviceOf, REFRESH_COOKIE, setDeviceCookie, setSessionCookies } from './session.cookies';
+import { clearSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
-import { createSignInService, type Opened, type Outcome } from './sign-in.service';
 import { userInScope } from './session.policy';
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const service = createSessionService({ db: app.db, secrets: app.secrets });
-  const signIn = createSignInService(app);
-  const secure = app.config.publicUrl.startsWith('https:');
-
-  async function grant(reply: FastifyReply, { session, refreshToken }: Opened): Promise<TokenAnswer> {
-    const user = (await service.profile(session.userId, false))!;
-    const sessionName = `${session.id}.${app.secrets.sign('session name', session.id)}`;
-    setSessionCookies(reply, {
-      refreshToken,
-      sessionName,
-      expires: session.expiresAt,
-      user,
-      secure,
-    });
-    reply.header('cache-control', 'no-store');
-    return {
-      access_token: app.signAccessToken({ userId: session.userId, sessionId: session.id }),
-      token_type: 'Bearer',
-      expires_in: ACCESS_TOKEN_LIFETIME,
-    };
-  }
-
-  async function answer(reply: FastifyReply, device: string, { opened, challenge }: Outcome) {
-    reply.header('cache-control', 'no-store');
-    if (challenge) return { challenge };
-    setDeviceCookie(reply, device, secure);
-    return grant(reply, opened);
-  }
-
-  mount(app, contract.token, async (call, { body, reply }) => {
-    const device = deviceOf(reply.request);
-    if (body.grant_type === 'password') return answer(reply, device, await signIn.password(call, { ...body, device }));
-    if (body.grant_type === 'otp') return answer(reply, device, await signIn.code(call, { ...body, device }));
-    if (body.grant_type === 'renewal') return answer(reply, device, await signIn.renew(call, { ...body, device }));
-    const token = reply.request.cookies[REFRESH_COOKIE];
-    if (!token) throw new Problem(401, 'auth.required');
-    return grant(reply, await service.refresh(call, token));
-  });
-
   mount(app, contract.logout, async (call, { reply }) => {
     await service.end(call, call.actor.id, call.actor.sessionId, 'log-out');
     clearSessionCookies(reply);
@@ -86,10 +46,6 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     );
     return { ended };
   });
-
-  mount(app, accountContract.resendCode, async (call, { body }) => ({
-    expires: (await signIn.resend(call, body.challenge)).toISOString(),
-  }));
 
   mount(app, contract.portalLog, async (call, { body }) => {
     if (![call.actor.username, call.actor.email, call.actor.id].includes(body.ActionBy)) throw forbidden();

@@ -10,7 +10,7 @@ import { checkPassword } from '../../security/passwords';
 import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
 import { createSessionRepository, type SessionRow } from './session.repository';
-import { createSteps } from './sign-in.steps';
+import { createSteps } from './sign-in-steps.service';
 
 export type SignInRules = Pick<z.infer<typeof PortalConfig>, 'MaxFailedLoginAttempt' | 'MaxDaysPasswordPolicy'> & {
   clientSignIn: boolean;
