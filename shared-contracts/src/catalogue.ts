@@ -150,6 +150,8 @@ export const Statistic = z.object({
 
 export const PortalInfo = z.object({
   portalTitle: z.string(),
+  /** Spec §3 DevLogo: path of a picture that stands for the portal's own mark. */
+  devLogo: z.optional(z.nullable(z.string())),
   version: z.string(),
   updatedAt: Timestamp,
   languages: z.array(z.enum(['my', 'en'])),

@@ -101,6 +101,14 @@ describe('the frame', () => {
     expect(within(menu).getByText(/9\.8\.7/)).toBeVisible();
   });
 
+  it('shows the logo that the portal is set to instead of its own mark', async () => {
+    await openPortal('/en/unauthorized', { devLogo: '/content/logo.png' });
+
+    const home = await screen.findByRole('link', { name: 'Titian' });
+    expect(home.querySelector('img')).toHaveAttribute('src', '/content/logo.png');
+    expect(home.querySelector('svg')).toBeNull();
+  });
+
   it('changes the language and keeps the page', async () => {
     signInAs('Developer');
     const { router, user } = await openPortal('/listnotification?show=unread');

@@ -187,7 +187,7 @@ describe('delivery', () => {
       userId: portal.people.client.id,
       until: '2026-11-21T08:00:00Z',
     });
-    expect((await bells()).client).toEqual([{ title: 'Your account is blocked', link: '/listnotification' }]);
+    expect((await bells()).client).toEqual([{ title: 'Your account is blocked', link: '/login' }]);
 
     const failed = async () =>
       (await portal.db.select().from(outbox).where(eq(outbox.code, 'order.cancelled'))).at(-1)!;

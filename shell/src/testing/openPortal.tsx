@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BootData } from '@titian/shared-contracts';
 import { configureApi, store } from '@titian/shared-auth';
 import { setLocale } from '@titian/shared-ui';
 import { Provider } from 'react-redux';
@@ -17,7 +18,8 @@ import { addShellWords } from '../words';
 import { boot } from './boot';
 
 /** The whole shell at an address, as the document would start it. */
-export const openPortal = async (address: string) => {
+export const openPortal = async (address: string, changes: Partial<BootData['portal']> = {}) => {
+  const given = { ...boot, portal: { ...boot.portal, ...changes } };
   rewriteAddress(address);
   addShellWords();
   addFrameWords();
@@ -31,7 +33,7 @@ export const openPortal = async (address: string) => {
   });
   render(
     <Provider store={store}>
-      <Portal boot={boot} router={router} />
+      <Portal boot={given} router={router} />
     </Provider>,
   );
   return { router, user: userEvent.setup() };

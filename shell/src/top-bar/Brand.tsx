@@ -5,13 +5,14 @@ import { usePortal } from '../portal/portalContext';
 import { BrandMark } from './BrandMark';
 import styles from './Brand.module.css';
 
-/** The product's mark and name; leads home. */
+/** The product's mark, or the logo that the portal is set to (spec §3 DevLogo), and its name; leads home. */
 export function Brand() {
   const local = useLocalPath();
+  const { devLogo, portalTitle } = usePortal().portal;
   return (
     <Link className={styles.brand} to={local(paths.home())}>
-      <BrandMark />
-      <span>{usePortal().portal.portalTitle}</span>
+      {devLogo ? <img className={styles.logo} src={devLogo} alt="" /> : <BrandMark />}
+      <span>{portalTitle}</span>
     </Link>
   );
 }

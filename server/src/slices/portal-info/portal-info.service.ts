@@ -20,10 +20,18 @@ async function demoAccounts(db: Db): Promise<PortalInfo['demo']> {
 export const createPortalInfo = (app: FastifyInstance) => {
   const startedAt = app.clock();
   return async (): Promise<PortalInfo> => {
-    const set = await app.settings.read('portalTitle', 'VersionName', 'licenceIssued', 'licenceExpires', 'loginDesign');
+    const set = await app.settings.read(
+      'portalTitle',
+      'DevLogo',
+      'VersionName',
+      'licenceIssued',
+      'licenceExpires',
+      'loginDesign',
+    );
     const [changed] = await app.db.select().from(setting).orderBy(desc(setting.updatedAt)).limit(1);
     return {
       portalTitle: set.portalTitle,
+      devLogo: set.DevLogo,
       version: set.VersionName,
       updatedAt: (changed?.updatedAt ?? startedAt).toISOString(),
       languages: [...LOCALES],

@@ -4,11 +4,15 @@ import { buildPortal } from '../../testing/build';
 
 it('tells title, licence and gateway, and prints accounts in demo mode', async () => {
   const portal = await buildPortal({ TITIAN_GATEWAY: 'plain' });
-  await portal.db.insert(setting).values({ key: 'portalTitle', value: 'Jejambat' });
+  await portal.db.insert(setting).values([
+    { key: 'portalTitle', value: 'Jejambat' },
+    { key: 'DevLogo', value: '/content/logo.png' },
+  ]);
   const { status, body } = await portal.nobody.call(catalogue.portalInfo);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     portalTitle: 'Jejambat',
+    devLogo: '/content/logo.png',
     languages: ['my', 'en'],
     licence: { issued: '2022-01-04', expires: '2025-01-03' },
     gateway: 'plain',
