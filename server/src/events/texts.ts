@@ -1,4 +1,6 @@
 import type { LocalText } from '@titian/shared-contracts';
+import { APPLICANT_TEXTS } from './texts/applicant.texts';
+import { HELPDESK_TEXTS } from './texts/helpdesk.texts';
 
 interface Text {
   title: LocalText;
@@ -7,6 +9,8 @@ interface Text {
 
 /** What people read of events, in bell, toast and mail. `{name}` is filled from the telling's params. */
 export const TEXTS = {
+  ...APPLICANT_TEXTS,
+  ...HELPDESK_TEXTS,
   'order.received': {
     title: { my: 'Pesanan {orderNo} diterima', en: 'Order {orderNo} received' },
     body: {
@@ -202,166 +206,6 @@ export const TEXTS = {
     body: {
       my: 'Akaun {username} kini dibuka dengan kata laluan sahaja. Jika bukan anda, hubungi Pentadbir dengan segera.',
       en: 'The account {username} now opens with its password alone. If it was not you, contact your Administrator at once.',
-    },
-  },
-  'registration.received': {
-    title: { my: 'Sahkan alamat e-mel anda', en: 'Confirm your e-mail address' },
-    body: {
-      my: 'Permohonan akaun {username} bagi {organization} telah diterima. Sahkan alamat ini sebelum {until}, kemudian pegawai akan menyemaknya. Jika bukan anda yang mendaftar, abaikan e-mel ini.',
-      en: 'Your registration of {username} for {organization} was received. Confirm this address by {until}; an officer then looks at it. If it was not you who registered, ignore this mail.',
-    },
-  },
-  'registration.hasAccount': {
-    title: { my: 'Anda sudah mempunyai akaun', en: 'You already have an account' },
-    body: {
-      my: 'Seseorang mendaftar dengan alamat e-mel ini, yang sudah menjadi milik akaun {username}. Log masuk seperti biasa, atau minta kata laluan baharu di halaman log masuk. Jika bukan anda, tiada tindakan diperlukan.',
-      en: 'Somebody registered with this address, which belongs to the account {username}. Sign in as usual, or ask for a new password on the sign-in page. If it was not you, there is nothing to do.',
-    },
-  },
-  'registration.pending': {
-    title: { my: 'Pendaftaran anda sedang disemak', en: 'Your registration is being looked at' },
-    body: {
-      my: 'Pendaftaran bagi {organization} telah diterima pada {at}. Anda akan dimaklumkan melalui e-mel sebaik sahaja ada keputusan.',
-      en: 'Your registration for {organization} was received on {at}. A mail will tell you as soon as there is a decision.',
-    },
-  },
-  'registration.numberKnown': {
-    title: { my: 'Pendaftaran tidak dapat diterima', en: 'Your registration could not be taken' },
-    body: {
-      my: 'Sebahagian butiran yang diberi sudah didaftarkan. Jika anda mempunyai akaun, log masuk atau minta kata laluan baharu. Jika tidak, hubungi pentadbir agensi anda dengan membawa kad pengenalan.',
-      en: 'Some of what you gave is registered already. If you have an account, sign in or ask for a new password. If not, see the administrator of your agency with your identity card.',
-    },
-  },
-  'registration.tried': {
-    title: { my: 'Percubaan mendaftar dengan butiran anda', en: 'Somebody tried to register with your details' },
-    body: {
-      my: 'Nombor pengenalan anda digunakan dalam pendaftaran yang lain. Pendaftaran itu tidak diterima. Jika bukan anda, maklumkan kepada Pentadbir.',
-      en: 'Your identification number was used in another registration, which was not taken. If it was not you, tell your Administrator.',
-    },
-  },
-  'registration.usernameTaken': {
-    title: { my: 'Nama pengguna sudah digunakan', en: 'The username is taken' },
-    body: {
-      my: 'Pendaftaran anda tidak diterima kerana nama pengguna {username} sudah digunakan. Sila daftar semula dengan nama lain.',
-      en: 'Your registration was not taken because the username {username} is in use. Please register again with another one.',
-    },
-  },
-  'applicant.onhold': {
-    title: { my: 'Pemohon baharu: {name}', en: 'New applicant: {name}' },
-    body: {
-      my: '{name} memohon akaun bagi {organization}. Keputusan dijangka sebelum {due}.',
-      en: '{name} asks for an account with {organization}. A decision is expected by {due}.',
-    },
-  },
-  'applicant.counter': {
-    title: { my: 'Anda telah didaftarkan di kaunter', en: 'You were registered at the counter' },
-    body: {
-      my: 'Permohonan akaun {username} bagi {organization} telah direkodkan. Pautan untuk mengaktifkannya akan dihantar ke alamat ini selepas kelulusan.',
-      en: 'Your registration of {username} for {organization} was recorded. The link that activates it comes to this address once it is approved.',
-    },
-  },
-  'applicant.approved': {
-    title: { my: '{name} diluluskan', en: '{name} approved' },
-    body: {
-      my: 'Pemohon yang anda daftarkan di kaunter telah diluluskan. Pautan pengaktifan telah dihantar kepadanya.',
-      en: 'The applicant whom you registered at the counter was approved and has been sent the activation link.',
-    },
-  },
-  'applicant.rejected': {
-    title: { my: 'Permohonan akaun anda ditolak', en: 'Your registration was rejected' },
-    body: {
-      my: 'Permohonan akaun {username} bagi {organization} tidak diluluskan. Anda boleh mendaftar semula setelah perkara di bawah dibetulkan.',
-      en: 'Your registration of {username} for {organization} was not approved. You may register again once the following is put right.',
-    },
-  },
-  'applicant.rejectedEntry': {
-    title: { my: '{name} ditolak', en: '{name} rejected' },
-    body: {
-      my: 'Pemohon yang anda daftarkan di kaunter telah ditolak dan dimaklumkan sebabnya.',
-      en: 'The applicant whom you registered at the counter was rejected and has been told why.',
-    },
-  },
-  'applicant.lapsed': {
-    title: { my: 'Permohonan akaun anda luput', en: 'Your registration has lapsed' },
-    body: {
-      my: 'Tiada keputusan dibuat dalam tempoh 60 hari bagi permohonan {username}. Anda boleh mendaftar semula.',
-      en: 'No decision was made on {username} within 60 days. You may register again.',
-    },
-  },
-  'helpdesk.received': {
-    title: { my: 'Isu {ticketNo} diterima', en: 'Issue {ticketNo} received' },
-    body: {
-      my: 'Kami telah menerima aduan anda: {title}. Jawapan pertama dijangka sebelum {due}.',
-      en: 'We have your report: {title}. Expect a first reply by {due}.',
-    },
-  },
-  'helpdesk.new': {
-    title: { my: 'Isu baharu {ticketNo}', en: 'New issue {ticketNo}' },
-    body: {
-      my: '{reporter} ({agency}) melaporkan: {title}. Jawapan pertama perlu diberi sebelum {due}.',
-      en: '{reporter} ({agency}) reports: {title}. A first reply is due by {due}.',
-    },
-  },
-  'helpdesk.reply': {
-    title: { my: 'Jawapan baharu untuk {ticketNo}', en: 'New reply to {ticketNo}' },
-    body: { my: '{author} menulis tentang: {title}.', en: '{author} wrote about: {title}.' },
-  },
-  'helpdesk.asked': {
-    title: { my: '{ticketNo}: maklumat anda diperlukan', en: '{ticketNo}: we need something from you' },
-    body: {
-      my: '{author} bertanya tentang: {title}. Isu ditutup sendiri jika tiada jawapan dalam 10 hari.',
-      en: '{author} has a question about: {title}. Without an answer in 10 days the issue closes by itself.',
-    },
-  },
-  'helpdesk.note': {
-    title: { my: 'Nota dalaman pada {ticketNo}', en: 'Internal note on {ticketNo}' },
-    body: { my: '{author} menulis kepada pegawai meja bantuan.', en: '{author} wrote to the helpdesk agents.' },
-  },
-  'helpdesk.started': {
-    title: { my: '{ticketNo} sedang dikendalikan', en: '{ticketNo} is being worked on' },
-    body: { my: '{assignee} kini mengendalikan: {title}.', en: '{assignee} now looks after: {title}.' },
-  },
-  'helpdesk.assigned': {
-    title: { my: '{ticketNo} diserahkan kepada anda', en: '{ticketNo} was given to you' },
-    body: {
-      my: '{title}, daripada {reporter} ({agency}).',
-      en: '{title}, from {reporter} ({agency}).',
-    },
-  },
-  'helpdesk.closed': {
-    title: { my: '{ticketNo} ditutup', en: '{ticketNo} is closed' },
-    body: {
-      my: '{title} telah ditutup. Nilaikan khidmat kami, atau buka semula dalam 14 hari jika belum selesai.',
-      en: '{title} was closed. Tell us how we did, or open it again within 14 days if it is not solved.',
-    },
-  },
-  'helpdesk.settled': {
-    title: { my: '{ticketNo} ditutup oleh pelapor', en: '{ticketNo} was closed by its reporter' },
-    body: { my: '{reporter} menutup isu: {title}.', en: '{reporter} closed the issue: {title}.' },
-  },
-  'helpdesk.autoClosed': {
-    title: { my: '{ticketNo} ditutup tanpa jawapan', en: '{ticketNo} closed without an answer' },
-    body: {
-      my: 'Soalan kami tentang {title} tidak dijawab dalam 10 hari. Buka semula dalam 14 hari jika masih perlu.',
-      en: 'Our question about {title} had no answer for 10 days. Open it again within 14 days if you still need it.',
-    },
-  },
-  'helpdesk.reopened': {
-    title: { my: '{ticketNo} dibuka semula', en: '{ticketNo} was opened again' },
-    body: { my: '{title} memerlukan perhatian semula.', en: '{title} needs attention again.' },
-  },
-  'helpdesk.replyLate': {
-    title: { my: '{ticketNo}: jawapan pertama lewat', en: '{ticketNo}: first reply is late' },
-    body: {
-      my: 'Tarikh akhir jawapan pertama ({due}) telah berlalu: {title}.',
-      en: 'The first reply was due by {due}: {title}.',
-    },
-  },
-  'helpdesk.resolutionLate': {
-    title: { my: '{ticketNo}: penyelesaian lewat', en: '{ticketNo}: resolution is late' },
-    body: {
-      my: 'Tarikh akhir penyelesaian ({due}) telah berlalu: {title}.',
-      en: 'The resolution was due by {due}: {title}.',
     },
   },
   'role.changed': {
