@@ -13,8 +13,9 @@ const PARTS = [1, 2, 3, 4];
 export function StrengthMeter({ password, owner }: { password: string; owner: PasswordOwner }) {
   const { t } = useTranslation('signIn');
   const text = useKeyedText('signIn');
-  const level = passwordStrength(password);
   const faults: readonly string[] = passwordFaults(password, owner);
+  // A password that will be refused is not called strong, however long it is.
+  const level = faults.length > 0 ? Math.min(passwordStrength(password), 1) : passwordStrength(password);
 
   return (
     <div className={styles.meter}>
