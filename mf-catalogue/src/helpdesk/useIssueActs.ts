@@ -1,11 +1,10 @@
-import type { helpdesk, IssueSummary, ListQuery } from '@titian/shared-contracts';
+import type { IssueSummary, IssueView, ListQuery } from '@titian/shared-contracts';
 import { useSession } from '@titian/shared-auth';
 import { saveFile, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import type { BulkAction, RowAction } from '@titian/shared-ui/data';
-import type * as z from 'zod/mini';
 import { useAssignIssueMutation, useAssignIssuesMutation, useExportIssuesMutation } from './helpdesk.api';
 
-type Query = ListQuery & Pick<z.infer<typeof helpdesk.list.query>, 'view'>;
+type Query = ListQuery & { view: IssueView };
 
 /** What an agent does from the list: takes issues, gives them back, takes the list out. */
 export function useIssueActs(query: Query, rows: readonly IssueSummary[]) {
