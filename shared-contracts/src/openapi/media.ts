@@ -1,4 +1,4 @@
-import { asArray, asObject, isObject, type Json } from './json';
+import { asObject, isObject, type Json } from './json';
 import type { Media } from './model';
 import { resolve } from './refs';
 
@@ -22,7 +22,3 @@ export const contentOf = (document: Json, content: unknown): Media[] =>
       return { type, schema: node.schema, examples: examplesOf(document, node) };
     })
     .sort((a, b) => order(a) - order(b));
-
-/** The one that samples and comparisons go by. */
-export const firstMedia = (content: readonly Media[] | undefined): Media | undefined =>
-  asArray(content)[0] as Media | undefined;
