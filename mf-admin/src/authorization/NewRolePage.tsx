@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useUnsaved } from '@titian/section-kit';
 import { NewRole, paths, type Role, ROLES } from '@titian/shared-contracts';
 import { useSession } from '@titian/shared-auth';
@@ -35,10 +35,9 @@ function useStart(source: Role | undefined) {
   return { name: t('role.copyOf', { name: words.role(source) }), description, base };
 }
 
-function NewRoleForm({ source }: { source: Role | undefined }) {
+function NewRoleForm({ source, onMade }: { source: Role | undefined; onMade: (id: string) => void }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
-  const navigate = useNavigate();
   const { toast } = useFeedback();
   const [create] = useCreateRoleMutation();
   const start = useStart(source);
@@ -53,12 +52,11 @@ function NewRoleForm({ source }: { source: Role | undefined }) {
     draft.setRights(new Set(held));
   }
   const [dirty, setDirty] = useState(false);
-  useUnsaved(dirty);
+  useUnsaved(dirty || draft.changes > 0);
   const save = async (values: Words) => {
-    const made = await create({ body: { ...values, permissions: mapOf(draft.rights) } }).unwrap();
-    setDirty(false);
-    toast({ title: t('role.made', { name: made.name }), severity: 'success' });
-    void navigate(paths.role(made.id));
+    const role = await create({ body: { ...values, permissions: mapOf(draft.rights) } }).unwrap();
+    toast({ title: t('role.made', { name: role.name }), severity: 'success' });
+    onMade(role.id);
   };
   return (
     <ResourceForm<Words> initialValues={start} onSubmit={save} onDirty={setDirty}>
@@ -101,6 +99,9 @@ export function NewRolePage() {
   const [search] = useSearchParams();
   const from = search.get('from') ?? '';
   const roles = useListRolesQuery({ query: { pageSize: 100 } });
+  const [made, setMade] = useState<string | null>(null);
+  // The form is gone before this navigates, so nothing unsaved holds it back.
+  if (made) return <Navigate to={paths.role(made)} replace />;
   return (
     <Page
       title={t('roles.new')}
@@ -111,7 +112,7 @@ export function NewRolePage() {
         {({ data }) => (
           <Stack>
             <StartFrom roles={data} from={from} />
-            <NewRoleForm key={from} source={data.find(({ id }) => id === from)} />
+            <NewRoleForm key={from} source={data.find(({ id }) => id === from)} onMade={setMade} />
           </Stack>
         )}
       </QueryView>

@@ -4,7 +4,7 @@ import { api, request } from '@titian/shared-auth';
 // Pages and forms show themselves what went wrong.
 const quiet = { extraOptions: { quiet: true } };
 const known = { providesTags: ['Role' as const], ...quiet };
-const changed = { invalidatesTags: ['Role' as const, 'Me' as const], ...quiet };
+const changed = { invalidatesTags: ['Role' as const], ...quiet };
 
 const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({

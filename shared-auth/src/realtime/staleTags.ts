@@ -9,7 +9,8 @@ export const STALE_TAGS: Record<HubEventName, Tag[]> = {
   helpdesk: ['Issue', 'Notification'],
   applicant: ['Applicant', 'Notification'],
   session: ['Session'],
-  'permissions.changed': ['Me'],
+  // The profile is read anew by `rereadProfile`: a stale tag would take the answer away before it arrives.
+  'permissions.changed': ['Role'],
 };
 
 /** What may have changed while nobody listened. */
