@@ -91,11 +91,14 @@ describe('the seeded portal', () => {
     ]);
   });
 
-  test('has the four accounts with the demo password, and nobody else who can sign in', async () => {
-    const rows = await rowsOf<{ username: string; password_hash: string }>(
-      sql`select username, password_hash from user_account where password_hash is not null order by username`,
+  test('has the four accounts with the demo password, two people whose password is too old, and nobody else who can sign in', async () => {
+    const rows = await rowsOf<{ username: string; password_hash: string; old: boolean }>(
+      sql`select username, password_hash, password_changed_at < now() - interval '90 days' as old
+        from user_account where password_hash is not null order by username`,
     );
-    expect(rows.map(({ username }) => username)).toEqual(['client', 'developer', 'superadmin', 'tenantadmin']);
+    const names = (isOld: boolean) => rows.filter(({ old }) => old === isOld).map(({ username }) => username);
+    expect(names(false)).toEqual(['client', 'developer', 'superadmin', 'tenantadmin']);
+    expect(names(true)).toEqual(['khidmat.mp', 'makanan.jkn']);
     for (const { password_hash: hash } of rows) expect(await checkPassword(DEMO_PASSWORD, hash)).toBe(true);
   });
 
