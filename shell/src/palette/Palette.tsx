@@ -23,7 +23,10 @@ export function Palette() {
       else if (!isBusy()) openPalette();
     };
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+      closePalette();
+    };
   }, []);
   return open && <PaletteDialog onClose={closePalette} />;
 }

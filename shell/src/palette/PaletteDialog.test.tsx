@@ -1,7 +1,7 @@
 import { application, cart, catalogue, notification, order } from '@titian/shared-contracts';
 import { startSession } from '@titian/shared-auth';
-import { decline, person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { decline, type person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { openPortal } from '../testing/openPortal';
 
@@ -38,7 +38,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  if (screen.queryByRole('combobox')) fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   cleanup();
   resetSession();
   server.resetHandlers();
