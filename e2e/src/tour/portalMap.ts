@@ -6,6 +6,7 @@ import {
   type PermissionMap,
   type ResolvedSection,
   registry,
+  role,
   session,
 } from '@titian/shared-contracts';
 import { type Account, BASE_URL, PASSWORD } from '../portal';
@@ -29,6 +30,8 @@ export interface PortalMap {
   apiId: string;
   orders: Partial<Record<Actor, string>>;
   issues: Partial<Record<Actor, string>>;
+  /** A role, for those who may look at roles. */
+  roleId: string | undefined;
 }
 
 const VISITOR: Rights = { signedIn: false, role: null, permissions: {} };
@@ -77,6 +80,7 @@ export async function readPortal(): Promise<PortalMap> {
     apiId: (await firstOf(catalogue.search.path)) ?? '',
     orders,
     issues,
+    roleId: await firstOf(role.list.path, await tokenOf(api, 'superadmin')),
   };
   await api.dispose();
   return map;

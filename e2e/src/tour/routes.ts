@@ -16,10 +16,11 @@ const GUARDS_OF_SHELL: Record<string, GuardName[]> = { [paths.notifications()]: 
 const UNKNOWN = '/tiada-halaman-ini';
 
 /** The page as an actor opens it: with a row of theirs chosen where the page shows one. */
-export const forActor = (stop: Stop, actor: Actor, { orders, issues }: PortalMap): Stop => {
+export const forActor = (stop: Stop, actor: Actor, { orders, issues, roleId }: PortalMap): Stop => {
   const [placed, reported] = [orders[actor], issues[actor]];
   if (stop.pattern === '/order-detail' && placed) return { ...stop, address: paths.order(placed) };
   if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: paths.issue(reported) };
+  if (stop.pattern === '/authorization/:id' && roleId) return { ...stop, address: paths.role(roleId) };
   return stop;
 };
 

@@ -1,0 +1,131 @@
+import { setupServer } from 'msw/node';
+import { PERMISSION_SECTIONS, type Role, role as contract, type RoleEffect, session } from '@titian/shared-contracts';
+import { decline, inStore, person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { addSectionMessages, i18n, setLocale } from '@titian/shared-ui';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { id } from '../testing/queue';
+import { RolePage } from './RolePage';
+
+const server = setupServer();
+const stored: Role = {
+  id: id(80),
+  name: 'Pegawai Kelulusan',
+  base: 'Developer',
+  builtIn: false,
+  description: { my: 'Membuat keputusan atas pesanan.', en: 'Decides on orders.' },
+  permissions: { order: ['view', 'approve'] },
+  users: 2,
+  rowVersion: 3,
+  updatedAt: '2026-11-20T02:00:00Z',
+  updatedBy: 'Ketua Platform',
+  allowed: ['update', 'rename', 'delete', 'assign'],
+  kept: [],
+};
+const right = (permission: string) => ({ permission, pages: [], endpoints: [] });
+const asked = ['order.view', 'order.approve', 'api.view', 'api.update'].map(right);
+const effect: RoleEffect = {
+  gained: [],
+  lost: ['order.approve'],
+  people: { total: 2, signedIn: 1, shown: [{ id: id(61), displayName: 'Pegawai Pelulus Data', organization: null }] },
+  pages: { opened: [], closed: [{ pattern: '/manage-order', title: { my: 'Urus pesanan', en: 'Manage orders' } }] },
+  menu: { opened: [], closed: [{ pattern: '/manage-order', title: { my: 'Urus pesanan', en: 'Manage orders' } }] },
+  endpoints: { opened: [], closed: [] },
+};
+
+const showing = (changes: Partial<Role> = {}) => {
+  const saved: unknown[] = [];
+  server.use(
+    reply(contract.asked, asked),
+    reply(contract.detail, { ...stored, ...changes }),
+    reply(contract.preview, effect),
+    reply(session.me, person('SuperAdministrator')),
+    reply(contract.update, ({ body }) => {
+      saved.push(body);
+      return { ...stored, rowVersion: 4 };
+    }),
+  );
+  return saved;
+};
+const open = (locale: 'my' | 'en' = 'my') =>
+  renderPage(<RolePage />, { path: `/authorization/${id(80)}`, pattern: '/authorization/:id', wrap: inStore, locale });
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = jest.fn();
+  await setLocale('en');
+  await addSectionMessages('admin', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
+  await setLocale('my');
+});
+beforeEach(() => void signInAs('SuperAdministrator'));
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('shows what a change would do, and saves it with a reason and the version that was seen', async () => {
+  const saved = showing();
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Pesanan: luluskan' }));
+  expect(screen.getByRole('checkbox', { name: 'Pesanan: luluskan, ditarik' })).not.toBeChecked();
+  expect(await screen.findByText('/manage-order')).toBeVisible();
+  expect(screen.getByText('2 orang terkesan')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Semak dan simpan' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Sebab'), 'Kajian tahunan');
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan perubahan' }));
+  await waitFor(() =>
+    expect(saved).toMatchObject([{ permissions: { order: ['view'] }, reason: 'Kajian tahunan', rowVersion: 3 }]),
+  );
+});
+
+it('brings the view along with an act, and takes the acts away with the view', async () => {
+  showing();
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'API: ubah' }));
+  expect(screen.getByRole('checkbox', { name: 'API: lihat, ditambah' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'API: lihat, ditambah' }));
+  expect(screen.getByRole('checkbox', { name: 'API: ubah' })).not.toBeChecked();
+});
+
+it('is moved through by arrow keys, with one stop of the tab key', async () => {
+  showing();
+  const { user } = open();
+  const box = await screen.findByRole('checkbox', { name: 'Pesanan: lihat' });
+  box.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('checkbox', { name: 'Pesanan: luluskan' })).toHaveFocus();
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(screen.getByRole('checkbox', { name: 'Semua hak bagi API' })).toHaveFocus();
+  const grid = screen.getByRole('grid');
+  expect(grid.querySelectorAll('input[tabindex="0"]')).toHaveLength(1);
+});
+
+it('keeps what a role may not lose, and what the reader does not hold', async () => {
+  signInAs('SuperAdministrator', { Permission: { order: ['view'] } });
+  showing({ kept: ['order.approve'] });
+  open();
+  expect(await screen.findByRole('checkbox', { name: 'Pesanan: luluskan' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'API: lihat' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Pesanan: lihat' })).toBeEnabled();
+});
+
+it('reads in English, and only reads without the right to change', async () => {
+  showing({ allowed: [] });
+  open('en');
+  expect(await screen.findByRole('checkbox', { name: 'Orders: approve' })).toBeDisabled();
+  expect(screen.getByText('To read only.')).toBeVisible();
+});
+
+it('says which permission is missing', async () => {
+  showing();
+  server.use(decline(contract.detail, 403, 'forbidden', { extra: { permission: 'authorization.view' } }));
+  open();
+  expect(await screen.findByText('authorization.view')).toBeVisible();
+});
+
+it('has words for every section in both languages', () => {
+  for (const lng of ['ms', 'en'])
+    for (const section of PERMISSION_SECTIONS)
+      expect(i18n.exists(`rights.section.${section}`, { ns: 'admin', lng })).toBe(true);
+});
