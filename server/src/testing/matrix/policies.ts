@@ -108,7 +108,7 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'catalogue.detail': 'open',
   'catalogue.statistics': 'open',
   'catalogue.openapi': 'open',
-  'accessPermission.read': 'open',
+  'accessPermission.read': row('privateApi', providers),
 
   'changes.between': 'open',
   'changes.log': 'open',

@@ -6,6 +6,7 @@ import { announcement, division, file, notification, portalLog, session } from '
 import { newId } from '../../storage/schema/columns';
 import { makeApplicant } from '../applicants';
 import { buildPortal, type createCaller, type Portal } from '../build';
+import { rebuildSearch } from '../../slices/catalogue/rebuild-search';
 import { fillCart, placeOrder } from '../ordering';
 
 const both = (text: string) => ({ my: text, en: text });
@@ -67,12 +68,16 @@ async function commerceRows(portal: Portal, client: Caller) {
   ];
   const placed = await placeOrder(client, [ordered]);
   await placeOrder(client, [held], { applicationId: placed.application.id });
+  const closed = await make.api({ organizationId: organizations.provider.id, statusPrivate: true });
+  await rebuildSearch(portal.db, closed.project.id);
   const [line] = await fillCart(client, [inCart]);
   const wish = { params: { id: placed.application.id }, body: { environment: 'Production' as const, label: 'Matrix' } };
   const key = await client.call(applications.issue, wish);
   const subscribed = await client.call(subscription.mine);
   return {
     api: inCart,
+    /** Found by its own side only. */
+    privateApi: closed.project,
     order: placed,
     item: placed.items[0],
     line: line!,

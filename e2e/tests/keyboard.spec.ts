@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { PURPOSE } from '../src/checkoutForm';
+import { expect, test } from '../src/fixtures';
+import { at, PASSWORD, type Language } from '../src/portal';
+import { fillCart, wireOf } from '../src/wire';
+import { word } from '../src/words';
+
+/** More stops than any page has between two of its controls. */
+const MOST_STOPS = 120;
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((found) => found.some((element) => element === document.activeElement));
+
+/** Presses Tab until the control has the focus, and sees that the focus shows. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeAttached();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${target}`);
+}
+
+async function follow(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function signIn(page: Page, language: Language): Promise<void> {
+  await page.goto(at(language, '/login'));
+  await tabTo(page, page.getByLabel(word('username', language)));
+  await page.keyboard.type('client');
+  await tabTo(page, page.getByLabel(word('password', language), { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+async function fillTheOrder(page: Page, language: Language, application: string): Promise<void> {
+  const isNew = page.getByRole('radio', { name: word('newApplication', language) });
+  await tabTo(page, page.getByRole('radio'));
+  // Arrows walk around the group; what is new stands last.
+  for (let step = 0; step < MOST_STOPS && !(await isNew.isChecked()); step++) await page.keyboard.press('ArrowUp');
+  await tabTo(page, page.getByLabel(word('applicationName', language)));
+  await page.keyboard.type(application);
+  await tabTo(page, page.getByRole('combobox', { name: word('purpose', language) }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByTitle(word('purposeOption', language))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel(word('purposeText', language)));
+  await page.keyboard.insertText(PURPOSE);
+  await tabTo(page, page.getByLabel(word('handling', language)));
+  await page.keyboard.insertText('Tidak disimpan; dipaparkan di kaunter sahaja.');
+  await tabTo(page, page.getByRole('checkbox', { name: word('acceptTerms', language) }));
+  await page.keyboard.press('Space');
+}
+
+for (const language of ['my', 'en'] as const)
+  test(`an order without a mouse, in ${language}`, async ({ visitor, request }) => {
+    const wire = await wireOf(request, 'client');
+    // An API that this client may order, taken out again: it is put in by keyboard.
+    const [wanted] = await fillCart(wire, 1);
+    await wire.remove(`/api/carts/${wanted!.id}`);
+    const { page } = await visitor(language);
+
+    await signIn(page, language);
+    await page.goto(at(language, '/'));
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', /^#/);
+    await tabTo(page, page.getByRole('searchbox').first());
+    await page.keyboard.type(wanted!.name);
+    const card = page.locator(`a[href*="/apimarketplace/${wanted!.apiId}"]`);
+    await follow(page, card);
+    await expect(page).toHaveURL(/\/apimarketplace\//);
+    await follow(page, page.getByRole('main').getByRole('button', { name: word('addToCart', language) }));
+    await follow(page, page.getByRole('link', { name: new RegExp(`^${word('cart', language)}.*1`) }));
+    await expect(page).toHaveURL(/\/cart/);
+    await follow(page, page.getByRole('link', { name: word('checkout', language) }));
+    await expect(page).toHaveURL(/\/checkout/);
+    await fillTheOrder(page, language, `Papan Kekunci ${language} ${Date.now()}`);
+    await follow(page, page.getByRole('button', { name: word('submitOrder', language) }));
+    await expect(page).toHaveURL(/\/order-detail\?id=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ORD-');
+  });
