@@ -1,11 +1,4 @@
-import {
-  type Action,
-  ACTIONS,
-  PERMISSION_SECTIONS,
-  type Permission,
-  type PermissionMap,
-  type PermissionSection,
-} from '@titian/shared-contracts';
+import { ACTIONS, PERMISSION_SECTIONS, type Permission, type PermissionMap } from '@titian/shared-contracts';
 
 /** Every right that a map gives, in the order of sections and actions. */
 export const permissionsOf = (map: PermissionMap): Permission[] =>
@@ -35,10 +28,4 @@ export function compare(before: PermissionMap, after: PermissionMap): Difference
     gained: has.filter((permission) => !had.includes(permission)),
     lost: had.filter((permission) => !has.includes(permission)),
   };
-}
-
-/** Section and action of a right's name. */
-export function partsOf(permission: Permission): [PermissionSection, Action] {
-  const at = permission.lastIndexOf('.');
-  return [permission.slice(0, at) as PermissionSection, permission.slice(at + 1) as Action];
 }
