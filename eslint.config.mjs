@@ -159,5 +159,5 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
     },
   },
-  { files: ['scripts/jest/**'], languageOptions: { globals: { ...globals.browser } } },
+  { files: ['scripts/jest/**', 'bench/src/first-load/**'], languageOptions: { globals: { ...globals.browser } } },
 );

@@ -39,7 +39,13 @@ export const portalPlans: Planners<Extract<EventCode, 'announcement.published' |
     const rest = distinct(administrators).filter(({ id }) => id !== userId);
     return {
       tellings: [
-        { ...told, code: 'user.locked', to: await readers.byIds([userId]), link: token ? paths.unlock(token) : paths.login(), mail: true },
+        {
+          ...told,
+          code: 'user.locked',
+          to: await readers.byIds([userId]),
+          link: token ? paths.unlock(token) : paths.login(),
+          mail: true,
+        },
         { ...told, code: 'user.lockedAdmin', to: rest, link: paths.portalLog() },
       ],
     };

@@ -74,15 +74,13 @@ describe('preferences', () => {
       [422, { path, code: 'validation.alwaysOn' }],
       ...Array(3).fill([422, { path, code: 'validation.invalid' }]),
     ]);
-    await portal.db
-      .insert(notificationPreference)
-      .values({
-        userId: portal.people.client.id,
-        eventCode: 'user.locked',
-        inApp: false,
-        email: false,
-        digest: 'none',
-      });
+    await portal.db.insert(notificationPreference).values({
+      userId: portal.people.client.id,
+      eventCode: 'user.locked',
+      inApp: false,
+      email: false,
+      digest: 'none',
+    });
     const cause = { actor: null, correlationId: 'test', now: portal.app.clock() };
     await emit(portal.db, cause, {
       code: 'user.locked',
