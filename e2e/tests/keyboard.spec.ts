@@ -11,12 +11,12 @@ const MOST_STOPS = 120;
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((found) => found.some((element) => element === document.activeElement));
 
-/** Presses Tab until the control has the focus, and sees that the focus shows. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift and Tab, until the control has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab never reached ${target}`);
 }
@@ -73,7 +73,8 @@ for (const language of ['my', 'en'] as const)
     await follow(page, card);
     await expect(page).toHaveURL(/\/apimarketplace\//);
     await follow(page, page.getByRole('main').getByRole('button', { name: word('addToCart', language) }));
-    await follow(page, page.getByRole('link', { name: new RegExp(`^${word('cart', language)}.*1`) }));
+    await tabTo(page, page.getByRole('link', { name: new RegExp(`^${word('cart', language)}.*1`) }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/cart/);
     await follow(page, page.getByRole('link', { name: word('checkout', language) }));
     await expect(page).toHaveURL(/\/checkout/);
