@@ -12,7 +12,7 @@ const HOLDERS: readonly [username: string, displayName: string, agency: AgencyCo
   ['pelulus.jtg', 'Pegawai Pelulus Data', 'JTG', 'Pegawai Kelulusan'],
   ['pelulus.jkm', 'Pegawai Pelulus Kebajikan', 'JKM', 'Pegawai Kelulusan'],
   ['juruaudit.psn', 'Juruaudit Dalam', 'PSN', 'Juruaudit'],
-  ['editor.psn', 'Editor Kandungan Portal', 'PSN', 'Editor Kandungan'],
+  ['kandungan.psn', 'Editor Kandungan Portal', 'PSN', 'Editor Kandungan'],
 ];
 
 /** The people whom no built-in role fits, with a generator of their own: what is drawn for them shifts nothing else. */
