@@ -35,6 +35,8 @@ const options = { schema, casing: 'snake_case' as const };
 
 async function openPostgres(url: string, migrationsFolder: string): Promise<Storage> {
   const pool = new Pool({ connectionString: url, max: 10 });
+  // A connection that breaks while idle (the server restarts) leaves the pool; the next query opens another, or fails by itself.
+  pool.on('error', (error) => process.emitWarning(`A connection to the database was lost: ${error.message}`));
   const db = overNode(pool, options);
   // Several servers may start at once: one migrates, the others wait.
   const guard = await pool.connect();
