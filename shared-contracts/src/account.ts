@@ -23,6 +23,8 @@ export const LinkAnswer = z.object({
   expires: Timestamp,
   /** Whether a password stands already: who registered chose one, and an activation asks for none. */
   hasPassword: z.boolean(),
+  /** What stands so far: who invited somebody may have asked for the mailed code. */
+  twoFactor: z.enum(['normal', 'email']),
 });
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
 

@@ -36,9 +36,11 @@ export function ActivatePage() {
   const { t } = useTranslation('signIn');
   const text = useKeyedText();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [twoFactor, setTwoFactor] = useState(false);
+  // Null until it is touched: what stands already holds.
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const link = useActivationLinkQuery({ body: { token } }, { skip: token === '' });
   const [activate, { isLoading, isSuccess, error }] = useActivateMutation();
+  const twoFactor = chosen ?? link.data?.twoFactor === 'email';
 
   if (isSuccess) {
     const body = t('activate.doneBody', { username: link.data?.username ?? '' });
@@ -51,7 +53,7 @@ export function ActivatePage() {
     void activate({ body: { token, password, twoFactor: twoFactor ? 'email' : 'normal' } });
   const factor = (
     <div>
-      <Checkbox checked={twoFactor} onChange={setTwoFactor}>
+      <Checkbox checked={twoFactor} onChange={setChosen}>
         {t('activate.twoFactor')}
       </Checkbox>
       <p className={styles.hint}>{t('activate.twoFactorHelp')}</p>

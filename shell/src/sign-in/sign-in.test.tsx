@@ -18,6 +18,7 @@ const challenge = (kind: 'otp' | 'renewal') => ({
 const link = {
   ...{ username: 'pegawai', email: 'p@agency.example', displayName: 'Pegawai Data', expires: inFuture(30) },
   hasPassword: false,
+  twoFactor: 'normal' as const,
 };
 
 let solve: (answer: string | null) => void = () => undefined;
@@ -240,6 +241,19 @@ describe('an activation', () => {
     await user.click(await screen.findByRole('button', { name: 'Aktifkan akaun' }));
     expect(await screen.findByRole('heading', { name: 'Akaun anda telah aktif' })).toBeVisible();
     expect(asked).toEqual([{ token: 'abc', twoFactor: 'normal' }]);
+  });
+
+  it('keeps the mailed code that an administrator asked for', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      reply(account.activationLink, { ...link, hasPassword: true, twoFactor: 'email' }),
+      reply(account.activate, ({ body }) => (asked.push(body), null)),
+    );
+    const { user } = await openPortal('/activate?token=abc');
+    expect(await screen.findByRole('checkbox', { name: 'Minta kod e-mel setiap kali log masuk' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Aktifkan akaun' }));
+    expect(await screen.findByRole('heading', { name: 'Akaun anda telah aktif' })).toBeVisible();
+    expect(asked).toEqual([{ token: 'abc', twoFactor: 'email' }]);
   });
 
   it('whose link is over offers another, with the same answer for everybody', async () => {

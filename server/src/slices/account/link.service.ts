@@ -37,10 +37,11 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
   return {
     async look(call: PublicCall, token: string, purpose: TokenPurpose): Promise<LinkAnswer> {
       const { row, owner } = await ownerOf(call, token, purpose);
-      const { username, email, displayName, passwordHash } = owner;
+      const { username, email, displayName, passwordHash, twoFactor } = owner;
       return {
         ...{ username, email, displayName, expires: row.expiresAt.toISOString() },
         hasPassword: passwordHash !== null,
+        twoFactor,
       };
     },
 
