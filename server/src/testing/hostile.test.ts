@@ -1,5 +1,6 @@
 import { endpoints } from '../http/contracts';
-import { type EndpointName, POLICIES, type Policy } from './matrix/policies';
+import { type EndpointName, POLICIES } from './matrix/policies';
+import { type Policy } from './matrix/row-policy';
 import { buildMatrix, type Matrix, type Persona, type Rows } from './matrix/world';
 import { checkoutBody } from './ordering';
 

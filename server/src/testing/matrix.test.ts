@@ -2,7 +2,8 @@ import { allows, type Endpoint, type Permission } from '@titian/shared-contracts
 import { endpoints } from '../http/contracts';
 import { newId } from '../storage/schema/columns';
 import { mountedRoutes } from './matrix/mounted';
-import { type EndpointName, POLICIES, type Policy } from './matrix/policies';
+import { type EndpointName, POLICIES } from './matrix/policies';
+import { type Policy } from './matrix/row-policy';
 import { buildMatrix, type Matrix, type Persona, PERSONAS } from './matrix/world';
 
 /** Addresses that contracts describe; the others are programs of their own (hub, gateway, health, documents). */

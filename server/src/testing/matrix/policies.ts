@@ -1,7 +1,28 @@
 import type * as contracts from '@titian/shared-contracts';
 import type { Endpoint } from '@titian/shared-contracts';
 import { encrypt } from '../../gateway/cipher';
-import type { Persona, Rows } from './world';
+import {
+  REASON,
+  own,
+  consumers,
+  providers,
+  approvers,
+  platform,
+  line,
+  item,
+  project,
+  row,
+  announcement,
+  division,
+  divisionParams,
+  tenant,
+  agency,
+  stranger,
+  elsewhere,
+  person,
+  role,
+  type Policy,
+} from './row-policy';
 
 type Contracts = typeof contracts;
 type GroupName = {
@@ -13,58 +34,6 @@ type GroupName = {
 }[keyof Contracts];
 /** Every entry of the contracts, as `{group}.{name}`. */
 export type EndpointName = { [G in GroupName]: `${G}.${keyof Contracts[G] & string}` }[GroupName];
-
-/** An endpoint that names a row: the row of the home tenant that is tried, and the only personas that reach it. */
-export interface RowPolicy {
-  params: (rows: Rows) => Record<string, string>;
-  body?: (rows: Rows) => object;
-  reachedBy: Persona[];
-}
-/** `open`: no row is named, so its access alone decides; what it answers is within the caller's scope. */
-export type Policy = 'open' | RowPolicy;
-
-const REASON = 'For the rights matrix';
-const id = (name: { [R in keyof Rows]: Rows[R] extends { id: string } ? R : never }[keyof Rows]) => (rows: Rows) => ({
-  id: (rows[name] as { id: string }).id,
-});
-const own: Persona[] = ['client'];
-const consumers: Persona[] = ['client', 'tenantadmin', 'superadmin'];
-const providers: Persona[] = ['developer', 'tenantadmin', 'superadmin'];
-const approvers: Persona[] = ['tenantadmin', 'superadmin'];
-const platform: Persona[] = ['superadmin'];
-
-const line = (body?: object): RowPolicy => ({ params: id('line'), reachedBy: own, ...(body && { body: () => body }) });
-const item = (reachedBy: Persona[], body?: object): RowPolicy => ({
-  params: (rows) => ({ id: rows.item.id }),
-  reachedBy,
-  ...(body && { body: () => body }),
-});
-const project = (body: object): RowPolicy => ({
-  params: (rows) => ({ id: rows.api.project.id }),
-  reachedBy: providers,
-  body: () => body,
-});
-const row = (name: Parameters<typeof id>[0], reachedBy: Persona[], body?: object): RowPolicy => ({
-  params: id(name),
-  reachedBy,
-  ...(body && { body: () => body }),
-});
-const announcement = {
-  title: { my: 'A', en: 'A' },
-  body: { my: 'A', en: 'A' },
-  ...{ art: 'river', link: '/', severity: 'Info', audience: 'All', from: '2026-11-21T00:00:00Z', to: null },
-  ...{ pinned: false, rowVersion: 1 },
-};
-
-const division = { name: { my: 'A', en: 'A' }, headUserId: null };
-const divisionParams = ({ organization, division: { id: divisionId } }: Rows) => ({ id: organization.id, divisionId });
-const tenant = { code: 'MATRIX', name: { my: 'A', en: 'A' } };
-const agency = { ...tenant, type: 'Other', email: 'a@agency.example', address: null, approvalSlaDays: 7 };
-const person = { displayName: 'Matrix', email: 'matrix@agency.example', divisionId: null, twoFactor: 'normal' };
-const stranger = '00000000-0000-4000-8000-000000000000';
-const elsewhere = { organizationId: stranger, divisionId: null, handOverTo: null };
-
-const role = { name: 'Matrix', description: { my: 'A', en: 'A' }, permissions: { cart: ['view'] } };
 
 /** Who reaches what. A contract entry that isn't here doesn't compile, and fails the matrix. */
 export const POLICIES: Record<EndpointName, Policy> = {
