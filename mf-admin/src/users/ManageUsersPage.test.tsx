@@ -31,7 +31,8 @@ const listing = (person: UserDetail = userDetail()) => {
   );
   return asked;
 };
-const open = (path = '/manage-user') => renderPage(<ManageUsersPage />, { path, wrap: inStore });
+const open = (path = '/manage-user', locale: 'my' | 'en' = 'my') =>
+  renderPage(<ManageUsersPage />, { path, wrap: inStore, locale });
 const act = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(
     await screen.findByRole('button', { name: /Lagi tindakan.*Pegawai Geran|Pegawai Geran.*tindakan/i }),
@@ -95,6 +96,26 @@ it('shows somebody with their trail, each act in words with what it changed', as
   expect(await drawer.findByText('Maklumat pengguna diubah')).toBeVisible();
   expect(drawer.getByText('Baharu')).toBeVisible();
   expect(address()).toContain('tab=trail');
+});
+
+it.each([
+  ['my', 'Lihat audit kata laluan'],
+  ['en', 'View password audit'],
+] as const)('leads who may read it on to the password audit (%s)', async (locale, name) => {
+  signInAs('SuperAdministrator');
+  listing();
+  open(`/manage-user?open=${id(61)}`, locale);
+  const link = await within(await screen.findByRole('dialog')).findByRole('link', { name });
+  expect(link).toHaveAttribute('href', '/logs/password-audit?account=geran.jtg&range=90d');
+});
+
+it('leads nobody there who may not read it', async () => {
+  signInAs('TenantAdministrator');
+  listing();
+  open(`/manage-user?open=${id(61)}`);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('•••• 6789')).toBeVisible();
+  expect(drawer.queryByRole('link', { name: 'Lihat audit kata laluan' })).not.toBeInTheDocument();
 });
 
 it('disables with a reason, after telling what follows', async () => {

@@ -1,5 +1,6 @@
 import { paths, type UserDetail } from '@titian/shared-contracts';
-import { Facts, Link, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { usePermission } from '@titian/shared-auth';
+import { Button, Facts, Link, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { Counts } from '../parts/Counts';
 import css from '../parts/parts.module.css';
 
@@ -8,6 +9,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { organization, division, owns } = user;
+  const mayAudit = usePermission('logs.password-audit.view');
   const home = organization && (
     <Link key="home" to={`${paths.manageOrganizations()}?open=${organization.id}`}>
       {format.text(organization.name)}
@@ -50,6 +52,13 @@ export function UserFacts({ user }: { user: UserDetail }) {
         ]}
       />
       <Facts rows={rows} />
+      {mayAudit && (
+        <div>
+          <Button icon="lock" to={paths.passwordAudit(user.username)}>
+            {t('users.passwordAudit')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
