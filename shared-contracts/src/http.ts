@@ -19,7 +19,9 @@ export interface Endpoint {
   /** Status of a success; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
   /** Content type of a body that is not JSON; its handler reads it itself. */
-  consumes?: 'multipart/form-data';
+  consumes?: 'multipart/form-data' | 'application/gzip';
+  /** Scope of a section's deploy token that may make the call as well, for the section that `params.name` says. */
+  deploy?: 'publish' | 'operate';
   /** Content type of a success that is not JSON (exports, documents); a handler may set a more exact one. */
   produces?: 'text/csv' | 'text/html' | 'application/pdf' | 'application/octet-stream';
 }

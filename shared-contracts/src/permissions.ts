@@ -20,6 +20,7 @@ export const PERMISSION_SECTIONS = [
   'setting.portal',
   'authorization',
   'platform',
+  'platform.override',
 ] as const;
 export const ACTIONS = ['view', 'create', 'update', 'delete', 'approve', 'export'] as const;
 export type PermissionSection = (typeof PERMISSION_SECTIONS)[number];

@@ -62,6 +62,68 @@ export const BootData = z.object({
 });
 export type BootData = z.infer<typeof BootData>;
 
+/** A release as a visitor gets it: where it lies and what its entry must hash to. */
+const PlacedRelease = z.object({ version: z.string(), entry: z.string(), base: z.string(), integrity: z.string() });
+/** Why a release was chosen for a visitor. */
+export const ResolvedChannel = z.enum(['stable', 'canary', 'preview', 'pin', 'override', 'oldest']);
+export const ResolvedRelease = z.object({
+  ...SectionDescription.shape,
+  ...PlacedRelease.shape,
+  channel: ResolvedChannel,
+  /** What takes over when it can't be shown. */
+  fallback: z.nullable(PlacedRelease),
+});
+export type ResolvedRelease = z.infer<typeof ResolvedRelease>;
+/** What the registry resolved for one visitor: a later answer has a higher sequence, and none counts after its expiry. */
+export const ResolvedAnswer = z.object({
+  sequence: z.int(),
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  sections: z.array(ResolvedRelease),
+});
+export type ResolvedAnswer = z.infer<typeof ResolvedAnswer>;
+/** `payload` is the answer's JSON, byte for byte what was signed (Ed25519, base64). */
+export const SignedAnswer = z.object({ keyId: z.string(), payload: z.string(), signature: z.string() });
+export type SignedAnswer = z.infer<typeof SignedAnswer>;
+/** Public keys that sign answers now or did until lately: raw Ed25519, base64. */
+export const RegistryKeys = z.array(z.object({ id: z.string(), publicKey: z.string() }));
+export type RegistryKeys = z.infer<typeof RegistryKeys>;
+
+/** One thing that a frame tells of a section's release. What is no failure of the release (`offline`) is not counted as one. */
+export const SectionEvent = z.object({
+  section: z.string().check(z.maxLength(40)),
+  version: z.string().check(z.maxLength(40)),
+  /** `mounted` and `fallback` are the ends of a load; `vitals`, `leak`, `violation` and `deprecated` come later; the others are failures of a phase. */
+  phase: z.enum([
+    'verify',
+    'entry',
+    'chunk',
+    'mount',
+    'render',
+    'unmount',
+    'mounted',
+    'fallback',
+    'vitals',
+    'leak',
+    'violation',
+    'deprecated',
+  ]),
+  /** Number of the error, as the frame shows it. */
+  code: z.optional(z.string().check(z.maxLength(12))),
+  message: z.optional(z.string().check(z.maxLength(500))),
+  /** From entering the route to the mount, milliseconds. */
+  ms: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+  /** Largest paint and slowest input of the page, milliseconds. */
+  lcp: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+  inp: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+  /** What is deprecated and was called, what leaked, or what was refused. */
+  name: z.optional(z.string().check(z.maxLength(200))),
+  offline: z.optional(z.boolean()),
+  /** What the frame shows for quoting. */
+  reference: z.optional(z.string().check(z.maxLength(40))),
+});
+export type SectionEvent = z.infer<typeof SectionEvent>;
+
 /** What a frame tells of a section that could not be loaded or mounted. */
 export const SectionBeacon = z.object({
   section: z.string(),
@@ -88,6 +150,22 @@ export const registry = {
     access: 'public',
     summary: 'Report of a section frame',
     body: SectionBeacon,
+    response: z.null(),
+    status: 202,
+  }),
+  keys: endpoint({
+    method: 'GET',
+    path: '/registry/keys',
+    access: 'public',
+    summary: 'Public keys of the registry’s answers',
+    response: RegistryKeys,
+  }),
+  events: endpoint({
+    method: 'POST',
+    path: '/registry/events',
+    access: 'public',
+    summary: 'What frames report of the sections’ releases',
+    body: z.object({ events: z.array(SectionEvent).check(z.minLength(1), z.maxLength(50)) }),
     response: z.null(),
     status: 202,
   }),

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { SectionDescription } from '../registry';
+
+/** Version of the section contract that this portal's shell keeps; a section says which range of it it needs. */
+export const CONTRACT_VERSION = '1.1.0';
+
+/** Subresource integrity of one file, as browsers take it. */
+export const Integrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
+/** A path below the release's folder: no way up, no scheme, no hidden file. */
+export const ReleasePath = z.string().check(z.maxLength(200), z.regex(/^(?!.*(^|\/)\.)[\w@~.-]+(\/[\w@~.-]+)*$/));
+
+export const ReleaseFile = z.object({ path: ReleasePath, bytes: z.int().check(z.minimum(0)), integrity: Integrity });
+export type ReleaseFile = z.infer<typeof ReleaseFile>;
+
+/** Semver 2 without build metadata. */
+export const Version = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'validation.version'));
+
+/**
+ * `release.json` of a build: everything that the registry has to know of a release without running it. It lists every other file of
+ * the release (itself and compressed twins, `*.br`, left out), each with its digest.
+ */
+export const ReleaseManifest = z.object({
+  manifest: z.literal(1),
+  section: SectionDescription,
+  /** The container's script. */
+  entry: ReleasePath,
+  /** What is worth fetching with the entry. */
+  initial: z.object({ js: z.array(ReleasePath), css: z.array(ReleasePath) }),
+  files: z.array(ReleaseFile).check(z.minLength(1), z.maxLength(2000)),
+  /** What it asks of the shared scope: a semver range for each request. */
+  shared: z.record(z.string(), z.object({ range: z.string(), strict: z.boolean() })),
+  /** Keys of its words by language, for the check that both say the same. */
+  words: z.object({ my: z.array(z.string()), en: z.array(z.string()) }),
+  /** What built it. */
+  kit: z.string(),
+});
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { Id, LocalText, Timestamp } from '../primitives';
+import { ReleaseFile, Version } from './manifest';
+
+/** What is looked at before a release may serve anybody. */
+export const CheckName = z.enum([
+  'manifest',
+  'files',
+  'version',
+  'contract',
+  'routes',
+  'navigation',
+  'shared',
+  'size',
+  'words',
+  'mount',
+]);
+export type CheckName = z.infer<typeof CheckName>;
+/** `unknown`: nobody could say (no browser, no shell to compare with); it does not keep a release away, and is shown. */
+export const CheckOutcome = z.enum(['passed', 'warned', 'failed', 'unknown']);
+export const ReleaseCheck = z.object({
+  name: CheckName,
+  outcome: CheckOutcome,
+  /** What was found, one line each; a failed one names its cure. */
+  findings: z.array(z.object({ message: LocalText, cure: z.optional(LocalText) })),
+});
+export type ReleaseCheck = z.infer<typeof ReleaseCheck>;
+
+/** What a shared dependency of a release means beside what runs (the shell's version, the other sections' ranges). */
+export const Compatibility = z.object({
+  request: z.string(),
+  /** Range that the release asks for. */
+  range: z.string(),
+  /** Version that the shell provides; null where it provides none. */
+  provided: z.nullable(z.string()),
+  outcome: z.enum(['compatible', 'incompatible', 'unknown']),
+  reason: LocalText,
+});
+export type Compatibility = z.infer<typeof Compatibility>;
+
+export const ReleaseSizes = z.object({
+  /** Bytes of entry and initial files, brotli where a twin lies beside. */
+  initial: z.int(),
+  /** Bytes of all scripts and style sheets, uncompressed. */
+  total: z.int(),
+});
+
+export const Release = z.object({
+  id: Id,
+  section: z.string(),
+  version: Version,
+  /** SHA-256 over all files: which build it is. */
+  digest: z.string(),
+  publishedAt: Timestamp,
+  publishedBy: z.string(),
+  /** Where its files lie: this portal, or a manifest's origin elsewhere. */
+  origin: z.nullable(z.string()),
+  sizes: ReleaseSizes,
+  checks: z.array(ReleaseCheck),
+  blocked: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
+  /** What it is to visitors now. */
+  serves: z.array(z.enum(['stable', 'fallback', 'canary', 'preview', 'pin'])),
+});
+export type Release = z.infer<typeof Release>;
+export const ReleaseDetail = z.extend(Release, {
+  files: z.array(ReleaseFile),
+  compatibility: z.array(Compatibility),
+  routes: z.array(z.string()),
+});
+/** What changed between two releases of a section. */
+export const ReleaseDifference = z.object({
+  from: z.nullable(Version),
+  to: Version,
+  routes: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+  shared: z.array(z.object({ request: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+  words: z.object({ added: z.int(), removed: z.int() }),
+  files: z.object({ added: z.int(), removed: z.int(), changed: z.int() }),
+  initialBytes: z.int(),
+  totalBytes: z.int(),
+});
