@@ -12,6 +12,8 @@ export const BOUNDS = {
   /** Levels and values of an example that is made up. */
   exampleDepth: 8,
   exampleValues: 400,
+  /** Levels of one schema, written in place, that are looked through for being the same. */
+  nested: 200,
   /** Levels and schemas that a comparison walks. */
   diffDepth: 24,
   diffSchemas: 20_000,

@@ -86,9 +86,16 @@ it('ends where members double at every level, in reading, in making examples and
     b: { $ref: `#/components/schemas/S${n}` },
   });
   const schemas = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`S${n}`, { properties: twice(n + 1) }]));
-  const given = answering({ $ref: '#/components/schemas/S0' }, schemas);
+  const given = answering({ $ref: '#/components/schemas/S0' }, { ...schemas, S60: { type: 'string' } });
   readAll(given);
-  expect(compare(given, given)).toEqual({ changes: [], cut: true });
+  expect(compare(given, given)).toEqual({ changes: [], cut: false });
+  const other = answering({ $ref: '#/components/schemas/S0' }, { ...schemas, S60: { type: 'integer' } });
+  expect(compare(given, other)).toEqual({ changes: [], cut: true });
+});
+
+it('ends where a schema stands in a schema ten thousand times', () => {
+  const nested = (last: string) => parse(`${'{"items":'.repeat(10_000)}{"type":"${last}"}${'}'.repeat(10_000)}`);
+  expect(compare(answering(nested('string')), answering(nested('integer')))).toEqual({ changes: [], cut: true });
 });
 
 it('reads no more than its bounds, and says so', () => {

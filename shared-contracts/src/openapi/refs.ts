@@ -13,6 +13,7 @@ export interface Resolved {
 }
 
 const unescape = (part: string) => {
+  if (!/[%~]/.test(part)) return part;
   try {
     return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
   } catch {

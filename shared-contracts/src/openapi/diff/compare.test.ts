@@ -1,3 +1,4 @@
+import { BOUNDS } from '../bounds';
 import { compare } from './compare';
 import { RULES, type ChangeCode } from './rules';
 
@@ -172,6 +173,22 @@ it('finds what differs below a schema that stayed as it is', () => {
   expect(compare(chain(text), chain({ type: 'integer' })).changes).toEqual([
     expect.objectContaining({ code: 'response.typeChanged', field: 'b.c' }),
   ]);
+});
+
+it('finds what differs behind more than is ever walked, where the rest stayed as it is', () => {
+  const many = (last: Json) => {
+    const lists = Array.from({ length: BOUNDS.diffSchemas / 100 }, (_, n) => [`s${n}`, { properties: members() }]);
+    return answers({ properties: { ...Object.fromEntries(lists), last } });
+  };
+  const members = () => Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`m${n}`, { ...text }]));
+  const { changes, cut } = compare(many(text), many({ type: 'integer' }));
+  expect(changes).toEqual([expect.objectContaining({ code: 'response.typeChanged', field: 'last' })]);
+  expect(cut).toBe(false);
+});
+
+it('does not mind in which order members are written', () => {
+  const [type, format] = [{ type: 'string' }, { format: 'uuid' }];
+  expect(compare(sends({ ...type, ...format }), sends({ ...format, ...type }))).toEqual({ changes: [], cut: false });
 });
 
 it('takes a part of the path for the same, whatever it is called', () => {

@@ -4,7 +4,7 @@ import type { ApiOperation } from '../model';
 import { compareOperations } from './compareOperation';
 import { type Change, type Comparison, tell } from './comparison';
 import type { Severity } from './rules';
-import { sameSchemas } from './sameSchemas';
+import { samenessOf } from './sameness';
 
 const HERE = { place: '', field: '' };
 const WEIGHT: Record<Severity, number> = { breaking: 0, risky: 1, safe: 2, docs: 3 };
@@ -23,7 +23,7 @@ export function compare(before: unknown, after: unknown): { changes: Change[]; c
     changes: [],
     cut: a.cut || b.cut,
     schemasLeft: BOUNDS.diffSchemas,
-    same: sameSchemas(a.document, b.document),
+    same: samenessOf(a.document, b.document),
     operation: { id: '', method: '', path: '', summary: { my: '', en: '' } },
   };
   const only = (operation: ApiOperation, code: 'operation.removed' | 'operation.added') => {

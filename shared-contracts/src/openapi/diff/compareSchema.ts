@@ -17,16 +17,39 @@ const inside = ({ place, field }: Spot, name: string): Spot => ({ place, field: 
 const told = ({ comparison, direction }: Walk, fact: SchemaFact, spot: Spot, before?: unknown, after?: unknown) =>
   tell(comparison, `${direction}.${fact}`, spot, before, after);
 
+type Members = ReadonlyMap<string, Property>;
+const byName = (properties: Property[]): Members => new Map(properties.map((one) => [one.name, one]));
+
 /** Members that don't travel this way are nobody's business. */
-function travelling(document: Json, { properties }: Schema, direction: Direction): Map<string, Property> {
+function travelling(document: Json, members: Property[], direction: Direction): Members {
   const stays = direction === 'request' ? 'readOnly' : 'writeOnly';
-  return new Map(properties.filter(({ schema }) => !readSchema(document, schema)[stays]).map((one) => [one.name, one]));
+  return byName(members.filter(({ schema }) => !readSchema(document, schema)[stays]));
+}
+
+/** Members that stayed as they are need not even be read. */
+function differing({ comparison, direction }: Walk, a: Schema, b: Schema): [Members, Members] {
+  const [was, is] = [byName(a.properties), byName(b.properties)];
+  const differs = (name: string) => {
+    const [before, after] = [was.get(name), is.get(name)];
+    const isSame = before?.required === after?.required && comparison.same.schema(before?.schema, after?.schema);
+    return !before || !after || !isSame;
+  };
+  return [
+    travelling(
+      comparison.before,
+      a.properties.filter(({ name }) => differs(name)),
+      direction,
+    ),
+    travelling(
+      comparison.after,
+      b.properties.filter(({ name }) => differs(name)),
+      direction,
+    ),
+  ];
 }
 
 function compareMembers(walk: Walk, a: Schema, b: Schema, spot: Spot) {
-  const { comparison, direction } = walk;
-  const before = travelling(comparison.before, a, direction);
-  const after = travelling(comparison.after, b, direction);
+  const [before, after] = differing(walk, a, b);
   for (const [name, property] of before) {
     const now = after.get(name);
     const there = inside(spot, name);
@@ -63,11 +86,12 @@ function isKnown({ comparison, met }: Walk, a: Schema, b: Schema): boolean {
   const pair = `${a.pointer} ${b.pointer}`;
   if (met.has(pair)) return true;
   met.add(pair);
-  return a.pointer === b.pointer && comparison.same.has(a.pointer);
+  return a.pointer === b.pointer && comparison.same.pointer(a.pointer);
 }
 
 function step(walk: Walk, rawA: RawSchema, rawB: RawSchema, spot: Spot): void {
   const { comparison, depth } = walk;
+  if (comparison.same.schema(rawA, rawB)) return;
   if (isOver(comparison) || depth >= BOUNDS.diffDepth) {
     comparison.cut = true;
     return;

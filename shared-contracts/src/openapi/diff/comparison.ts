@@ -3,6 +3,7 @@ import { BOUNDS } from '../bounds';
 import type { Json } from '../json';
 import type { ApiOperation } from '../model';
 import { type ChangeCode, RULES, type Severity } from './rules';
+import type { Sameness } from './sameness';
 
 /** One difference between two versions, and where it is. */
 export interface Change {
@@ -42,8 +43,7 @@ export interface Comparison {
   /** More differs than is told. */
   cut: boolean;
   schemasLeft: number;
-  /** Named schemas that are the same in both, with all they refer to. */
-  same: ReadonlySet<string>;
+  same: Sameness;
   operation: Pick<ApiOperation, 'id' | 'method' | 'path' | 'summary'>;
 }
 
