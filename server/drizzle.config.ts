@@ -13,6 +13,7 @@ const tables = [
   'content',
   'operations',
   'preferences',
+  'favourites',
   'registry',
   'files',
 ];

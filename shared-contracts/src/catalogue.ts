@@ -76,6 +76,8 @@ export const ApiCard = z.object({
   /** Published within the last 30 days. */
   isNew: z.boolean(),
   deprecated: z.boolean(),
+  /** Of the caller; a visitor has none. */
+  favourite: z.boolean(),
   health: Health,
   /** Calls in the last 30 days, and by day, oldest first. */
   calls: z.int(),
@@ -94,6 +96,8 @@ export const CatalogueQuery = z.extend(PageQuery, {
   access: many,
   price: many,
   status: many,
+  /** Only the caller's favourites. */
+  favourites: z.optional(z.literal('true')),
   sort: z._default(CatalogueSort, 'relevance'),
 });
 export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
@@ -103,6 +107,8 @@ export const FACETS = ['agency', 'category', 'tag', 'access', 'price', 'status']
 export type Facet = (typeof FACETS)[number];
 export const CataloguePage = z.extend(page(ApiCard), {
   facets: z.record(z.enum(FACETS), z.array(FacetValue)),
+  /** How many of what is found are the caller's favourites; as a facet's counts, whether they are chosen or not. */
+  favourites: z.int(),
   /** Set when the words as typed found nothing and near ones did. */
   correctedTo: z.nullable(z.string()),
 });

@@ -13,6 +13,7 @@ export * from './profile';
 export * from './file';
 export * from './catalogue';
 export * from './changes';
+export * from './favourite';
 export * from './plane';
 export * from './pricing';
 export * from './cart';

@@ -21,6 +21,7 @@ export const card = (changes: Partial<ApiCard> = {}): ApiCard => ({
   featured: true,
   isNew: false,
   deprecated: false,
+  favourite: false,
   health: { state: 'up', availability: 0.9998 },
   calls: 1_240_000,
   trend: Array.from({ length: 30 }, (_, day) => day),
@@ -42,6 +43,7 @@ export const answer = (data: ApiCard[] = [card()], changes: Partial<CataloguePag
     price: [value('free', 29), value('paid', 5)],
     status: [value('up', 27), value('degraded', 7)],
   },
+  favourites: 0,
   correctedTo: null,
   ...changes,
 });

@@ -59,6 +59,7 @@ async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void>
   await insertMany(tx, table.issueMessage, state.issues.messages);
   await insertMany(tx, table.issueEvent, state.issues.events);
   await insertMany(tx, table.cart, state.cart);
+  await insertMany(tx, table.favourite, state.favourites);
   await insertMany(tx, table.notification, state.notifications);
   await insertMany(tx, table.announcement, state.announcements);
   await insertMany(tx, table.usageDay, state.usage);

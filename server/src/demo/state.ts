@@ -5,6 +5,7 @@ import { makeApplicants } from './rows/applicants';
 import { makeApplications, makeCredentials } from './rows/applications';
 import { makeCart } from './rows/cart';
 import type { SeedContext } from './rows/context';
+import { makeFavourites } from './rows/favourites';
 import { pastOrders } from './rows/history';
 import { holdSome } from './rows/holds';
 import { emptyLedger } from './rows/ledger';
@@ -64,6 +65,7 @@ export function makeDemoState(context: SeedContext, given: Given) {
     ledger,
     lastNumbers,
     cart: makeCart(world),
+    favourites: makeFavourites(world),
     notifications: makeNotifications(world, ledger, recent),
     announcements: makeAnnouncements(world),
     usage: makeUsage(context, apis, ledger.subscriptions),

@@ -14,6 +14,7 @@ import { filesPlugin } from '../files/files.plugin';
 import { mailPlugin } from '../mail/mail.plugin';
 import { announcementRoutes } from './announcement/announcement.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
+import { favouriteRoutes } from './favourite/favourite.routes';
 import { helpdeskJobs } from './helpdesk/helpdesk.jobs';
 import { helpdeskRoutes } from './helpdesk/helpdesk.routes';
 import { fileRoutes } from './file/file.routes';
@@ -68,6 +69,7 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   profileRoutes,
   projectRoutes,
   catalogueRoutes,
+  favouriteRoutes,
   portalInfoRoutes,
   statisticsRoutes,
   cartRoutes,

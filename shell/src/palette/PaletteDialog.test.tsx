@@ -23,7 +23,7 @@ beforeEach(() => {
     reply(cart.count, 0),
     reply(notification.unread, 0),
     reply(notification.list, { data: [], totalItems: 0, page: 1, pageSize: 10 }),
-    reply(catalogue.search, { ...empty, facets, correctedTo: null }),
+    reply(catalogue.search, { ...empty, facets, favourites: 0, correctedTo: null }),
     reply(order.mine, empty),
     reply(application.list, ({ url }) =>
       url.searchParams.get('q') === 'bil air'

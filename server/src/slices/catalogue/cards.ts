@@ -23,7 +23,16 @@ const query = (db: Db) =>
     .innerJoin(apiVersion, eq(apiVersion.id, project.currentVersionId));
 export type CardRow = Awaited<ReturnType<typeof query>>[number];
 
-export function toCard({ project: row, organization: owner, search, version, state }: CardRow, now: Date): ApiCard {
+/** Who looks at cards, and when. */
+export interface Beholder {
+  favourites: ReadonlySet<string>;
+  now: Date;
+}
+
+export function toCard(
+  { project: row, organization: owner, search, version, state }: CardRow,
+  { favourites, now }: Beholder,
+): ApiCard {
   return {
     id: row.id,
     projectIdentifier: row.projectIdentifier,
@@ -40,6 +49,7 @@ export function toCard({ project: row, organization: owner, search, version, sta
     featured: row.featured,
     isNew: row.publishedAt !== null && now.getTime() - row.publishedAt.getTime() < NEW_FOR_DAYS * DAY,
     deprecated: row.status === 'deprecated' || state === 'Deprecated',
+    favourite: favourites.has(row.id),
     health: { state: search.health, availability: search.availability },
     calls: search.calls,
     trend: search.trend,
@@ -47,11 +57,11 @@ export function toCard({ project: row, organization: owner, search, version, sta
 }
 
 /** The cards of these projects, in this order. */
-export async function cards(db: Db, ids: string[], now: Date): Promise<ApiCard[]> {
+export async function cards(db: Db, ids: string[], beholder: Beholder): Promise<ApiCard[]> {
   if (ids.length === 0) return [];
   const found = await query(db).where(inArray(project.id, ids));
   const byId = new Map(found.map((row) => [row.project.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toCard(row, now));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toCard(row, beholder));
 }
 
 export const cardRow = async (db: Db, id: string): Promise<CardRow | undefined> =>

@@ -1,7 +1,8 @@
 import { type CataloguePage, type CatalogueQuery, FACETS } from '@titian/shared-contracts';
-import type { Call, PublicCall } from '../../http/call';
+import type { Actor, Call, PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { favouriteIds } from '../favourite/favourite.repository';
 import { readAccessPermission } from './access-permission';
 import { cards } from './cards';
 import { createChanges } from './changes';
@@ -15,6 +16,8 @@ import { queryWords } from './words';
 
 const chosenOf = (query: CatalogueQuery) =>
   Object.fromEntries(FACETS.map((facet) => [facet, [query[facet] ?? []].flat()])) as unknown as Chosen;
+
+const NONE: ReadonlySet<string> = new Set();
 
 export const createCatalogueService = (db: Db) => {
   const freshIndex = createFreshIndex(db);
@@ -30,31 +33,35 @@ export const createCatalogueService = (db: Db) => {
     return index.findsAnything(better) ? better : null;
   }
 
+  const favouritesOf = async (actor: Actor | null) => (actor ? favouriteIds(db, actor.id) : NONE);
+
   async function mustBeVisible({ actor }: PublicCall, id: string): Promise<void> {
     if (!(await freshIndex()).isVisible(actor, id)) throw notFound();
   }
 
   return {
     async search({ actor, locale, now }: PublicCall, query: CatalogueQuery): Promise<CataloguePage> {
-      const [index, names] = await Promise.all([freshIndex(), facetNames(db)]);
+      const [index, names, kept] = await Promise.all([freshIndex(), facetNames(db), favouritesOf(actor)]);
       const chosen = chosenOf(query);
-      const typed = { actor, words: queryWords(query.q ?? ''), chosen: chosenKeys(chosen, names) };
+      const favourites = { ids: kept, only: query.favourites === 'true' };
+      const typed = { actor, words: queryWords(query.q ?? ''), chosen: chosenKeys(chosen, names), favourites };
       const isHit = typed.words.length === 0 || index.findsAnything(typed);
       const better = isHit ? null : await corrected(index, typed);
-      const { ids, total, facets } = index.search(better ?? typed, { ...query, locale });
+      const found = index.search(better ?? typed, { ...query, locale });
       return {
-        data: await cards(db, ids, now),
-        totalItems: total,
+        data: await cards(db, found.ids, { favourites: kept, now }),
+        totalItems: found.total,
         page: query.page,
         pageSize: query.pageSize,
-        facets: namedFacets(facets, chosen, names),
+        facets: namedFacets(found.facets, chosen, names),
+        favourites: found.favourites,
         correctedTo: better ? better.words.join(' ') : null,
       };
     },
 
     async detail(call: PublicCall, id: string) {
       await mustBeVisible(call, id);
-      return readDetail(db, id, call.now);
+      return readDetail(db, id, { favourites: await favouritesOf(call.actor), now: call.now });
     },
 
     async document(call: PublicCall, id: string, versionId: string) {

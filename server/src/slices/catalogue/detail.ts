@@ -5,7 +5,7 @@ import type { Db } from '../../storage/open';
 import { apiPackage, apiVersion, healthDay, usageDay } from '../../storage/schema';
 import { rows } from '../../storage/rows';
 import { approvalChain } from '../order/approval-chain';
-import { type CardRow, cardRow, toCard } from './cards';
+import { type Beholder, type CardRow, cardRow, toCard } from './cards';
 import { portalDay } from './figures';
 
 /** States in which a version is, or was, offered: everybody may read about it. */
@@ -66,14 +66,15 @@ const approvalSteps = (row: CardRow['project'], offered: { validation: Package['
   Math.max(0, ...offered.map(({ validation }) => approvalChain(validation, row).length));
 
 /** All that the detail page shows of one project; who may see it is asked before. */
-export async function readDetail(db: Db, id: string, now: Date): Promise<ApiDetail> {
+export async function readDetail(db: Db, id: string, beholder: Beholder): Promise<ApiDetail> {
+  const { now } = beholder;
   const found = await cardRow(db, id);
   if (!found) throw notFound();
   const { project: row, organization: owner, search } = found;
   const offered = await packages(db, id);
   const { p95, errors } = await quality(db, id, now);
   return {
-    ...toCard(found, now),
+    ...toCard(found, beholder),
     categoryName: found.categoryName,
     description: row.description,
     dataClassification: row.dataClassification,

@@ -10,6 +10,7 @@ export * from './registrations';
 export * from './content';
 export * from './operations';
 export * from './preferences';
+export * from './favourites';
 export * from './partitioned';
 export * from './registry';
 export * from './files';

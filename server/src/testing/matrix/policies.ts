@@ -1,6 +1,7 @@
 import type * as contracts from '@titian/shared-contracts';
 import type { Endpoint } from '@titian/shared-contracts';
 import { encrypt } from '../../gateway/cipher';
+import { PERSONAS } from './world';
 import {
   REASON,
   own,
@@ -81,6 +82,9 @@ export const POLICIES: Record<EndpointName, Policy> = {
 
   'changes.between': 'open',
   'changes.log': 'open',
+
+  'favourite.add': row('privateApi', providers),
+  'favourite.remove': row('privateApi', [...PERSONAS]),
 
   'helpdesk.list': 'open',
   'helpdesk.create': 'open',

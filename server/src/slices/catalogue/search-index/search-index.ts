@@ -5,6 +5,7 @@ import { createBest, orderOf } from './best';
 import { type Chosen, failing } from './chosen';
 import { countFacets, type Counts } from './count';
 import { createColumns, type Facts } from './facts';
+import { type Favourites, narrowToFavourites } from './favourites';
 import { createPostings, LEVEL, type Texts } from './postings';
 
 export interface Question {
@@ -12,6 +13,7 @@ export interface Question {
   /** Lower case, letters and digits only. */
   words: readonly string[];
   chosen: Chosen;
+  favourites: Favourites;
 }
 export interface Asked extends Pick<CatalogueQuery, 'sort' | 'page' | 'pageSize'> {
   locale: Locale;
@@ -19,6 +21,7 @@ export interface Asked extends Pick<CatalogueQuery, 'sort' | 'page' | 'pageSize'
 export interface Found {
   ids: string[];
   total: number;
+  favourites: number;
   facets: Counts;
 }
 
@@ -58,6 +61,16 @@ export const createSearchIndex = () => {
     return hits.subarray(0, count);
   }
 
+  /** A 1 by project number for each of these. */
+  function marked(ids: Iterable<string>): Uint8Array {
+    const marks = new Uint8Array(docs.length);
+    for (const id of ids) {
+      const doc = numbers.get(id);
+      if (doc !== undefined) marks[doc] = 1;
+    }
+    return marks;
+  }
+
   return {
     /** Adds a project, or replaces it; without texts only its facts. */
     put(facts: Facts, texts: Texts | null): void {
@@ -87,10 +100,11 @@ export const createSearchIndex = () => {
       return Boolean(facts && mayFind(actor)(facts));
     },
 
-    search({ actor, words, chosen }: Question, { sort, page, pageSize, locale }: Asked): Found {
+    search({ actor, words, chosen, favourites }: Question, { sort, page, pageSize, locale }: Asked): Found {
       const levels = levelsOf(words);
       const hits = found(actor, levels);
       const failed = failing(columns, chosen, hits);
+      const kept = narrowToFavourites(marked(favourites.ids), favourites.only, hits, failed);
       const best = createBest(page * pageSize, orderOf(sort, locale, columns), (doc) => docs[doc]!);
       let total = 0;
       hits.forEach((doc, at) => {
@@ -98,7 +112,8 @@ export const createSearchIndex = () => {
         total++;
         best.add(doc, levels[doc]!);
       });
-      return { ids: best.done().slice((page - 1) * pageSize), total, facets: countFacets(columns, hits, failed) };
+      const ids = best.done().slice((page - 1) * pageSize);
+      return { ids, total, favourites: kept, facets: countFacets(columns, hits, failed) };
     },
   };
 };
