@@ -47,6 +47,10 @@ export const paths = {
   newRole: (from?: string) => (from ? `/authorization/add?from=${from}` : '/authorization/add'),
   roleHolders: (person?: string) => (person ? `/authorization/manage?person=${person}` : '/authorization/manage'),
   role: (id: string) => `/authorization/${id}`,
+  sections: () => '/platform/sections',
+  section: (name: string, part?: string) => `/platform/sections/${name}${part ? `?part=${part}` : ''}`,
+  releaseSets: () => '/platform/sets',
+  sharedDependencies: () => '/platform/dependencies',
 } as const;
 
 /** Pages that belong to the shell itself: no section may own them, and the server answers them with 200. */

@@ -24,6 +24,7 @@ export const TAGS = [
   'Session',
   'Role',
   'Preference',
+  'Platform',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
