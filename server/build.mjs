@@ -1,6 +1,6 @@
 import { build, context } from 'esbuild';
 
-/** Bundles the server and its database thread; packages stay outside, the workspace's own sources go in. */
+/** Bundles the server and its threads; packages stay outside, the workspace's own sources go in. */
 const options = {
   bundle: true,
   platform: 'node',
@@ -22,9 +22,13 @@ const options = {
   ],
 };
 
-const worker = { 'embedded.worker': 'src/storage/embedded.worker.ts' };
+/** Threads beside the server, each a file of its own. */
+export const threads = {
+  'embedded.worker': 'src/storage/embedded.worker.ts',
+  'comparison.worker': 'src/slices/catalogue/comparison/comparison.worker.ts',
+};
 
-export const buildServer = (entryPoints = { server: 'src/server.ts', ...worker }) =>
+export const buildServer = (entryPoints = { server: 'src/server.ts', ...threads }) =>
   build({ ...options, entryPoints, absWorkingDir: import.meta.dirname });
 
 /**
@@ -35,7 +39,7 @@ export const buildServer = (entryPoints = { server: 'src/server.ts', ...worker }
 export const watchServer = async (outdir, built) => {
   const told = { name: 'told', setup: (plugin) => plugin.onEnd(({ errors }) => built(errors.length)) };
   const plugins = [...options.plugins, told];
-  const entryPoints = { server: 'src/dev/server.ts', ...worker };
+  const entryPoints = { server: 'src/dev/server.ts', ...threads };
   const bundling = await context({ ...options, entryPoints, outdir, plugins, absWorkingDir: import.meta.dirname });
   await bundling.watch();
   return bundling;

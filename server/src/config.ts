@@ -63,6 +63,8 @@ export interface Config {
   logLevel: string;
   /** The project's root: build output of shell and sections lies below it. */
   root: string;
+  /** Of the bundled server and its threads. */
+  builtFolder: string;
 }
 
 function readS3(text: string): S3Settings {
@@ -77,7 +79,11 @@ function readS3(text: string): S3Settings {
 }
 
 /** Reads the environment once. Throws one line that names the first bad variable. */
-export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
+export function readConfig(
+  environment: NodeJS.ProcessEnv,
+  root: string,
+  builtFolder = path.join(root, 'server/dist'),
+): Config {
   const read = Environment.safeParse(environment);
   if (!read.success) {
     const issue = read.error.issues[0]!;
@@ -101,5 +107,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     root,
+    builtFolder,
   };
 }

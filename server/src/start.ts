@@ -17,7 +17,7 @@ const open = (config: Config): Promise<Storage> =>
   openStorage({
     location: config.databaseUrl ?? path.join(config.dataFolder, 'database'),
     migrationsFolder: path.join(root, 'server/migrations'),
-    workerFile: path.join(import.meta.dirname, 'embedded.worker.mjs'),
+    workerFile: path.join(config.builtFolder, 'embedded.worker.mjs'),
   });
 
 async function listen(config: Config, storage: Storage, extra: FastifyPluginAsync[]): Promise<FastifyInstance> {
@@ -46,7 +46,7 @@ async function run(config: Config, extra: FastifyPluginAsync[]): Promise<void> {
  */
 export async function start(extra: FastifyPluginAsync[] = []): Promise<void> {
   try {
-    const config = readConfig(process.env, root);
+    const config = readConfig(process.env, root, import.meta.dirname);
     await run(config, extra).catch((error: Error) => {
       throw startProblem(error, config);
     });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildServer } from '../../build.mjs';
+import { buildServer, threads } from '../../build.mjs';
 
 const server = path.resolve(import.meta.dirname, '../..');
 const migrationsFolder = path.join(server, 'migrations');
@@ -16,7 +16,7 @@ const digest = readdirSync(migrationsFolder)
 
 const file = path.resolve(server, '../.cache/server-test', `database-${digest.slice(0, 16)}.tgz`);
 mkdirSync(path.dirname(file), { recursive: true });
-await buildServer({ 'embedded.worker': 'src/storage/embedded.worker.ts', open: 'src/storage/open.ts' });
+await buildServer({ ...threads, open: 'src/storage/open.ts' });
 if (image === 'image' && !existsSync(file)) {
   const { openStorage } = await import(path.join(server, 'dist/open.mjs'));
   const workerFile = path.join(server, 'dist/embedded.worker.mjs');

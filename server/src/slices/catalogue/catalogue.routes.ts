@@ -2,13 +2,16 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accessPermission, catalogue, changes } from '@titian/shared-contracts';
 import { mount } from '../../http/mount';
 import { createCatalogueService } from './catalogue.service';
+import { createComparer } from './comparison/comparer';
 import { refreshFigures } from './figures';
 
 /** How old the figures on cards may be. */
 const FIGURES_EVERY_SECONDS = 600;
 
 export const catalogueRoutes: FastifyPluginAsync = async (app) => {
-  const service = createCatalogueService(app.db);
+  const comparer = createComparer(app.config.builtFolder);
+  app.addHook('onClose', () => comparer.close());
+  const service = createCatalogueService(app.db, comparer);
 
   app.jobs.register({
     name: 'catalogue.figures',

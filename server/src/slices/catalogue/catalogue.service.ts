@@ -6,6 +6,7 @@ import { favouriteIds } from '../favourite/favourite.repository';
 import { readAccessPermission } from './access-permission';
 import { cards } from './cards';
 import { createChanges } from './changes';
+import type { Comparer } from './comparison/comparer';
 import { readDetail, readDocument } from './detail';
 import { chosenKeys, facetNames, namedFacets } from './facets';
 import { nearWord, unknownWords } from './near-words';
@@ -19,9 +20,9 @@ const chosenOf = (query: CatalogueQuery) =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-export const createCatalogueService = (db: Db) => {
+export const createCatalogueService = (db: Db, comparer: Comparer) => {
   const freshIndex = createFreshIndex(db);
-  const changes = createChanges(db);
+  const changes = createChanges(db, comparer);
 
   /** The question with mistyped words put right; null where that finds nothing either. */
   async function corrected(index: SearchIndex, question: Question): Promise<Question | null> {

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ChangelogEntry, ChangeSeverity, VersionChanges } from '@titian/shared-contracts';
-import { compare } from '@titian/shared-contracts/openapi';
+import type { ChangelogEntry, VersionChanges } from '@titian/shared-contracts';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiVersion } from '../../storage/schema';
+import type { Compared } from './comparison/compared';
+import type { Comparer } from './comparison/comparer';
 import { SHOWN_STATES } from './detail';
-
-type Compared = Omit<VersionChanges, 'from' | 'to'>;
 
 /** Comparisons that are kept: a version's document seldom changes once it is shown, and is asked for often. */
 const KEPT = 200;
@@ -18,15 +17,9 @@ interface Shown {
   mark: string;
 }
 
-function summed({ changes, cut }: ReturnType<typeof compare>): Compared {
-  const counts: Record<ChangeSeverity, number> = { breaking: 0, risky: 0, safe: 0, docs: 0 };
-  for (const { severity } of changes) counts[severity] += 1;
-  return { changes, counts, cut };
-}
-
 /** What differs between the versions of an API that are shown. Who may see the API is asked before. */
-export function createChanges(db: Db) {
-  const known = new Map<string, Compared>();
+export function createChanges(db: Db, comparer: Comparer) {
+  const known = new Map<string, Promise<Compared>>();
 
   /** Oldest first, by when they were published. */
   const shown = (projectId: string): Promise<Shown[]> =>
@@ -40,21 +33,23 @@ export function createChanges(db: Db) {
       .where(and(eq(apiVersion.projectId, projectId), inArray(apiVersion.state, [...SHOWN_STATES])))
       .orderBy(asc(apiVersion.publishedAt), asc(apiVersion.createdAt));
 
-  async function documents(ids: string[]) {
+  async function compareNow(from: Shown, to: Shown): Promise<Compared> {
     const found = await db
-      .select({ id: apiVersion.id, document: apiVersion.swaggerOriginal })
+      .select({ id: apiVersion.id, text: sql<string>`${apiVersion.swaggerOriginal}::text` })
       .from(apiVersion)
-      .where(inArray(apiVersion.id, ids));
-    return new Map(found.map(({ id, document }) => [id, document]));
+      .where(inArray(apiVersion.id, [from.id, to.id]));
+    const byId = new Map(found.map(({ id, text }) => [id, text]));
+    return comparer.compare([byId.get(from.id) ?? '{}', byId.get(to.id) ?? '{}']);
   }
 
-  async function compared(from: Shown, to: Shown): Promise<Compared> {
+  /** Those who ask for the same at the same time wait for one comparison. */
+  function compared(from: Shown, to: Shown): Promise<Compared> {
     const key = `${from.mark} ${to.mark}`;
     const before = known.get(key);
     if (before) return before;
-    const byId = await documents([from.id, to.id]);
-    const result = summed(compare(byId.get(from.id), byId.get(to.id)));
+    const result = compareNow(from, to);
     known.set(key, result);
+    result.catch(() => known.delete(key));
     if (known.size > KEPT) known.delete(known.keys().next().value!);
     return result;
   }

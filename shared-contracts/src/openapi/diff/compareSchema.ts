@@ -34,18 +34,11 @@ function differing({ comparison, direction }: Walk, a: Schema, b: Schema): [Memb
     const isSame = before?.required === after?.required && comparison.same.schema(before?.schema, after?.schema);
     return !before || !after || !isSame;
   };
-  return [
-    travelling(
-      comparison.before,
-      a.properties.filter(({ name }) => differs(name)),
-      direction,
-    ),
-    travelling(
-      comparison.after,
-      b.properties.filter(({ name }) => differs(name)),
-      direction,
-    ),
-  ];
+  const left = (document: Json, { properties }: Schema) => {
+    const members = properties.filter(({ name }) => differs(name));
+    return travelling(document, members, direction);
+  };
+  return [left(comparison.before, a), left(comparison.after, b)];
 }
 
 function compareMembers(walk: Walk, a: Schema, b: Schema, spot: Spot) {
