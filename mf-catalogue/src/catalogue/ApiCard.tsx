@@ -4,6 +4,7 @@ import { AgencyMark, classes, IconButton, Link, Tag, useFormat } from '@titian/s
 import { AccessTag } from '../parts/AccessTag';
 import { Availability } from '../parts/Availability';
 import { Course } from '../parts/Course';
+import { FavouriteButton } from '../parts/FavouriteButton';
 import { PriceText } from '../parts/PriceText';
 import { useAddToCart } from '../parts/useAddToCart';
 import css from './ApiCard.module.css';
@@ -40,6 +41,7 @@ export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => v
         <span className={css.ribbon}>
           <Ribbon card={card} />
         </span>
+        <FavouriteButton api={card} className={css.heart} />
       </header>
       <p className={css.summary}>{format.text(card.summary)}</p>
       <div className={css.terms}>

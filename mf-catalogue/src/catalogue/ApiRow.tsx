@@ -4,6 +4,7 @@ import { AgencyMark, IconButton, Link, useFormat } from '@titian/shared-ui';
 import { AccessTag } from '../parts/AccessTag';
 import { Availability } from '../parts/Availability';
 import { Course } from '../parts/Course';
+import { FavouriteButton } from '../parts/FavouriteButton';
 import { PriceText } from '../parts/PriceText';
 import { useAddToCart } from '../parts/useAddToCart';
 import css from './ApiRow.module.css';
@@ -39,6 +40,7 @@ export function ApiRow({ card }: { card: ApiCard }) {
         {t('card.calls', { calls: format.compact(card.calls) })}
         <Course trend={card.trend} width={64} height={20} />
       </span>
+      <FavouriteButton api={card} className={css.heart} />
       {offered && (
         <IconButton
           icon="shopping-cart"

@@ -29,7 +29,7 @@ export function CataloguePage() {
       <Statistics />
       <div className={css.frame} id={RESULTS}>
         <aside className={css.facets} aria-label={t('facet.title')}>
-          {answer ? <Facets facets={answer.facets} {...controls} /> : query.isLoading && <SkeletonLines lines={9} />}
+          {answer ? <Facets page={answer} {...controls} /> : query.isLoading && <SkeletonLines lines={9} />}
         </aside>
         <section aria-label={t('results.title')}>
           <Toolbar controls={controls} page={answer} onOpenFacets={() => setFacetsOpen(true)} />

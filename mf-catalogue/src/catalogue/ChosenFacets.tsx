@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FACETS, type CataloguePage } from '@titian/shared-contracts';
+import type { CataloguePage } from '@titian/shared-contracts';
 import { Button, Chip } from '@titian/shared-ui';
-import { isNarrowed } from './catalogueUrl';
+import { chosenFacets, isNarrowed } from './catalogueUrl';
 import type { CatalogueControls } from './useCatalogueState';
 import { useFacetLabel } from './useFacetLabel';
 import css from './Results.module.css';
@@ -12,13 +12,18 @@ interface Props {
 }
 
 /** The filters that are on, each to take off. */
-export function ChosenFacets({ controls: { state, choose, clearFacets }, facets }: Props) {
+export function ChosenFacets({ controls: { state, choose, chooseFavourites, clearFacets }, facets }: Props) {
   const { t } = useTranslation('catalogue');
   const label = useFacetLabel();
   if (!isNarrowed(state)) return null;
-  const chosen = FACETS.filter((facet) => state.chosen[facet].length > 0);
+  const chosen = chosenFacets(state);
   return (
     <span className={css.chips}>
+      {state.favourites && (
+        <Chip name={t('facet.favourites')} onRemove={() => chooseFavourites(false)}>
+          {t('facet.only')}
+        </Chip>
+      )}
       {chosen.map((facet) => (
         <Chip key={facet} name={t(`facet.${facet}`)} onRemove={() => choose(facet, [])}>
           {state.chosen[facet]
@@ -30,7 +35,7 @@ export function ChosenFacets({ controls: { state, choose, clearFacets }, facets 
             .join(', ')}
         </Chip>
       ))}
-      {chosen.length > 1 && (
+      {chosen.length + Number(state.favourites) > 1 && (
         <Button type="link" size="small" onClick={clearFacets}>
           {t('facet.clearAll')}
         </Button>

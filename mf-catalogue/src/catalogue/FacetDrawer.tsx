@@ -25,7 +25,7 @@ export function FacetDrawer({ controls, page, onClose }: Props) {
   );
   return (
     <Dialog side title={t('facet.title')} onClose={onClose} footer={footer}>
-      <Facets facets={page.facets} state={controls.state} choose={controls.choose} />
+      <Facets page={page} {...controls} />
     </Dialog>
   );
 }

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { CataloguePage, Facet } from '@titian/shared-contracts';
+import { FavouritesFacet } from './FavouritesFacet';
 import { FacetGroup } from './FacetGroup';
 import type { CatalogueControls } from './useCatalogueState';
 import css from './Facets.module.css';
 
-interface Props extends Pick<CatalogueControls, 'state' | 'choose'> {
-  facets: CataloguePage['facets'];
+interface Props extends Pick<CatalogueControls, 'state' | 'choose' | 'chooseFavourites'> {
+  page: CataloguePage;
 }
 
 /** Whose, what about, on what terms, how it runs; tags are many and come last. */
 const ORDER: Facet[] = ['agency', 'category', 'access', 'price', 'status', 'tag'];
 
 /** What the answers may be narrowed to, with how many of each there are. */
-export function Facets({ facets, state, choose }: Props) {
+export function Facets({ page: { facets, favourites }, state, choose, chooseFavourites }: Props) {
   const { t } = useTranslation('catalogue');
   return (
     <div className={css.facets} role="group" aria-label={t('facet.title')}>
+      <FavouritesFacet count={favourites} chosen={state.favourites} onChoose={chooseFavourites} />
       {ORDER.map((facet) => (
         <FacetGroup
           key={facet}

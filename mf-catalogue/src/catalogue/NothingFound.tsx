@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Empty } from '@titian/shared-ui';
-import { isNarrowed } from './catalogueUrl';
+import { chosenFacets, isNarrowed } from './catalogueUrl';
+import { NoFavourites } from './NoFavourites';
 import type { CatalogueControls } from './useCatalogueState';
 import css from './Results.module.css';
 
@@ -22,6 +23,7 @@ export function NothingFound({
         action={<Button onClick={() => goTo({ page: 1, pageSize: state.pageSize })}>{t('empty.firstPage')}</Button>}
       />
     );
+  if (!state.q && state.favourites && chosenFacets(state).length === 0) return <NoFavourites onShowAll={clearAll} />;
   if (!state.q && !isNarrowed(state))
     return <Empty icon="api" title={t('empty.portal')} body={t('empty.portalBody')} />;
   const tips = (

@@ -11,6 +11,8 @@ export type View = 'grid' | 'list';
 export interface CatalogueState {
   q: string;
   chosen: Record<Facet, string[]>;
+  /** Only what the reader keeps as a favourite. */
+  favourites: boolean;
   sort: CatalogueQuery['sort'];
   view: View;
   page: number;
@@ -27,6 +29,7 @@ export function readState(search: URLSearchParams): CatalogueState {
   return {
     q: search.get('q')?.slice(0, 200) ?? '',
     chosen: chosen as CatalogueState['chosen'],
+    favourites: search.get('favourites') === 'true',
     sort: sort.success ? sort.data : 'relevance',
     view: search.get('view') === 'list' ? 'list' : 'grid',
     page: number(search.get('page'), 1),
@@ -39,6 +42,7 @@ export function writeState(state: CatalogueState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.q.trim()) search.set('q', state.q.trim());
   for (const facet of FACETS) for (const value of state.chosen[facet]) search.append(facet, value);
+  if (state.favourites) search.set('favourites', 'true');
   if (state.sort !== 'relevance') search.set('sort', state.sort);
   if (state.view !== 'grid') search.set('view', state.view);
   if (state.page > 1) search.set('page', String(state.page));
@@ -46,11 +50,16 @@ export function writeState(state: CatalogueState): URLSearchParams {
   return search;
 }
 
+const ONLY_FAVOURITES = { favourites: 'true' as const };
+
 /** What the server is asked for a state. */
-export function queryOf({ q, chosen, sort, page, pageSize }: CatalogueState) {
+export function queryOf({ q, chosen, favourites, sort, page, pageSize }: CatalogueState) {
   const facets = Object.fromEntries(FACETS.filter((facet) => chosen[facet].length).map((f) => [f, chosen[f]]));
-  return { ...(q.trim() && { q: q.trim() }), ...facets, sort, page, pageSize };
+  return { ...(q.trim() && { q: q.trim() }), ...facets, ...(favourites && ONLY_FAVOURITES), sort, page, pageSize };
 }
 
-export const NOTHING_CHOSEN = readState(new URLSearchParams()).chosen;
-export const isNarrowed = ({ chosen }: CatalogueState) => FACETS.some((facet) => chosen[facet].length > 0);
+const { chosen, favourites } = readState(new URLSearchParams());
+export const NOTHING_CHOSEN = { chosen, favourites };
+/** Facets that narrow the answer, favourites apart. */
+export const chosenFacets = ({ chosen }: CatalogueState) => FACETS.filter((facet) => chosen[facet].length > 0);
+export const isNarrowed = (state: CatalogueState) => state.favourites || chosenFacets(state).length > 0;

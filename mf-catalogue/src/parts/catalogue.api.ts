@@ -3,7 +3,7 @@ import { api, request } from '@titian/shared-auth';
 
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchCatalogue: build.query({ ...request(catalogue.search), providesTags: ['Catalogue'] }),
+    searchCatalogue: build.query({ ...request(catalogue.search), providesTags: ['Catalogue', 'Favourite'] }),
     // Beside the catalogue, not the page itself: their failures show in their place.
     statistics: build.query({
       ...request(catalogue.statistics),

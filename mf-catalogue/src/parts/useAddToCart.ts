@@ -1,9 +1,10 @@
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { type CartWish, type LocalText, paths } from '@titian/shared-contracts';
-import { isApiProblem, rememberIntendedUrl, usePermission, useSession } from '@titian/shared-auth';
+import { isApiProblem, usePermission, useSession } from '@titian/shared-auth';
 import { useFeedback, useFormat } from '@titian/shared-ui';
 import { useAddToCartMutation, useTakeBackFromCartMutation } from './cart.api';
+import { useSignInFirst } from './useSignInFirst';
 
 type Wanted = Omit<CartWish, 'projectId'> & { id: string; Name: LocalText };
 
@@ -13,7 +14,7 @@ export function useAddToCart() {
   const format = useFormat();
   const { toast, fail } = useFeedback();
   const navigate = useNavigate();
-  const here = useHref(useLocation());
+  const signInFirst = useSignInFirst();
   const { status } = useSession();
   const mayAdd = usePermission('cart.create');
   const [add, { isLoading: adding }] = useAddToCartMutation();
@@ -21,11 +22,7 @@ export function useAddToCart() {
 
   /** True where it is in the cart afterwards. */
   async function addToCart({ id, Name, ...wish }: Wanted): Promise<boolean> {
-    if (status !== 'signedIn') {
-      rememberIntendedUrl(here);
-      void navigate(paths.login());
-      return false;
-    }
+    if (signInFirst()) return false;
     const added = await add({ body: { projectId: id, ...wish } });
     const openCart = { label: t('card.openCart'), run: () => navigate(paths.cart()) };
     const name = format.text(Name);

@@ -16,6 +16,7 @@ export const TAGS = [
   'Notification',
   'Project',
   'Catalogue',
+  'Favourite',
   'Announcement',
   'PortalLog',
   'Organization',

@@ -1,3 +1,4 @@
+import { api } from '../api/api';
 import { dropToken, holdToken } from '../api/credential';
 import type { ApiProblem } from '../api/problem';
 import { refresh } from '../api/refresh';
@@ -39,6 +40,9 @@ const loadUser = async (): Promise<Loaded> => {
   return { user: data };
 };
 
+/** What a visitor was shown is the visitor's: somebody signed in finds more, and finds own things marked. */
+const forgetTheVisitor = () => store.dispatch(api.util.invalidateTags(['Catalogue', 'Announcement']));
+
 const obtain = async (body: TokenRequest): Promise<SignInResult> => {
   const { method, path } = session.token;
   const reply = await send({ method, url: path, body });
@@ -47,7 +51,10 @@ const obtain = async (body: TokenRequest): Promise<SignInResult> => {
   if ('challenge' in answer) return answer;
   holdToken(answer);
   const result = await loadUser();
-  if (result.user) tellTabs('signedIn');
+  if (result.user) {
+    tellTabs('signedIn');
+    forgetTheVisitor();
+  }
   return result;
 };
 
@@ -68,7 +75,7 @@ const resume = async () => {
 const follow = (message: 'signedIn' | 'signedOut') => {
   const { status } = store.getState().session;
   if (message === 'signedOut' && status === 'signedIn') void signOut('elsewhere');
-  if (message === 'signedIn' && status === 'anonymous') void resume();
+  if (message === 'signedIn' && status === 'anonymous') void resume().then(forgetTheVisitor);
 };
 
 let started: Promise<void> | undefined;

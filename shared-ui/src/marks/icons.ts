@@ -34,6 +34,7 @@ import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
 import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
 import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
+import HeartFilled from '@ant-design/icons-svg/es/asn/HeartFilled';
 import HeartOutlined from '@ant-design/icons-svg/es/asn/HeartOutlined';
 import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined';
 import HolderOutlined from '@ant-design/icons-svg/es/asn/HolderOutlined';
@@ -135,6 +136,7 @@ export const icons = {
   filter: FilterOutlined,
   global: GlobalOutlined,
   heart: HeartOutlined,
+  'heart-f': HeartFilled,
   history: HistoryOutlined,
   home: HomeOutlined,
   import: ImportOutlined,

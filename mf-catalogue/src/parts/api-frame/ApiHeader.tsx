@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiDetail, paths } from '@titian/shared-contracts';
 import { AgencyMark, Breadcrumb, Link, StatusTag, Tag, useFormat } from '@titian/shared-ui';
 import { AccessTag } from '../AccessTag';
+import { FavouriteButton } from '../FavouriteButton';
 import { ApiActions } from './ApiActions';
 import { useShownVersion } from './useShownVersion';
 import { VersionPicker } from './VersionPicker';
@@ -35,6 +36,7 @@ export function ApiHeader({ detail, ownActs }: { detail: ApiDetail; ownActs?: bo
             <Link to={`${paths.newIssue()}?api=${detail.id}`}>{t('detail.reportIssue')}</Link>
           </div>
         </div>
+        <FavouriteButton api={detail} />
         {!ownActs && (
           <div className={css.actions}>
             <ApiActions detail={detail} />

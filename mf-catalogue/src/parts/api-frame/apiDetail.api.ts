@@ -1,7 +1,7 @@
 import { catalogue } from '@titian/shared-contracts';
 import { api, request } from '@titian/shared-auth';
 
-const apiDetailApi = api.injectEndpoints({
+export const apiDetailApi = api.injectEndpoints({
   endpoints: (build) => ({
     apiDetail: build.query({
       ...request(catalogue.detail),

@@ -1,0 +1,133 @@
+import { setupServer } from 'msw/node';
+import { announcement, catalogue, favourite } from '@titian/shared-contracts';
+import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { act, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { answer, card, id } from '../testing/apis';
+import { loadWords } from '../testing/words';
+import { CataloguePage } from './CataloguePage';
+
+const server = setupServer();
+const title = card();
+const tax = card({ id: id(2), Name: { my: 'Cukai Tanah', en: 'Land Tax' } });
+/** What the server keeps, and what it was asked. */
+const kept = new Set<string>();
+const asked: URLSearchParams[] = [];
+
+const open = (path = '/', locale: 'my' | 'en' = 'my') => renderPage(<CataloguePage />, { path, locale, wrap: inStore });
+const heart = (name = 'Semakan Hakmilik Tanah') => screen.findByRole('button', { name: `Kegemaran: ${name}` });
+const keep = (entry: typeof favourite.add | typeof favourite.remove) =>
+  reply(entry, ({ url }) => {
+    const wanted = url.pathname.split('/').at(-1)!;
+    if (entry.method === 'PUT') kept.add(wanted);
+    else kept.delete(wanted);
+    return null;
+  });
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await loadWords();
+});
+beforeEach(() => {
+  kept.clear();
+  asked.length = 0;
+  server.use(
+    reply(catalogue.statistics, []),
+    reply(announcement.current, []),
+    keep(favourite.add),
+    keep(favourite.remove),
+    reply(catalogue.search, ({ url }) => {
+      asked.push(url.searchParams);
+      const all = [title, tax].map((one) => ({ ...one, favourite: kept.has(one.id) }));
+      const found = url.searchParams.get('favourites') ? all.filter((one) => one.favourite) : all;
+      return answer(found, { favourites: kept.size });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  resetSession();
+});
+afterAll(() => server.close());
+
+describe('the heart of a card', () => {
+  it('keeps an API and counts it, at once', async () => {
+    signInAs('Client');
+    const { user } = open();
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(await heart());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect([...kept]).toEqual([title.id]));
+    expect(await screen.findByRole('checkbox', { name: /Kegemaran saya 1/ })).not.toBeChecked();
+    expect(await heart('Cukai Tanah')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('works by keyboard, and its removal can be undone', async () => {
+    kept.add(title.id);
+    signInAs('Client');
+    const { user } = open();
+    const button = await heart();
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(await screen.findByText('Semakan Hakmilik Tanah dikeluarkan daripada kegemaran')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Buat asal' }));
+    await waitFor(() => expect([...kept]).toEqual([title.id]));
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('takes back what the server refuses', async () => {
+    signInAs('Client');
+    server.use(decline(favourite.add, 404, 'notFound'));
+    const { user } = open();
+    await user.click(await heart());
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+    expect(screen.getByRole('checkbox', { name: /Kegemaran saya 0/ })).toBeVisible();
+  });
+
+  it('sends a visitor to sign in and keeps where they were', async () => {
+    const { user, address } = open('/?q=tanah');
+    await user.click(await heart());
+    expect(address()).toBe('/login');
+    expect(decodeURIComponent(document.cookie)).toContain('setIntendedUrl=/?q=tanah');
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('the filter', () => {
+  it('shows the own favourites by the address, and is taken off by its chip', async () => {
+    kept.add(tax.id);
+    signInAs('Client');
+    const { user, address } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /Kegemaran saya 1/ }));
+    expect(address()).toBe('/?favourites=true');
+    await waitFor(() => expect(asked.at(-1)!.get('favourites')).toBe('true'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: title.Name.my })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: tax.Name.my })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Buang tapisan Kegemaran' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('loses what is no longer a favourite', async () => {
+    kept.add(tax.id);
+    signInAs('Client');
+    const { user } = open('/?favourites=true');
+    await user.click(await heart('Cukai Tanah'));
+    expect(await screen.findByText('Belum ada kegemaran')).toBeVisible();
+  });
+
+  it('says how to begin where nothing is kept', async () => {
+    signInAs('Client');
+    const { user, address } = open('/?favourites=true', 'en');
+    expect(await screen.findByText('No favourites yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See all APIs' }));
+    expect(address()).toBe('/');
+  });
+
+  it('asks a visitor to sign in, and comes back to it', async () => {
+    const { user, address } = open('/?favourites=true');
+    await user.click(await screen.findByRole('button', { name: 'Log masuk' }));
+    expect(address()).toBe('/login');
+    expect(decodeURIComponent(document.cookie)).toContain('setIntendedUrl=/?favourites=true');
+    expect(screen.queryByRole('checkbox', { name: /Kegemaran saya/ })).not.toBeInTheDocument();
+  });
+});
