@@ -50,6 +50,7 @@ export const NewPin = z.object({
   until: Timestamp,
   reason: Reason,
 });
+export type NewPin = z.infer<typeof NewPin>;
 
 /** What a section's pointers say. */
 export const Pointers = z.object({
@@ -110,6 +111,7 @@ export const Approval = z.object({
   /** Whether the caller may decide: not the one who asked. */
   mine: z.boolean(),
 });
+export type Approval = z.infer<typeof Approval>;
 
 export const DeployScope = z.enum(['publish', 'operate']);
 export type DeployScope = z.infer<typeof DeployScope>;
@@ -127,6 +129,7 @@ export const NewDeployToken = z.object({
   scopes: z.array(DeployScope).check(z.minLength(1, 'validation.required')),
   days: z.int().check(z.minimum(1, 'validation.days'), z.maximum(365, 'validation.days')),
 });
+export type NewDeployToken = z.infer<typeof NewDeployToken>;
 
 /** Somebody's own build of a section in place of what the registry resolves, for that person alone. */
 export const Override = z.object({

@@ -67,6 +67,7 @@ export const ReleaseDetail = z.extend(Release, {
   compatibility: z.array(Compatibility),
   routes: z.array(z.string()),
 });
+export type ReleaseDetail = z.infer<typeof ReleaseDetail>;
 /** What changed between two releases of a section. */
 export const ReleaseDifference = z.object({
   from: z.nullable(Version),
@@ -78,3 +79,4 @@ export const ReleaseDifference = z.object({
   initialBytes: z.int(),
   totalBytes: z.int(),
 });
+export type ReleaseDifference = z.infer<typeof ReleaseDifference>;
