@@ -5,6 +5,7 @@ const BENCHES = {
   gateway: () => import('./gateway.mjs'),
   catalogue: () => import('./catalogue/catalogue.mjs'),
   hub: () => import('./hub.mjs'),
+  changes: () => import('./changes/changes.mjs'),
   builds: () => import('./builds.mjs'),
 };
 
