@@ -38,7 +38,7 @@ describe('section.json', () => {
     expect(describeSection(section('/x/:id?'), title)).toEqual({
       name: 'mf-sample',
       version: '3.2.1',
-      contract: 1,
+      contract: '^1.0.0',
       title: { my: 'Ujian', en: 'Test' },
       nav: [],
       routes: [

@@ -5,6 +5,8 @@ import webpack from 'webpack';
 import { loadTypeScript } from './load-typescript.mjs';
 
 const require = createRequire(import.meta.url);
+/** Versions of the section contract that what `defineSection` makes can live with. */
+const CONTRACT = '^1.0.0';
 const contracts = () => loadTypeScript(require.resolve('@titian/shared-contracts'));
 
 /**
@@ -16,7 +18,7 @@ export const describe = (dir) => {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const kit = { defineSection: (definition) => definition };
   const { default: definition } = loadTypeScript(path.join(dir, 'src/section.ts'), { '@titian/section-kit': kit });
-  const said = { ...definition, version: manifest.version, contract: 1 };
+  const said = { ...definition, version: manifest.version, contract: CONTRACT };
   const checked = contracts().SectionDescription.safeParse(said);
   if (checked.success) return checked.data;
   const reasons = checked.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`);

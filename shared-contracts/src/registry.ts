@@ -34,7 +34,8 @@ export type NavEntry = z.infer<typeof NavEntry>;
 export const SectionDescription = z.object({
   name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]{1,30}$/)),
   version: z.string(),
-  contract: z.literal(1),
+  /** Range of versions of the section contract that it can live with. */
+  contract: z.string().check(z.maxLength(60), z.regex(/^[\d.xX*^~<>=| -]+$/)),
   title: LocalText,
   routes: z.array(SectionRoute).check(z.minLength(1)),
   nav: z.array(NavEntry),

@@ -13,7 +13,7 @@ const entry = (path: string, more: Partial<NavEntry>): NavEntry => ({
 const section = (name: string, nav: NavEntry[], routes: ResolvedSection['routes'] = []): ResolvedSection => ({
   name,
   version: '1.0.0',
-  contract: 1,
+  contract: '^1.0.0',
   title: { my: name, en: name },
   routes,
   nav,

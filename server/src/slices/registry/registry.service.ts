@@ -1,9 +1,9 @@
 import { SHELL_PAGES, type ResolvedSection } from '@titian/shared-contracts';
+import { conflicts } from '@titian/shared-contracts/checks';
 import { buildFolders, readAssets, readBuild, type Build, type BuildAssets } from './build-output';
 import type { ReleaseFiles } from './release-files';
 import type { Release, ReleaseRepository } from './registry.repository';
 import { resolveSections } from './resolve';
-import { conflicts } from './route-overlap';
 
 /** For how long an answer of the registry may be old, in milliseconds: a rollback reaches the next page load. */
 const FRESH_MS = 500;

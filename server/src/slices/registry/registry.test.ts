@@ -11,7 +11,7 @@ const text = (word: string) => ({ my: word, en: word });
 const description = (name: string, version: string, patterns: string[]) => ({
   name,
   version,
-  contract: 1,
+  contract: '^1.0.0',
   title: text(name),
   nav: [],
   routes: patterns.map((pattern) => ({ pattern, title: text(pattern), layout: 'default', guards: [] })),

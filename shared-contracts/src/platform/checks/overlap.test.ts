@@ -1,4 +1,4 @@
-import { conflicts, overlaps } from './route-overlap';
+import { conflicts, overlaps } from './overlap';
 
 describe('overlaps', () => {
   it.each([
