@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PORTS } from '../portal';
+import { sealRelease } from './sealRelease';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const READY_MS = 60_000;
@@ -25,6 +26,7 @@ const copyBuild = (root: string) => {
     cpSync(path.join(project, section, 'dist'), path.join(root, section, 'dist'), { recursive: true });
   // Teams of other houses bring theirs.
   cpSync(path.join(project, 'e2e/fixtures/mf-plain'), path.join(root, 'mf-plain/dist'), { recursive: true });
+  sealRelease(path.join(root, 'mf-plain/dist'));
   symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
 };
 
@@ -66,6 +68,7 @@ export const raiseVersion = (build: string, version: string): void => {
   const file = path.join(build, 'section.json');
   const description = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...description, version }));
+  sealRelease(build);
 };
 
 /** Starts a portal of its own, whose sections the given origin serves. */

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { describe, importsOf } from './describe.mjs';
+import { loadTypeScript } from './load-typescript.mjs';
+
+const KIT = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')).version;
+/** Not listed: source maps stay at home, compressed twins go with the file that they are of. */
+const UNLISTED = /\.(map|br)$/;
+
+const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/** Keys of a tree of words by their full path. */
+const keysOf = (tree, prefix = '') =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
+
+const readWords = (file) =>
+  file.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : loadTypeScript(file).default;
+
+/** Keys of the section's words by language. */
+const wordsOf = (dir) => {
+  const files = new Map(importsOf(dir).words);
+  const keys = (locale) =>
+    files.get(locale) ? keysOf(readWords(path.join(dir, 'src', files.get(locale)))).sort() : [];
+  return { my: keys('my'), en: keys('en') };
+};
+
+/** What the build takes from the shared scope, and which versions it can live with. */
+const sharedOf = (compilation) =>
+  Object.fromEntries(
+    [...compilation.modules]
+      .filter(({ type }) => type.startsWith('consume-shared'))
+      .map(({ options: { shareKey, requiredVersion, strictVersion } }) => [
+        shareKey,
+        { range: requiredVersion || '*', strict: Boolean(strictVersion) },
+      ])
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+
+const filesOf = (compilation) =>
+  compilation
+    .getAssets()
+    .filter(({ name }) => !UNLISTED.test(name))
+    .map(({ name, source }) => ({ path: name, bytes: source.size(), integrity: integrityOf(source.buffer()) }))
+    .sort((one, other) => one.path.localeCompare(other.path));
+
+/**
+ * Emits `release.json` (`ReleaseManifest` of shared-contracts/platform) once every other file is final: all that the registry
+ * has to know of a release without running it.
+ */
+export class ReleasePlugin {
+  /** @param {string} dir the section's folder */
+  constructor(dir) {
+    this.dir = dir;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 100;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        // What is wrong with the section is told already.
+        if (compilation.errors.length > 0) return;
+        const { entry, js, css } = JSON.parse(compilation.getAsset('assets.json').source.source().toString());
+        const manifest = {
+          manifest: 1,
+          section: describe(this.dir),
+          entry,
+          initial: { js, css },
+          files: filesOf(compilation),
+          shared: sharedOf(compilation),
+          words: wordsOf(this.dir),
+          kit: KIT,
+        };
+        compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));
+      });
+    });
+  }
+}
