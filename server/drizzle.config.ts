@@ -15,6 +15,7 @@ const tables = [
   'preferences',
   'favourites',
   'registry',
+  'section-health',
   'files',
 ];
 

@@ -21,6 +21,8 @@ export interface HubEvents {
   applicant: { registrationId: string };
   session: { sessionId: string };
   'permissions.changed': Record<string, never>;
+  /** Other releases of these sections run: ask the registry again. */
+  sections: { sequence: number; sections: string[] };
 }
 export type HubEventName = keyof HubEvents;
 export const HUB_EVENTS = [
@@ -31,4 +33,5 @@ export const HUB_EVENTS = [
   'applicant',
   'session',
   'permissions.changed',
+  'sections',
 ] as const satisfies readonly HubEventName[];

@@ -42,45 +42,29 @@ export const SectionDescription = z.object({
 });
 export type SectionDescription = z.infer<typeof SectionDescription>;
 
-const Release = z.object({ version: z.string(), entry: z.string(), base: z.string() });
-/** One line of the resolved list: what runs for this visitor, and what takes over when it can't. */
-export const ResolvedSection = z.object({
-  ...SectionDescription.shape,
-  entry: z.string(),
-  base: z.string(),
-  channel: z.enum(['stable', 'fallback']),
-  fallback: z.nullable(Release),
-});
-export type ResolvedSection = z.infer<typeof ResolvedSection>;
-
-/** Inlined in the document as JSON under `#titian-boot`, so that the shell starts without a further round trip. */
-export const BootData = z.object({
-  portal: PortalInfo,
-  sections: z.array(ResolvedSection),
-  nonce: z.string(),
-  /** A hint for the first paint; rights never come from it. */
-  signedInHint: z.boolean(),
-});
-export type BootData = z.infer<typeof BootData>;
-
 /** A release as a visitor gets it: where it lies and what its entry must hash to. */
 const PlacedRelease = z.object({ version: z.string(), entry: z.string(), base: z.string(), integrity: z.string() });
 /** Why a release was chosen for a visitor. */
 export const ResolvedChannel = z.enum(['stable', 'canary', 'preview', 'pin', 'override', 'oldest']);
-export const ResolvedRelease = z.object({
+/** One line of the resolved list: what runs for this visitor, and what takes over when it can't. */
+export const ResolvedSection = z.object({
   ...SectionDescription.shape,
   ...PlacedRelease.shape,
   channel: ResolvedChannel,
   /** What takes over when it can't be shown. */
   fallback: z.nullable(PlacedRelease),
 });
-export type ResolvedRelease = z.infer<typeof ResolvedRelease>;
+export type ResolvedSection = z.infer<typeof ResolvedSection>;
 /** What the registry resolved for one visitor: a later answer has a higher sequence, and none counts after its expiry. */
 export const ResolvedAnswer = z.object({
   sequence: z.int(),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  sections: z.array(ResolvedRelease),
+  sections: z.array(ResolvedSection),
+  /** Builds that the reader asked to see in place of these, by the address of their `release.json`. */
+  overrides: z.array(
+    z.object({ id: z.string(), section: z.string(), manifest: z.string(), expiresAt: z.iso.datetime() }),
+  ),
 });
 export type ResolvedAnswer = z.infer<typeof ResolvedAnswer>;
 /** `payload` is the answer's JSON, byte for byte what was signed (Ed25519, base64). */
@@ -89,6 +73,17 @@ export type SignedAnswer = z.infer<typeof SignedAnswer>;
 /** Public keys that sign answers now or did until lately: raw Ed25519, base64. */
 export const RegistryKeys = z.array(z.object({ id: z.string(), publicKey: z.string() }));
 export type RegistryKeys = z.infer<typeof RegistryKeys>;
+
+/** Inlined in the document as JSON under `#titian-boot`, so that the shell starts without a further round trip. */
+export const BootData = z.object({
+  portal: PortalInfo,
+  resolved: SignedAnswer,
+  keys: RegistryKeys,
+  nonce: z.string(),
+  /** A hint for the first paint; rights never come from it. */
+  signedInHint: z.boolean(),
+});
+export type BootData = z.infer<typeof BootData>;
 
 /** One thing that a frame tells of a section's release. What is no failure of the release (`offline`) is not counted as one. */
 export const SectionEvent = z.object({
@@ -142,8 +137,9 @@ export const registry = {
     method: 'GET',
     path: '/registry/resolve',
     access: 'public',
-    summary: 'Sections that run for this visitor',
-    response: z.array(ResolvedSection),
+    summary: 'Sections that run for this visitor, signed; `safe=1` gives the console its oldest release',
+    query: z.object({ safe: z.optional(z.literal('1')) }),
+    response: SignedAnswer,
   }),
   beacon: endpoint({
     method: 'POST',

@@ -1,12 +1,12 @@
 import { RECAPTCHA_SOURCES } from '../security/captcha/recaptcha';
 
 /**
- * The document's policy: code only from this origin and the one that serves sections, never evaluated and never inline;
+ * The document's policy: code only from this origin and those that serve the reader's sections, never evaluated and never inline;
  * style tags with the nonce, which antd writes. Only where the portal is set to reCAPTCHA its provider is trusted too.
  */
-export const contentSecurityPolicy = (nonce: string, sectionOrigin: string | null, captcha = 'off'): string => {
+export const contentSecurityPolicy = (nonce: string, origins: readonly string[], captcha = 'off'): string => {
   const provider = captcha === 'recaptcha' ? RECAPTCHA_SOURCES : null;
-  const trusted = sectionOrigin ? `'self' ${new URL(sectionOrigin).origin}` : "'self'";
+  const trusted = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
     `script-src ${trusted}${provider ? ` ${provider.script}` : ''}`,

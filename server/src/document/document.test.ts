@@ -29,21 +29,21 @@ describe('ownerOfPath', () => {
 
 describe('contentSecurityPolicy', () => {
   it('allows no inline and no evaluated code, and another origin only where one is configured', () => {
-    expect(contentSecurityPolicy('n', null)).toContain("script-src 'self';");
-    expect(contentSecurityPolicy('n', null)).not.toContain('unsafe');
-    expect(contentSecurityPolicy('n', 'https://cdn.example/')).toContain("script-src 'self' https://cdn.example;");
+    expect(contentSecurityPolicy('n', [])).toContain("script-src 'self';");
+    expect(contentSecurityPolicy('n', [])).not.toContain('unsafe');
+    expect(contentSecurityPolicy('n', ['https://cdn.example'])).toContain("script-src 'self' https://cdn.example;");
   });
 
   it('trusts the provider of reCAPTCHA only where the portal uses it', () => {
-    expect(contentSecurityPolicy('n', null, 'altcha')).not.toContain('google');
-    expect(contentSecurityPolicy('n', null, 'recaptcha')).toContain('frame-src https://www.google.com/recaptcha/');
+    expect(contentSecurityPolicy('n', [], 'altcha')).not.toContain('google');
+    expect(contentSecurityPolicy('n', [], 'recaptcha')).toContain('frame-src https://www.google.com/recaptcha/');
   });
 });
 
 describe('renderDocument', () => {
   const parts = (title: string, base: string) =>
     ({
-      boot: { portal: { portalTitle: title }, sections: [], nonce: 'n0', signedInHint: false },
+      boot: { portal: { portalTitle: title }, resolved: {}, keys: [], nonce: 'n0', signedInHint: false },
       language: 'ms',
       shell: { entry: 'main.js', js: ['react.js'], css: ['ui.css'] },
       section: { base, entry: 'entry.js', js: [], css: ['a.css'] },

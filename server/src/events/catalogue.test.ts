@@ -66,6 +66,7 @@ beforeAll(async () => {
   const [subscriptionId, credentialId]: string[] = [held.id, issued.body.id];
   const [reason, until] = ['The reason given.', '2026-11-21T08:00:00.000Z'];
   events = {
+    'sections.changed': { code: 'sections.changed', sequence: 1, sections: ['mf-a'] },
     'order.submitted': { code: 'order.submitted', orderId },
     'order.item.claimed': { code: 'order.item.claimed', ...item },
     'order.item.released': { code: 'order.item.released', ...item },
@@ -166,6 +167,7 @@ it.each<[EventCode, string[]]>([
   ['applicant.onhold', approvers],
   ['applicant.approved', ['tenantadmin']],
   ['applicant.rejected', ['tenantadmin']],
+  ['sections.changed', []],
   ['session.revoked', []],
   ['order.submitted', ['client']],
 ])('%s is told to %j', async (code, names) => {

@@ -13,6 +13,8 @@ interface RefusedRegistration {
  * readers are looked up when the event is dispatched. `reason` is text a person wrote for the receiver.
  */
 export interface EventPayloads {
+  /** Other releases of these sections run from that number of the registry on. */
+  'sections.changed': { sequence: number; sections: string[] };
   'order.submitted': { orderId: string };
   /** An approver took or gave back an item: pages reload, nobody is notified. */
   'order.item.claimed': { orderId: string; itemId: string };

@@ -16,6 +16,7 @@ export interface Aftermath {
   refresh: Plan['refresh'];
   issue: Plan['issue'];
   applicant: Plan['applicant'];
+  sections: Plan['sections'];
   endSession: Plan['endSession'];
   rightsOf: Plan['rightsOf'];
   mails: number;
@@ -64,15 +65,12 @@ export async function writePlan(tx: Db, source: Source, plan: Plan): Promise<Aft
     mails += await queueMails(tx, source, { ...telling, to: routes.mail });
     await layBy(tx, source, telling, routes.digest);
   }
-  const { refresh, issue, applicant, endSession, rightsOf } = plan;
-  return { rings, refresh, issue, applicant, endSession, rightsOf, mails };
+  const { refresh, issue, applicant, sections, endSession, rightsOf } = plan;
+  return { rings, refresh, issue, applicant, sections, endSession, rightsOf, mails };
 }
 
-/** Sends what open pages should hear. */
-export function announce(
-  hub: HubSender,
-  { rings, refresh, issue, applicant, endSession, rightsOf = [] }: Aftermath,
-): void {
+/** Names what open pages should read again. */
+function refreshPages(hub: HubSender, { refresh, issue, applicant, sections }: Aftermath): void {
   if (refresh) {
     const { orderId } = refresh;
     for (const id of refresh.organizationIds) hub.toOrganization(id, 'order', { orderId });
@@ -80,6 +78,13 @@ export function announce(
   }
   for (const id of issue?.userIds ?? []) hub.toUser(id, 'helpdesk', { issueId: issue!.issueId });
   for (const id of applicant?.userIds ?? []) hub.toUser(id, 'applicant', { registrationId: applicant!.registrationId });
+  if (sections) hub.toEverybody('sections', sections);
+}
+
+/** Sends what open pages should hear. */
+export function announce(hub: HubSender, aftermath: Aftermath): void {
+  const { rings, endSession, rightsOf = [] } = aftermath;
+  refreshPages(hub, aftermath);
   for (const { userId, event, news } of rings) hub.toUser(userId, event, news);
   for (const id of rightsOf) hub.rightsChanged(id);
   if (endSession) hub.endSession(endSession);

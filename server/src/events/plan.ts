@@ -1,4 +1,4 @@
-import type { LocalText, Notification } from '@titian/shared-contracts';
+import type { HubEvents, LocalText, Notification } from '@titian/shared-contracts';
 import type { EventCode, EventPayloads } from './catalogue';
 import type { Reader, Readers } from './readers';
 import type { TextCode } from './texts';
@@ -32,6 +32,8 @@ export interface Plan {
   issue?: { issueId: string; userIds: string[] };
   /** An applicant that open pages of these people should read again, badge included. */
   applicant?: { registrationId: string; userIds: string[] };
+  /** Releases that run changed: every open portal asks again. */
+  sections?: HubEvents['sections'];
   endSession?: string;
   /** People whose role or rights changed: their open pages read the profile again. */
   rightsOf?: string[];

@@ -7,6 +7,7 @@ import { orderPlans } from './plans/order.plans';
 import { portalPlans } from './plans/portal.plans';
 import { profilePlans } from './plans/profile.plans';
 import { rolePlans } from './plans/role.plans';
+import { sectionPlans } from './plans/section.plans';
 import { subscriptionPlans } from './plans/subscription.plans';
 
 /** Every event of the catalogue has its plan: one that is missing does not compile. */
@@ -19,6 +20,7 @@ const PLANS: Planners<EventCode> = {
   ...helpdeskPlans,
   ...profilePlans,
   ...rolePlans,
+  ...sectionPlans,
 };
 
 /** What follows from a stored event. Throws on a code that no version of this server knows. */

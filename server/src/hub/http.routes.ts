@@ -6,7 +6,7 @@ import { bearerOf, hubUrl, isOwnOrigin } from './admission';
 import type { Connection } from './connection';
 import type { Hub } from './hub';
 import { PollChannel } from './poll.channel';
-import { sessionGroup } from './names';
+import { EVERYBODY, sessionGroup } from './names';
 
 const TRANSPORTS = ['WebSockets', 'LongPolling'].map((transport) => ({ transport, transferFormats: ['Text'] }));
 
@@ -41,6 +41,7 @@ export const hubHttpRoutes =
       const connection = hub.open(actor, stateful);
       if (!connection) throw new Problem(429, 'tooManyRequests');
       hub.join(connection, sessionGroup(actor.sessionId));
+      hub.join(connection, EVERYBODY);
       return {
         negotiateVersion: 1,
         connectionId: connection.id,

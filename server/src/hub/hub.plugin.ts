@@ -4,7 +4,7 @@ import { type Backplane, type Deliver, localBackplane, postgresBackplane } from 
 import { Hub } from './hub';
 import { hubHttpRoutes } from './http.routes';
 import { joinMethod } from './join';
-import { organizationGroup, sessionGroup, userGroup } from './names';
+import { EVERYBODY, organizationGroup, sessionGroup, userGroup } from './names';
 import { recheck } from './recheck';
 import { endedSessions } from './revoked';
 import { attachUpgrade } from './upgrade';
@@ -14,6 +14,8 @@ import type { HubLimits } from './limits';
 export interface HubSender {
   toUser<N extends HubEventName>(userId: string, event: N, payload: HubEvents[N]): void;
   toOrganization<N extends HubEventName>(organizationId: string, event: N, payload: HubEvents[N]): void;
+  /** Everybody who is connected. */
+  toEverybody<N extends HubEventName>(event: N, payload: HubEvents[N]): void;
   /** Tells a session's clients that it is over, and disconnects them. */
   endSession(sessionId: string): void;
   /** Stops what a person may no longer hear, then tells its open pages that it may do other things now. */
@@ -43,6 +45,7 @@ const deliverTo =
 const senderOf = ({ publish }: Backplane): HubSender => ({
   toUser: (id, event, payload) => publish({ group: userGroup(id), event, payload }),
   toOrganization: (id, event, payload) => publish({ group: organizationGroup(id), event, payload }),
+  toEverybody: (event, payload) => publish({ group: EVERYBODY, event, payload }),
   endSession: (id) => publish({ endSession: id }),
   rightsChanged: (id) => publish({ rightsOf: id }),
 });

@@ -5,7 +5,7 @@ import type { Actor } from '../http/call';
 import { bearerOf, hubUrl, isHubPath, isOwnOrigin } from './admission';
 import type { Connection } from './connection';
 import type { Hub } from './hub';
-import { sessionGroup } from './names';
+import { EVERYBODY, sessionGroup } from './names';
 import { SocketChannel } from './socket.channel';
 
 interface UpgradeOptions {
@@ -21,7 +21,7 @@ const refuse = (socket: Duplex, status: string) =>
 function connectionFor(hub: Hub, actor: Actor, token: string | null): Connection | null {
   if (token === null) {
     const connection = hub.open(actor, false);
-    if (connection) hub.join(connection, sessionGroup(actor.sessionId));
+    if (connection) for (const group of [sessionGroup(actor.sessionId), EVERYBODY]) hub.join(connection, group);
     return connection;
   }
   const connection = hub.find(token, actor);

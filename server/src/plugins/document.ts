@@ -6,6 +6,9 @@ import fp from 'fastify-plugin';
 import { LANGUAGE_TAG, type BootData } from '@titian/shared-contracts';
 import { notFound, Problem } from '../http/problem';
 import { readAssets } from '../slices/registry/build-output';
+import { hintsOf, originsOf } from '../slices/registry/hints';
+import { asksSafely } from '../slices/registry/registry.routes';
+import { subjectOf } from '../slices/registry/subject';
 import { createPortalInfo } from '../slices/portal-info/portal-info.service';
 import { contentSecurityPolicy } from '../document/content-security-policy';
 import { ownerOfPath } from '../document/page-owner';
@@ -40,17 +43,26 @@ export const document = fp(async (app) => {
     const { pathname } = new URL(request.url, 'http://portal');
     const shell = await readAssets(shellFolder).catch(() => null);
     if (!shell) throw new Problem(503, 'unavailable', { retryAfter: 5 });
-    const [portal, sections] = await Promise.all([portalInfo(), app.sections.resolve()]);
-    const owner = ownerOfPath(sections, pathname);
-    const section = owner?.section && sections.find(({ name }) => name === owner.section);
-    const hints = section ? await app.sections.hints(section.name) : null;
+    const subject = await subjectOf(app, request, reply);
+    const [portal, resolved, keys] = await Promise.all([
+      portalInfo(),
+      app.sections.resolve(subject, asksSafely(request.url)),
+      app.sections.keys(),
+    ]);
+    const owner = ownerOfPath(resolved.sections, pathname);
+    const asked = resolved.chosen.find(({ section }) => section === owner?.section);
     const nonce = randomBytes(16).toString('base64');
-    const boot: BootData = { portal, sections, nonce, signedInHint: request.cookies[SESSION_HINT] !== undefined };
+    const signedInHint = request.cookies[SESSION_HINT] !== undefined;
+    const boot: BootData = { portal, resolved: resolved.signed, keys, nonce, signedInHint };
 
     return reply
       .status(owner ? 200 : 404)
       .headers({
-        'content-security-policy': contentSecurityPolicy(nonce, app.config.sectionOrigin, portal.captcha.kind),
+        'content-security-policy': contentSecurityPolicy(
+          nonce,
+          originsOf(resolved, app.config.sectionOrigin),
+          portal.captcha.kind,
+        ),
         'cache-control': 'private, no-cache',
       })
       .type('text/html; charset=utf-8')
@@ -59,7 +71,7 @@ export const document = fp(async (app) => {
           boot,
           language: LANGUAGE_TAG[/^\/en(\/|$)/i.test(pathname) ? 'en' : 'my'],
           shell,
-          section: section && hints ? { ...hints, base: section.base } : null,
+          section: asked ? hintsOf(asked, app.config.sectionOrigin ?? '') : null,
         }),
       );
   };

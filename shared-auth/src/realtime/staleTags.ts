@@ -11,6 +11,7 @@ export const STALE_TAGS: Record<HubEventName, Tag[]> = {
   session: ['Session'],
   // The profile is read anew by `rereadProfile`: a stale tag would take the answer away before it arrives.
   'permissions.changed': ['Role'],
+  sections: ['Platform'],
 };
 
 /** What may have changed while nobody listened. */

@@ -21,12 +21,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         ]}
       />
       <h3 className={styles.heading}>{t('about.sections')}</h3>
-      <Facts
-        rows={sections.map(({ title: name, version, channel }) => [
-          localText(name, locale),
-          channel === 'fallback' ? t('about.fallback', { version }) : version,
-        ])}
-      />
+      <Facts rows={sections.map(({ title: name, version }) => [localText(name, locale), version])} />
     </Dialog>
   );
 }

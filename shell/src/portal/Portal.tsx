@@ -1,4 +1,4 @@
-import type { BootData } from '@titian/shared-contracts';
+import type { Boot } from '../boot';
 import { PortalProviders } from '@titian/shared-ui';
 import { RouterProvider } from 'react-router-dom';
 import { usePortalLocale } from '../locale/usePortalLocale';
@@ -9,7 +9,7 @@ import { PortalContext } from './portalContext';
 import { useServices } from './useServices';
 
 /** The shell's tree: theme and language around the router; both reach every mounted section through the services. */
-export function Portal({ boot, router }: { boot: BootData; router: ShellRouter }) {
+export function Portal({ boot, router }: { boot: Boot; router: ShellRouter }) {
   const theme = useTheme();
   const locale = usePortalLocale(router);
   const services = useServices(router, locale, theme, boot.nonce);

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { BootData } from '@titian/shared-contracts';
+import type { Boot } from '../boot';
 
 /** What the document says of the portal: its info and the sections that run for this visitor. */
-export type PortalData = Pick<BootData, 'portal' | 'sections'>;
+export type PortalData = Pick<Boot, 'portal' | 'sections'>;
 
 export const PortalContext = createContext<PortalData | null>(null);
 

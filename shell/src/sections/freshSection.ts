@@ -1,4 +1,4 @@
-import { registry, type ResolvedSection } from '@titian/shared-contracts';
+import { registry, ResolvedAnswer, type ResolvedSection } from '@titian/shared-contracts';
 
 const REGISTRY_TIMEOUT_MS = 4000;
 
@@ -6,7 +6,8 @@ const REGISTRY_TIMEOUT_MS = 4000;
 export const freshSection = async (section: ResolvedSection): Promise<ResolvedSection> => {
   try {
     const response = await fetch(registry.resolve.path, { signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS) });
-    const sections = registry.resolve.response.parse(await response.json());
+    const { payload } = registry.resolve.response.parse(await response.json());
+    const { sections } = ResolvedAnswer.parse(JSON.parse(payload));
     return sections.find(({ name }) => name === section.name) ?? section;
   } catch {
     return section;

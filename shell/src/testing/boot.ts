@@ -1,4 +1,5 @@
-import type { BootData, NavEntry, ResolvedSection } from '@titian/shared-contracts';
+import type { NavEntry, ResolvedSection } from '@titian/shared-contracts';
+import type { Boot } from '../boot';
 
 const entry = (path: string, more: Partial<NavEntry>): NavEntry => ({
   path,
@@ -19,6 +20,7 @@ const section = (name: string, nav: NavEntry[], routes: ResolvedSection['routes'
   nav,
   entry: '',
   base: '',
+  integrity: '',
   channel: 'stable',
   fallback: null,
 });
@@ -43,7 +45,7 @@ export const sections: ResolvedSection[] = [
   ),
 ];
 
-export const boot: BootData = {
+export const boot: Boot = {
   portal: {
     portalTitle: 'Titian',
     version: '9.8.7',
@@ -56,6 +58,8 @@ export const boot: BootData = {
     demo: { password: 'demo-password', accounts: [{ username: 'client', role: 'Client' }] },
   },
   sections,
+  resolved: { keyId: '', payload: '', signature: '' },
+  keys: [],
   nonce: '',
   signedInHint: false,
 };

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BootData } from '@titian/shared-contracts';
+import type { Boot } from '../boot';
 import { configureApi, store } from '@titian/shared-auth';
 import { setLocale } from '@titian/shared-ui';
 import { Provider } from 'react-redux';
@@ -18,7 +18,7 @@ import { addShellWords } from '../words';
 import { boot } from './boot';
 
 /** The whole shell at an address, as the document would start it. */
-export const openPortal = async (address: string, changes: Partial<BootData['portal']> = {}) => {
+export const openPortal = async (address: string, changes: Partial<Boot['portal']> = {}) => {
   const given = { ...boot, portal: { ...boot.portal, ...changes } };
   rewriteAddress(address);
   addShellWords();

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { SectionDescription } from '@titian/shared-contracts';
+import { ReleaseManifest } from '@titian/shared-contracts/platform';
 
 /** `assets.json` of a build: its entry script and the files worth fetching with it. */
 export const BuildAssets = z.object({ entry: z.string(), js: z.array(z.string()), css: z.array(z.string()) });
@@ -11,10 +12,12 @@ export type BuildAssets = z.infer<typeof BuildAssets>;
 /** A section's build output as it lies on disk. */
 export interface Build {
   folder: string;
-  description: SectionDescription;
-  entry: string;
+  manifest: ReleaseManifest;
   /** SHA-256 over names and contents of all files. */
   digest: string;
+  /** Bytes on the wire of entry and initial files, and of all listed files. */
+  initialBytes: number;
+  totalBytes: number;
 }
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
@@ -22,19 +25,52 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 export const readAssets = async (folder: string): Promise<BuildAssets> =>
   BuildAssets.parse(await readJson(path.join(folder, 'assets.json')));
 
-const digestOf = async (folder: string): Promise<string> => {
-  const hash = createHash('sha256');
+const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Paths of all files below a folder, sorted. */
+const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(path.relative(folder, file)).update(await readFile(file));
-  return hash.digest('hex');
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
 };
+
+/** A file that says what a build is, or a smaller twin of another one: not part of what a manifest lists. */
+const isUnlisted = (name: string) => /(^|\/)(release|section|assets|mf-\w+)\.json$|\.(br|map)$/.test(name);
 
 /** Reads a build; throws when a file is missing or its description breaks the contract. */
 export const readBuild = async (folder: string): Promise<Build> => {
-  const description = SectionDescription.parse(await readJson(path.join(folder, 'section.json')));
-  const { entry } = await readAssets(folder);
-  return { folder, description, entry, digest: await digestOf(folder) };
+  const names = await filesBelow(folder);
+  const contents = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  );
+  const hash = createHash('sha256');
+  for (const [name, content] of contents) hash.update(name).update(content);
+  const { entry, js, css } = await readAssets(folder);
+  const files = names
+    .filter((name) => !isUnlisted(name))
+    .map((name) => ({ path: name, bytes: contents.get(name)!.length, integrity: integrityOf(contents.get(name)!) }));
+  const said = contents.has('release.json') ? JSON.parse(contents.get('release.json')!.toString()) : {};
+  const manifest = ReleaseManifest.parse({
+    manifest: 1,
+    section: SectionDescription.parse(await readJson(path.join(folder, 'section.json'))),
+    entry,
+    initial: { js, css },
+    files,
+    shared: {},
+    words: { my: [], en: [] },
+    kit: 'bundled',
+    ...said,
+  });
+  const onWire = (name: string) => (contents.get(`${name}.br`) ?? contents.get(name))?.length ?? 0;
+  return {
+    folder,
+    manifest,
+    digest: hash.digest('hex'),
+    initialBytes: [entry, ...js, ...css].reduce((sum, name) => sum + onWire(name), 0),
+    totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
 };
 
 /** Build folders of the sections below the project's root, in the order of their names. */

@@ -1,36 +1,64 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { release } from '../../storage/schema';
-import type { Build } from './build-output';
+import { registryState, release, releasePin, section, sectionOverride, sectionPointer } from '../../storage/schema';
 
 export type Release = typeof release.$inferSelect;
+export type Pointer = typeof sectionPointer.$inferSelect;
 
-/** SQL of the releases. */
-export const createReleaseRepository = (db: Db) => ({
-  /** Releases that visitors may get, by section. */
-  live: (): Promise<Release[]> =>
-    db.select().from(release).where(ne(release.position, 'retired')).orderBy(release.section),
+/** The one row of `registry_state`. */
+const STATE = 1;
 
-  /** Makes a build the section's stable release and the stable one before it the fallback; answers what was retired. */
-  promote: (build: Build, directory: string): Promise<Release[]> =>
-    db.transaction(async (tx) => {
-      const { name: section, version } = build.description;
-      // One server at a time changes what a section serves.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`release:${section}`}))`);
-      const isThis = and(eq(release.section, section), eq(release.digest, build.digest));
-      const [known] = await tx.select().from(release).where(isThis);
-      if (known?.position === 'stable') return [];
-      const position = (value: Release['position']) => ({ position: value });
-      const others = (value: Release['position']) =>
-        and(eq(release.section, section), eq(release.position, value), ne(release.digest, build.digest));
-      const retired = await tx.update(release).set(position('retired')).where(others('fallback')).returning();
-      await tx.update(release).set(position('fallback')).where(others('stable'));
-      const { entry, digest, description } = build;
-      await tx
-        .insert(release)
-        .values({ section, version, digest, directory, entry, description, position: 'stable' })
-        .onConflictDoUpdate({ target: [release.section, release.digest], set: position('stable') });
-      return retired;
-    }),
-});
-export type ReleaseRepository = ReturnType<typeof createReleaseRepository>;
+/** Held by whoever changes what a section serves, so that one server at a time does. */
+export const lockSection = (tx: Db, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`section:${name}`}))`);
+
+/**
+ * Raises the number of what runs, in the transaction of the change. Never below the clock in milliseconds: a database that was restored from
+ * a backup can't give a number twice.
+ */
+export async function raiseSequence(tx: Db, now: Date): Promise<number> {
+  const clock = now.getTime();
+  const [row] = await tx
+    .insert(registryState)
+    .values({ id: STATE, sequence: clock })
+    .onConflictDoUpdate({
+      target: registryState.id,
+      set: { sequence: sql`greatest(${registryState.sequence} + 1, ${clock})` },
+    })
+    .returning({ sequence: registryState.sequence });
+  return row!.sequence;
+}
+
+/** Everything that decides what runs, read at once. */
+export async function readState(db: Db, now: Date) {
+  const [pointers, pins, overrides] = await Promise.all([
+    db.select().from(sectionPointer).orderBy(sectionPointer.section),
+    db.select().from(releasePin).where(gt(releasePin.until, now)),
+    db
+      .select()
+      .from(sectionOverride)
+      .where(and(isNull(sectionOverride.endedAt), gt(sectionOverride.expiresAt, now))),
+  ]);
+  const named = [
+    ...pointers.flatMap(({ stableId, fallbackId, previewId, canaryId }) => [stableId, fallbackId, previewId, canaryId]),
+    ...pins.map(({ releaseId }) => releaseId),
+  ].filter((id) => id !== null);
+  const oldest = sql`(select r.id from ${release} r where r.section = ${release.section} and r.blocked_at is null and r.stable_since is not null order by r.stable_since limit 1)`;
+  const releases = await db
+    .select()
+    .from(release)
+    .where(
+      sql`${named.length > 0 ? inArray(release.id, [...new Set(named)]) : sql`false`} or ${release.id} = ${oldest}`,
+    );
+  return { pointers, pins, overrides, releases };
+}
+
+export const readSequence = async (db: Db): Promise<number> => {
+  const [row] = await db.select().from(registryState).where(eq(registryState.id, STATE));
+  return row?.sequence ?? 0;
+};
+
+export const bundledDigest = async (db: Db, name: string): Promise<string | null> => {
+  const [row] = await db.select({ digest: section.bundledDigest }).from(section).where(eq(section.name, name));
+  return row?.digest ?? null;
+};

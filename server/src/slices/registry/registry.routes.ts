@@ -1,38 +1,57 @@
+import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import files from '@fastify/static';
 import fp from 'fastify-plugin';
 import { registry } from '@titian/shared-contracts';
 import { mount } from '../../http/mount';
-import { createReleaseFiles } from './release-files';
-import { createReleaseRepository } from './registry.repository';
 import { createRegistryService, type RegistryService } from './registry.service';
+import { createReleaseFiles, type ReleaseFiles } from './release-files';
+import { subjectOf } from './subject';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Which releases of the sections run. */
     sections: RegistryService;
+    releaseFiles: ReleaseFiles;
   }
 }
 
-/** The section registry: what runs, the releases' files, and what frames report of them. */
+const SAFE_PAGES = '/platform/';
+/** Whether a page of the console asks for safe mode: `?safe=1`. */
+export const asksSafely = (address: string): boolean => {
+  const { pathname, searchParams } = new URL(address, 'http://portal');
+  return searchParams.get('safe') === '1' && pathname.replace(/^\/en(?=\/)/i, '').startsWith(SAFE_PAGES);
+};
+
+/** The section registry: what runs for whom, signed, and the releases' files. */
 export const registryRoutes = fp(async (app) => {
   const releaseFiles = createReleaseFiles(path.join(app.config.dataFolder, 'sections'));
   const service = createRegistryService({
-    releases: createReleaseRepository(app.db),
+    db: app.db,
+    secrets: app.secrets,
     files: releaseFiles,
     origin: app.config.sectionOrigin,
+    clock: app.clock,
     warn: (what, message) => app.log.warn(what, message),
   });
   app.decorate('sections', service);
+  app.decorate('releaseFiles', releaseFiles);
   await mkdir(releaseFiles.root, { recursive: true });
   await service.registerBuilds(app.config.root);
 
-  mount(app, registry.resolve, () => service.resolve());
+  mount(app, registry.resolve, async (_call, { query, reply }) => {
+    const { signed } = await service.resolve(await subjectOf(app, reply.request, reply), query.safe === '1');
+    const etag = `"${createHash('sha256').update(signed.signature).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
+    if (reply.request.headers['if-none-match'] === etag) void reply.status(304).send();
+    return signed;
+  });
+  mount(app, registry.keys, () => service.keys());
   mount(app, registry.beacon, async (_call, { body, reply }) => {
     const { section, version, kind } = body;
     // Anybody may send a beacon: only releases that exist become labels of a metric.
-    if (await service.isLive(section, version)) app.metrics.sectionEvents.inc({ section, version, kind });
+    if (await service.releaseOf(section, version)) app.metrics.sectionEvents.inc({ section, version, kind });
     const level = kind === 'mounted' ? 'info' : 'warn';
     reply.log[level]({ beacon: body }, 'section frame');
     return null;

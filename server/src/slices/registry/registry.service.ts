@@ -1,71 +1,107 @@
-import { SHELL_PAGES, type ResolvedSection } from '@titian/shared-contracts';
-import { conflicts } from '@titian/shared-contracts/checks';
-import { buildFolders, readAssets, readBuild, type Build, type BuildAssets } from './build-output';
+import type { RegistryKeys, ResolvedSection, SignedAnswer } from '@titian/shared-contracts';
+import type { Secrets } from '../../security/secrets';
+import type { Db } from '../../storage/open';
+import { answerOf, type Chosen, choose } from './answer';
+import { createBundled } from './bundled';
+import { ANYBODY, type Subject } from './decide';
 import type { ReleaseFiles } from './release-files';
-import type { Release, ReleaseRepository } from './registry.repository';
-import { resolveSections } from './resolve';
-
-/** For how long an answer of the registry may be old, in milliseconds: a rollback reaches the next page load. */
-const FRESH_MS = 500;
+import { openSigner, type RegistrySigner } from './signing';
+import { createSnapshots, type Snapshot } from './snapshot';
 
 interface Parts {
-  releases: ReleaseRepository;
+  db: Db;
+  secrets: Secrets;
   files: ReleaseFiles;
   /** Another origin that serves the releases' files, or null. */
   origin: string | null;
+  clock(): Date;
   warn(what: object, message: string): void;
 }
 
-const pagesOf = (live: Release[]) =>
-  live
-    .filter(({ position }) => position === 'stable')
-    .flatMap(({ section, description }) => description.routes.map(({ pattern }) => ({ owner: section, pattern })));
+/** What runs for one subject. */
+export interface Resolved {
+  signed: SignedAnswer;
+  sections: ResolvedSection[];
+  chosen: Chosen[];
+  overrides: Snapshot['overrides'];
+}
 
-const shellPages = SHELL_PAGES.map((pattern) => ({ owner: 'shell', pattern }));
+/** An answer is signed anew after this long, so that every reader has most of its life before them; milliseconds. */
+const SIGN_AGAIN = 600_000;
+/** Different choices of releases that are kept signed; canaries and pins multiply them. */
+const KEPT_ANSWERS = 200;
 
-export const createRegistryService = ({ releases, files, origin, warn }: Parts) => {
-  let known: { at: number; live: Promise<Release[]> } | null = null;
-  let last: Release[] = [];
+interface KeptAnswer {
+  at: number;
+  signed: SignedAnswer;
+  sections: ResolvedSection[];
+}
 
-  const live = async (): Promise<Release[]> => {
-    if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), live: releases.live() };
-    // The last good answer serves while the database is away.
-    last = await known.live.catch(() => last);
-    return last;
+export const createRegistryService = ({ db, secrets, files, origin, clock, warn }: Parts) => {
+  const bundled = createBundled({ db, files, clock, warn });
+  const snapshots = createSnapshots(db, clock, (error) => warn({ err: error }, 'the registry serves its last state'));
+  const bucketKey = secrets.sign('section buckets', 'v1');
+  const kept = new Map<string, KeptAnswer>();
+  let signer: RegistrySigner | null = null;
+
+  const currentSigner = async (): Promise<RegistrySigner> => {
+    if (!signer || clock().getTime() > signer.until) signer = await openSigner(db, secrets, clock());
+    return signer;
   };
 
-  const admit = async (build: Build): Promise<void> => {
-    const { name, version, routes } = build.description;
-    const others = pagesOf(await releases.live()).filter(({ owner }) => owner !== name);
-    const taken = conflicts(
-      routes.map(({ pattern }) => pattern),
-      [...shellPages, ...others],
-    );
-    if (taken.length > 0) return warn({ section: name, taken }, 'section refused: its routes belong to others');
-    const directory = `${version}-${build.digest.slice(0, 8)}`;
-    await files.place(name, directory, build.folder);
-    for (const gone of await releases.promote(build, directory)) await files.remove(gone.section, gone.directory);
+  const sign = async (snapshot: Snapshot, chosen: Chosen[], overrides: Snapshot['overrides']): Promise<KeptAnswer> => {
+    const now = clock();
+    const text = chosen.map(({ release, channel, fallback }) => `${release.id} ${channel} ${fallback?.id ?? ''}`);
+    const name = [snapshot.sequence, ...text, ...overrides.map(({ id }) => id)].join('\n');
+    const known = kept.get(name);
+    if (known && now.getTime() - known.at < SIGN_AGAIN) return known;
+    const answer = {
+      ...answerOf(snapshot, chosen, origin ?? '', now),
+      overrides: overrides.map(({ id, section, manifest, expiresAt }) => ({
+        ...{ id, section, manifest, expiresAt: expiresAt.toISOString() },
+      })),
+    };
+    const signed = (await currentSigner()).sign(JSON.stringify(answer));
+    const made = { at: now.getTime(), signed, sections: answer.sections };
+    kept.delete(name);
+    kept.set(name, made);
+    if (kept.size > KEPT_ANSWERS) kept.delete(kept.keys().next().value!);
+    return made;
+  };
+
+  const resolve = async (subject: Subject = ANYBODY, safe = false): Promise<Resolved> => {
+    const snapshot = await snapshots.current();
+    const now = clock();
+    const chosen = choose(snapshot, subject, bucketKey, now, safe);
+    const overrides = safe
+      ? []
+      : snapshot.overrides.filter(({ userId, expiresAt }) => userId === subject.userId && expiresAt > now);
+    const { signed, sections } = await sign(snapshot, chosen, overrides);
+    return { signed, sections, chosen, overrides };
   };
 
   return {
-    /** Makes the build output below a folder the stable releases, as far as it changed; the last two of each section stay. */
+    /** Makes the build output below a folder the stable releases, as far as it changed. */
     async registerBuilds(root: string): Promise<void> {
-      for (const folder of await buildFolders(root)) {
-        const build = await readBuild(folder).catch((error: Error) =>
-          warn({ folder, error: error.message }, 'no build'),
-        );
-        if (build) await admit(build);
-      }
-      known = null;
+      await bundled(root);
+      snapshots.forget();
     },
-    isLive: async (section: string, version: string): Promise<boolean> =>
-      (await live()).some((release) => release.section === section && release.version === version),
-    resolve: async (): Promise<ResolvedSection[]> => resolveSections(await live(), origin ?? ''),
-    /** Files of a section's stable release that are worth fetching with the document. */
-    async hints(section: string): Promise<BuildAssets | null> {
-      const stable = (await live()).find((release) => release.section === section && release.position === 'stable');
-      return stable ? readAssets(files.folderOf(section, stable.directory)).catch(() => null) : null;
+    /** What runs for a subject; `safe` gives the console's section its oldest release. */
+    resolve,
+    keys: async (): Promise<RegistryKeys> => (await currentSigner()).keys,
+    /** Whether some section is in a canary, so that a browser without a name needs one. */
+    drawsLots: async (): Promise<boolean> => (await snapshots.current()).sections.some(({ canary }) => canary !== null),
+    /** The release that reports of a version of a section are about; null where no such release serves anybody. */
+    async releaseOf(section: string, version: string): Promise<{ id: string } | null> {
+      const state = (await snapshots.current()).sections.find(({ name }) => name === section);
+      if (!state) return null;
+      const { stable, canary, fallback, preview, oldest, pins } = state;
+      const serving = [stable, canary?.release, fallback, preview, oldest, ...pins.map(({ release }) => release)];
+      return serving.find((release) => release?.version === version) ?? null;
     },
+    snapshot: () => snapshots.current(),
+    /** To be called after each change of what runs that this server made. */
+    changed: () => snapshots.forget(),
   };
 };
 export type RegistryService = ReturnType<typeof createRegistryService>;

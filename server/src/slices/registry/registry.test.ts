@@ -4,7 +4,6 @@ import path from 'node:path';
 import { registry } from '@titian/shared-contracts';
 import { buildPortal, type Portal } from '../../testing/build';
 import { createReleaseFiles } from './release-files';
-import { createReleaseRepository } from './registry.repository';
 import { createRegistryService } from './registry.service';
 
 const text = (word: string) => ({ my: word, en: word });
@@ -33,13 +32,15 @@ describe('section registry', () => {
   };
   const service = (origin: string | null = null) =>
     createRegistryService({
-      releases: createReleaseRepository(portal.db),
+      db: portal.db,
+      secrets: portal.app.secrets,
       files: createReleaseFiles(data),
       origin,
+      clock: () => new Date(),
       warn: (what) => void warnings.push(what),
     });
   const found = async (origin: string | null, name: string) =>
-    (await service(origin).resolve()).find((section) => section.name === name);
+    (await service(origin).resolve()).sections.find((section) => section.name === name);
 
   beforeAll(async () => {
     portal = await buildPortal();

@@ -17,7 +17,8 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
   const people = createPeopleRepository(db);
   const service = createRoleService(db);
   const assignments = createAssignmentService(db);
-  const reader = createRoleReader({ db, sections: () => app.sections.resolve() });
+  const sections = async () => (await app.sections.resolve()).sections;
+  const reader = createRoleReader({ db, sections });
 
   mount(app, contract.list, async ({ actor }, { query }) => {
     const { rows, totalItems } = await roles.page(actor, query);
@@ -27,7 +28,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
       totalItems,
     );
   });
-  mount(app, contract.asked, async () => askedRights(await app.sections.resolve()));
+  mount(app, contract.asked, async () => askedRights(await sections()));
   mount(app, contract.people, async ({ actor }, { query }) => {
     const { data, totalItems } = await people.page(actor, query);
     return asPage(query, data.map(toPerson), totalItems);

@@ -13,4 +13,5 @@ export * from './preferences';
 export * from './favourites';
 export * from './partitioned';
 export * from './registry';
+export * from './section-health';
 export * from './files';

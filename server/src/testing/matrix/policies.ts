@@ -179,6 +179,8 @@ export const POLICIES: Record<EndpointName, Policy> = {
 
   'registry.resolve': 'open',
   'registry.beacon': 'open',
+  'registry.keys': 'open',
+  'registry.events': 'open',
 
   'role.list': 'open',
   'role.asked': 'open',

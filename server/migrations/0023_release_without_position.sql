@@ -1,0 +1,1 @@
+ALTER TABLE "release" DROP COLUMN "position";

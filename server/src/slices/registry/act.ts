@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { RegistryAct } from '@titian/shared-contracts/platform';
+import { record } from '../../audit/audit';
+import { emit } from '../../events/emit';
+import type { PublicCall } from '../../http/call';
+import { notFound } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { registryEntry, section, sectionPointer } from '../../storage/schema';
+import { lockSection, type Pointer, raiseSequence } from './registry.repository';
+
+/** What the record says of an act: who did it, what it is called, and why. */
+export interface Deed {
+  act: RegistryAct;
+  section: string | null;
+  /** Who acted: a username, `token {name}` or `guard`. */
+  by: string;
+  /** One English sentence of what happened, with the versions. */
+  description: string;
+  reason?: string | undefined;
+  /** Numbers that led to it, where the guard acted. */
+  evidence?: Record<string, unknown> | undefined;
+}
+
+const portalAction = (act: RegistryAct) => `SECTION_${act.toUpperCase().replace('.', '_')}`;
+
+/** Writes an act into the registry's history and the portal's log, with the transaction of its change. */
+export async function recordDeed(tx: Db, call: PublicCall, deed: Deed): Promise<void> {
+  const { act, section: name, by, description, reason, evidence } = deed;
+  await tx.insert(registryEntry).values({ at: call.now, by, act, section: name, description, reason, evidence });
+  await record(tx, call, {
+    action: portalAction(act),
+    logType: 'Section',
+    description,
+    actionBy: by,
+    ...(name && { target: { type: 'section', id: name, label: name } }),
+    ...(reason && { reason }),
+    ...(evidence && { changes: [{ path: 'evidence', before: null, after: evidence }] }),
+  });
+}
+
+/** Tells every server and every open portal that other releases run from now on. */
+export async function announceChange(tx: Db, call: PublicCall, sections: string[]): Promise<void> {
+  const sequence = await raiseSequence(tx, call.now);
+  await emit(tx, call, { code: 'sections.changed', sequence, sections });
+}
+
+const pointerOf = async (tx: Db, name: string): Promise<Pointer> => {
+  const [known] = await tx.select().from(section).where(eq(section.name, name));
+  if (!known) throw notFound();
+  await tx.insert(sectionPointer).values({ section: name }).onConflictDoNothing();
+  const [row] = await tx.select().from(sectionPointer).where(eq(sectionPointer.section, name));
+  return row!;
+};
+
+/** What an act makes of a section's pointers, and what is said of it; throws a Problem where it may not. */
+export type Move = (
+  pointer: Pointer,
+  tx: Db,
+) => Promise<{ change: Partial<Omit<Pointer, 'section' | 'changedAt'>>; deed: Omit<Deed, 'section'> }>;
+
+/**
+ * Moves a section's pointers: one at a time for each section, and the change, its records, the sequence and the news in one
+ * transaction. The caller tells `app.sections.changed()` afterwards.
+ */
+export const movePointers = (db: Db, call: PublicCall, name: string, move: Move): Promise<Pointer> =>
+  db.transaction(async (tx) => {
+    await lockSection(tx, name);
+    const { change, deed } = await move(await pointerOf(tx, name), tx);
+    const [moved] = await tx
+      .update(sectionPointer)
+      .set({ ...change, changedAt: call.now })
+      .where(eq(sectionPointer.section, name))
+      .returning();
+    await recordDeed(tx, call, { ...deed, section: name });
+    await announceChange(tx, call, [name]);
+    return moved!;
+  });
+
+/** The pointer's columns of a canary that is no more. */
+export const NO_CANARY = {
+  ...{ canaryId: null, canaryPercent: 0, canarySteps: [], canaryStep: 0, canarySince: null, canaryNextAt: null },
+} satisfies Partial<Pointer>;

@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { SHELL_PAGES } from '@titian/shared-contracts';
+import { GUARD_DEFAULT } from '@titian/shared-contracts/platform';
+import { conflicts } from '@titian/shared-contracts/checks';
+import type { Db } from '../../storage/open';
+import { release, section, sectionPointer } from '../../storage/schema';
+import { type Build, buildFolders, readBuild } from './build-output';
+import { bundledDigest, lockSection, raiseSequence, type Release } from './registry.repository';
+import type { ReleaseFiles } from './release-files';
+
+/** Who publishes what came with the portal. */
+export const BUNDLED = 'portal';
+/** Section budget until its owner sets another: entry and initial files on the wire, bytes. */
+const BUDGET_DEFAULT = 150_000;
+
+interface Parts {
+  db: Db;
+  files: ReleaseFiles;
+  clock(): Date;
+  warn(what: object, message: string): void;
+}
+
+const shellPages = SHELL_PAGES.map((pattern) => ({ owner: 'shell', pattern }));
+
+/** Routes of the other sections' stable releases. */
+async function ownedByOthers(db: Db, name: string) {
+  const rows = await db
+    .select({ owner: release.section, description: release.description })
+    .from(sectionPointer)
+    .innerJoin(release, eq(release.id, sectionPointer.stableId));
+  return rows
+    .filter(({ owner }) => owner !== name)
+    .flatMap(({ owner, description }) => description.routes.map(({ pattern }) => ({ owner, pattern })));
+}
+
+async function register(tx: Db, build: Build, directory: string, now: Date): Promise<Release> {
+  const { manifest, digest, initialBytes, totalBytes } = build;
+  const { name, version } = manifest.section;
+  const row = {
+    ...{ section: name, version, digest, directory, entry: manifest.entry, manifest, initialBytes, totalBytes },
+    ...{ description: manifest.section, checks: [], publishedBy: BUNDLED, stableSince: now, createdAt: now },
+  };
+  const [made] = await tx
+    .insert(release)
+    .values(row)
+    .onConflictDoUpdate({ target: [release.section, release.digest], set: { stableSince: now } })
+    .returning();
+  return made!;
+}
+
+/** Builds that came with the portal and that no channel names any more: nobody published them, so nothing keeps them. */
+async function forgetOld(tx: Db, name: string): Promise<Release[]> {
+  const [pointer] = await tx.select().from(sectionPointer).where(eq(sectionPointer.section, name));
+  const kept = [pointer?.stableId, pointer?.fallbackId, pointer?.previewId, pointer?.canaryId];
+  const bundled = await tx
+    .select()
+    .from(release)
+    .where(and(eq(release.section, name), eq(release.publishedBy, BUNDLED), isNotNull(release.stableSince)));
+  const gone = bundled.filter(({ id }) => !kept.includes(id));
+  if (gone.length > 0)
+    await tx.delete(release).where(
+      inArray(
+        release.id,
+        gone.map(({ id }) => id),
+      ),
+    );
+  return gone;
+}
+
+/** Makes a build stable, the stable release before it the fallback; answers what nothing names any more. */
+const makeStable = (db: Db, build: Build, directory: string, now: Date): Promise<Release[]> =>
+  db.transaction(async (tx) => {
+    const { name } = build.manifest.section;
+    await lockSection(tx, name);
+    // Another server may have been faster.
+    if ((await bundledDigest(tx, name)) === build.digest) return [];
+    const bundled = { bundledDigest: build.digest };
+    await tx
+      .insert(section)
+      .values({ name, team: 'Titian', contact: '', budgetBytes: BUDGET_DEFAULT, guard: GUARD_DEFAULT, ...bundled })
+      .onConflictDoUpdate({ target: section.name, set: bundled });
+    const { id: stableId } = await register(tx, build, directory, now);
+    const [before] = await tx.select().from(sectionPointer).where(eq(sectionPointer.section, name));
+    const fallbackId = before?.stableId === stableId ? before.fallbackId : (before?.stableId ?? null);
+    const moved = { stableId, fallbackId, changedAt: now };
+    await tx
+      .insert(sectionPointer)
+      .values({ section: name, ...moved })
+      .onConflictDoUpdate({ target: sectionPointer.section, set: moved });
+    const gone = await forgetOld(tx, name);
+    await raiseSequence(tx, now);
+    return gone;
+  });
+
+/**
+ * Takes the builds that came with the portal: one that is not the last one known of its section becomes stable. A team's own release
+ * stays what it was made, over any number of starts.
+ */
+export const createBundled = ({ db, files, clock, warn }: Parts) => {
+  const admit = async (build: Build): Promise<void> => {
+    const { name, version, routes } = build.manifest.section;
+    if ((await bundledDigest(db, name)) === build.digest) return;
+    const patterns = routes.map(({ pattern }) => pattern);
+    const taken = conflicts(patterns, [...shellPages, ...(await ownedByOthers(db, name))]);
+    if (taken.length > 0) return warn({ section: name, taken }, 'section refused: its routes belong to others');
+    const directory = `${version}-${build.digest.slice(0, 8)}`;
+    await files.place(name, directory, build.folder);
+    for (const gone of await makeStable(db, build, directory, clock()))
+      await files.remove(gone.section, gone.directory);
+  };
+  return async (root: string): Promise<void> => {
+    for (const folder of await buildFolders(root)) {
+      const build = await readBuild(folder).catch((error: Error) => warn({ folder, error: error.message }, 'no build'));
+      if (build) await admit(build);
+    }
+  };
+};

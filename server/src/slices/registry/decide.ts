@@ -1,0 +1,91 @@
+import type { ResolvedSection } from '@titian/shared-contracts';
+import type { Release } from './registry.repository';
+
+/** Who asks: `key` draws the bucket, the others are what pins name. */
+export interface Subject {
+  /** User id, else the name of the browser; null where neither is known, which no canary takes in. */
+  key: string | null;
+  userId: string | null;
+  roleName: string | null;
+  organizationId: string | null;
+  tenantId: string | null;
+}
+export const ANYBODY: Subject = { key: null, userId: null, roleName: null, organizationId: null, tenantId: null };
+
+export interface PinState {
+  kind: 'tenant' | 'organization' | 'role' | 'user';
+  subjectId: string;
+  /** Null: the preview channel. */
+  release: Release | null;
+  until: Date;
+}
+
+/** What one section's channels say. */
+export interface SectionState {
+  name: string;
+  stable: Release | null;
+  fallback: Release | null;
+  preview: Release | null;
+  canary: { release: Release; percent: number } | null;
+  /** The oldest release that was stable and is not blocked: safe mode's choice. */
+  oldest: Release | null;
+  pins: PinState[];
+}
+
+export interface Choice {
+  release: Release;
+  channel: ResolvedSection['channel'];
+  /** What takes over when it can't be shown. */
+  fallback: Release | null;
+  /** Until when a pin holds. */
+  until: Date | null;
+}
+
+/** The nearest wins: whoever is named outdoes their role, organisation and tenant. */
+const NEARNESS = ['user', 'role', 'organization', 'tenant'] as const;
+const nameIn = (subject: Subject, kind: PinState['kind']): string | null =>
+  ({
+    user: subject.userId,
+    role: subject.roleName,
+    organization: subject.organizationId,
+    tenant: subject.tenantId,
+  })[kind];
+
+const serving = (release: Release | null): Release | null => (release && !release.blockedAt ? release : null);
+
+const pinOf = (state: SectionState, subject: Subject, now: Date): PinState | undefined =>
+  NEARNESS.flatMap((kind) =>
+    state.pins.filter((pin) => pin.kind === kind && pin.until > now && pin.subjectId === nameIn(subject, kind)),
+  )[0];
+
+const pinned = (state: SectionState, subject: Subject, now: Date) => {
+  const pin = pinOf(state, subject, now);
+  const release = pin && serving(pin.release ?? state.preview);
+  const channel: Choice['channel'] = pin?.release ? 'pin' : 'preview';
+  return release ? { release, channel, until: pin.until } : null;
+};
+
+const drawn = ({ canary }: SectionState, subject: Subject, bucket: number) => {
+  const release = serving(canary?.release ?? null);
+  const isIn = canary !== null && subject.key !== null && bucket < canary.percent;
+  return release && isIn ? { release, channel: 'canary' as const, until: null } : null;
+};
+
+/**
+ * Which release of a section a subject gets (platform.md, the registry): a pin, else the canary for its share of subjects, else stable.
+ * Null where nothing may serve. Pure: the same facts give the same answer on every server.
+ * @param bucket where the subject stands for this section, in [0, 100)
+ */
+export function decide(state: SectionState, subject: Subject, bucket: number, now: Date): Choice | null {
+  const before = serving(state.fallback);
+  const standing = serving(state.stable) ?? before;
+  const special = pinned(state, subject, now) ?? drawn(state, subject, bucket);
+  const release = special?.release ?? standing;
+  if (!release) return null;
+  const fallback = [standing, before].find((other) => other && other.id !== release.id) ?? null;
+  return { release, channel: special?.channel ?? 'stable', fallback, until: special?.until ?? null };
+}
+
+/** Safe mode: the oldest release that was stable, for a section that a bad release of itself may keep from being rolled back. */
+export const decideSafely = ({ oldest }: SectionState): Choice | null =>
+  oldest && { release: oldest, channel: 'oldest', fallback: null, until: null };

@@ -1,0 +1,16 @@
+import { baseOf, type Chosen } from './answer';
+import type { Resolved } from './registry.service';
+
+/** Files of a release that are worth fetching with the document. */
+export const hintsOf = ({ release }: Chosen, origin: string) => ({
+  base: baseOf(origin, release),
+  entry: release.manifest.entry,
+  ...release.manifest.initial,
+});
+
+/** Origins that the reader's sections come from, beside the portal's own: what the document's policy has to allow. */
+export const originsOf = ({ sections, overrides }: Resolved, sectionOrigin: string | null): string[] => {
+  const bases = sections.flatMap(({ base, fallback }) => [base, ...(fallback ? [fallback.base] : [])]);
+  const addresses = [...bases, ...overrides.map(({ manifest }) => manifest), ...(sectionOrigin ? [sectionOrigin] : [])];
+  return [...new Set(addresses.filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))];
+};

@@ -1,0 +1,75 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { desc, gt, isNull, or } from 'drizzle-orm';
+import type { RegistryKeys, SignedAnswer } from '@titian/shared-contracts';
+import type { Secrets } from '../../security/secrets';
+import type { Db } from '../../storage/open';
+import { registryKey } from '../../storage/schema';
+
+const DAY = 86_400_000;
+/** A key signs for this long; then the next one does. */
+export const KEY_LIFETIME = 90 * DAY;
+/** What a retired key signed is believed for this much longer: longer than any answer lives. */
+const KEY_OVERLAP = 2 * DAY;
+
+/** Length of the header before the 32 bytes of an Ed25519 key in SPKI form (RFC 8410). */
+const SPKI_HEADER = 12;
+const rawPublicKey = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).subarray(SPKI_HEADER);
+
+const newKey = (secrets: Secrets, now: Date) => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const raw = rawPublicKey(publicKey);
+  return {
+    id: createHash('sha256').update(raw).digest('hex').slice(0, 12),
+    publicKey: raw.toString('base64'),
+    sealedPrivateKey: secrets.seal(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    createdAt: now,
+  };
+};
+
+interface Signer {
+  sign(payload: string): SignedAnswer;
+  /** Keys to believe, the signing one first. */
+  keys: RegistryKeys;
+  /** When the next key takes over. */
+  until: number;
+}
+
+/** Makes the first key, and the next one where the last is old; the last one is believed for a while. */
+async function currentRows(db: Db, secrets: Secrets, now: Date) {
+  const believed = () =>
+    db
+      .select()
+      .from(registryKey)
+      .where(or(isNull(registryKey.retiresAt), gt(registryKey.retiresAt, now)))
+      .orderBy(desc(registryKey.createdAt));
+  const rows = await believed();
+  if (rows[0] && now.getTime() - rows[0].createdAt.getTime() < KEY_LIFETIME) return rows;
+  return db.transaction(async (tx) => {
+    await tx
+      .update(registryKey)
+      .set({ retiresAt: new Date(now.getTime() + KEY_OVERLAP) })
+      .where(isNull(registryKey.retiresAt));
+    const [made] = await tx.insert(registryKey).values(newKey(secrets, now)).returning();
+    return [made!, ...rows];
+  });
+}
+
+/** The registry's signer (Ed25519) with its keys from the database; several servers of one portal share them. */
+export async function openSigner(db: Db, secrets: Secrets, now: Date): Promise<Signer> {
+  const rows = await currentRows(db, secrets, now);
+  const [current] = rows;
+  const privateKey = createPrivateKey(secrets.open(current!.sealedPrivateKey));
+  // Fails at once, not at the first reader, where the two halves don't belong together.
+  if (rawPublicKey(createPublicKey(privateKey)).toString('base64') !== current!.publicKey)
+    throw new Error(`The registry's key ${current!.id} is damaged.`);
+  return {
+    keys: rows.map(({ id, publicKey }) => ({ id, publicKey })),
+    until: current!.createdAt.getTime() + KEY_LIFETIME,
+    sign: (payload) => ({
+      keyId: current!.id,
+      payload,
+      signature: sign(null, Buffer.from(payload), privateKey).toString('base64'),
+    }),
+  };
+}
+export type RegistrySigner = Awaited<ReturnType<typeof openSigner>>;

@@ -1,0 +1,70 @@
+import type { Db } from '../../storage/open';
+import type { sectionOverride } from '../../storage/schema';
+import type { SectionState } from './decide';
+import { readSequence, readState, type Release } from './registry.repository';
+
+/** For how long an answer of the database may be old, in milliseconds: a rollback reaches the next page load in under a second. */
+const FRESH_MS = 500;
+
+/** Everything that decides what runs, as it was at one number of the sequence. */
+export interface Snapshot {
+  sequence: number;
+  sections: SectionState[];
+  overrides: (typeof sectionOverride.$inferSelect)[];
+}
+const EMPTY: Snapshot = { sequence: 0, sections: [], overrides: [] };
+
+const oldestOf = (releases: Release[], name: string): Release | null =>
+  releases
+    .filter(({ section, stableSince, blockedAt }) => section === name && stableSince && !blockedAt)
+    .sort((one, other) => one.stableSince!.getTime() - other.stableSince!.getTime())[0] ?? null;
+
+async function read(db: Db, sequence: number, now: Date): Promise<Snapshot> {
+  const { pointers, pins, overrides, releases } = await readState(db, now);
+  const byId = new Map(releases.map((release) => [release.id, release]));
+  const of = (id: string | null) => (id === null ? null : (byId.get(id) ?? null));
+  const sections = pointers.map((pointer): SectionState => {
+    const canary = of(pointer.canaryId);
+    return {
+      name: pointer.section,
+      stable: of(pointer.stableId),
+      fallback: of(pointer.fallbackId),
+      preview: of(pointer.previewId),
+      canary: canary && { release: canary, percent: pointer.canaryPercent },
+      oldest: oldestOf(releases, pointer.section),
+      pins: pins
+        .filter(({ section }) => section === pointer.section)
+        .map(({ kind, subjectId, releaseId, until }) => ({ kind, subjectId, release: of(releaseId), until })),
+    };
+  });
+  return { sequence, sections, overrides };
+}
+
+/**
+ * Keeps the snapshot in step with the database by its sequence, on every server; the last good one serves while the database is away.
+ * @param failed told once for each time the database can't be asked
+ */
+export const createSnapshots = (db: Db, clock: () => Date, failed: (error: Error) => void) => {
+  let last = EMPTY;
+  let checked = 0;
+  let running: Promise<Snapshot> | null = null;
+
+  const renew = async (): Promise<Snapshot> => {
+    try {
+      const sequence = await readSequence(db);
+      if (sequence !== last.sequence) last = await read(db, sequence, clock());
+    } catch (error) {
+      failed(error as Error);
+    }
+    checked = Date.now();
+    return last;
+  };
+  return {
+    current(): Promise<Snapshot> | Snapshot {
+      if (Date.now() - checked < FRESH_MS) return last;
+      return (running ??= renew().finally(() => (running = null)));
+    },
+    /** The next reader asks the database: this server has just changed something. */
+    forget: () => void (checked = 0),
+  };
+};

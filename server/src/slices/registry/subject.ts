@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../http/call';
+import { SESSION_COOKIE } from '../session/session.cookies';
+import type { Subject } from './decide';
+
+/** Names a browser, so that it stays on its side of a canary; set only while there is one, and grants nothing. */
+const VISITOR_COOKIE = 'titian_visitor';
+const VISITOR_AGE = 180 * 86_400;
+
+/** The person whose session the document's cookie names, if its signature holds. */
+async function actorOfDocument(app: FastifyInstance, request: FastifyRequest): Promise<Actor | null> {
+  const [id, signature] = (request.cookies[SESSION_COOKIE] ?? '').split('.');
+  if (!id || signature !== app.secrets.sign('session name', id)) return null;
+  // Who it is decides only which release they get: while the database is away everybody is a visitor.
+  return app.actorOf(id).catch(() => null);
+}
+
+const visitorOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): string => {
+  const known = request.cookies[VISITOR_COOKIE]?.slice(0, 64);
+  if (known) return known;
+  const made = randomBytes(18).toString('base64url');
+  reply.setCookie(VISITOR_COOKIE, made, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: VISITOR_AGE });
+  return made;
+};
+
+/** Who asks for sections: the signed-in person, else the browser while lots are drawn. */
+export async function subjectOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<Subject> {
+  const actor = request.actor ?? (await actorOfDocument(app, request));
+  const draws = await app.sections.drawsLots();
+  const visitor = () => (draws ? visitorOf(request, reply, request.protocol === 'https') : null);
+  return {
+    key: actor?.id ?? visitor(),
+    userId: actor?.id ?? null,
+    roleName: actor?.roleName ?? null,
+    organizationId: actor?.organizationId ?? null,
+    tenantId: actor?.tenantId ?? null,
+  };
+}
