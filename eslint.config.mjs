@@ -159,5 +159,5 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
     },
   },
-  { files: ['scripts/jest/**', 'bench/src/first-load/**'], languageOptions: { globals: { ...globals.browser } } },
+  { files: ['section-kit/jest/**', 'bench/src/first-load/**'], languageOptions: { globals: { ...globals.browser } } },
 );

@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import './messages';
@@ -6,7 +6,7 @@ import en from './locales/en.json';
 import ms from './locales/ms.json';
 
 /** The one i18next instance of the portal. Its language is a web tag (`ms`, `en`); use `setLocale` to change it. */
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 
 void i18n.use(initReactI18next).init({
   lng: LANGUAGE_TAG.my,
