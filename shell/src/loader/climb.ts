@@ -1,0 +1,248 @@
+import { SectionFault, asFault, type FaultName } from './faults';
+import type { Breaker } from './breaker';
+import { releasesOf, type Release } from './release';
+import { withDeadline, type Timers } from './timers';
+import type { ResolvedSection, SectionEvent } from '@titian/shared-contracts';
+
+/** Limits of the phases around a load, milliseconds: proving what runs, and mounting it, the unmount of what stood there included. */
+export const VERIFY_MS = 8000;
+export const MOUNT_MS = 13_000;
+
+/** A release that did not make it, why, and the reference to quote. */
+export interface Failure {
+  release: Pick<Release, 'version' | 'build'>;
+  fault: FaultName;
+  message: string;
+  reference: string;
+}
+
+/** Where a frame stands. `offline` waits for the connection; `failed` is the end, until somebody retries or the release recovers. */
+export type Stand<Code> =
+  | { status: 'loading'; failures: Failure[] }
+  | { status: 'offline' }
+  | { status: 'showing'; release: Release; code: Code; failures: Failure[]; mounted: boolean }
+  | { status: 'failed'; failures: Failure[] };
+
+export interface ClimbEffects<Code> {
+  timers: Timers;
+  breaker: Breaker;
+  online(): boolean;
+  onOnline(act: () => void): () => void;
+  /** What runs of the section, proven; `anew` asks the registry. */
+  resolve(anew: boolean): Promise<ResolvedSection>;
+  load(release: Release): Promise<Code>;
+  /** Answers with the reference under which the log has it. */
+  report(event: Omit<SectionEvent, 'reference'>): string;
+  /** Whether the page goes away to fetch a newer document, because a file of this release is gone. */
+  leaves(release: Release, fault: SectionFault): boolean;
+}
+
+const keyOf = ({ section, build }: Release) => `${section}@${build}`;
+
+/**
+ * One visit of a section: the release that the registry resolved, when it fails for good the one before, then the word that neither
+ * could be shown. Each release is tried at most once in a climb, and each phase has its limit.
+ */
+export class Climb<Code> {
+  private stand: Stand<Code> = { status: 'loading', failures: [] };
+  private readonly listeners = new Set<() => void>();
+  private releases: Release[] = [];
+  private turn = 0;
+  private startedAt = 0;
+  private stopWaiting: () => void = () => undefined;
+
+  constructor(
+    private readonly given: Pick<ResolvedSection, 'name' | 'version'>,
+    private readonly effects: ClimbEffects<Code>,
+  ) {}
+
+  readonly current = (): Stand<Code> => this.stand;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Starts from the bottom; `asked` when a person wants it: then the registry is asked too, and no breaker is in the way. */
+  async start(asked = false): Promise<void> {
+    const turn = this.begin();
+    this.startedAt = this.effects.timers.now();
+    this.put({ status: 'loading', failures: [] });
+    const { resolve, timers } = this.effects;
+    try {
+      const late = () => new SectionFault('verifyLate', `No proven answer after ${VERIFY_MS} ms`);
+      const section = await withDeadline(timers, VERIFY_MS, () => resolve(asked), late);
+      if (turn !== this.turn) return;
+      this.releases = releasesOf(section);
+    } catch (error) {
+      if (turn === this.turn) this.refuse(asFault(error, 'noAnswer'));
+      return;
+    }
+    await this.tryRest([], asked);
+  }
+
+  /** The section stands. */
+  mounted(): void {
+    const { stand, effects } = this;
+    if (stand.status !== 'showing' || stand.mounted) return;
+    this.stopWaiting();
+    effects.breaker.succeeded(keyOf(stand.release));
+    const phase = stand.failures.length > 0 ? 'fallback' : 'mounted';
+    const ms = Math.min(effects.timers.now() - this.startedAt, 600_000);
+    effects.report({ section: stand.release.section, version: stand.release.version, phase, ms });
+    this.put({ ...stand, mounted: true });
+  }
+
+  /** The section that is shown can't be shown any more. */
+  failed(fault: SectionFault): void {
+    const { stand } = this;
+    if (stand.status === 'showing') this.fall(stand.release, fault, stand.failures);
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    this.begin();
+  }
+
+  private begin(): number {
+    this.stopWaiting();
+    this.stopWaiting = () => undefined;
+    const { stand } = this;
+    // A mount that nobody waits for says nothing of the release.
+    if (stand.status === 'showing' && !stand.mounted) this.effects.breaker.abandoned(keyOf(stand.release));
+    return (this.turn += 1);
+  }
+
+  private put(stand: Stand<Code>): void {
+    this.stand = stand;
+    this.listeners.forEach((listen) => listen());
+  }
+
+  private async tryRest(before: Failure[], asked: boolean): Promise<void> {
+    const { breaker, load } = this.effects;
+    const turn = this.turn;
+    let failures = before;
+    for (const release of this.releases.slice(before.length)) {
+      if (!asked && !breaker.admits(keyOf(release))) {
+        failures = [...failures, this.known(release)];
+        continue;
+      }
+      try {
+        const code = await load(release);
+        if (turn === this.turn) this.show(release, code, failures);
+        else breaker.abandoned(keyOf(release));
+        return;
+      } catch (error) {
+        if (turn !== this.turn) return breaker.abandoned(keyOf(release));
+        const failure = this.count(release, asFault(error, 'threwOnLoad'));
+        if (!failure) return;
+        failures = [...failures, failure];
+      }
+    }
+    this.end(failures);
+  }
+
+  private show(release: Release, code: Code, failures: Failure[]): void {
+    const late = new SectionFault('mountLate', `${release.section}: not mounted after ${MOUNT_MS} ms`);
+    this.stopWaiting = this.effects.timers.after(MOUNT_MS, () => this.fall(release, late, failures));
+    this.put({ status: 'showing', release, code, failures, mounted: false });
+  }
+
+  /** The release is out: the next one is tried, while this one is still on the screen. */
+  private fall(release: Release, fault: SectionFault, failures: Failure[]): void {
+    this.stopWaiting();
+    this.turn += 1;
+    const failure = this.count(release, fault);
+    if (!failure) return;
+    this.put({ status: 'loading', failures: [...failures, failure] });
+    void this.tryRest([...failures, failure], false);
+  }
+
+  /** Counts a failure of a release; nothing when it is none: without a connection, or with the page on its way out. */
+  private count(release: Release, fault: SectionFault): Failure | undefined {
+    const { breaker, online, report, leaves } = this.effects;
+    const offline = !online() && fault.phase !== 'render';
+    const { section, version, build } = release;
+    const reference = report({
+      section,
+      version,
+      phase: fault.phase,
+      code: fault.code,
+      message: fault.message,
+      ...(offline && { offline }),
+    });
+    if (offline) {
+      breaker.abandoned(keyOf(release));
+      this.waitForConnection();
+      return undefined;
+    }
+    const failure = { release: { version, build }, fault: fault.fault, message: fault.message, reference };
+    breaker.failed(keyOf(release), failure);
+    return leaves(release, fault) ? undefined : failure;
+  }
+
+  private known(release: Release): Failure {
+    const { version, build } = release;
+    const trouble = this.effects.breaker.troubleOf(keyOf(release));
+    return {
+      release: { version, build },
+      fault: trouble?.fault ?? 'entryUnreachable',
+      message: trouble?.message ?? '',
+      reference: trouble?.reference ?? '',
+    };
+  }
+
+  /** There is no proof of what may run. */
+  private refuse(fault: SectionFault): void {
+    const { online, report } = this.effects;
+    if (!online()) return this.waitForConnection();
+    const { name: section, version } = this.given;
+    const reference = report({ section, version, phase: fault.phase, code: fault.code, message: fault.message });
+    const release = { version, build: version };
+    this.put({ status: 'failed', failures: [{ release, fault: fault.fault, message: fault.message, reference }] });
+  }
+
+  private waitForConnection(): void {
+    this.begin();
+    this.put({ status: 'offline' });
+    this.stopWaiting = this.effects.onOnline(() => void this.start());
+  }
+
+  /** Nothing can be shown; when any tab finds the release well again, this frame comes back by itself. */
+  private end(failures: Failure[]): void {
+    this.stopWaiting();
+    this.put({ status: 'failed', failures });
+    const { breaker, timers } = this.effects;
+    const [release] = this.releases;
+    if (!release) return;
+    const key = keyOf(release);
+    const stopHearing = breaker.listen((heard) => {
+      if (heard !== key) return;
+      if (breaker.troubleOf(key)) this.end(failures);
+      else void this.start();
+    });
+    const until = breaker.stateOf(key) === 'closed' ? undefined : breaker.troubleOf(key)?.until;
+    const wait = until && Math.max(until - timers.now(), MOUNT_MS);
+    const stopProbe = wait ? timers.after(wait, () => void this.probe(release, failures)) : undefined;
+    this.stopWaiting = () => {
+      stopHearing();
+      stopProbe?.();
+    };
+  }
+
+  /** Tries a release again when it was left alone for long enough; the reader sees it only when its code is there. */
+  private async probe(release: Release, failures: Failure[]): Promise<void> {
+    const { breaker, load } = this.effects;
+    if (!breaker.admits(keyOf(release))) return this.end(failures);
+    const turn = this.turn;
+    try {
+      const code = await load(release);
+      if (turn !== this.turn) return breaker.abandoned(keyOf(release));
+      this.stopWaiting();
+      this.show(release, code, []);
+    } catch (error) {
+      if (turn !== this.turn) return breaker.abandoned(keyOf(release));
+      if (this.count(release, asFault(error, 'threwOnLoad'))) this.end(failures);
+    }
+  }
+}

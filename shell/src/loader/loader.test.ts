@@ -1,0 +1,208 @@
+import { PROBE_MS } from './breaker';
+import { LOAD_MS, EXPLAIN_MS, pauseBefore } from './loadRelease';
+import { MOUNT_MS, VERIFY_MS } from './climb';
+import { SectionFault, type FaultName } from './faults';
+import { SEEDS, seeded, type Chance } from './testing/seeded';
+import { browser, openTab, section, type Outcome, type Plan } from './testing/world';
+
+const FAULTS: FaultName[] = ['entryUnreachable', 'noContainer', 'fileUnreachable', 'threwOnLoad', 'noSection'];
+const LONGEST = VERIFY_MS + 2 * (LOAD_MS + EXPLAIN_MS + MOUNT_MS);
+
+const anyOutcome = ({ pick, below }: Chance): Outcome => {
+  const kind = pick(['well', 'well', 'bad', 'bad', 'never'] as const);
+  if (kind === 'never') return 'never';
+  return { ms: below(6000), ...(kind === 'bad' && { fault: pick(FAULTS) }) };
+};
+const anyPlan = (chance: Chance): Plan => ({ entry: () => anyOutcome(chance), code: () => anyOutcome(chance) });
+const always = (outcome: Record<string, Outcome>, code: Outcome = { ms: 1 }): Plan => ({
+  entry: (build) => outcome[build] ?? { ms: 1 },
+  code: () => code,
+});
+const broken = (ms = 5): Outcome => ({ ms, fault: 'entryUnreachable' });
+
+/** Mounts what is shown: well, not at all, or with a fault. */
+const mountBy =
+  (tab: ReturnType<typeof openTab>, { pick, below }: Chance, pass: (ms: number) => Promise<void>) =>
+  async () => {
+    const { status } = tab.climb.current();
+    if (status !== 'showing') return;
+    const end = pick(['well', 'throws', 'hangs'] as const);
+    await pass(below(2000));
+    if (end === 'well') tab.climb.mounted();
+    if (end === 'throws') tab.climb.failed(new SectionFault('mountFailed', 'planned'));
+  };
+
+describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
+  it('a visit has an outcome in bounded time, one load runs at a time, and each release is tried in one climb only', async () => {
+    const chance = seeded(seed);
+    const shared = browser();
+    const tab = openTab(shared, anyPlan(chance), chance);
+    const { pass } = shared.time;
+    const statuses: string[] = [];
+    tab.climb.subscribe(() => {
+      const stand = tab.climb.current();
+      if (stand.status === 'showing' && !stand.mounted) statuses.push(stand.release.build);
+    });
+    const mount = mountBy(tab, chance, pass);
+    tab.climb.subscribe(() => void mount());
+
+    void tab.climb.start();
+    await pass(LONGEST);
+
+    const stand = tab.climb.current();
+    expect(stand.status === 'failed' || (stand.status === 'showing' && stand.mounted)).toBe(true);
+    expect(tab.notes.most).toBeLessThanOrEqual(1);
+    expect(new Set(statuses).size).toBe(statuses.length);
+    // The release before is asked for only after the newer one failed for good.
+    const firstOld = tab.notes.tried.findIndex((name) => name.startsWith('old'));
+    if (firstOld >= 0) {
+      expect(tab.notes.tried.slice(firstOld).every((name) => name.startsWith('old'))).toBe(true);
+      expect(tab.notes.events.some(({ version, code }) => version === '2.0.0' && code)).toBe(true);
+    }
+    tab.climb.close();
+    await pass(LONGEST);
+    expect(shared.time.waiting()).toBe(0);
+  });
+
+  it('however many ask, a release is loaded once', async () => {
+    const chance = seeded(seed);
+    const shared = browser();
+    const tab = openTab(shared, always({}, { ms: chance.below(3000) }), chance);
+    const release = { section: 'mf-x', version: '2.0.0', build: 'new', entry: section.entry, integrity: '' };
+    const asked = Array.from({ length: 1 + chance.below(5) }, async () => {
+      await new Promise<void>((resume) => shared.time.timers.after(chance.below(4000), resume));
+      return tab.load(release);
+    });
+    await shared.time.pass(LONGEST);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['new']));
+    expect(tab.notes.tried).toEqual(['new#0']);
+  });
+
+  it('tabs leave an open release alone, and one alone probes it', async () => {
+    const chance = seeded(seed);
+    const shared = browser();
+    const tabs = Array.from({ length: 2 + chance.below(3) }, () => openTab(shared, always({}), chance));
+    const key = 'mf-x@new';
+    const fault = { fault: 'entryUnreachable', message: '', reference: 'ref' } as const;
+    const { now } = shared.time.timers;
+    let probedUntil = 0;
+    for (let step = 0; step < 60; step += 1) {
+      const { breaker } = chance.pick(tabs);
+      const state = breaker.stateOf(key);
+      const admitted = breaker.admits(key);
+      if (state === 'open') expect(admitted).toBe(false);
+      if (state === 'closed') expect(admitted).toBe(true);
+      if (state === 'halfOpen') {
+        // A tab that is closed amid its probe does not keep it for ever.
+        expect(admitted).toBe(probedUntil <= now());
+        if (admitted) probedUntil = now() + PROBE_MS;
+      }
+      const end = chance.pick(['failed', 'failed', 'waits', 'succeeded'] as const);
+      if (admitted && end === 'failed') breaker.failed(key, fault);
+      if (admitted && end === 'succeeded') breaker.succeeded(key);
+      if (admitted && end !== 'waits') probedUntil = 0;
+      await shared.time.pass(chance.pick([10, 20_000, 400_000]));
+      expect(new Set(tabs.map((tab) => tab.breaker.stateOf(key))).size).toBe(1);
+    }
+  });
+
+  it('pauses grow, and differ from one reader to the next', () => {
+    const { random } = seeded(seed);
+    for (const attempt of [1, 2, 3]) {
+      const pause = pauseBefore(attempt, random);
+      expect(pause).toBeGreaterThanOrEqual(150 * 2 ** (attempt - 1));
+      expect(pause).toBeLessThanOrEqual(450 * 2 ** (attempt - 1));
+    }
+  });
+});
+
+describe('a climb', () => {
+  const chance = seeded(7);
+  const start = (plan: Plan, shared = browser()) => {
+    const tab = openTab(shared, plan, chance);
+    return { ...tab, shared, pass: shared.time.pass };
+  };
+
+  it('tries again past the caches before it gives a release up, and tells of it once', async () => {
+    const { climb, notes, pass } = start(always({ new: broken() }));
+    void climb.start();
+    await pass(3000);
+    climb.mounted();
+    expect(notes.tried).toEqual(['new#0', 'new#1', 'new#2', 'old#0']);
+    expect(notes.events.map(({ phase, code }) => [phase, code])).toEqual([
+      ['entry', 'SEC-201'],
+      ['fallback', undefined],
+    ]);
+  });
+
+  it('does not try again what another try can not mend', async () => {
+    const { climb, notes, pass } = start({
+      entry: () => ({ ms: 1 }),
+      code: (build) => (build === 'new' ? { ms: 1, fault: 'noSection' } : { ms: 1 }),
+    });
+    void climb.start();
+    await pass(3000);
+    expect(notes.tried).toEqual(['new#0', 'old#0']);
+  });
+
+  it('waits when there is no connection, blames nobody, and goes on by itself when it is back', async () => {
+    let plan: Outcome = broken();
+    const { climb, notes, breaker, shared, pass } = start({ entry: () => plan, code: () => ({ ms: 1 }) });
+    shared.connect(false);
+    void climb.start();
+    await pass(20_000);
+    expect(climb.current().status).toBe('offline');
+    expect(notes.events).toMatchObject([{ code: 'SEC-201', offline: true }]);
+    expect(breaker.troubleOf('mf-x@new')).toBeUndefined();
+    plan = { ms: 1 };
+    shared.connect(true);
+    await pass(100);
+    expect(climb.current()).toMatchObject({ status: 'showing', release: { build: 'new' } });
+  });
+
+  it('tries a broken release for a person who asks, whatever the breaker says', async () => {
+    const plan = { new: broken(), old: broken() } as Record<string, Outcome>;
+    const { climb, breaker, notes, pass } = start(always(plan));
+    for (const _ of [1, 2]) {
+      void climb.start();
+      await pass(5000);
+    }
+    expect(breaker.stateOf('mf-x@new')).toBe('open');
+    const tried = notes.tried.length;
+    void climb.start();
+    await pass(1000);
+    expect(notes.tried).toHaveLength(tried);
+    expect(climb.current()).toMatchObject({ status: 'failed', failures: [{ fault: 'entryUnreachable' }, {}] });
+    plan['new'] = { ms: 1 };
+    void climb.start(true);
+    await pass(1000);
+    climb.mounted();
+    expect(climb.current()).toMatchObject({ status: 'showing', mounted: true, release: { build: 'new' } });
+    expect(breaker.stateOf('mf-x@new')).toBe('closed');
+  });
+
+  it('comes back by itself when the release is well again, here or in another tab', async () => {
+    const plan = { new: broken(), old: broken() } as Record<string, Outcome>;
+    const shared = browser();
+    const [one, other] = [start(always(plan), shared), start(always(plan), shared)];
+    void one.climb.start();
+    void other.climb.start();
+    await shared.time.pass(10_000);
+    expect([one.climb.current().status, other.climb.current().status]).toEqual(['failed', 'failed']);
+    plan['new'] = { ms: 1 };
+    for (const { climb } of [one, other])
+      climb.subscribe(() => climb.current().status === 'showing' && climb.mounted());
+    await shared.time.pass(60_000);
+    for (const { climb } of [one, other]) expect(climb.current()).toMatchObject({ status: 'showing', mounted: true });
+    const probes = (tab: typeof one) => tab.notes.tried.filter((name) => name === 'new#0').length;
+    expect(probes(one) + probes(other)).toBe(4);
+  });
+
+  it('gives up a mount that never ends', async () => {
+    const { climb, notes, pass } = start(always({}));
+    void climb.start();
+    await pass(MOUNT_MS + 1000);
+    expect(notes.events[0]).toMatchObject({ phase: 'mount', code: 'SEC-402' });
+    expect(climb.current()).toMatchObject({ status: 'showing', release: { build: 'old' } });
+  });
+});

@@ -1,0 +1,32 @@
+import type { RegistryKeys, ResolvedAnswer, SignedAnswer } from '@titian/shared-contracts';
+import { SectionFault } from './faults';
+
+/** By how much the clocks of server and browser may differ, milliseconds. */
+const CLOCK_TOLERANCE_MS = 300_000;
+
+/** Whether an Ed25519 signature is that of the message under the key. */
+export type Verify = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => Promise<boolean>;
+
+interface Known {
+  keys: RegistryKeys;
+  now: number;
+  /** The highest sequence seen so far. */
+  highest: number;
+  verify: Verify;
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+/** The answer inside, when a key of the registry signed it, it still counts and none newer has been seen. */
+export const verifyAnswer = async (signed: SignedAnswer, known: Known): Promise<ResolvedAnswer> => {
+  const key = known.keys.find(({ id }) => id === signed.keyId);
+  if (!key) throw new SectionFault('unknownKey', `No key ${signed.keyId}`);
+  const message = new TextEncoder().encode(signed.payload);
+  const genuine = await known.verify(bytesOf(signed.signature), message, bytesOf(key.publicKey)).catch(() => false);
+  if (!genuine) throw new SectionFault('wrongSignature', `Not signed by ${signed.keyId}`);
+  const answer = JSON.parse(signed.payload) as ResolvedAnswer;
+  if (known.now > Date.parse(answer.expiresAt) + CLOCK_TOLERANCE_MS)
+    throw new SectionFault('expired', `Ran out at ${answer.expiresAt}`);
+  if (answer.sequence < known.highest) throw new SectionFault('replayed', `${answer.sequence} after ${known.highest}`);
+  return answer;
+};
