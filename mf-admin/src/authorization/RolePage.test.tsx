@@ -1,28 +1,13 @@
-import { setupServer } from 'msw/node';
 import { PERMISSION_SECTIONS, type Role, role as contract, type RoleEffect, session } from '@titian/shared-contracts';
-import { decline, inStore, person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, i18n, setLocale } from '@titian/shared-ui';
+import { decline, inStore, mockServer, person, reply, signInAs } from '@titian/shared-auth/testing';
+import { i18n } from '@titian/shared-ui';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { id } from '../testing/queue';
+import { asked, role } from '../testing/roles';
+import { loadWords } from '../testing/words';
 import { RolePage } from './RolePage';
 
-const server = setupServer();
-const stored: Role = {
-  id: id(80),
-  name: 'Pegawai Kelulusan',
-  base: 'Developer',
-  builtIn: false,
-  description: { my: 'Membuat keputusan atas pesanan.', en: 'Decides on orders.' },
-  permissions: { order: ['view', 'approve'] },
-  users: 2,
-  rowVersion: 3,
-  updatedAt: '2026-11-20T02:00:00Z',
-  updatedBy: 'Ketua Platform',
-  allowed: ['update', 'rename', 'delete', 'assign'],
-  kept: [],
-};
-const right = (permission: string) => ({ permission, pages: [], endpoints: [] });
-const asked = ['order.view', 'order.approve', 'api.view', 'api.update'].map(right);
+const server = mockServer();
 const effect: RoleEffect = {
   gained: [],
   lost: ['order.approve'],
@@ -36,12 +21,12 @@ const showing = (changes: Partial<Role> = {}) => {
   const saved: unknown[] = [];
   server.use(
     reply(contract.asked, asked),
-    reply(contract.detail, { ...stored, ...changes }),
+    reply(contract.detail, role(changes)),
     reply(contract.preview, effect),
     reply(session.me, person('SuperAdministrator')),
     reply(contract.update, ({ body }) => {
       saved.push(body);
-      return { ...stored, rowVersion: 4 };
+      return role({ rowVersion: 4 });
     }),
   );
   return saved;
@@ -49,19 +34,8 @@ const showing = (changes: Partial<Role> = {}) => {
 const open = (locale: 'my' | 'en' = 'my') =>
   renderPage(<RolePage />, { path: `/authorization/${id(80)}`, pattern: '/authorization/:id', wrap: inStore, locale });
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await setLocale('en');
-  await addSectionMessages('admin', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
-  await setLocale('my');
-});
+beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('shows what a change would do, and saves it with a reason and the version that was seen', async () => {
   const saved = showing();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, type Role } from '@titian/shared-contracts';
 import { Card, useTranslation } from '@titian/shared-ui';
@@ -10,20 +11,22 @@ export function StartFrom({ roles, from }: { roles: readonly Role[]; from: strin
   const { t } = useTranslation('admin');
   const words = useRightWords();
   const navigate = useNavigate();
+  const field = useId();
   const options = [
     { value: '', label: t('role.blank') },
     ...roles.map((role) => ({ value: role.id, label: words.role(role) })),
   ];
   return (
     <Card>
-      <label className={css.start}>
-        {t('role.startFrom')}
+      <div className={css.start}>
+        <label htmlFor={field}>{t('role.startFrom')}</label>
         <Select
+          id={field}
           value={from}
           options={options}
           onChange={(id: string) => void navigate(paths.newRole(id || undefined), { replace: true })}
         />
-      </label>
+      </div>
     </Card>
   );
 }

@@ -1,12 +1,11 @@
-import { setupServer } from 'msw/node';
 import { order as contract, type OrderLetter, type QueueItem } from '@titian/shared-contracts';
-import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { decline, inStore, mockServer, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { id, queueItem } from '../testing/queue';
+import { loadWords } from '../testing/words';
 import { ManageOrdersPage } from './ManageOrdersPage';
 
-const server = setupServer();
+const server = mockServer();
 const second = queueItem({
   id: id(11),
   project: { ...queueItem().project, Name: { my: 'Bil Air', en: 'Water Bill' } },
@@ -44,21 +43,10 @@ const bulk = async (user: ReturnType<typeof open>['user'], act: string) => {
   return screen.findByRole('dialog');
 };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await setLocale('en');
-  await addSectionMessages('admin', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
-  await setLocale('my');
-});
+beforeAll(loadWords);
 beforeEach(() => {
   signInAs('TenantAdministrator');
 });
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('opens on what is open, and asks for the view that is chosen', async () => {
   const asked = listing();

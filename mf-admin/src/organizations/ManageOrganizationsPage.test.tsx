@@ -1,4 +1,3 @@
-import { setupServer } from 'msw/node';
 import {
   division,
   organization as contract,
@@ -6,14 +5,14 @@ import {
   tenant as tenants,
   user as users,
 } from '@titian/shared-contracts';
-import { inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { home, organization, tenant } from '../testing/people';
 import { id } from '../testing/queue';
+import { loadWords } from '../testing/words';
 import { ManageOrganizationsPage } from './ManageOrganizationsPage';
 
-const server = setupServer();
+const server = mockServer();
 const counts = { all: 1, disabled: 0, deleted: 0 };
 const listing = (row: OrganizationAccount = organization()) =>
   server.use(
@@ -26,13 +25,7 @@ const act = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }));
 };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await setLocale('en');
-  await addSectionMessages('admin', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
-  await setLocale('my');
-});
+beforeAll(loadWords);
 beforeEach(() => {
   signInAs('TenantAdministrator', {
     organization: { id: id(9), code: 'PSN', Name: 'PSN', name: { my: 'PSN', en: 'PSN' }, tenant: home },
@@ -45,11 +38,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('creates one in the own tenant, and puts a taken code on its field', async () => {
   listing();

@@ -1,13 +1,12 @@
-import { setupServer } from 'msw/node';
 import { tenant as contract, type Tenant } from '@titian/shared-contracts';
-import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { decline, inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { tenant } from '../testing/people';
 import { id } from '../testing/queue';
+import { loadWords } from '../testing/words';
 import { ManageTenantsPage } from './ManageTenantsPage';
 
-const server = setupServer();
+const server = mockServer();
 const counts = { all: 1, disabled: 0, deleted: 0 };
 const listing = (row: Tenant = tenant()) =>
   server.use(
@@ -20,19 +19,8 @@ const act = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }));
 };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await setLocale('en');
-  await addSectionMessages('admin', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
-  await setLocale('my');
-});
+beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('is not deleted while it has organisations', async () => {
   listing();

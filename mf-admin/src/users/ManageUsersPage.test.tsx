@@ -1,18 +1,17 @@
-import { setupServer } from 'msw/node';
 import {
   organization as organizations,
   tenant as tenants,
   user as contract,
   type UserDetail,
 } from '@titian/shared-contracts';
-import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { decline, inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { home, userDetail } from '../testing/people';
 import { id } from '../testing/queue';
+import { loadWords } from '../testing/words';
 import { ManageUsersPage } from './ManageUsersPage';
 
-const server = setupServer();
+const server = mockServer();
 const agency = { id: id(3), code: 'JTG', Name: 'Jabatan Tanah', name: { my: 'Jabatan Tanah', en: 'Lands Department' } };
 const counts = { all: 1, pending: 0, locked: 1, disabled: 0, deleted: 0 };
 const roles = [{ id: id(70), name: 'Developer', description: { my: 'D', en: 'D' } }];
@@ -40,13 +39,7 @@ const act = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }));
 };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await setLocale('en');
-  await addSectionMessages('admin', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
-  await setLocale('my');
-});
+beforeAll(loadWords);
 beforeEach(() => {
   signInAs('TenantAdministrator');
   server.use(
@@ -60,11 +53,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('asks for the view and the filters of the address', async () => {
   const asked = listing();

@@ -1,0 +1,141 @@
+import { type Role, role as contract, session } from '@titian/shared-contracts';
+import { decline, inStore, mockServer, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { id } from '../testing/queue';
+import { asked, role } from '../testing/roles';
+import { loadWords } from '../testing/words';
+import { NewRolePage } from './NewRolePage';
+
+const server = mockServer();
+const answering = (roles: Role[] = [role()]) => {
+  const made: unknown[] = [];
+  server.use(
+    reply(contract.list, { data: roles, totalItems: roles.length, page: 1, pageSize: 100 }),
+    reply(contract.asked, asked),
+    // A refused right makes the portal read the reader's own again.
+    reply(session.me, person('SuperAdministrator')),
+    reply(contract.create, ({ body }) => {
+      made.push(body);
+      return role({ id: id(90), name: 'Penyemak' });
+    }),
+  );
+  return made;
+};
+const open = (query = '', locale: 'my' | 'en' = 'my') =>
+  renderPage(<NewRolePage />, {
+    path: `/authorization/add${query}`,
+    pattern: '/authorization/add',
+    wrap: inStore,
+    locale,
+  });
+type User = ReturnType<typeof open>['user'];
+const write = async (user: User) => {
+  await user.type(await screen.findByLabelText('Nama peranan'), 'Penyemak');
+  await user.type(screen.getByLabelText('Keterangan (Bahasa Melayu)'), 'Menyemak pesanan.');
+};
+const create = (user: User) => user.click(screen.getByRole('button', { name: 'Cipta peranan' }));
+
+beforeAll(loadWords);
+beforeEach(() => void signInAs('SuperAdministrator'));
+
+it('makes a role from nothing, with the rights that were ticked, and shows it', async () => {
+  const made = answering();
+  const { user, address } = open();
+  await write(user);
+  await user.click(screen.getByRole('radio', { name: /^Klien/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Pesanan: luluskan' }));
+  await create(user);
+  await waitFor(() => expect(address()).toBe(`/authorization/${id(90)}`));
+  const description = { my: 'Menyemak pesanan.', en: '' };
+  expect(made).toEqual([
+    { name: 'Penyemak', description, base: 'Client', permissions: { order: ['view', 'approve'] } },
+  ]);
+});
+
+it('starts from the role in the address, and from another or none when chosen', async () => {
+  answering();
+  const { user, address } = open(`?from=${id(80)}`);
+  expect(await screen.findByLabelText('Nama peranan')).toHaveValue('Salinan Pegawai Kelulusan');
+  expect(await screen.findByRole('checkbox', { name: 'Pesanan: luluskan, ditambah' })).toBeChecked();
+  await user.click(screen.getByRole('combobox', { name: 'Mulakan daripada' }));
+  await user.click(await screen.findByTitle('Kosong'));
+  expect(address()).toBe('/authorization/add');
+  expect(await screen.findByLabelText('Nama peranan')).toHaveValue('');
+  expect(screen.getByRole('checkbox', { name: 'Pesanan: luluskan' })).not.toBeChecked();
+});
+
+it('hands on no more than the reader holds', async () => {
+  signInAs('SuperAdministrator', { Permission: { order: ['view'], authorization: ['view', 'create'] } });
+  answering();
+  open(`?from=${id(80)}`);
+  expect(await screen.findByRole('checkbox', { name: 'Pesanan: lihat, ditambah' })).toBeChecked();
+  const approve = screen.getByRole('checkbox', { name: 'Pesanan: luluskan' });
+  expect(approve).not.toBeChecked();
+  expect(approve).toBeDisabled();
+});
+
+it('asks for a name and a description before it sends anything', async () => {
+  const made = answering();
+  const { user } = open();
+  await screen.findByLabelText('Nama peranan');
+  await create(user);
+  expect(await screen.findAllByText('Medan ini wajib diisi.')).toHaveLength(2);
+  await user.type(screen.getByLabelText('Nama peranan'), 'ab');
+  await create(user);
+  expect(await screen.findByText('Teks ini terlalu pendek.')).toBeVisible();
+  expect(made).toEqual([]);
+});
+
+it('puts a name that is taken on its field, and keeps what was written and ticked', async () => {
+  answering();
+  server.use(
+    reply(contract.create, () =>
+      problem(409, 'role.nameTaken', { errors: [{ path: '/name', code: 'validation.nameTaken' }] }),
+    ),
+  );
+  const { user } = open();
+  await write(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Pesanan: lihat' }));
+  await create(user);
+  const name = screen.getByLabelText('Nama peranan');
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Nama ini sudah digunakan/));
+  expect(name).toHaveValue('Penyemak');
+  expect(screen.getByRole('checkbox', { name: 'Pesanan: lihat, ditambah' })).toBeChecked();
+});
+
+it.each([
+  ['role.platformOnly', /hanya pentadbir platform boleh mengubahnya/],
+  ['role.beyondOwn', /tidak boleh memberi hak yang anda sendiri tidak pegang/],
+])('says why the server refuses (%s)', async (code, words) => {
+  answering();
+  server.use(decline(contract.create, 403, code));
+  const { user, address } = open();
+  await write(user);
+  await create(user);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(address()).toBe('/authorization/add');
+});
+
+it('reads in English', async () => {
+  answering();
+  open('', 'en');
+  expect(await screen.findByLabelText('Name of the role')).toBeVisible();
+  expect(within(await screen.findByRole('grid')).getByRole('checkbox', { name: 'Orders: approve' })).toBeEnabled();
+});
+
+it('says what went wrong with the roles and tries again', async () => {
+  answering();
+  server.use(decline(contract.list, 503, 'unavailable'));
+  const { user } = open();
+  expect(await screen.findByText('Senarai peranan tidak dapat dimuatkan')).toBeVisible();
+  answering();
+  await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
+  expect(await screen.findByLabelText('Nama peranan')).toBeVisible();
+});
+
+it('says which permission is missing', async () => {
+  answering();
+  server.use(decline(contract.list, 403, 'forbidden', { extra: { permission: 'authorization.create' } }));
+  open();
+  expect(await screen.findByText('authorization.create')).toBeVisible();
+});
