@@ -124,6 +124,7 @@ export const DeployToken = z.object({
   expiresAt: Timestamp,
   lastUsedAt: z.nullable(Timestamp),
 });
+export type DeployToken = z.infer<typeof DeployToken>;
 export const NewDeployToken = z.object({
   name: requiredText(80),
   scopes: z.array(DeployScope).check(z.minLength(1, 'validation.required')),

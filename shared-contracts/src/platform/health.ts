@@ -33,6 +33,7 @@ export const DeprecatedUse = z.object({
   count: z.int(),
   lastAt: Timestamp,
 });
+export type DeprecatedUse = z.infer<typeof DeprecatedUse>;
 
 /** When a canary is taken back by itself (platform.md, health): its excess over stable, and how much it takes to say so. */
 export const Guard = z.object({
