@@ -66,6 +66,7 @@ beforeAll(async () => {
   const [subscriptionId, credentialId]: string[] = [held.id, issued.body.id];
   const [reason, until] = ['The reason given.', '2026-11-21T08:00:00.000Z'];
   events = {
+    'sections.takenBack': { code: 'sections.takenBack', section: 'mf-a', version: '2.0.0', because: 'errors' },
     'sections.changed': { code: 'sections.changed', sequence: 1, sections: ['mf-a'] },
     'order.submitted': { code: 'order.submitted', orderId },
     'order.item.claimed': { code: 'order.item.claimed', ...item },
@@ -168,6 +169,7 @@ it.each<[EventCode, string[]]>([
   ['applicant.approved', ['tenantadmin']],
   ['applicant.rejected', ['tenantadmin']],
   ['sections.changed', []],
+  ['sections.takenBack', ['superadmin']],
   ['session.revoked', []],
   ['order.submitted', ['client']],
 ])('%s is told to %j', async (code, names) => {

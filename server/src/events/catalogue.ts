@@ -14,6 +14,8 @@ interface RefusedRegistration {
  */
 export interface EventPayloads {
   /** Other releases of these sections run from that number of the registry on. */
+  /** The guard ended a canary by itself. */
+  'sections.takenBack': { section: string; version: string; because: 'errors' | 'slow' };
   'sections.changed': { sequence: number; sections: string[] };
   'order.submitted': { orderId: string };
   /** An approver took or gave back an item: pages reload, nobody is notified. */

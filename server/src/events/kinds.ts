@@ -125,6 +125,9 @@ export const KINDS: Record<Exclude<TextCode, Letter>, Kind> = {
   'user.twoFactorOn': security('Kod e-mel dihidupkan', 'E-mail code switched on'),
   'role.assigned': security('Peranan anda ditukar', 'Your role was changed'),
   'role.changed': security('Hak peranan anda diubah', 'The rights of your role changed', { mail: false }),
+  'sections.takenBack': kind('platform', 'Canary ditarik balik oleh portal', 'The portal took a canary back', {
+    needs: 'platform.view',
+  }),
   'user.twoFactorOff': security('Kod e-mel dimatikan', 'E-mail code switched off'),
 };
 

@@ -12,7 +12,8 @@ export interface Telling {
   to: Reader[];
   params: Params;
   link: string;
-  category: 'order' | 'subscription' | 'credential' | 'announcement' | 'security' | 'helpdesk' | 'applicant';
+  category:
+    'order' | 'subscription' | 'credential' | 'announcement' | 'security' | 'helpdesk' | 'applicant' | 'platform';
   severity: Notification['severity'];
   /** Rings by another hub event than `subscribe`. */
   hubEvent?: 'invitation';

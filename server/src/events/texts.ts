@@ -1,6 +1,7 @@
 import type { LocalText } from '@titian/shared-contracts';
 import { APPLICANT_TEXTS } from './texts/applicant.texts';
 import { HELPDESK_TEXTS } from './texts/helpdesk.texts';
+import { SECTION_TEXTS } from './texts/section.texts';
 
 interface Text {
   title: LocalText;
@@ -11,6 +12,7 @@ interface Text {
 export const TEXTS = {
   ...APPLICANT_TEXTS,
   ...HELPDESK_TEXTS,
+  ...SECTION_TEXTS,
   'order.received': {
     title: { my: 'Pesanan {orderNo} diterima', en: 'Order {orderNo} received' },
     body: {

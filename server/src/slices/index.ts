@@ -27,6 +27,8 @@ import { portalInfoRoutes } from './portal-info/portal-info.routes';
 import { profileRoutes } from './profile/profile.routes';
 import { projectRoutes } from './project/project.routes';
 import { registryRoutes } from './registry/registry.routes';
+import { publishRoutes } from './registry-publish/publish.routes';
+import { sectionHealthRoutes } from './section-health/health.routes';
 import { backups } from '../storage/backup';
 import { accountPlugin } from './account/account.plugin';
 import { accountJobs } from './account/account.jobs';
@@ -78,6 +80,8 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   applicationRoutes,
   helpdeskRoutes,
   registryRoutes,
+  publishRoutes,
+  sectionHealthRoutes,
   roleRoutes,
   document,
   orderJobs,

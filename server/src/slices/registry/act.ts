@@ -56,7 +56,11 @@ const pointerOf = async (tx: Db, name: string): Promise<Pointer> => {
 export type Move = (
   pointer: Pointer,
   tx: Db,
-) => Promise<{ change: Partial<Omit<Pointer, 'section' | 'changedAt'>>; deed: Omit<Deed, 'section'> }>;
+) => Promise<{
+  change: Partial<Omit<Pointer, 'section' | 'changedAt'>>;
+  /** Null: nothing is to be done after all, and nothing is said. */
+  deed: Omit<Deed, 'section'> | null;
+}>;
 
 /**
  * Moves a section's pointers: one at a time for each section, and the change, its records, the sequence and the news in one
@@ -65,7 +69,9 @@ export type Move = (
 export const movePointers = (db: Db, call: PublicCall, name: string, move: Move): Promise<Pointer> =>
   db.transaction(async (tx) => {
     await lockSection(tx, name);
-    const { change, deed } = await move(await pointerOf(tx, name), tx);
+    const pointer = await pointerOf(tx, name);
+    const { change, deed } = await move(pointer, tx);
+    if (!deed) return pointer;
     const [moved] = await tx
       .update(sectionPointer)
       .set({ ...change, changedAt: call.now })

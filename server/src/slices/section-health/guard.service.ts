@@ -1,0 +1,78 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import type { Guard } from '@titian/shared-contracts/platform';
+import { emit } from '../../events/emit';
+import type { PublicCall } from '../../http/call';
+import type { Db } from '../../storage/open';
+import { release, section, sectionPointer } from '../../storage/schema';
+import { newId } from '../../storage/schema/columns';
+import { movePointers, NO_CANARY } from '../registry/act';
+import type { Pointer } from '../registry/registry.repository';
+import { createHealthRepository } from './health.repository';
+import { sumOf } from './health.wire';
+import { judge, type Verdict } from './verdict';
+
+const MINUTE = 60_000;
+/** Where stable's visitors are too few to compare with, those of this long before count as well. */
+const MEMORY = 24 * 60 * MINUTE;
+
+/** What the audit calls the guard's own acts. */
+const guardCall = (now: Date): PublicCall => ({
+  ...{ actor: null, correlationId: newId(now.getTime()), ip: '', userAgent: '', locale: 'my', now },
+});
+
+/** How the canary of a section does against its stable release, by what was reported so far. */
+async function verdictOf(db: Db, pointer: Pointer, guard: Guard, now: Date): Promise<Verdict> {
+  const from = Math.max(now.getTime() - guard.minutes * MINUTE, pointer.canarySince!.getTime() - MINUTE);
+  const minutes = await createHealthRepository(db).since([pointer.section], new Date(now.getTime() - MEMORY));
+  const of = (releaseId: string | null, since: number) =>
+    sumOf(minutes.filter((minute) => minute.releaseId === releaseId && minute.minute.getTime() >= since));
+  const canary = of(pointer.canaryId, from);
+  const beside = of(pointer.stableId, from);
+  const stable = beside.loads >= guard.samples ? beside : of(pointer.stableId, 0);
+  return judge(canary, stable, guard);
+}
+
+/** The verdict on the running canary of a section; null where none runs. */
+export async function healthOf(db: Db, name: string, now: Date): Promise<Verdict | null> {
+  const [row] = await db
+    .select({ pointer: sectionPointer, guard: section.guard })
+    .from(sectionPointer)
+    .innerJoin(section, eq(section.name, sectionPointer.section))
+    .where(eq(sectionPointer.section, name));
+  return row?.pointer.canarySince ? verdictOf(db, row.pointer, row.guard, now) : null;
+}
+
+const SENTENCES = {
+  errors: 'fails more often than stable does',
+  slow: 'mounts more slowly than stable does',
+};
+
+async function takeBack(db: Db, name: string, canaryId: string, { because, evidence }: Verdict, now: Date) {
+  const [bad] = await db.select({ version: release.version }).from(release).where(eq(release.id, canaryId));
+  const version = bad?.version ?? '';
+  const call = guardCall(now);
+  await movePointers(db, call, name, async (pointer, tx) => {
+    // Somebody may have been faster.
+    if (pointer.canaryId !== canaryId) return { change: {}, deed: null };
+    await emit(tx, call, { code: 'sections.takenBack', section: name, version, because: because! });
+    const description = `Canary ${version} of ${name} was taken back: it ${SENTENCES[because!]}.`;
+    return { change: NO_CANARY, deed: { act: 'guard', by: 'guard', description, evidence } };
+  });
+}
+
+/** Takes back every canary that does worse than its guard allows; answers whether anything moved. */
+export async function guardCanaries(db: Db, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ pointer: sectionPointer, guard: section.guard })
+    .from(sectionPointer)
+    .innerJoin(section, eq(section.name, sectionPointer.section))
+    .where(isNotNull(sectionPointer.canaryId));
+  let moved = false;
+  for (const { pointer, guard } of rows) {
+    const verdict = await verdictOf(db, pointer, guard, now);
+    if (verdict.verdict !== 'bad') continue;
+    await takeBack(db, pointer.section, pointer.canaryId!, verdict, now);
+    moved = true;
+  }
+  return moved;
+}

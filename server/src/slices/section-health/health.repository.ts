@@ -1,0 +1,75 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../storage/open';
+import { deprecatedUse, release, sectionMinute } from '../../storage/schema';
+import type { Counts, DeprecatedCall, Minute } from './collector';
+import { addCounts } from './histogram';
+
+const TABLES = ['phases', 'mountTimes', 'paintTimes', 'inputDelays', 'messages'] as const;
+const NUMBERS = ['loads', 'failures', 'leaks', 'violations'] as const;
+
+/** Adds counts to others, in place. */
+export function addTo(into: Counts, from: Counts): void {
+  for (const name of NUMBERS) into[name] += from[name];
+  for (const name of TABLES) addCounts(into[name], from[name]);
+}
+
+const isRow = ({ section, releaseId, minute }: Minute) =>
+  and(eq(sectionMinute.section, section), eq(sectionMinute.releaseId, releaseId), eq(sectionMinute.minute, minute));
+
+/** SQL of the health of releases. */
+export const createHealthRepository = (db: Db) => ({
+  /** Adds what a server gathered; several servers add to one row, one after the other. */
+  async add(minutes: Minute[], calls: DeprecatedCall[]): Promise<void> {
+    if (minutes.length + calls.length === 0) return;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('section health'))`);
+      for (const minute of minutes) {
+        const [known] = await tx.select().from(sectionMinute).where(isRow(minute));
+        if (known) addTo(minute, known);
+        const { section, releaseId, minute: at, ...counts } = minute;
+        await tx
+          .insert(sectionMinute)
+          .values({ section, releaseId, minute: at, ...counts })
+          .onConflictDoUpdate({
+            target: [sectionMinute.section, sectionMinute.releaseId, sectionMinute.minute],
+            set: counts,
+          });
+      }
+      for (const call of calls)
+        await tx
+          .insert(deprecatedUse)
+          .values(call)
+          .onConflictDoUpdate({
+            target: [deprecatedUse.section, deprecatedUse.releaseId, deprecatedUse.member],
+            set: { count: sql`${deprecatedUse.count} + ${call.count}`, lastAt: call.lastAt },
+          });
+    });
+  },
+
+  /** The minutes of some sections since an instant, oldest first. */
+  since: (sections: string[], from: Date): Promise<Minute[]> =>
+    db
+      .select()
+      .from(sectionMinute)
+      .where(and(inArray(sectionMinute.section, sections), gte(sectionMinute.minute, from)))
+      .orderBy(sectionMinute.minute),
+
+  deprecated: (section: string) =>
+    db
+      .select({ use: deprecatedUse, version: release.version })
+      .from(deprecatedUse)
+      .innerJoin(release, eq(release.id, deprecatedUse.releaseId))
+      .where(eq(deprecatedUse.section, section)),
+
+  versions: async (ids: string[]): Promise<Map<string, string>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: release.id, version: release.version })
+      .from(release)
+      .where(inArray(release.id, ids));
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  },
+
+  forget: (before: Date) => db.delete(sectionMinute).where(lt(sectionMinute.minute, before)),
+});
+export type HealthRepository = ReturnType<typeof createHealthRepository>;

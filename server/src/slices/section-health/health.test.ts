@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { registry, type SectionEvent } from '@titian/shared-contracts';
+import { GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
+import {
+  deprecatedUse,
+  notification,
+  registryEntry,
+  release,
+  section,
+  sectionMinute,
+  sectionPointer,
+} from '../../storage/schema';
+import { buildPortal, type Portal } from '../../testing/build';
+import { raiseSequence } from '../registry/registry.repository';
+import { healthOf } from './guard.service';
+
+describe('health of sections', () => {
+  let portal: Portal;
+  const name = 'mf-watched';
+
+  const makeRelease = async (version: string) => {
+    const description = {
+      ...{ name, version, contract: '^1.0.0', title: { my: 'W', en: 'W' }, nav: [] },
+      routes: [{ pattern: '/watched', title: { my: 'W', en: 'W' }, layout: 'default' as const, guards: [] }],
+    };
+    const manifest = {
+      ...{ manifest: 1 as const, section: description, entry: 'entry.js', initial: { js: [], css: [] }, shared: {} },
+      ...{ files: [{ path: 'entry.js', bytes: 1, integrity: `sha256-${'A'.repeat(43)}=` }], kit: 'test' },
+      words: { my: [], en: [] },
+    };
+    const [row] = await portal.db
+      .insert(release)
+      .values({
+        ...{ section: name, version, digest: version, directory: version, entry: 'entry.js', description, manifest },
+        ...{ initialBytes: 1, totalBytes: 1, checks: [], publishedBy: 'test', stableSince: new Date() },
+      })
+      .returning();
+    return row!.id;
+  };
+  const report = (events: Partial<SectionEvent>[], by = portal.nobody) =>
+    by.call(registry.events, {
+      body: { events: events.map((event) => ({ section: name, ...event }) as SectionEvent) },
+    });
+  const times = (number: number, event: Partial<SectionEvent>) => Array.from({ length: number }, () => event);
+  const health = async () => {
+    const admin = await portal.as('superadmin');
+    const reply = await admin.call(platform.health, { params: { name }, query: { minutes: '60' } });
+    return Object.fromEntries(reply.body.releases.map((row) => [row.version, row]));
+  };
+  const pointer = async () =>
+    (await portal.db.select().from(sectionPointer).where(eq(sectionPointer.section, name)))[0]!;
+
+  beforeAll(async () => {
+    portal = await buildPortal();
+  });
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    for (const table of [registryEntry, notification, sectionMinute, deprecatedUse]) await portal.db.delete(table);
+    await portal.db.delete(sectionPointer).where(eq(sectionPointer.section, name));
+    await portal.db.delete(release).where(eq(release.section, name));
+    await portal.db.delete(section).where(eq(section.name, name));
+    await portal.db
+      .insert(section)
+      .values({ name, team: 'T', contact: 'c', budgetBytes: 100_000, guard: { ...GUARD_DEFAULT, samples: 10 } });
+    const [stableId, canaryId] = [await makeRelease('1.0.0'), await makeRelease('1.1.0')];
+    const canarySince = new Date();
+    await portal.db
+      .insert(sectionPointer)
+      .values({ section: name, stableId, canaryId, canaryPercent: 50, canarySince });
+    await raiseSequence(portal.db, new Date());
+    portal.app.sections.changed();
+  });
+
+  it('counts loads, failures by phase and times of releases that serve, and nothing of others', async () => {
+    const mounted = { version: '1.0.0', phase: 'mounted', ms: 90 } as const;
+    await report([...times(3, mounted), { version: '1.0.0', phase: 'entry', code: 'SEC-201', message: 'gone' }]);
+    await report([
+      { version: '1.1.0', phase: 'vitals', lcp: 800, inp: 40 },
+      { version: '9.9.9', phase: 'mounted' },
+    ]);
+    await report([{ section: 'mf-none', version: '1.0.0', phase: 'mounted' }]);
+    const seen = await health();
+    expect(Object.keys(seen).sort()).toEqual(['1.0.0', '1.1.0']);
+    expect(seen['1.0.0']).toMatchObject({
+      loads: 4,
+      failures: 1,
+      errorRate: 0.25,
+      phases: { entry: 1 },
+      serves: ['stable'],
+    });
+    expect(seen['1.0.0']?.messages).toEqual([{ code: 'SEC-201', message: 'gone', count: 1 }]);
+    expect(seen['1.0.0']?.mountP75).toBeGreaterThan(75);
+    expect(seen['1.1.0']).toMatchObject({ loads: 0, errorRate: null, serves: ['canary'] });
+    expect(seen['1.1.0']?.lcpP75).not.toBeNull();
+  });
+
+  it('adds up what several servers gathered in one minute', async () => {
+    for (let server = 0; server < 2; server += 1) {
+      await report(times(5, { version: '1.0.0', phase: 'mounted', ms: 90 }));
+      await portal.app.sectionHealth.flush();
+    }
+    const rows = await portal.db.select().from(sectionMinute);
+    expect(rows.reduce((sum, { loads }) => sum + loads, 0)).toBe(10);
+  });
+
+  it('does not hold it against a release that its reader was offline', async () => {
+    await report(times(30, { version: '1.1.0', phase: 'entry', offline: true }));
+    expect((await health())['1.1.0']).toMatchObject({ loads: 0, failures: 0 });
+  });
+
+  it('believes one machine only so much in a minute', async () => {
+    for (let turn = 0; turn < 4; turn += 1) await report(times(50, { version: '1.1.0', phase: 'mount' }));
+    // A minute may end in between.
+    expect((await health())['1.1.0']!.failures).toBeLessThanOrEqual(120);
+  });
+
+  it('names who still calls what is deprecated', async () => {
+    await report(times(2, { version: '1.0.0', phase: 'deprecated', name: 'onOldThing' }));
+    const admin = await portal.as('superadmin');
+    const { body } = await admin.call(platform.health, { params: { name }, query: { minutes: '15' } });
+    expect(body.deprecated).toMatchObject([{ section: name, version: '1.0.0', member: 'onOldThing', count: 2 }]);
+  });
+
+  it('is shown to those who may see the platform, and to nobody else', async () => {
+    const client = await portal.as('client');
+    expect((await client.call(platform.health, { params: { name }, query: { minutes: '15' } })).status).toBe(403);
+  });
+
+  describe('the guard', () => {
+    const guard = () => portal.app.jobs.run('registry.guard');
+
+    it('takes a bad canary back, with the evidence in its record, and tells the platform team', async () => {
+      await report([
+        ...times(12, { version: '1.1.0', phase: 'mount' }),
+        ...times(12, { version: '1.0.0', phase: 'mounted', ms: 80 }),
+      ]);
+      await guard();
+      expect(await pointer()).toMatchObject({ canaryId: null, canaryPercent: 0 });
+      const [entry] = await portal.db.select().from(registryEntry).where(eq(registryEntry.act, 'guard'));
+      expect(entry).toMatchObject({
+        by: 'guard',
+        section: name,
+        evidence: { canaryLoads: 12, canaryFailures: 12, stableLoads: 12 },
+      });
+      await portal.app.events.drain();
+      const news = await portal.db.select().from(notification);
+      expect(news.map(({ title }) => title.en)).toContain('Canary 1.1.0 of mf-watched was taken back');
+      const running = (await portal.app.sections.resolve()).sections.find((one) => one.name === name);
+      expect(running?.version).toBe('1.0.0');
+    });
+
+    it('leaves a canary alone on few samples, and where stable fails as often', async () => {
+      await report(times(9, { version: '1.1.0', phase: 'mount' }));
+      await guard();
+      expect(await healthOf(portal.db, name, new Date())).toMatchObject({ verdict: 'unknown' });
+      expect((await pointer()).canaryId).not.toBeNull();
+      await report([...times(40, { version: '1.1.0', phase: 'entry' })]);
+      await report([...times(40, { version: '1.0.0', phase: 'entry' })], await portal.as('client'));
+      await guard();
+      expect((await pointer()).canaryId).not.toBeNull();
+    });
+
+    it('acts once, however many servers run it', async () => {
+      await report(times(20, { version: '1.1.0', phase: 'mount' }));
+      await Promise.all([guard(), guard()]);
+      await guard();
+      expect(await portal.db.select().from(registryEntry)).toHaveLength(1);
+    });
+  });
+});

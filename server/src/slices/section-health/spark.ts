@@ -1,0 +1,24 @@
+import type { Db } from '../../storage/open';
+import { createHealthRepository } from './health.repository';
+
+const STEP = 5 * 60_000;
+const STEPS = 24;
+
+/** Failures of each hundred loads by five minutes of the last two hours, oldest first, for each section; null where nobody came. */
+export async function sparksOf(db: Db, sections: string[], now: Date): Promise<Map<string, (number | null)[]>> {
+  const end = Math.ceil(now.getTime() / STEP) * STEP;
+  const start = end - STEPS * STEP;
+  const minutes = await createHealthRepository(db).since(sections, new Date(start));
+  return new Map(
+    sections.map((name) => {
+      const steps = Array.from({ length: STEPS }, () => ({ loads: 0, failures: 0 }));
+      for (const { section, minute, loads, failures } of minutes) {
+        const step = section === name ? steps[Math.floor((minute.getTime() - start) / STEP)] : undefined;
+        if (!step) continue;
+        step.loads += loads;
+        step.failures += failures;
+      }
+      return [name, steps.map(({ loads, failures }) => (loads === 0 ? null : Math.min(100, (failures / loads) * 100)))];
+    }),
+  );
+}
