@@ -1,12 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { log, organization, type PortalLog } from '@titian/shared-contracts';
-import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { decline, inStore, mockServer, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { loadWords } from '../testing/words';
 import { PortalLogPage } from './PortalLogPage';
 
-const server = setupServer();
+const server = mockServer();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const entry = (changes: Partial<PortalLog> = {}): PortalLog => ({
   id: id(1),
@@ -70,18 +69,8 @@ const answering = (buckets = [bucket(1), bucket(2, { denied: 2 }), bucket(3, { f
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
   renderPage(<PortalLogPage />, { path: `/logs/portal${query}`, wrap: inStore, locale });
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await setLocale('en');
-  await addSectionMessages('logs', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
-  await setLocale('my');
-});
+beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('says what went wrong above the chart and lists the entries', async () => {
   const asked = answering();
