@@ -1,0 +1,107 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@titian/shared-contracts';
+import type { SharedDependency } from '@titian/shared-contracts/platform';
+import { Card, Checkbox, Empty, Link, Notice, useFormat, useTranslation } from '@titian/shared-ui';
+import { OutcomeMark } from '../parts/OutcomeMark';
+import css from '../platform.module.css';
+import { cellOf, isTroubled, sectionsOf } from './matrix';
+
+function Cell({ dependency, section }: { dependency: SharedDependency; section: string }) {
+  const format = useFormat();
+  const lines = cellOf(dependency, section);
+  if (lines.length === 0) return <span className={css.quiet}>–</span>;
+  return lines.map(({ version, range, outcome, reason, strict }) => (
+    <span key={`${version} ${range}`} className={css.ask} title={format.text(reason)}>
+      <OutcomeMark outcome={outcome} /> <code>{range}</code>
+      {strict && <sup aria-hidden="true">!</sup>}
+    </span>
+  ));
+}
+
+function Troubles({ dependencies }: { dependencies: readonly SharedDependency[] }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const troubled = dependencies.flatMap(({ request, asks }) =>
+    asks.filter(({ outcome }) => outcome === 'incompatible').map((ask) => ({ request, ...ask })),
+  );
+  if (troubled.length === 0) return null;
+  return (
+    <div className={css.inset}>
+      <Notice tone="error" title={t('shared.troubles', { count: troubled.length })}>
+        <ul className={css.bullets}>
+          {troubled.map(({ request, section, version, reason }) => (
+            <li key={`${request} ${section} ${version}`}>
+              <code>{request}</code> · {section} {version}: {format.text(reason)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+/** What the shell provides against what each section's live releases ask. */
+export function MatrixCard({ dependencies }: { dependencies: readonly SharedDependency[] }) {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useSearchParams();
+  const onlyTroubled = search.get('only') === 'troubled';
+  const sections = sectionsOf(dependencies);
+  const shown = onlyTroubled ? dependencies.filter(isTroubled) : dependencies;
+  const show = (checked: boolean) => setSearch(checked ? { only: 'troubled' } : {});
+  return (
+    <Card
+      title={t('shared.matrix')}
+      actions={
+        <Checkbox checked={onlyTroubled} onChange={show}>
+          {t('shared.onlyTroubled')}
+        </Checkbox>
+      }
+      flush
+    >
+      <Troubles dependencies={dependencies} />
+      {shown.length === 0 ? (
+        <Empty icon="check-circle" title={t('shared.noTroubles')} />
+      ) : (
+        <div className={css.frame} tabIndex={0} role="group" aria-label={t('shared.matrix')}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={css.first}>
+                  {t('shared.request')}
+                </th>
+                <th scope="col">{t('shared.provided')}</th>
+                {sections.map((section) => (
+                  <th key={section} scope="col">
+                    <Link to={paths.section(section)}>{section}</Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((dependency) => (
+                <tr key={dependency.request}>
+                  <th scope="row" className={css.first}>
+                    <code>{dependency.request}</code>
+                  </th>
+                  <td>
+                    <code>{dependency.provided ?? t('shared.notProvided')}</code>
+                  </td>
+                  {sections.map((section) => (
+                    <td key={section}>
+                      <Cell dependency={dependency} section={section} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={css.foot}>
+        <OutcomeMark outcome="compatible" /> {t('shared.outcome.compatible')} <OutcomeMark outcome="incompatible" />{' '}
+        {t('shared.outcome.incompatible')} <OutcomeMark outcome="unknown" /> {t('shared.outcome.unknown')}.{' '}
+        {t('shared.strict')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { paths } from '@titian/shared-contracts';
+import { platform, type SharedDependency } from '@titian/shared-contracts/platform';
+import { Button, Card, Link, Notice, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
+import { OutcomeMark } from '../parts/OutcomeMark';
+import { ServesTags } from '../parts/VersionTag';
+import { useTryUpgradeMutation } from '../platform.api';
+import css from '../platform.module.css';
+import look from '../parts/checks.module.css';
+
+interface Wish {
+  request: string;
+  version: string;
+}
+
+function Answer({ answer, version }: { answer: SharedDependency; version: string }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const broken = answer.asks.filter(({ outcome }) => outcome === 'incompatible');
+  const values = { request: answer.request, version };
+  return (
+    <div className={css.block} role="status">
+      {broken.length === 0 ? (
+        <Notice tone="success">{t('upgrade.breaksNothing', values)}</Notice>
+      ) : (
+        <Notice tone="error">{t('upgrade.breaks', { ...values, count: broken.length })}</Notice>
+      )}
+      <ul className={look.checks}>
+        {answer.asks.map(({ section, version: release, serves, range, outcome, reason }) => (
+          <li key={`${section} ${release}`}>
+            <div className={look.checkHead}>
+              <OutcomeMark outcome={outcome} /> <Link to={paths.section(section)}>{section}</Link>
+              <code>{release}</code> <ServesTags serves={serves} /> <code className={css.quiet}>{range}</code>
+            </div>
+            <p className={css.quiet}>{format.text(reason)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What another version of a shared dependency would break, before anybody builds with it. */
+export function UpgradeCard({ dependencies }: { dependencies: readonly SharedDependency[] }) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const [ask, { isLoading }] = useTryUpgradeMutation();
+  const [told, setTold] = useState<{ answer: SharedDependency; version: string } | null>(null);
+  const rules = zodRules(platform.tryUpgrade.body, text);
+  const options = dependencies.map(({ request, provided }) => ({
+    value: request,
+    label: provided ? `${request} · ${provided}` : request,
+  }));
+  const send = async (body: Wish) => {
+    setTold(null);
+    setTold({ answer: await ask({ body }).unwrap(), version: body.version });
+  };
+  return (
+    <Card title={t('upgrade.title')}>
+      <ResourceForm<Wish> onSubmit={send}>
+        <div className={css.pair}>
+          <FormField name="request" label={t('shared.request')} rules={rules('request')}>
+            <Select showSearch options={options} />
+          </FormField>
+          <FormField name="version" label={t('upgrade.version')} rules={rules('version')}>
+            <Input placeholder="20.0.0" maxLength={40} autoComplete="off" />
+          </FormField>
+        </div>
+        <Button htmlType="submit" icon="search" loading={isLoading}>
+          {t('upgrade.ask')}
+        </Button>
+      </ResourceForm>
+      {told && <Answer {...told} />}
+    </Card>
+  );
+}

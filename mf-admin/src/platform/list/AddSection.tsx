@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+import { type Outgoing, paths } from '@titian/shared-contracts';
+import { GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
+import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, zodRules } from '@titian/shared-ui/data';
+import { EditorDrawer } from '../../parts/EditorDrawer';
+import { SettingsFields } from '../parts/SettingsFields';
+import { useAddSectionMutation } from '../platform.api';
+
+const NewSection = platform.addSection.body;
+type NewSection = Outgoing<typeof platform.addSection>['body'];
+const BUDGET = 300 * 1024;
+const INITIAL: Partial<NewSection> = { budgetBytes: BUDGET, guard: GUARD_DEFAULT };
+
+/** Reserves a name for a team's section; its first release comes by a deploy token. */
+export function AddSection({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const { toast } = useFeedback();
+  const navigate = useNavigate();
+  const [add] = useAddSectionMutation();
+  const send = async (body: NewSection) => {
+    const { name } = await add({ body }).unwrap();
+    toast({ title: t('sections.added', { name }), body: t('sections.addedNext'), severity: 'success' });
+    void navigate(paths.section(name, 'settings'));
+  };
+  return (
+    <EditorDrawer<NewSection>
+      title={t('sections.add')}
+      initial={INITIAL}
+      action={t('sections.add')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FormField
+        name="name"
+        label={t('sections.name')}
+        help={t('sections.nameHelp')}
+        rules={zodRules(NewSection, text)('name')}
+      >
+        <Input maxLength={34} placeholder="mf-permit" autoComplete="off" />
+      </FormField>
+      <SettingsFields />
+    </EditorDrawer>
+  );
+}

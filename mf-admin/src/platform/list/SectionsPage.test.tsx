@@ -1,0 +1,165 @@
+import { setupServer } from 'msw/node';
+import { platform } from '@titian/shared-contracts/platform';
+import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { approval, override, sectionRow } from '../../testing/platform';
+import { SectionsPage } from './SectionsPage';
+
+const server = setupServer();
+const showing = (rows = [sectionRow()]) =>
+  server.use(reply(platform.sections, rows), reply(platform.approvals, []), reply(platform.overrides, []));
+const open = (path = '/platform/sections', locale: 'my' | 'en' = 'my') =>
+  renderPage(<SectionsPage />, { path, wrap: inStore, locale });
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  Element.prototype.scrollIntoView = jest.fn();
+  await setLocale('en');
+  await addSectionMessages('admin', {
+    my: () => import('../../locales/ms.json'),
+    en: () => import('../../locales/en.json'),
+  });
+  await setLocale('my');
+});
+beforeEach(() => void signInAs('SuperAdministrator'));
+afterEach(() => {
+  resetSession();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+it('shows what each section serves, how it fails and what it weighs', async () => {
+  showing([sectionRow(), sectionRow({ name: 'mf-heavy', initialBytes: 204_800, spark: [null] })]);
+  open();
+  const row = within((await screen.findByText('mf-permit')).closest('tr')!);
+  expect(row.getByText('1.3.0')).toBeVisible();
+  expect(row.getByText('1.4.0 · 25%')).toBeVisible();
+  expect(row.getByRole('img', { name: 'Kegagalan dua jam lalu: paling tinggi 4%, terkini 4%' })).toBeVisible();
+  expect(screen.getByText('Tiada muatan')).toBeVisible();
+  expect(screen.getByText('Melebihi had saiz')).toBeVisible();
+});
+
+it('searches and orders the list that arrived whole', async () => {
+  showing([sectionRow(), sectionRow({ name: 'mf-tax', title: { my: 'Cukai', en: 'Tax' }, initialBytes: 90_000 })]);
+  open('/platform/sections?q=cukai');
+  expect(await screen.findByRole('link', { name: 'Cukai' })).toHaveAttribute('href', '/platform/sections/mf-tax');
+  expect(screen.queryByRole('link', { name: 'Permit' })).not.toBeInTheDocument();
+});
+
+it('reserves a name, with the guard that is usual', async () => {
+  showing();
+  const sent: unknown[] = [];
+  server.use(
+    reply(platform.addSection, ({ body }) => {
+      sent.push(body);
+      return { name: 'mf-tax' };
+    }),
+  );
+  const { user, address } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'Tambah seksyen' }))[0]!);
+  const form = within(await screen.findByRole('dialog', { name: 'Tambah seksyen' }));
+  await user.type(form.getByLabelText(/Nama seksyen/), 'mf-tax');
+  await user.type(form.getByLabelText(/Pasukan pemilik/), 'Pasukan Cukai');
+  await user.type(form.getByLabelText(/Hubungan/), 'cukai@negeri.example');
+  await user.click(form.getByRole('button', { name: 'Tambah seksyen' }));
+  await waitFor(() => expect(address()).toBe('/platform/sections/mf-tax?part=settings'));
+  expect(sent).toEqual([
+    {
+      ...{ name: 'mf-tax', owner: { team: 'Pasukan Cukai', contact: 'cukai@negeri.example' } },
+      ...{ budgetBytes: 307_200, guard: { errorRate: 0.05, mountFactor: 2, samples: 20, minutes: 10 } },
+    },
+  ]);
+});
+
+it('puts what the server refuses on its field', async () => {
+  showing();
+  server.use(
+    reply(platform.addSection, () =>
+      problem(422, 'validation', { errors: [{ path: '/name', code: 'validation.taken' }] }),
+    ),
+  );
+  const { user } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'Tambah seksyen' }))[0]!);
+  const form = within(await screen.findByRole('dialog', { name: 'Tambah seksyen' }));
+  await user.type(form.getByLabelText(/Nama seksyen/), 'mf-permit');
+  await user.type(form.getByLabelText(/Pasukan pemilik/), 'Pasukan Permit');
+  await user.type(form.getByLabelText(/Hubungan/), 'permit@negeri.example');
+  await user.click(form.getByRole('button', { name: 'Tambah seksyen' }));
+  await waitFor(() => expect(form.getByLabelText(/Nama seksyen/)).toBeInvalid());
+});
+
+it('lets a second person approve, with a reason, and only who may', async () => {
+  showing();
+  const sent: unknown[] = [];
+  server.use(
+    reply(platform.approvals, [approval(), approval({ id: approval().id.replace('30', '31'), mine: false })]),
+    reply(platform.approve, ({ body, url }) => {
+      sent.push([url.pathname, body]);
+      return null;
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Menunggu pelulus lain')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Luluskan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Luluskan mf-permit 1.4.0?' }));
+  await user.click(dialog.getByRole('button', { name: 'Luluskan' }));
+  expect(await dialog.findByText('Medan ini wajib diisi.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Sebab'), 'Saya telah menyemaknya.');
+  await user.click(dialog.getByRole('button', { name: 'Luluskan' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [expect.stringContaining(`/registry/approvals/${approval().id}/approve`), { reason: 'Saya telah menyemaknya.' }],
+    ]),
+  );
+});
+
+it('shows overrides in force and ends one', async () => {
+  showing();
+  const ended: string[] = [];
+  server.use(
+    reply(platform.overrides, [override()]),
+    reply(platform.endOverride, ({ url }) => {
+      ended.push(url.pathname);
+      return null;
+    }),
+  );
+  const { user } = open('/platform/sections?part=overrides');
+  expect(await screen.findByText('http://localhost:4173/release.json')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tamatkan' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Tamatkan' }));
+  await waitFor(() => expect(ended).toEqual([expect.stringContaining(`/registry/overrides/${override().id}/end`)]));
+});
+
+it('says that there are no sections, in English', async () => {
+  showing([]);
+  open('/platform/sections', 'en');
+  expect(await screen.findByText('No sections yet')).toBeVisible();
+});
+
+it('says what failed and tries again', async () => {
+  showing();
+  server.use(decline(platform.sections, 503, 'unavailable'));
+  const { user } = open();
+  expect(await screen.findByText('Senarai seksyen tidak dapat dimuatkan')).toBeVisible();
+  server.use(reply(platform.sections, [sectionRow()]));
+  await user.click(screen.getByRole('button', { name: 'Cuba semula' }));
+  expect(await screen.findByRole('link', { name: 'Permit' })).toBeVisible();
+});
+
+it('offers no act to who may only look', async () => {
+  signInAs('SuperAdministrator', { Permission: { platform: ['view'] } });
+  showing();
+  server.use(reply(platform.approvals, [approval()]));
+  open();
+  expect(await screen.findByText('Menunggu pelulus lain')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tambah seksyen' })).not.toBeInTheDocument();
+});
+
+it('says which permission is missing', async () => {
+  showing();
+  server.use(decline(platform.sections, 403, 'forbidden', { extra: { permission: 'platform.view' } }));
+  open();
+  expect(await screen.findByText('platform.view')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@titian/shared-contracts';
+import type { SectionRow } from '@titian/shared-contracts/platform';
+import { usePermission } from '@titian/shared-auth';
+import { Button, Empty, Page, Stack, useTranslation } from '@titian/shared-ui';
+import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { useLocalRows } from '../parts/useLocalRows';
+import { useRegistryApprovalsQuery, useRegistryOverridesQuery, useRegistrySectionsQuery } from '../platform.api';
+import { AddSection } from './AddSection';
+import { Approvals } from './Approvals';
+import { Overrides } from './Overrides';
+import { useSectionColumns } from './sectionColumns';
+
+const EVERY_MINUTE = { pollingInterval: 60_000 };
+const lastOf = (spark: readonly (number | null)[]) => spark.findLast((rate) => rate !== null) ?? -1;
+const RULES = {
+  text: ({ name, title, owner }: SectionRow) => [name, title.my, title.en, owner.team, owner.contact].join(' '),
+  sorts: {
+    name: ({ name }: SectionRow) => name,
+    owner: ({ owner }: SectionRow) => owner.team,
+    failures: ({ spark }: SectionRow) => lastOf(spark),
+    size: ({ initialBytes }: SectionRow) => initialBytes ?? 0,
+    releases: ({ releases }: SectionRow) => releases,
+    changed: ({ changedAt }: SectionRow) => changedAt ?? '',
+  },
+};
+
+function SectionList({ onAdd }: { onAdd: (() => void) | null }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const state = useListState({ defaultSort: 'name:asc' });
+  const query = useLocalRows(useRegistrySectionsQuery(undefined, EVERY_MINUTE), state, RULES);
+  const add = onAdd && (
+    <Button type="primary" icon="plus" onClick={onAdd}>
+      {t('sections.add')}
+    </Button>
+  );
+  return (
+    <ResourceTable
+      name="platform-sections"
+      label={t('sections.list')}
+      query={query}
+      state={state}
+      columns={useSectionColumns()}
+      rowId={({ name }) => name}
+      rowName={({ name }) => name}
+      searchHint={t('sections.search')}
+      onOpen={({ name }) => void navigate(paths.section(name))}
+      empty={<Empty icon="deployment-unit" title={t('sections.empty')} body={t('sections.emptyBody')} action={add} />}
+      failure={t('sections.failure')}
+    />
+  );
+}
+
+/** What each part of the portal serves now, what waits for a second person, and whose overrides are in force. */
+export function SectionsPage() {
+  const { t } = useTranslation('admin');
+  const [search] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const showsOverrides = search.get('part') === 'overrides';
+  const mayCreate = usePermission('platform.create');
+  const { data: waiting = [] } = useRegistryApprovalsQuery();
+  const { data: overrides } = useRegistryOverridesQuery();
+  const open = mayCreate ? () => setAdding(true) : null;
+  const actions = open && (
+    <Button type="primary" icon="plus" onClick={open}>
+      {t('sections.add')}
+    </Button>
+  );
+  const at = paths.sections();
+  return (
+    <Page
+      title={t('sections.title')}
+      purpose={t('sections.purpose')}
+      actions={actions}
+      tabs={[
+        { to: at, label: t('sections.title'), current: !showsOverrides },
+        {
+          ...{ to: `${at}?part=overrides`, label: t('overrides.title'), current: showsOverrides },
+          count: overrides?.length,
+        },
+      ]}
+    >
+      <Stack>
+        <Approvals waiting={waiting} />
+        {showsOverrides ? <Overrides /> : <SectionList onAdd={open} />}
+      </Stack>
+      {adding && <AddSection onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
+
+export { SectionsPage as Component };

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { Canary, Guard } from '@titian/shared-contracts/platform';
+import { Button, Card, classes, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
+import css from '../platform.module.css';
+import look from './channels.module.css';
+import { useSectionHere } from './sectionContext';
+import { ShareSlider } from './ShareSlider';
+
+/** When a canary is taken back by itself, in words. */
+function GuardNotice({ guard, version }: { guard: Guard; version: string }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const values = {
+    version,
+    rate: format.number(guard.errorRate * 100, 1),
+    factor: format.number(guard.mountFactor, 1),
+    samples: format.number(guard.samples),
+    minutes: guard.minutes,
+  };
+  return (
+    <Notice icon="safety-certificate" title={t('canary.guard')}>
+      {t('canary.guardBody', values)}
+    </Notice>
+  );
+}
+
+function Climb({ canary }: { canary: Canary }) {
+  const { t } = useTranslation('admin');
+  const { steps, step, nextAt } = canary;
+  if (steps.length === 0) return <p className={css.quiet}>{t('canary.stays')}</p>;
+  return (
+    <div>
+      <ol className={look.climb} aria-label={t('canary.steps')}>
+        {steps.map(({ percent, minutes }, at) => (
+          <li
+            key={at}
+            className={classes(at < step && look.past, at === step && look.now)}
+            aria-current={at === step ? 'step' : undefined}
+          >
+            <b>{percent}%</b> <span>{t('canary.minutes', { count: minutes })}</span>
+          </li>
+        ))}
+        <li>
+          <b>{t('channel.stable')}</b>
+        </li>
+      </ol>
+      {nextAt && (
+        <p className={css.quiet}>
+          {t('canary.next')} <When at={nextAt} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RunningCanary({ canary }: { canary: Canary }) {
+  const { t } = useTranslation('admin');
+  const { section, act } = useSectionHere();
+  const [percent, setPercent] = useState(canary.percent);
+  const { version } = canary;
+  const moved = percent !== canary.percent;
+  return (
+    <Card
+      title={t('canary.title')}
+      hint={t('canary.sticky')}
+      actions={
+        act && (
+          <Button type="primary" size="small" onClick={() => act({ what: 'promote', version })}>
+            {t('act.do.promote', { version })}
+          </Button>
+        )
+      }
+    >
+      <div className={css.block}>
+        <div className={look.shareLine}>
+          <output className={look.percent}>{percent}%</output>
+          <ShareSlider value={percent} onChange={setPercent} label={t('canary.share')} disabled={!act} />
+        </div>
+        {act && (
+          <div className={css.buttons}>
+            <Button disabled={!moved} onClick={() => act({ what: 'share', version, percent })}>
+              {t('act.do.share', { percent })}
+            </Button>
+            <Button onClick={() => act({ what: 'canary', version })}>{t('canary.editSteps')}</Button>
+            <Button danger onClick={() => act({ what: 'endCanary', version })}>
+              {t('act.do.endCanary')}
+            </Button>
+          </div>
+        )}
+        <Climb canary={canary} />
+        <GuardNotice guard={section.guard} version={version} />
+      </div>
+    </Card>
+  );
+}
+
+/** The canary with its slider and steps, or how to start one. */
+export function CanaryCard() {
+  const { t } = useTranslation('admin');
+  const { section, act } = useSectionHere();
+  const { canary, stable, history } = section;
+  // A new share, from whoever it came, starts the slider anew.
+  if (canary) return <RunningCanary key={`${canary.version} ${canary.percent}`} canary={canary} />;
+  const hasOther = history.some(({ version, blocked }) => version !== stable && !blocked);
+  return (
+    <Card title={t('canary.title')}>
+      <div className={look.idle}>
+        <p className={css.grow}>{t(stable && hasOther ? 'canary.idle' : 'canary.nothing')}</p>
+        {act && stable && hasOther && (
+          <Button icon="play-circle" onClick={() => act({ what: 'canary' })}>
+            {t('canary.start')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Compatibility } from '@titian/shared-contracts/platform';
+import { Empty, useFormat, useTranslation } from '@titian/shared-ui';
+import { OutcomeMark } from '../parts/OutcomeMark';
+import css from '../platform.module.css';
+import look from '../parts/checks.module.css';
+
+/** What a release asks of the shared dependencies, and whether it gets it. */
+export function CompatibilityList({ rows }: { rows: readonly Compatibility[] }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  if (rows.length === 0) return <Empty icon="partition" title={t('shared.asksNothing')} />;
+  return (
+    <ul className={look.checks}>
+      {rows.map(({ request, range, provided, outcome, reason }) => (
+        <li key={request}>
+          <div className={look.checkHead}>
+            <OutcomeMark outcome={outcome} /> <code>{request}</code>
+            <span className={css.quiet}>
+              {t('shared.asksGets', { range, provided: provided ?? t('shared.notProvided') })}
+            </span>
+          </div>
+          <p className={css.quiet}>{format.text(reason)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

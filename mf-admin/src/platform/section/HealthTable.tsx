@@ -1,0 +1,97 @@
+import type { ReleaseHealth } from '@titian/shared-contracts/platform';
+import { useFormat, useTranslation, type Format } from '@titian/shared-ui';
+import { classes } from '@titian/shared-ui';
+import { ServesTags } from '../parts/VersionTag';
+import css from '../platform.module.css';
+
+type Measure = {
+  key:
+    | 'loads'
+    | 'failures'
+    | 'errorRate'
+    | 'mountP50'
+    | 'mountP75'
+    | 'mountP95'
+    | 'lcpP75'
+    | 'inpP75'
+    | 'leaks'
+    | 'violations';
+  unit: 'count' | 'share' | 'time';
+  /** Stands in the short form, too. */
+  short?: boolean;
+  /** A count says nothing beside another release’s. */
+  compared?: boolean;
+};
+const MEASURES: readonly Measure[] = [
+  { key: 'loads', unit: 'count', short: true },
+  { key: 'failures', unit: 'count' },
+  { key: 'errorRate', unit: 'share', short: true, compared: true },
+  { key: 'mountP50', unit: 'time', compared: true },
+  { key: 'mountP75', unit: 'time', short: true, compared: true },
+  { key: 'mountP95', unit: 'time', short: true, compared: true },
+  { key: 'lcpP75', unit: 'time', short: true, compared: true },
+  { key: 'inpP75', unit: 'time', compared: true },
+  { key: 'leaks', unit: 'count' },
+  { key: 'violations', unit: 'count' },
+];
+
+const written = (format: Format, { unit }: Measure, value: number | null) => {
+  if (unit === 'share') return format.percent(value, 2);
+  return unit === 'time' ? format.duration(value) : format.number(value);
+};
+
+function Difference({ measure, from, to }: { measure: Measure; from: number | null; to: number | null }) {
+  const format = useFormat();
+  if (!measure.compared || from === null || to === null) return <td className={css.figure}>–</td>;
+  const gap = to - from;
+  const sign = gap > 0 ? '+' : gap < 0 ? '−' : '';
+  return (
+    <td className={classes(css.figure, gap > 0 && css.worse, gap < 0 && css.better)}>
+      {sign}
+      {written(format, measure, Math.abs(gap))}
+    </td>
+  );
+}
+
+/** How the live releases do, side by side; against stable where a canary runs beside it. */
+export function HealthTable({ releases, short }: { releases: readonly ReleaseHealth[]; short?: boolean }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const stable = releases.find(({ serves }) => serves.includes('stable'));
+  const canary = releases.find(({ serves }) => serves.includes('canary'));
+  const shown = MEASURES.filter((measure) => !short || measure.short);
+  return (
+    <div className={css.frame} tabIndex={0} role="group" aria-label={t('sectionHealth.table')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sectionHealth.measure')}</th>
+            {releases.map(({ version, serves }) => (
+              <th key={version} scope="col" className={css.figure}>
+                <code>{version}</code> <ServesTags serves={serves} />
+              </th>
+            ))}
+            {stable && canary && (
+              <th scope="col" className={css.figure}>
+                {t('sectionHealth.difference')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((measure) => (
+            <tr key={measure.key}>
+              <th scope="row">{t(`sectionHealth.${measure.key}`)}</th>
+              {releases.map((release) => (
+                <td key={release.version} className={css.figure}>
+                  {written(format, measure, release[measure.key])}
+                </td>
+              ))}
+              {stable && canary && <Difference measure={measure} from={stable[measure.key]} to={canary[measure.key]} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

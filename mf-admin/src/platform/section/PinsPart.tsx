@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Pin } from '@titian/shared-contracts/platform';
+import { Button, Card, Empty, Tag, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { ActDialog } from '../parts/ActDialog';
+import { useEndPinMutation } from '../platform.api';
+import css from '../platform.module.css';
+import { useSectionHere } from './sectionContext';
+
+function EndPin({ pin, onClose }: { pin: Pin; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { toast } = useFeedback();
+  const { name } = useSectionHere().section;
+  const [end] = useEndPinMutation();
+  const { subject } = pin;
+  const send = async ({ reason }: { reason: string }) => {
+    await end({ params: { name, id: pin.id }, body: { reason } }).unwrap();
+    toast({ title: t('pins.ended', { subject }), severity: 'success' });
+  };
+  return (
+    <ActDialog
+      title={t('pins.endTitle', { subject })}
+      effects={[t('pins.endEffect')]}
+      action={t('pins.end')}
+      danger
+      onSubmit={send}
+      onClose={onClose}
+    />
+  );
+}
+
+function PinLine({ pin, onEnd }: { pin: Pin; onEnd: (() => void) | null }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { kind, subject, version, until, reason, by } = pin;
+  return (
+    <li className={css.line}>
+      <div className={css.grow}>
+        <p>
+          <strong>{subject}</strong> <span className={css.quiet}>{t(`pins.kind.${kind}`)}</span>{' '}
+          {version ? <code className={css.strong}>{version}</code> : <Tag tone="info">{t('channel.preview')}</Tag>}
+        </p>
+        <p className={css.quiet}>{t('pins.by', { date: format.dateTime(until), name: by })}</p>
+        <q className={css.quote}>{reason}</q>
+      </div>
+      {onEnd && (
+        <Button aria-label={t('pins.endTitle', { subject })} onClick={onEnd}>
+          {t('pins.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Who is held on which release, and until when. */
+export function PinsPart() {
+  const { t } = useTranslation('admin');
+  const { section, act } = useSectionHere();
+  const [ending, setEnding] = useState<Pin | null>(null);
+  const { pins, history } = section;
+  const add = act && history.length > 0 && (
+    <Button type="primary" size="small" icon="pushpin" onClick={() => act({ what: 'pin' })}>
+      {t('pins.add')}
+    </Button>
+  );
+  return (
+    <Card title={t('pins.title')} actions={pins.length > 0 && add} flush>
+      {pins.length === 0 ? (
+        <Empty icon="pushpin" title={t('pins.empty')} body={t('pins.emptyBody')} action={add} />
+      ) : (
+        <ul>
+          {pins.map((pin) => (
+            <PinLine key={pin.id} pin={pin} onEnd={act && (() => setEnding(pin))} />
+          ))}
+        </ul>
+      )}
+      {ending && <EndPin pin={ending} onClose={() => setEnding(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Release } from '@titian/shared-contracts/platform';
+import { Empty, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
+import { useLocalRows } from '../parts/useLocalRows';
+import { ServesTags } from '../parts/VersionTag';
+import css from '../platform.module.css';
+import { CheckMarks } from './CheckMarks';
+import { ReleaseDrawer } from './ReleaseDrawer';
+import { useSectionHere } from './sectionContext';
+import { useReleaseActs } from './useReleaseActs';
+import { useSignedBytes } from './useSignedBytes';
+
+const RULES = {
+  text: ({ version, publishedBy }: Release) => `${version} ${publishedBy}`,
+  sorts: {
+    published: ({ publishedAt }: Release) => publishedAt,
+    size: ({ sizes }: Release) => sizes.initial,
+  },
+};
+
+function Version({ row }: { row: Release }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className={css.tags}>
+      <code className={css.strong}>{row.version}</code>
+      <ServesTags serves={row.serves} />
+      {row.blocked && <Tag tone="error">{t('releases.blocked')}</Tag>}
+    </span>
+  );
+}
+
+function Size({ row }: { row: Release }) {
+  const format = useFormat();
+  const signed = useSignedBytes();
+  const { stable, history } = useSectionHere().section;
+  const other = history.find(({ version }) => version === stable);
+  const gap = other && other.id !== row.id ? row.sizes.initial - other.sizes.initial : null;
+  return (
+    <span className={css.name}>
+      <span>{format.bytes(row.sizes.initial)}</span>
+      {gap !== null && <small className={gap > 0 ? css.worse : css.better}>{signed(gap)}</small>}
+    </span>
+  );
+}
+
+function useReleaseColumns(): Column<Release>[] {
+  const { t } = useTranslation('admin');
+  return [
+    { key: 'version', title: t('releases.version'), primary: true, cell: (row) => <Version row={row} /> },
+    {
+      ...{ key: 'published', title: t('releases.published'), sort: 'published' },
+      cell: (row) => <When at={row.publishedAt} />,
+    },
+    { key: 'by', title: t('releases.by'), cell: (row) => row.publishedBy },
+    { key: 'size', title: t('releases.size'), sort: 'size', align: 'end', cell: (row) => <Size row={row} /> },
+    { key: 'checks', title: t('releases.checks'), narrow: 'always', cell: (row) => <CheckMarks checks={row.checks} /> },
+  ];
+}
+
+/** Every release of the section, newest first. */
+export function ReleasesPart() {
+  const { t } = useTranslation('admin');
+  const { section } = useSectionHere();
+  const state = useListState({ defaultSort: 'published:desc' });
+  const query = useLocalRows({ data: section.history, isLoading: false }, state, RULES);
+  const actsOf = useReleaseActs();
+  const version = state.param('release');
+  const show = (release: string | null) => state.setParam('release', release, { keepPage: true });
+  const shown = section.history.find((one) => one.version === version);
+  return (
+    <>
+      <ResourceTable
+        name="section-releases"
+        label={t('releases.title')}
+        query={query}
+        state={state}
+        columns={useReleaseColumns()}
+        rowId={({ version: id }) => id}
+        rowName={({ version: name }) => name}
+        searchHint={t('releases.search')}
+        rowActions={actsOf}
+        onOpen={(row) => show(row.version)}
+        openId={version}
+        empty={<Empty icon="tags" title={t('releases.empty')} body={t('releases.emptyBody')} />}
+        failure={t('releases.failure')}
+      />
+      {version && (
+        <ReleaseDrawer
+          name={section.name}
+          version={version}
+          state={state}
+          acts={shown ? actsOf(shown) : []}
+          onClose={() => show(null)}
+        />
+      )}
+    </>
+  );
+}

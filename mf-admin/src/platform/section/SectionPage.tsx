@@ -1,0 +1,92 @@
+import { type ComponentType, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '@titian/section-kit';
+import { paths } from '@titian/shared-contracts';
+import type { SectionDetail } from '@titian/shared-contracts/platform';
+import { usePermission } from '@titian/shared-auth';
+import { Button, Page, QueryView, SkeletonLines, Tag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Approvals } from '../list/Approvals';
+import { useRegistrySectionQuery } from '../platform.api';
+import { ActHost } from './ActHost';
+import { HealthPart } from './HealthPart';
+import { HistoryPart } from './HistoryPart';
+import { Overview } from './Overview';
+import { PinsPart } from './PinsPart';
+import { ReleasesPart } from './ReleasesPart';
+import { type Act, SectionContext } from './sectionContext';
+import { SettingsPart } from './SettingsPart';
+import css from '../platform.module.css';
+
+const PARTS = {
+  overview: Overview,
+  releases: ReleasesPart,
+  pins: PinsPart,
+  health: HealthPart,
+  history: HistoryPart,
+  settings: SettingsPart,
+} as const satisfies Record<string, ComponentType>;
+type Part = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as Part[];
+
+function SectionView({ section }: { section: SectionDetail }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState<Act | null>(null);
+  const mayChange = usePermission('platform.update');
+  const act = mayChange ? setAsked : null;
+  const { name, owner, fallback, approvals, pins, releases } = section;
+  const current = NAMES.find((part) => part === search.get('part')) ?? 'overview';
+  const Shown = PARTS[current];
+  const title = format.text(section.title);
+  usePageTitle(title);
+  const counts: Partial<Record<Part, number>> = { releases, pins: pins.length };
+  return (
+    <Page
+      title={title}
+      mark={
+        <Tag>
+          <code>{name}</code>
+        </Tag>
+      }
+      purpose={t('section.ownedBy', { team: owner.team, contact: owner.contact })}
+      breadcrumb={[{ label: t('sections.title'), to: paths.sections() }, { label: title }]}
+      actions={
+        act &&
+        fallback && (
+          <Button danger icon="rollback" onClick={() => act({ what: 'rollback', version: fallback })}>
+            {t('act.do.rollback', { version: fallback })}
+          </Button>
+        )
+      }
+      tabs={NAMES.map((part) => ({
+        ...{ to: paths.section(name, part === 'overview' ? undefined : part), label: t(`section.part.${part}`) },
+        ...{ current: part === current, count: counts[part] },
+      }))}
+    >
+      <SectionContext value={{ section, act }}>
+        {approvals.length > 0 && (
+          <div className={css.field}>
+            <Approvals waiting={approvals} />
+          </div>
+        )}
+        <Shown />
+        {asked && <ActHost act={asked} section={section} onClose={() => setAsked(null)} />}
+      </SectionContext>
+    </Page>
+  );
+}
+
+/** One section: what its channels serve, and everything that can be done about it. */
+export function SectionPage() {
+  const { t } = useTranslation('admin');
+  const { name = '' } = useParams();
+  const query = useRegistrySectionQuery({ params: { name } });
+  return (
+    <QueryView query={query} skeleton={<SkeletonLines lines={14} />} failure={t('section.failure')}>
+      {(section) => <SectionView section={section} />}
+    </QueryView>
+  );
+}
+
+export { SectionPage as Component };

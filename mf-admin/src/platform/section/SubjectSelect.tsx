@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { NewPin } from '@titian/shared-contracts/platform';
+import { useDelayed, useTranslation } from '@titian/shared-ui';
+import { Select } from '@titian/shared-ui/data';
+import { usePinSubjectsQuery } from '../platform.api';
+
+/** Whom a pin holds, as the registry is told, with the name that was chosen. */
+export interface Subject extends Pick<NewPin, 'kind' | 'subject'> {
+  name: string;
+}
+
+const TYPING_PAUSE = 250;
+const keyOf = ({ kind, subject }: Subject) => `${kind}:${subject}`;
+
+interface Props {
+  value?: Subject;
+  onChange?: (subject: Subject) => void;
+  id?: string;
+}
+
+/** A tenant, organisation, role or user, found by part of the name. */
+export function SubjectSelect({ value, onChange, id }: Props) {
+  const { t } = useTranslation('admin');
+  const [q, setQ] = useState('');
+  const later = useDelayed(TYPING_PAUSE);
+  const { data: found = [], isFetching } = usePinSubjectsQuery({ query: { q } });
+  // What was chosen keeps its name when another search has put it out of sight.
+  const shown = value && !found.some((one) => keyOf(one) === keyOf(value)) ? [value, ...found] : found;
+  const options = shown.map((one) => ({
+    value: keyOf(one),
+    label: `${one.name} · ${t(`pins.kind.${one.kind}`)}`,
+  }));
+  const choose = (key: string) => {
+    const chosen = found.find((one) => keyOf(one) === key);
+    if (chosen) onChange?.(chosen);
+  };
+  return (
+    <Select
+      id={id}
+      showSearch
+      filterOption={false}
+      value={value && keyOf(value)}
+      onChange={choose}
+      onSearch={(typed: string) => later.run(() => setQ(typed.trim()))}
+      options={options}
+      loading={isFetching}
+      placeholder={t('pins.search')}
+      notFoundContent={isFetching ? null : t('pins.noSubject')}
+    />
+  );
+}

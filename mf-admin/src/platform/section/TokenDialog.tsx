@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type DeployScope, NewDeployToken } from '@titian/shared-contracts/platform';
+import { Button, Notice, Secret, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, InputNumber, Modal, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
+import { useAddTokenMutation } from '../platform.api';
+import css from '../platform.module.css';
+
+const FORM = 'deploy-token';
+const SCOPES: readonly DeployScope[] = ['publish', 'operate'];
+const INITIAL: NewDeployToken = { name: '', scopes: ['publish'], days: 90 };
+
+/** The token's text, this once. */
+function MadeToken({ token }: { token: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={css.block}>
+      <Notice tone="warning" title={t('tokens.once')}>
+        {t('tokens.onceBody')}
+      </Notice>
+      <Secret value={token} name={t('tokens.one')} />
+      <p className={css.quiet}>{t('tokens.next')}</p>
+    </div>
+  );
+}
+
+/** Makes a deploy token of a section and shows its text, which the portal does not keep. */
+export function TokenDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText();
+  const [add, { isLoading }] = useAddTokenMutation();
+  const [made, setMade] = useState<string | null>(null);
+  const rules = zodRules(NewDeployToken, text);
+  const send = async (body: NewDeployToken) => {
+    const { token } = await add({ params: { name }, body }).unwrap();
+    setMade(token);
+  };
+  const footer = made ? (
+    <Button type="primary" onClick={onClose}>
+      {t('tokens.kept')}
+    </Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>{text('action.cancel')}</Button>
+      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
+        {t('tokens.make')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t('tokens.make')} subtitle={name} onClose={onClose} footer={footer}>
+      {made ? (
+        <MadeToken token={made} />
+      ) : (
+        <ResourceForm<NewDeployToken> id={FORM} initialValues={INITIAL} onSubmit={send}>
+          <FormField name="name" label={t('tokens.name')} help={t('tokens.nameHelp')} rules={rules('name')}>
+            <Input maxLength={80} autoComplete="off" />
+          </FormField>
+          <FormField name="scopes" label={t('tokens.scopes')} help={t('tokens.scopesHelp')} rules={rules('scopes')}>
+            <Select mode="multiple" options={SCOPES.map((value) => ({ value, label: t(`tokens.scope.${value}`) }))} />
+          </FormField>
+          <FormField name="days" label={t('tokens.days')} rules={rules('days')}>
+            <InputNumber min={1} max={365} style={{ width: '100%' }} />
+          </FormField>
+        </ResourceForm>
+      )}
+    </Modal>
+  );
+}

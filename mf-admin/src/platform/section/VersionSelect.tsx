@@ -1,0 +1,36 @@
+import type { Release } from '@titian/shared-contracts/platform';
+import { useTranslation } from '@titian/shared-ui';
+import { Select } from '@titian/shared-ui/data';
+
+/** In a form a choice of no release has to be told from none made. */
+export const NO_RELEASE = 'none';
+
+interface Props {
+  releases: readonly Release[];
+  /** Words of the choice that names no release. */
+  none?: string;
+  value?: string;
+  onChange?: (version: string) => void;
+  id?: string;
+}
+
+/** A release of the section, newest first; blocked ones can't be chosen. */
+export function VersionSelect({ releases, none, ...control }: Props) {
+  const { t } = useTranslation('admin');
+  const options = releases.map(({ version, serves, blocked }) => ({
+    value: version,
+    disabled: blocked !== null,
+    label: [
+      version,
+      ...serves.map((channel) => t(`channel.${channel}`)),
+      ...(blocked ? [t('releases.blocked')] : []),
+    ].join(' · '),
+  }));
+  return (
+    <Select
+      {...control}
+      showSearch
+      options={none ? [{ value: NO_RELEASE, label: none, disabled: false }, ...options] : options}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { SectionDetail } from '@titian/shared-contracts/platform';
+
+/** What somebody may ask of a section's channels; each opens a dialog that asks why. */
+export type Act =
+  | { what: 'promote' | 'rollback' | 'block' | 'unblock'; version: string }
+  | { what: 'share'; version: string; percent: number }
+  | { what: 'endCanary'; version: string }
+  | { what: 'canary' | 'preview' | 'pin'; version?: string };
+
+interface SectionHere {
+  section: SectionDetail;
+  /** Null for who may only look. */
+  act: ((act: Act) => void) | null;
+}
+
+/** The section that the page is about. */
+export const SectionContext = createContext<SectionHere | null>(null);
+
+export function useSectionHere(): SectionHere {
+  const here = use(SectionContext);
+  if (!here) throw new Error('This part stands on a section’s page only');
+  return here;
+}

@@ -1,0 +1,31 @@
+import type { RegistryEntry } from '@titian/shared-contracts/platform';
+import { type TimelineEntry, useKeyedText, useTranslation } from '@titian/shared-ui';
+import css from '../platform.module.css';
+import { Evidence } from './Evidence';
+
+const BAD: readonly RegistryEntry['act'][] = ['guard', 'rollback', 'block', 'refuse'];
+
+/** An act of the registry as an entry of a timeline: what, why, and what the guard went by. */
+export function useTimeline(): (entry: RegistryEntry) => TimelineEntry {
+  const { t } = useTranslation('admin');
+  const text = useKeyedText('admin');
+  return ({ id, at, by, act, description, reason, evidence }) => ({
+    key: id,
+    title: text(`registryHistory.act.${act.replace('.', '_')}`),
+    at,
+    by: by === 'guard' ? t('registryHistory.guard') : by,
+    state: BAD.includes(act) ? 'bad' : 'done',
+    body: (
+      <div className={css.entry}>
+        <p lang="en">{description}</p>
+        {reason && <q className={css.quote}>{reason}</q>}
+        {evidence && (
+          <details open={act === 'guard'}>
+            <summary>{t('registryHistory.evidence')}</summary>
+            <Evidence evidence={evidence} />
+          </details>
+        )}
+      </div>
+    ),
+  });
+}

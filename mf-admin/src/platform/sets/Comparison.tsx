@@ -1,0 +1,63 @@
+import { paths } from '@titian/shared-contracts';
+import { Card, classes, Link, Notice, useTranslation } from '@titian/shared-ui';
+import css from '../platform.module.css';
+import { compareSets, type Kept } from './setRows';
+
+interface Side {
+  name: string;
+  kept: Kept;
+}
+
+/** Two moments side by side: what each section's channels pointed at. */
+export function Comparison({ left, right }: { left: Side; right: Side }) {
+  const { t } = useTranslation('admin');
+  const rows = compareSets(left.kept, right.kept);
+  const differing = rows.filter(({ differs }) => differs).length;
+  const title = t('sets.comparison', { left: left.name, right: right.name });
+  return (
+    <Card title={title} hint={t('sets.differing', { count: differing })} flush>
+      {differing === 0 && (
+        <div className={css.inset}>
+          <Notice tone="success">{t('sets.same')}</Notice>
+        </div>
+      )}
+      <div className={css.frame} tabIndex={0} role="group" aria-label={title}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('sections.columns.name')}</th>
+              <th scope="col">{t('sets.channel')}</th>
+              <th scope="col">{left.name}</th>
+              <th scope="col">{right.name}</th>
+            </tr>
+          </thead>
+          {rows.map(({ section, channels }) => (
+            <tbody key={section}>
+              {channels
+                .filter((one) => one.left !== null || one.right !== null || one.channel === 'stable')
+                .map(({ channel, left: before, right: after, differs }, at) => (
+                  <tr key={channel} className={classes(differs && css.differs)}>
+                    {at === 0 ? (
+                      <th scope="rowgroup">
+                        <Link to={paths.section(section)}>{section}</Link>
+                      </th>
+                    ) : (
+                      <td />
+                    )}
+                    <td>{t(`channel.${channel}`)}</td>
+                    <td>
+                      <code>{before ?? '–'}</code>
+                    </td>
+                    <td>
+                      <code>{after ?? '–'}</code>
+                      {differs && <span className={css.changed}>{t('sets.changed')}</span>}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </Card>
+  );
+}
