@@ -30,6 +30,21 @@ export interface PublicCall {
 export interface Call extends PublicCall {
   actor: Actor;
 }
+/** Who acts on a section: a person, or a deploy token of the section. */
+export interface Operator {
+  kind: 'person' | 'token';
+  id: string;
+  /** Username, or what the token is called. */
+  name: string;
+}
+/** A call that a deploy token may make as well; then there is no actor. */
+export interface DeployCall extends PublicCall {
+  operator: Operator;
+}
+
+/** What follows `Bearer` in a request. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** The reader's language: what the client says, else the user's own, else Malay. */
 export function requestLocale(request: FastifyRequest, actor: Actor | null): Locale {

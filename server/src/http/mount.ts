@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { allows, type Answer, type Endpoint, type Incoming } from '@titian/shared-contracts';
-import { type Call, publicCall, type PublicCall } from './call';
+import { type Call, type DeployCall, publicCall, type PublicCall } from './call';
+import { operatorOf } from './operator';
 import { forbidden, Problem } from './problem';
 
 declare module 'fastify' {
@@ -11,7 +12,11 @@ declare module 'fastify' {
   }
 }
 
-type CallFor<E extends Endpoint> = E['access'] extends 'public' ? PublicCall : Call;
+type CallFor<E extends Endpoint> = E['access'] extends 'public'
+  ? PublicCall
+  : E extends { deploy: string }
+    ? DeployCall
+    : Call;
 export type Handler<E extends Endpoint> = (
   call: CallFor<E>,
   given: Incoming<E> & { reply: FastifyReply },
@@ -30,10 +35,19 @@ function read(part: string, schema: z.ZodMiniType | undefined, given: unknown): 
   throw new Problem(422, 'validation', { errors });
 }
 
-function admit(entry: Endpoint, call: PublicCall): void {
-  if (entry.access === 'public') return;
+function admit(entry: Endpoint, call: PublicCall & Partial<DeployCall>): void {
+  if (entry.access === 'public' || call.operator?.kind === 'token') return;
   if (!call.actor) throw new Problem(401, 'auth.required');
   if (entry.access !== 'signedIn' && !allows(call.actor.permissions, entry.access)) throw forbidden(entry.access);
+}
+
+/** The call with what its handler may count on, once it is let in. */
+async function admitted(app: FastifyInstance, entry: Endpoint, request: FastifyRequest): Promise<PublicCall> {
+  const call = publicCall(request, app.clock());
+  const operator = entry.deploy && (await operatorOf(app, entry, request, call));
+  const known = operator ? { ...call, operator } : call;
+  admit(entry, known);
+  return known;
 }
 
 /**
@@ -46,8 +60,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     url: entry.path,
     config: { entry },
     handler: async (request, reply) => {
-      const call = publicCall(request, app.clock());
-      admit(entry, call);
+      const call = await admitted(app, entry, request);
       const given = {
         params: read('params', entry.params, request.params),
         query: read('query', entry.query, request.query),

@@ -37,7 +37,7 @@ function operation(name: string, entry: Endpoint) {
     summary: entry.summary,
     tags: [name.split('.')[0]],
     'x-access': entry.access,
-    security: entry.access === 'public' ? [] : [{ bearer: [] }],
+    security: entry.access === 'public' ? [] : [{ bearer: [] }, ...(entry.deploy ? [{ deployToken: [] }] : [])],
     parameters: [...parameters('path', entry.params), ...parameters('query', entry.query)],
     ...requestBody(entry),
     responses: {
@@ -63,7 +63,10 @@ export function openApiDocument(version: string) {
     paths,
     components: {
       schemas: { Problem: schemaOf(ProblemDetails, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        deployToken: { type: 'http', scheme: 'bearer', description: 'Deploy token of the section in the path' },
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { createSigner, createVerifier } from 'fast-jwt';
 import fp from 'fastify-plugin';
-import type { Actor } from '../http/call';
+import { type Actor, bearerOf } from '../http/call';
 import { isAdmitted } from '../managed/standing';
 import type { Db } from '../storage/open';
 import { organization, role, session, user } from '../storage/schema';
@@ -70,6 +70,6 @@ export const auth = fp(async (app) => {
   });
   app.decorateRequest('actor', null);
   app.addHook('preHandler', async (request) => {
-    request.actor = await app.authenticate(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]);
+    request.actor = await app.authenticate(bearerOf(request));
   });
 });

@@ -1,6 +1,7 @@
 import type * as contracts from '@titian/shared-contracts';
 import type { Endpoint } from '@titian/shared-contracts';
 import { encrypt } from '../../gateway/cipher';
+import { PLATFORM_POLICIES, type PlatformName } from './platform.policies';
 import { PERSONAS } from './world';
 import {
   REASON,
@@ -34,10 +35,12 @@ type GroupName = {
       : never;
 }[keyof Contracts];
 /** Every entry of the contracts, as `{group}.{name}`. */
-export type EndpointName = { [G in GroupName]: `${G}.${keyof Contracts[G] & string}` }[GroupName];
+export type EndpointName = { [G in GroupName]: `${G}.${keyof Contracts[G] & string}` }[GroupName] | PlatformName;
 
 /** Who reaches what. A contract entry that isn't here doesn't compile, and fails the matrix. */
 export const POLICIES: Record<EndpointName, Policy> = {
+  ...PLATFORM_POLICIES,
+
   'account.forgotPassword': 'open',
   'account.resetPassword': 'open',
   'account.changePassword': 'open',

@@ -8,6 +8,7 @@ import { makeApplicant } from '../applicants';
 import { buildPortal, type createCaller, type Portal } from '../build';
 import { rebuildSearch } from '../../slices/catalogue/rebuild-search';
 import { fillCart, placeOrder } from '../ordering';
+import { makeRelease, makeSection, makeToken, sampleBuild } from '../releases';
 
 const both = (text: string) => ({ my: text, en: text });
 const one = <T>(rows: T[]): T => rows[0]!;
@@ -132,6 +133,14 @@ async function passwordEvent({ db, people }: Portal) {
   return one(await db.insert(portalLog).values(values).returning());
 }
 
+/** A section with a release and a deploy token. */
+async function sectionRows(portal: Portal) {
+  const section = await makeSection(portal.db, 'mf-matrix');
+  const release = await makeRelease(portal.db, sampleBuild({ name: section.name }));
+  const { row: deployToken } = await makeToken(portal, ['publish'], section.name);
+  return { section, release, deployToken };
+}
+
 /** A portal with all personas signed in and one row of everything that an endpoint names by id. */
 export async function buildMatrix() {
   const portal = await buildPortal();
@@ -152,6 +161,7 @@ export async function buildMatrix() {
       ...(await otherRows(portal)),
       ...(await fileRows(portal, commerce.order.id)),
       ...(await peopleRows(portal)),
+      ...(await sectionRows(portal)),
       passwordEvent: await passwordEvent(portal),
       role: await portal.make.role(),
       deletedRole: await portal.make.role({ deletedAt: new Date() }),

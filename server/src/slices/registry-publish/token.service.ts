@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Answer } from '@titian/shared-contracts';
+import type { NewDeployToken, platform } from '@titian/shared-contracts/platform';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import { createDeployTokens, type DeployTokenRow } from '../../security/deploy-tokens';
+import type { Secrets } from '../../security/secrets';
+import type { Db } from '../../storage/open';
+import { deployToken, section } from '../../storage/schema';
+import { recordDeed } from '../registry/act';
+import { lockSection } from '../registry/registry.repository';
+
+const DAY = 86_400_000;
+const iso = (date: Date) => date.toISOString();
+
+const toWire = ({ id, name, scopes, createdAt, createdBy, expiresAt, lastUsedAt }: DeployTokenRow) => ({
+  ...{ id, name, scopes, createdBy, createdAt: iso(createdAt), expiresAt: iso(expiresAt) },
+  lastUsedAt: lastUsedAt && iso(lastUsedAt),
+});
+
+async function toSection(db: Db, name: string): Promise<void> {
+  const [known] = await db.select().from(section).where(eq(section.name, name));
+  if (!known) throw notFound();
+}
+
+/** Records call a token by its name: no two live ones of a section share it. */
+async function refuseNamesake(tx: Db, ofSection: string, name: string, now: Date): Promise<void> {
+  const isLive = and(isNull(deployToken.revokedAt), gt(deployToken.expiresAt, now));
+  const isNamesake = and(eq(deployToken.section, ofSection), eq(deployToken.name, name));
+  const [known] = await tx.select().from(deployToken).where(and(isNamesake, isLive));
+  if (known) throw new Problem(409, 'deployToken.nameTaken');
+}
+
+/** Deploy tokens of a section, as its owners handle them. */
+export const createTokenService = (db: Db, secrets: Secrets) => ({
+  /** Newest first; expired ones stay in sight until they are revoked. */
+  async list(name: string): Promise<Answer<typeof platform.tokens>> {
+    await toSection(db, name);
+    const isKept = and(eq(deployToken.section, name), isNull(deployToken.revokedAt));
+    const rows = await db.select().from(deployToken).where(isKept).orderBy(desc(deployToken.createdAt));
+    return rows.map(toWire);
+  },
+
+  add: (call: Call, ofSection: string, given: NewDeployToken): Promise<Answer<typeof platform.addToken>> =>
+    db.transaction(async (tx) => {
+      const { now: createdAt, actor } = call;
+      await toSection(tx, ofSection);
+      await lockSection(tx, ofSection);
+      await refuseNamesake(tx, ofSection, given.name, createdAt);
+      const expiresAt = new Date(createdAt.getTime() + given.days * DAY);
+      const scopes = [...new Set(given.scopes)];
+      const { token, row } = await createDeployTokens(tx, secrets).issue({
+        ...{ section: ofSection, name: given.name, scopes, createdBy: actor.username, createdAt, expiresAt },
+      });
+      const description = `Made deploy token "${row.name}" (${scopes.join(', ')}) until ${iso(expiresAt)}`;
+      await recordDeed(tx, call, { act: 'token', section: ofSection, by: actor.username, description });
+      return { token, row: toWire(row) };
+    }),
+
+  revoke: (call: Call, ofSection: string, id: string, reason: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(deployToken)
+        .set({ revokedAt: call.now })
+        .where(and(eq(deployToken.id, id), eq(deployToken.section, ofSection), isNull(deployToken.revokedAt)))
+        .returning();
+      if (!row) throw notFound();
+      const description = `Revoked deploy token "${row.name}"`;
+      const deed = { act: 'token.revoke' as const, section: ofSection, by: call.actor.username, description, reason };
+      await recordDeed(tx, call, deed);
+      return null;
+    }),
+});
