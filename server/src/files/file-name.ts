@@ -1,8 +1,7 @@
 import { FILE_ENDINGS, FILE_NAME_MAX, type FileType } from '@titian/shared-contracts';
 
-/** Control, invisible and turning characters (which let "gpj.exe" read as "exe.jpg"), and what file systems refuse. */
-// eslint-disable-next-line no-control-regex
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff\\/:*?"<>|]/g;
+/** Control, invisible and turning characters (which let "gpj.exe" read as "exe.jpg"), pictures, and what file systems refuse. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{10000}-\u{10ffff}\\/:*?"<>|]/gu;
 const fallback = 'fail';
 
 /** A name to show and save under: the last part of what was given, without harm, with the ending of what the file is. */

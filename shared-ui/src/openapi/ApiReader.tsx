@@ -63,9 +63,7 @@ export function ApiReader({ document, servers: told, keyHeader, search, onSearch
   const server = servers.find(({ url }) => url === chosen?.url) ?? servers[0] ?? NO_SERVER;
   const state = useMemo<ReaderState>(
     () => ({ model, server: server.url, keyHeader, language, chooseLanguage }),
-    // The chooser only sets state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [model, server.url, keyHeader, language],
+    [model, server.url, keyHeader, language, chooseLanguage],
   );
   const wanted = useAnchor(list, ids);
   const current = useSpy(ids);

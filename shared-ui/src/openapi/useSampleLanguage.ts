@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isSampleLanguage, type SampleLanguage } from './samples/languages';
 
 const KEY = 'titian.sampleLanguage';
@@ -16,13 +16,13 @@ const read = (): SampleLanguage => {
 /** The language of all samples; the choice is kept on the device. */
 export function useSampleLanguage(): [SampleLanguage, (language: SampleLanguage) => void] {
   const [language, setLanguage] = useState(read);
-  const choose = (next: SampleLanguage) => {
+  const choose = useCallback((next: SampleLanguage) => {
     setLanguage(next);
     try {
       localStorage.setItem(KEY, next);
     } catch {
       // The choice then lasts as long as the page.
     }
-  };
+  }, []);
   return [language, choose];
 }
