@@ -23,7 +23,7 @@ module.exports = {
   },
   // These come as ES modules only, whole or in their es folder.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@titian|msw|@mswjs|until-async|rettime|@open-draft)/|(@ant-design|@rc-component)/[^/]+/es/)',
+    '/node_modules/(?!(@titian|msw|@mswjs|until-async|rettime|@open-draft|@noble)/|(@ant-design|@rc-component)/[^/]+/es/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': beside('cssModule.cjs'),

@@ -1,41 +1,13 @@
-import { SectionFault, asFault, type FaultName } from './faults';
-import type { Breaker } from './breaker';
+import type { ResolvedSection } from '@titian/shared-contracts';
+import { SectionFault, asFault } from './faults';
+import { EXPLAIN_MS } from './loadRelease';
 import { releasesOf, type Release } from './release';
-import { withDeadline, type Timers } from './timers';
-import type { ResolvedSection, SectionEvent } from '@titian/shared-contracts';
+import type { ClimbEffects, Failure, Stand } from './stand';
+import { withDeadline } from './timers';
 
 /** Limits of the phases around a load, milliseconds: proving what runs, and mounting it, the unmount of what stood there included. */
 export const VERIFY_MS = 8000;
 export const MOUNT_MS = 13_000;
-
-/** A release that did not make it, why, and the reference to quote. */
-export interface Failure {
-  release: Pick<Release, 'version' | 'build'>;
-  fault: FaultName;
-  message: string;
-  reference: string;
-}
-
-/** Where a frame stands. `offline` waits for the connection; `failed` is the end, until somebody retries or the release recovers. */
-export type Stand<Code> =
-  | { status: 'loading'; failures: Failure[] }
-  | { status: 'offline' }
-  | { status: 'showing'; release: Release; code: Code; failures: Failure[]; mounted: boolean }
-  | { status: 'failed'; failures: Failure[] };
-
-export interface ClimbEffects<Code> {
-  timers: Timers;
-  breaker: Breaker;
-  online(): boolean;
-  onOnline(act: () => void): () => void;
-  /** What runs of the section, proven; `anew` asks the registry. */
-  resolve(anew: boolean): Promise<ResolvedSection>;
-  load(release: Release): Promise<Code>;
-  /** Answers with the reference under which the log has it. */
-  report(event: Omit<SectionEvent, 'reference'>): string;
-  /** Whether the page goes away to fetch a newer document, because a file of this release is gone. */
-  leaves(release: Release, fault: SectionFault): boolean;
-}
 
 const keyOf = ({ section, build }: Release) => `${section}@${build}`;
 
@@ -94,9 +66,17 @@ export class Climb<Code> {
   }
 
   /** The section that is shown can't be shown any more. */
-  failed(fault: SectionFault): void {
-    const { stand } = this;
-    if (stand.status === 'showing') this.fall(stand.release, fault, stand.failures);
+  async failed(fault: SectionFault): Promise<void> {
+    const { stand, effects } = this;
+    if (stand.status !== 'showing') return;
+    this.stopWaiting();
+    const turn = (this.turn += 1);
+    const { release, failures } = stand;
+    const known = () => fault;
+    const why = await withDeadline(effects.timers, EXPLAIN_MS, () => effects.explain(fault, release), known).catch(
+      known,
+    );
+    if (turn === this.turn) this.fall(release, why, failures);
   }
 
   /** Nobody looks any more. */

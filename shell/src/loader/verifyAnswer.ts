@@ -4,8 +4,9 @@ import { SectionFault } from './faults';
 /** By how much the clocks of server and browser may differ, milliseconds. */
 const CLOCK_TOLERANCE_MS = 300_000;
 
+type Bytes = Uint8Array<ArrayBuffer>;
 /** Whether an Ed25519 signature is that of the message under the key. */
-export type Verify = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => Promise<boolean>;
+export type Verify = (signature: Bytes, message: Bytes, publicKey: Bytes) => Promise<boolean>;
 
 interface Known {
   keys: RegistryKeys;

@@ -3,8 +3,10 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { localText, paths, type ResolvedSection } from '@titian/shared-contracts';
 import { Button, Copy } from '@titian/shared-ui';
+import { FAULTS } from '../loader/faults';
+import { namesOf } from '../loader/release';
+import type { Failure } from '../loader/stand';
 import styles from './frame.module.css';
-import { namesOf, type Failure } from './ladder';
 import { prefixOf } from './localePrefix';
 import { useShellServices } from './services';
 
@@ -21,7 +23,9 @@ export function FrameFailure({ section, failures, retry }: Props) {
   const { pathname } = useLocation();
   const [retrying, setRetrying] = useState(false);
   const [current, previous] = namesOf(failures.map(({ release }) => release));
-  const quote = `${section.name} · ${failures.at(-1)?.reference ?? ''}`;
+  // The newer release is what somebody has to look at; the one before it failed in its turn.
+  const [why] = failures;
+  const quote = [section.name, why && FAULTS[why.fault].code, why?.reference].filter(Boolean).join(' · ');
   const again = async () => {
     setRetrying(true);
     await retry();

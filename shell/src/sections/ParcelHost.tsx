@@ -1,39 +1,54 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
+import { createTurns } from '../loader/turns';
 import { openParcel, type ParcelSession } from './parcelSession';
 
 interface Props {
+  section: string;
   lifecycles: SectionLifecycles;
   given: SectionProps;
   onMounted(): void;
   onFailed(error: Error): void;
+  /** The section did not leave as it should. */
+  onLeft(error: Error): void;
 }
 
+/** A section leaves before it, or another release of it, comes again. */
+const turns = createTurns();
+
 /** Mounts a section's lifecycles once and hands it every change of its props; remounts only for other lifecycles. */
-export function ParcelHost({ lifecycles, given, onMounted, onFailed }: Props) {
+export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, onLeft }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const session = useRef<ParcelSession | null>(null);
   const mounted = useEffectEvent(onMounted);
   const failed = useEffectEvent(onFailed);
+  const left = useEffectEvent(onLeft);
   const open = useEffectEvent((slot: HTMLElement) =>
-    openParcel(lifecycles, slot, given, { onMounted: () => mounted(), onFailed: (error) => failed(error) }),
+    openParcel(lifecycles, slot, given, {
+      onMounted: () => mounted(),
+      onFailed: (error) => failed(error),
+      onLeft: (error) => left(error),
+    }),
   );
 
   useEffect(() => {
-    const slot = document.createElement('div');
     let live = true;
-    // A microtask later, so that the throw-away mount of StrictMode never reaches the section.
-    queueMicrotask(() => {
-      if (!live) return;
+    let close: () => Promise<void> = () => Promise.resolve();
+    // The turn comes a microtask later at the earliest, so that the throw-away mount of StrictMode never reaches the section.
+    void turns.take(section).then((end) => {
+      if (!live) return end();
+      const slot = document.createElement('div');
       frame.current?.append(slot);
-      session.current = open(slot);
+      const opened = open(slot);
+      session.current = opened;
+      close = () => opened.close().finally(end);
     });
     return () => {
       live = false;
-      void session.current?.close();
       session.current = null;
+      void close();
     };
-  }, [lifecycles]);
+  }, [section, lifecycles]);
 
   useEffect(() => session.current?.update(given), [given]);
 

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '@titian/shared-ui';
+import { namesOf, type Release } from '../loader/release';
 import styles from './frame.module.css';
-import { namesOf, type Release } from './ladder';
 
+type Named = Pick<Release, 'version' | 'build'>;
 interface Props {
-  failed: Release;
-  used: Release;
+  failed: Named;
+  used: Named;
   retry(): void;
 }
 

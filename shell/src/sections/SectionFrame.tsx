@@ -1,38 +1,44 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { SectionProps } from '@titian/section-kit';
+import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 import type { ResolvedSection } from '@titian/shared-contracts';
+import type { Climb } from '../loader/climb';
+import { FAULTS } from '../loader/faults';
+import type { Stand } from '../loader/stand';
+import { faultOf } from './faultOf';
 import { FrameFailure } from './FrameFailure';
+import { FrameOffline } from './FrameOffline';
 import { FrameSkeleton } from './FrameSkeleton';
-import type { Rung } from './ladder';
 import { ParcelHost } from './ParcelHost';
 import { prefetchWhenIdle } from './prefetch';
 import { PreviousNotice } from './PreviousNotice';
+import { sectionLoader } from './sectionLoader';
 import { useShellServices } from './services';
-import { useLadder } from './useLadder';
 import { useSectionProps } from './useSectionProps';
+import { useVisit } from './useVisit';
 import styles from './frame.module.css';
 
-type Showing = Extract<Rung, { status: 'showing' }>;
-type Ladder = ReturnType<typeof useLadder>;
+type Visit = Climb<SectionLifecycles>;
+type Showing = Extract<Stand<SectionLifecycles>, { status: 'showing' }>;
 
-function MountedSection({
-  rung,
-  fail,
-  tell,
-  onMounted,
-}: { rung: Showing; onMounted(): void } & Pick<Ladder, 'fail' | 'tell'>) {
-  const { release, lifecycles, failures } = rung;
+const tell = (
+  { release: { section, version } }: Showing,
+  fault: 'renderFailed' | 'unmountFailed',
+  { message }: Error,
+) => sectionLoader().tell({ section, version, ...FAULTS[fault], message });
+
+function MountedSection({ stand, visit }: { stand: Showing; visit: Visit }) {
+  const { release, code } = stand;
   const { setBusy } = useShellServices();
   const { key } = useLocation();
   const onReady = useCallback(() => setBusy(false), [setBusy]);
   const onError = useCallback<SectionProps['onError']>(
     (error, kind) => {
       setBusy(false);
-      if (kind === 'render') tell(release, 'render', error.message);
-      else fail(release, error, 'mount');
+      if (kind === 'render') tell(stand, 'renderFailed', error);
+      else void visit.failed(faultOf(error, 'mountFailed'));
     },
-    [release, fail, tell, setBusy],
+    [stand, visit, setBusy],
   );
   // A page of the section may still have to be fetched; the section says when it stands.
   useEffect(() => {
@@ -40,16 +46,17 @@ function MountedSection({
   }, [key, setBusy]);
   const given = useSectionProps({ onReady, onError });
   const arrive = () => {
-    tell(release, failures.length > 0 ? 'fallback' : 'mounted');
-    onMounted();
+    visit.mounted();
     prefetchWhenIdle();
   };
   return (
     <ParcelHost
-      lifecycles={lifecycles}
+      section={release.section}
+      lifecycles={code}
       given={given}
       onMounted={arrive}
-      onFailed={(error) => fail(release, error, 'mount')}
+      onFailed={(error) => void visit.failed(faultOf(error, 'mountFailed'))}
+      onLeft={(error) => tell(stand, 'unmountFailed', error)}
     />
   );
 }
@@ -57,9 +64,9 @@ function MountedSection({
 /** Where a section lives in the page: loads it, mounts it, and says what happened when that fails. The portal around it stays. */
 export function SectionFrame({ section }: { section: ResolvedSection }) {
   const { hasUnsaved, setUnsaved, setBusy } = useShellServices();
-  const { rung, fail, retry, tell } = useLadder(section, hasUnsaved);
-  const [mounted, setMounted] = useState<Rung | null>(null);
-  const waiting = rung.status !== 'failed' && mounted !== rung;
+  const { visit, stand } = useVisit(section, hasUnsaved);
+  const waiting = stand.status === 'loading' || (stand.status === 'showing' && !stand.mounted);
+  const retry = () => visit.start(true);
 
   useEffect(() => {
     setBusy(waiting);
@@ -67,22 +74,15 @@ export function SectionFrame({ section }: { section: ResolvedSection }) {
   }, [waiting, setBusy]);
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
 
-  if (rung.status === 'failed') return <FrameFailure section={section} failures={rung.failures} retry={retry} />;
+  if (stand.status === 'failed') return <FrameFailure section={section} failures={stand.failures} retry={retry} />;
+  if (stand.status === 'offline') return <FrameOffline section={section} retry={retry} />;
   return (
     <div className={styles.frame}>
-      {rung.status === 'showing' && rung.failures[0] && (
-        <PreviousNotice failed={rung.failures[0].release} used={rung.release} retry={retry} />
+      {stand.status === 'showing' && stand.failures[0] && (
+        <PreviousNotice failed={stand.failures[0].release} used={stand.release} retry={() => void retry()} />
       )}
       {waiting && <FrameSkeleton />}
-      {rung.status === 'showing' && (
-        <MountedSection
-          key={rung.release.entry}
-          rung={rung}
-          fail={fail}
-          tell={tell}
-          onMounted={() => setMounted(rung)}
-        />
-      )}
+      {stand.status === 'showing' && <MountedSection key={stand.release.entry} stand={stand} visit={visit} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { Boot } from '../boot';
 import { startPrefetch } from './prefetch';
-import { startRuntime } from './runtime';
+import { startSectionLoader } from './sectionLoader';
 import { sectionRoutes, type SectionRouteRow } from './sectionRoutes';
 import { addFrameWords } from './words';
 
-/** Makes the sections of the document known to the runtime; answers with their pages for the router. */
-export const initSections = (boot: Pick<Boot, 'sections'>): SectionRouteRow[] => {
+/** Starts the loader on what the document says; answers with the sections' pages for the router. */
+export const initSections = (boot: Pick<Boot, 'sections' | 'resolved' | 'keys'>): SectionRouteRow[] => {
   const rows = sectionRoutes(boot.sections);
-  startRuntime();
+  startSectionLoader(boot);
   addFrameWords();
   startPrefetch(rows);
   return rows;

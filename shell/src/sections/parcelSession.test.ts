@@ -19,7 +19,7 @@ const start = (own: Partial<SectionLifecycles> = {}) => {
   };
   const slot = document.createElement('div');
   document.body.append(slot);
-  const told = { onMounted: jest.fn(), onFailed: jest.fn() };
+  const told = { onMounted: jest.fn(), onFailed: jest.fn(), onLeft: jest.fn() };
   return { seen, slot, told, session: openParcel(lifecycles, slot, props('a'), told) };
 };
 
@@ -64,5 +64,13 @@ describe('openParcel', () => {
     await closed;
     expect(seen.at(-1)).toMatch(/^unmount/);
     expect(told.onMounted).not.toHaveBeenCalled();
+  });
+
+  it('tells of an unmount that fails, and cleans up all the same', async () => {
+    const { slot, told, session } = start({ unmount: () => Promise.reject(new Error('stuck')) });
+    await settled();
+    await session.close();
+    expect(told.onLeft).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('stuck') }));
+    expect(slot.isConnected).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 
 /** A mount that takes longer than this is dead; single-spa would only warn. */
-export const MOUNT_DEADLINE_MS = 10_000;
+const MOUNT_DEADLINE_MS = 10_000;
 const UNMOUNT_DEADLINE_MS = 3000;
 
 const deadly = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: millis });
@@ -25,6 +25,7 @@ export interface ParcelSession {
 interface Told {
   onMounted(): void;
   onFailed(error: Error): void;
+  onLeft(error: Error): void;
 }
 
 const quiet = () => undefined;
@@ -74,9 +75,11 @@ export const openParcel = (
     async close() {
       open = false;
       const leave = () => parcel.unmount();
-      // A section that did not finish mounting may still have put something there.
-      const abandon = () => unmount({ ...given, name, domElement: slot });
-      await parcel.mountPromise.then(() => work.catch(quiet).then(leave), abandon).catch(quiet);
+      // A section that did not finish mounting may still have put something there; its own word on that is not waited for.
+      const abandon = () => {
+        void unmount({ ...given, name, domElement: slot }).catch(quiet);
+      };
+      await parcel.mountPromise.then(() => work.catch(quiet).then(leave).catch(told.onLeft), abandon).catch(quiet);
       slot.remove();
     },
   };

@@ -1,13 +1,11 @@
 import { mayPrefetch } from './connection';
-import { releasesOf } from './ladder';
-import { loadSection } from './loadSection';
 import { withoutPrefix } from './localePrefix';
+import { whenIdle } from './browser';
+import { sectionLoader } from './sectionLoader';
 import { ownerOf, type SectionRouteRow } from './sectionRoutes';
 
 /** A pointer that only passes over a link is no intent. */
 const INTENT_MS = 65;
-/** Spec §9: idle prefetch starts after this time at the latest. */
-const IDLE_TIMEOUT_MS = 2000;
 
 let rows: SectionRouteRow[] = [];
 
@@ -15,11 +13,10 @@ let rows: SectionRouteRow[] = [];
 export const prefetchFor = async (path: string): Promise<void> => {
   const address = withoutPrefix(path);
   const owner = ownerOf(rows, address);
-  const release = owner && releasesOf(owner.section)[0];
-  if (!release || !mayPrefetch(navigator)) return;
+  if (!owner || !mayPrefetch(navigator)) return;
   try {
-    const lifecycles = await loadSection(release);
-    await lifecycles.preload?.(address);
+    const lifecycles = await sectionLoader().ahead(owner.section.name);
+    await lifecycles?.preload?.(address);
   } catch {
     // The visit itself will try again and tell.
   }
@@ -47,11 +44,7 @@ const prefetchLinked = async () => {
 };
 
 /** Fetches what the menus lead to once the browser is idle; called again when menus may have changed. */
-export const prefetchWhenIdle = (): void => {
-  const fetchAhead = () => void prefetchLinked();
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(fetchAhead, IDLE_TIMEOUT_MS);
-};
+export const prefetchWhenIdle = (): void => whenIdle(() => void prefetchLinked());
 
 /** Starts prefetching on intent: a link that is hovered or focused. */
 export const startPrefetch = (all: SectionRouteRow[]): void => {

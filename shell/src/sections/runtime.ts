@@ -1,49 +1,75 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { SectionLifecycles } from '@titian/section-kit';
-import type { Release } from './ladder';
+import { SectionFault } from '../loader/faults';
+import type { Release } from '../loader/release';
+import { faultOf } from './faultOf';
 
-/** Two attempts of this length and a pause fit into a load's deadline. */
-const SCRIPT_TIMEOUT_MS = 4500;
+/** Containers whose script ran, by the script's address. */
+const containers = new Map<string, object>();
+/** The container that the federation runtime has under a name. */
+const registered = new Map<string, object>();
 
-/** Gives manifests and entry scripts a deadline; Module Federation has none for the former, 20 s for the latter. */
-const deadlines = (): ModuleFederationRuntimePlugin => ({
-  name: 'titian-deadlines',
-  async fetch(address, options) {
-    const response = await fetch(address, { ...options, signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    return response;
-  },
-  createScript({ url, attrs }) {
-    const script = document.createElement('script');
-    for (const [name, value] of Object.entries(attrs ?? {})) script.setAttribute(name, String(value));
-    script.src = url;
-    script.async = true;
-    if (new URL(url, document.baseURI).origin !== window.location.origin) script.crossOrigin = 'anonymous';
-    return { script, timeout: SCRIPT_TIMEOUT_MS };
-  },
-});
-
-export const startRuntime = () => registerPlugins([deadlines()]);
+/** The runtime takes containers from here: it would fetch scripts without a digest, and with a time limit of its own. */
+export const startRuntime = () =>
+  registerPlugins([
+    {
+      name: 'titian-sections',
+      loadEntry: ({ remoteInfo }) => Promise.resolve(containers.get(remoteInfo.entry) as never),
+    },
+  ]);
 
 /** The name of a section's container: as section-kit's build gives it. */
 const containerOf = (section: string) => section.replaceAll('-', '_');
+const globals = window as unknown as Record<string, unknown>;
+
+const scriptOf = ({ entry, integrity }: Release, attempt: number) => {
+  const script = document.createElement('script');
+  // A query changes nothing about what the file must hash to.
+  script.src = attempt > 0 ? `${entry}?again=${attempt}-${Date.now().toString(36)}` : entry;
+  script.integrity = integrity;
+  if (new URL(script.src).origin !== window.location.origin) script.crossOrigin = 'anonymous';
+  return script;
+};
+
+/** Runs the script of a release's container, which is refused unless it is the one that the registry signed for. */
+export const fetchEntry = async (release: Release, attempt: number, signal: AbortSignal): Promise<void> => {
+  const { section, entry, integrity } = release;
+  if (!/^sha(256|384|512)-./.test(integrity)) throw new SectionFault('entryAltered', `${entry} has no digest`);
+  const name = containerOf(section);
+  const script = scriptOf(release, attempt);
+  globals[name] = undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', () => reject(new SectionFault('entryUnreachable', `${entry} did not load`)));
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      document.head.append(script);
+    });
+  } finally {
+    script.remove();
+  }
+  const container = globals[name];
+  // An empty answer loads without an error.
+  if (typeof container !== 'object' || !container) throw new SectionFault('noContainer', `${entry} brought no ${name}`);
+  containers.set(entry, container);
+};
 
 const isLifecycles = (value: unknown): value is SectionLifecycles =>
   typeof value === 'object' && value !== null && 'mount' in value && 'unmount' in value && 'bootstrap' in value;
 
-const tried = new Set<string>();
-
-/**
- * Loads the container of a release and its `./section`. The runtime remembers a failed load and the release before under
- * the container's name: every attempt after the first takes that name anew.
- */
-export const importRelease = async ({ section, entry }: Release): Promise<SectionLifecycles> => {
+/** The lifecycles that a container exposes as its `./section`. */
+export const takeLifecycles = async ({ section, entry }: Release): Promise<SectionLifecycles> => {
   const name = containerOf(section);
-  registerRemotes([{ name, entry, entryGlobalName: name }], { force: tried.has(name) });
-  tried.add(name);
-  const module = await loadRemote<{ default?: unknown }>(`${name}/section`);
+  const container = containers.get(entry);
+  // The runtime remembers a container under its name: another one has to take that name anew.
+  if (container && registered.get(name) !== container) {
+    registerRemotes([{ name, entry, entryGlobalName: name }], { force: registered.has(name) });
+    registered.set(name, container);
+  }
+  const module = await loadRemote<{ default?: unknown }>(`${name}/section`).catch((error: unknown) => {
+    throw faultOf(error, 'threwOnLoad');
+  });
   const lifecycles = module?.default;
-  if (!isLifecycles(lifecycles)) throw new Error(`${section}: ${entry} exposes no section`);
+  if (!isLifecycles(lifecycles)) throw new SectionFault('noSection', `${entry} exposes no section`);
   return lifecycles;
 };

@@ -121,6 +121,7 @@ export const openTab = (shared: Browser, plan: Plan, { random }: Pick<Chance, 'r
     onOnline: shared.onOnline,
     resolve: () => Promise.resolve(section),
     load,
+    explain: (fault) => Promise.resolve(fault),
     report: (event) => `ref_${notes.events.push(event)}`,
     leaves: () => false,
   });

@@ -1,0 +1,54 @@
+import { reloadOnce } from './reloadOnce';
+
+const release = { section: 'mf-x', build: '1.0.0-aaaaaaaa' };
+const gone = { fault: 'fileGone' } as const;
+const given = (unsaved = false) => {
+  const flags = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => flags.get(key) ?? null,
+    setItem: (key: string, value: string) => void flags.set(key, value),
+  };
+  return { storage, hasUnsaved: () => unsaved, reload: jest.fn() };
+};
+
+describe('reloadOnce', () => {
+  it('reloads for a release once, never in a loop', () => {
+    const rules = given();
+    expect(reloadOnce(release, gone, rules)).toBe(true);
+    expect(reloadOnce(release, gone, rules)).toBe(false);
+    expect(rules.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads again for another release', () => {
+    const rules = given();
+    reloadOnce(release, gone, rules);
+    expect(reloadOnce({ ...release, build: '1.0.0-bbbbbbbb' }, gone, rules)).toBe(true);
+  });
+
+  it('reloads only for files that a newer document may have in their place', () => {
+    const rules = given();
+    for (const fault of ['mountFailed', 'fileUnlisted', 'noSection', 'fileLate'] as const)
+      expect(reloadOnce(release, { fault }, rules)).toBe(false);
+  });
+
+  it('never reloads where it could not remember that it did', () => {
+    const rules = {
+      ...given(),
+      storage: {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('shut');
+        },
+      },
+    };
+    expect(reloadOnce(release, gone, rules)).toBe(false);
+    expect(rules.reload).not.toHaveBeenCalled();
+  });
+
+  it('never reloads over an unsaved form, and may do so once it is safe', () => {
+    const rules = given(true);
+    expect(reloadOnce(release, gone, rules)).toBe(false);
+    expect(rules.reload).not.toHaveBeenCalled();
+    expect(reloadOnce(release, gone, { ...rules, hasUnsaved: () => false })).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ResolvedAnswer } from '@titian/shared-contracts';
+import { section } from './testing/world';
+import { createTrust } from './trust';
+
+const START = Date.parse('2026-11-21T08:00:00Z');
+const answer = (sequence: number, more: Partial<ResolvedAnswer> = {}) => ({
+  keyId: 'k1',
+  signature: btoa('good'),
+  payload: JSON.stringify({
+    sequence,
+    issuedAt: '2026-11-21T08:00:00Z',
+    expiresAt: '2026-11-21T09:00:00Z',
+    sections: [{ ...section, version: `${sequence}.0.0` }],
+    overrides: [],
+    ...more,
+  }),
+});
+const keys = [{ id: 'k1', publicKey: '' }];
+
+const given = (stored: Record<string, string> = {}) => {
+  const clock = { now: START };
+  const refused: string[] = [];
+  const fetchAnswer = jest.fn(() => Promise.resolve(answer(20)));
+  const fetchKeys = jest.fn(() => Promise.resolve(keys));
+  const effects = {
+    now: () => clock.now,
+    storage: {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => void (stored[key] = value),
+    },
+    verify: (signature: Uint8Array) => Promise.resolve(String.fromCharCode(...signature) === 'good'),
+    fetchAnswer,
+    fetchKeys,
+    refused: ({ code }: { code: string }) => void refused.push(code),
+  };
+  return { clock, stored, refused, fetchAnswer, fetchKeys, effects };
+};
+
+describe('what runs', () => {
+  it('is what the document says, without asking again', async () => {
+    const { effects, fetchAnswer, stored } = given();
+    const trust = createTrust(answer(10), keys, effects);
+    await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '10.0.0' });
+    expect(fetchAnswer).not.toHaveBeenCalled();
+    expect(stored).toEqual({ 'titian.sequence': '10' });
+  });
+
+  it('is asked for when the document is refused: a cache may have kept it', async () => {
+    const { effects, refused } = given({ 'titian.sequence': '15' });
+    const trust = createTrust(answer(10), keys, effects);
+    await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '20.0.0' });
+    expect(refused).toEqual(['SEC-104']);
+  });
+
+  it('is nothing when neither the document nor the registry can be believed, until one can', async () => {
+    const { effects, fetchAnswer } = given();
+    fetchAnswer.mockResolvedValue({ ...answer(20), signature: btoa('bad') });
+    const trust = createTrust({ ...answer(10), signature: btoa('bad') }, keys, effects);
+    await expect(trust.sectionOf('mf-x')).rejects.toMatchObject({ code: 'SEC-101' });
+    fetchAnswer.mockResolvedValue(answer(21));
+    await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '21.0.0' });
+  });
+
+  it('stays what it was when the registry has no answer or a bad one', async () => {
+    const { effects, fetchAnswer } = given();
+    const trust = createTrust(answer(10), keys, effects);
+    fetchAnswer.mockRejectedValueOnce(new Error('away'));
+    await expect(trust.refresh()).rejects.toMatchObject({ code: 'SEC-105' });
+    fetchAnswer.mockResolvedValueOnce(answer(9));
+    await expect(trust.refresh()).rejects.toMatchObject({ code: 'SEC-104' });
+    await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '10.0.0' });
+  });
+
+  it('is asked for anew when it ran out, and tells who listens', async () => {
+    const { effects, clock } = given();
+    const trust = createTrust(answer(10), keys, effects);
+    const heard: number[] = [];
+    trust.listen(({ sequence }) => heard.push(sequence));
+    await trust.sectionOf('mf-x');
+    clock.now = Date.parse('2026-11-21T09:00:01Z');
+    const { fetchAnswer } = effects;
+    fetchAnswer.mockResolvedValue(answer(20, { expiresAt: '2026-11-21T10:00:00Z' }));
+    await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '20.0.0' });
+    expect(heard).toEqual([20]);
+  });
+
+  it('reads the keys again when one it does not know has signed', async () => {
+    const { effects, fetchKeys } = given();
+    const trust = createTrust(answer(10), [{ id: 'k0', publicKey: '' }], effects);
+    await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '10.0.0' });
+    expect(fetchKeys).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when a section runs no more', async () => {
+    const { effects } = given();
+    const trust = createTrust(answer(10), keys, effects);
+    await expect(trust.sectionOf('mf-gone')).rejects.toMatchObject({ code: 'SEC-106' });
+  });
+});

@@ -1,0 +1,97 @@
+import type { SectionLifecycles } from '@titian/section-kit';
+import type { BootData, ResolvedSection, SectionEvent } from '@titian/shared-contracts';
+import { createBreaker } from '../loader/breaker';
+import { Climb } from '../loader/climb';
+import { createEvents } from '../loader/events';
+import { createLoadRelease } from '../loader/loadRelease';
+import { releasesOf } from '../loader/release';
+import { reloadOnce } from '../loader/reloadOnce';
+import { createTrust } from '../loader/trust';
+import { createTurns } from '../loader/turns';
+import * as browser from './browser';
+import { verifyEd25519 } from './ed25519';
+import { explain, followFiles } from './explain';
+import { fetchEntry, startRuntime, takeLifecycles } from './runtime';
+
+const { timers, online, onOnline, localStore } = browser;
+
+/** The loader of this page: everything of `loader/` on what the browser has. */
+const createSectionLoader = ({ resolved, keys }: Pick<BootData, 'resolved' | 'keys'>) => {
+  const events = createEvents({
+    reference: browser.newReference,
+    send: browser.sendEvents,
+    online,
+    whenIdle: browser.whenIdle,
+  });
+  const breaker = createBreaker({
+    now: timers.now,
+    storage: localStore,
+    channel: browser.openChannel('titian.breakers'),
+  });
+  const trust = createTrust(resolved, keys, {
+    now: timers.now,
+    storage: localStore,
+    verify: verifyEd25519,
+    fetchAnswer: browser.fetchAnswer,
+    fetchKeys: browser.fetchKeys,
+    refused: ({ code, message, phase }) => events.report({ section: 'shell', version: '', phase, code, message }),
+  });
+  const load = createLoadRelease<SectionLifecycles>({
+    timers,
+    random: Math.random,
+    turns: createTurns(),
+    fetchEntry,
+    takeCode: takeLifecycles,
+    explain,
+  });
+
+  return {
+    events,
+    trust,
+    /** One visit of a section. */
+    visit: (section: ResolvedSection, hasUnsaved: () => boolean) =>
+      new Climb<SectionLifecycles>(section, {
+        timers,
+        breaker,
+        online,
+        onOnline,
+        async resolve(anew) {
+          // What is known may still load when the registry does not answer.
+          if (anew) await trust.refresh().catch(() => undefined);
+          return trust.sectionOf(section.name);
+        },
+        load,
+        explain,
+        report: events.report,
+        leaves: (release, fault) =>
+          reloadOnce(release, fault, {
+            storage: window.sessionStorage,
+            hasUnsaved,
+            reload: () => window.location.reload(),
+          }),
+      }),
+    /** Code of a section ahead of the visit; none of one that is in trouble. */
+    async ahead(name: string): Promise<SectionLifecycles | undefined> {
+      const [release] = releasesOf(await trust.sectionOf(name));
+      if (!release || breaker.troubleOf(`${release.section}@${release.build}`)) return undefined;
+      return load(release);
+    },
+    tell: (event: Omit<SectionEvent, 'reference'>) => void events.report(event),
+  };
+};
+export type SectionLoader = ReturnType<typeof createSectionLoader>;
+
+let loader: SectionLoader | undefined;
+
+/** Starts the loader on what the document says; its answer is verified while the portal draws. */
+export const startSectionLoader = (boot: Pick<BootData, 'resolved' | 'keys'>): SectionLoader => {
+  startRuntime();
+  followFiles();
+  return (loader = createSectionLoader(boot));
+};
+
+/** The loader of this page. */
+export const sectionLoader = (): SectionLoader => {
+  if (!loader) throw new Error('The section loader was not started');
+  return loader;
+};
