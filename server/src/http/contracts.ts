@@ -11,6 +11,8 @@ export const PLATFORM_MOUNTED = [
   'addToken',
   'revokeToken',
   'health',
+  'packages',
+  'package',
 ] as const satisfies (keyof typeof platform)[];
 const ofPlatform = Object.fromEntries(PLATFORM_MOUNTED.map((name) => [name, platform[name]]));
 

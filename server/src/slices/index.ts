@@ -27,6 +27,7 @@ import { portalInfoRoutes } from './portal-info/portal-info.routes';
 import { profileRoutes } from './profile/profile.routes';
 import { projectRoutes } from './project/project.routes';
 import { registryRoutes } from './registry/registry.routes';
+import { packageRoutes } from './registry-packages/packages.routes';
 import { publishRoutes } from './registry-publish/publish.routes';
 import { sectionHealthRoutes } from './section-health/health.routes';
 import { backups } from '../storage/backup';
@@ -80,6 +81,7 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   applicationRoutes,
   helpdeskRoutes,
   registryRoutes,
+  packageRoutes,
   publishRoutes,
   sectionHealthRoutes,
   roleRoutes,

@@ -18,6 +18,7 @@ import {
 import { SharedDependency } from './dependency';
 import { DeprecatedUse, Guard, ReleaseHealth } from './health';
 import { Version } from './manifest';
+import { kitCalls } from './packages';
 import { Release, ReleaseCheck, ReleaseDetail, ReleaseDifference } from './release';
 
 const SectionName = z.string().check(z.regex(/^mf-[a-z][a-z0-9-]{1,30}$/, 'validation.section'));
@@ -389,4 +390,5 @@ export const platform = {
       }),
     ),
   }),
+  ...kitCalls,
 };

@@ -4,4 +4,5 @@ export * from './release';
 export * from './channel';
 export * from './health';
 export * from './dependency';
+export * from './packages';
 export * from './calls';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { SHELL_PAGES } from '@titian/shared-contracts';
-import { GUARD_DEFAULT } from '@titian/shared-contracts/platform';
+import { BUDGET_DEFAULT, GUARD_DEFAULT } from '@titian/shared-contracts/platform';
 import { conflicts } from '@titian/shared-contracts/checks';
 import type { Db } from '../../storage/open';
 import { release, section, sectionPointer } from '../../storage/schema';
@@ -10,8 +10,6 @@ import type { ReleaseFiles } from './release-files';
 
 /** Who publishes what came with the portal. */
 export const BUNDLED = 'portal';
-/** Section budget until its owner sets another: entry and initial files on the wire, bytes. */
-const BUDGET_DEFAULT = 150_000;
 
 interface Parts {
   db: Db;

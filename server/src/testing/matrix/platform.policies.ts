@@ -14,6 +14,9 @@ const tokenParams = ({ section, deployToken }: Rows) => ({ name: section.name, i
 
 /** Who reaches what of the section platform. */
 export const PLATFORM_POLICIES: Record<PlatformName, Policy> = {
+  'platform.packages': 'open',
+  'platform.package': 'open',
+
   'platform.health': ofSection(),
 
   'platform.tokens': ofSection(),

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const require = createRequire(import.meta.url);
+const TSC = require.resolve('typescript7/package.json').replace(/package\.json$/, 'bin/tsc');
+
+/** What is packed runs in tests only (the shell provides it at run time), where a class is called by its own name. */
+const styles = {
+  name: 'styles',
+  setup(plugin) {
+    plugin.onLoad({ filter: /\.module\.css$/ }, () => ({
+      contents: 'export default new Proxy({}, { get: (_, name) => String(name) });',
+      loader: 'js',
+    }));
+    plugin.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'js' }));
+  },
+};
+
+/**
+ * Bundles the entries of a package, its dependencies left outside; what several entries use is one file of them all.
+ * @param {{ from: string, to: string, entries: Record<string, string> }} job package folder, target folder, sources by name
+ */
+export const bundleEntries = ({ from, to, entries }) =>
+  build({
+    absWorkingDir: from,
+    entryPoints: entries,
+    outdir: to,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    packages: 'external',
+    jsx: 'automatic',
+    loader: { '.png': 'dataurl', '.svg': 'dataurl', '.woff2': 'dataurl' },
+    logLevel: 'warning',
+    plugins: [styles],
+  });
+
+const isDeclared = (file) => /\.d\.ts$|\.json$/.test(file);
+const isTest = (file) => /\.test\.d\.ts$/.test(file);
+
+/** Writes the declarations of a package's sources, with the JSON and hand-written declarations that they lean on. */
+export const declare = ({ from, to }) => {
+  const flags = [
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--allowImportingTsExtensions',
+    'false',
+  ];
+  const args = [TSC, '-p', from, ...flags, '--rootDir', path.join(from, 'src'), '--outDir', to];
+  execFileSync(process.execPath, args, { stdio: 'inherit' });
+  for (const file of readdirSync(path.join(from, 'src'), { recursive: true }))
+    if (isDeclared(file)) cpSync(path.join(from, 'src', file), path.join(to, file));
+  for (const file of readdirSync(to, { recursive: true })) if (isTest(file)) rmSync(path.join(to, file));
+};

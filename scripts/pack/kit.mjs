@@ -1,0 +1,29 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../install.mjs';
+
+const kit = path.join(root, 'section-kit');
+const PLAIN = ['webpack', 'bin', 'command', 'templates', 'jest'];
+
+/** What of the kit is packed as it is. */
+export const kitFiles = (target) => {
+  for (const folder of PLAIN) cpSync(path.join(kit, folder), path.join(target, folder), { recursive: true });
+};
+
+const BIN = `#!/usr/bin/env node
+import { COMMANDS } from './command/commands.mjs';
+import { run } from './command/run.mjs';
+
+process.exitCode = await run('section', COMMANDS, ['create', ...process.argv.slice(2)]);
+`;
+
+/** `create-section`: the one command that is needed before the kit is there. It has no dependencies, so it starts at once. */
+export const makeCreator = (target) => {
+  const { version } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8'));
+  mkdirSync(target, { recursive: true });
+  for (const part of ['command/commands.mjs', 'command/run.mjs', 'command/refusal.mjs', 'command/create', 'templates'])
+    cpSync(path.join(kit, part), path.join(target, part), { recursive: true });
+  const manifest = { name: '@titian/create-section', version, type: 'module', bin: { 'create-section': 'create.mjs' } };
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifest, null, 2));
+  writeFileSync(path.join(target, 'create.mjs'), BIN, { mode: 0o755 });
+};

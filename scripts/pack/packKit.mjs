@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../install.mjs';
+import { bundleEntries, declare } from './bundle.mjs';
+import { kitFiles, makeCreator } from './kit.mjs';
+import { providedBy } from './provided.mjs';
+import { packFolder } from './tarball.mjs';
+
+const SHARED = ['shared-contracts', 'shared-auth', 'shared-ui'];
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Name of an entry's file: `.` is `index`, `./testing` is `testing`. */
+const fileOf = (subpath) => (subpath === '.' ? 'index' : subpath.slice(2));
+const isSource = (target) => typeof target === 'string' && /\.tsx?$/.test(target);
+
+/** Where a package's users find an entry: what runs, and its types. */
+const exported = (subpath, source, folder) => ({
+  types: source.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts'),
+  default: `./${folder}/${fileOf(subpath)}.js`,
+});
+
+/**
+ * package.json of a packed package. Packages of ours are peers: whoever uses one names all, each by its address at the portal, and
+ * none is ever looked for elsewhere.
+ */
+const manifestOf = ({ name, version, bin, dependencies, exports }, folder) => {
+  const ours = Object.entries(dependencies).filter(([dependency]) => dependency.startsWith('@titian/'));
+  const entries = Object.entries(exports).map(([subpath, target]) => {
+    if (isSource(target)) return [subpath, exported(subpath, target, folder)];
+    return [subpath, target.types ? { types: target.types.replace('./src/', './types/') } : target];
+  });
+  return {
+    name,
+    version,
+    type: 'module',
+    ...(bin && { bin }),
+    exports: Object.fromEntries([...entries, ['./package.json', './package.json']]),
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter((pair) => !ours.includes(pair))),
+    peerDependencies: Object.fromEntries(ours.map(([dependency, exact]) => [dependency, `^${exact}`])),
+  };
+};
+
+/** Makes one package ready to be packed: scripts, declarations, package.json. */
+const makePackage = async (name, folder, target) => {
+  const from = path.join(root, name);
+  const manifest = readJson(path.join(from, 'package.json'));
+  const sources = Object.entries(manifest.exports).filter(([, source]) => isSource(source));
+  const entries = Object.fromEntries(sources.map(([subpath, source]) => [fileOf(subpath), source]));
+  await bundleEntries({ from, to: path.join(target, folder), entries });
+  declare({ from, to: path.join(target, 'types') });
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifestOf(manifest, folder), null, 2));
+  const readme = path.join(from, 'README.md');
+  if (existsSync(readme)) cpSync(readme, path.join(target, 'README.md'));
+};
+
+/** Packs a package that was made ready under its name with the version, and under its name alone. */
+const packInto = async (source, folder) => {
+  const { name, version } = readJson(path.join(source, 'package.json'));
+  const short = name.split('/').at(-1);
+  const file = `${short}-${version}.tgz`;
+  const packed = await packFolder(source, path.join(folder, file));
+  cpSync(path.join(folder, file), path.join(folder, `${short}.tgz`));
+  return { name, version, path: `/registry/packages/${file}`, ...packed };
+};
+
+/**
+ * Packs the kit and the shared packages into a folder, with `index.json`: the packages, and what the shell provides.
+ * @param {string} folder absolute path
+ */
+export const packKit = async (folder) => {
+  const work = mkdtempSync(path.join(os.tmpdir(), 'titian-pack-'));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    const packages = [];
+    for (const name of SHARED) {
+      await makePackage(name, 'dist', path.join(work, name));
+      packages.push(await packInto(path.join(work, name), folder));
+    }
+    await makePackage('section-kit', 'src', path.join(work, 'section-kit'));
+    kitFiles(path.join(work, 'section-kit'));
+    packages.push(await packInto(path.join(work, 'section-kit'), folder));
+    makeCreator(path.join(work, 'create-section'));
+    packages.push(await packInto(path.join(work, 'create-section'), folder));
+    writeFileSync(path.join(folder, 'index.json'), JSON.stringify({ packages, ...providedBy() }, null, 2));
+    return { folder, packages };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+/** Source maps stay with the team. */
+const HOME = /\.map$/;
+
+const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/** Paths of the files of a build that are published, sorted. */
+export const shippedFiles = (dist) =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !HOME.test(entry.name))
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+
+/** A build as it lies in a folder, for the checks. */
+export const candidateOf = (dist) => {
+  const manifest = path.join(dist, 'release.json');
+  if (!existsSync(manifest)) throw new Refusal('no-build', `${dist} holds no release.json`, { cure: 'section build' });
+  const files = shippedFiles(dist).map((file) => {
+    const bytes = readFileSync(path.join(dist, file));
+    return [file, { bytes: bytes.length, integrity: integrityOf(bytes) }];
+  });
+  return { manifest: JSON.parse(readFileSync(manifest, 'utf8')), files: new Map(files) };
+};

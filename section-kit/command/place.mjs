@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * The section in a folder, as its package.json says.
+ * @param {{ dir?: string }} options of the command
+ */
+export const placeOf = ({ dir = '.' }) => {
+  const folder = path.resolve(dir);
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file) || !existsSync(path.join(folder, 'src')))
+    throw new Refusal('no-section', `${folder} holds no section`, { cure: 'Go to its folder, or name it with --dir.' });
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    folder,
+    name: manifest.name.split('/').at(-1),
+    version: manifest.version,
+    portal: manifest.titian?.portal,
+    dist: path.join(folder, 'dist'),
+  };
+};

@@ -1,0 +1,92 @@
+import { EXIT, Refusal } from './refusal.mjs';
+
+const ANSWER_MS = 60_000;
+
+const addressOf = (origin, { path }, params = {}, query = {}) => {
+  const address = new URL(
+    path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name])),
+    origin,
+  );
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(key, value);
+  return address;
+};
+
+/** Findings of checks that a refusal carries, one line each. */
+const linesOf = (checks = []) =>
+  checks
+    .filter(({ outcome }) => outcome === 'failed')
+    .flatMap(({ name, findings }) =>
+      findings.map(({ message, cure }) => `${name}: ${message.en}${cure ? ` → ${cure.en}` : ''}`),
+    );
+
+const CURES = {
+  401: 'The token is wrong, has ended, or was taken back: ask the platform team for another.',
+  403: 'This token may not do that: an act on channels needs the scope “operate”.',
+  404: 'The portal does not know it: look at `section status`.',
+};
+
+const refusalOf = async (reply, address) => {
+  const problem = await reply.json().catch(() => ({}));
+  const errors = (problem.errors ?? []).map(({ path, code }) => `${path}: ${code}`);
+  return new Refusal(
+    problem.code ?? `http.${reply.status}`,
+    `${address.pathname}: ${problem.title ?? `answered ${reply.status}`}`,
+    {
+      cure: CURES[reply.status],
+      details: [...errors, ...linesOf(problem.checks)],
+    },
+  );
+};
+
+/**
+ * A portal to call by entries of the contracts.
+ * @param {{ portal?: string, token?: string }} options of the command
+ * @param {{ portal?: string }} place the section's own portal
+ */
+export const connect = (options, place = {}) => {
+  const portal = options.portal ?? process.env.TITIAN_PORTAL ?? place.portal;
+  const token = options.token ?? process.env.TITIAN_DEPLOY_TOKEN;
+  if (!portal)
+    throw new Refusal('portal.unnamed', 'No portal is named', {
+      exit: EXIT.usage,
+      cure: '--portal http://host:port, TITIAN_PORTAL, or "titian": { "portal": … } in package.json.',
+    });
+  const { origin } = new URL(portal);
+  return {
+    origin,
+    token,
+    /** @param {object} entry of the contracts @param {{ params?: object, query?: object, body?: object, bytes?: Buffer }} given */
+    async call(entry, { params, query, body, bytes } = {}) {
+      const address = addressOf(origin, entry, params, query);
+      const type = bytes ? entry.consumes : body && 'application/json';
+      const headers = {
+        accept: 'application/json',
+        ...(type && { 'content-type': type }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      };
+      const sent = {
+        method: entry.method,
+        headers,
+        body: bytes ?? (body && JSON.stringify(body)),
+        signal: AbortSignal.timeout(ANSWER_MS),
+      };
+      const reply = await fetch(address, sent).catch((error) => {
+        throw new Refusal('portal.unreachable', `${origin} does not answer: ${error.cause?.message ?? error.message}`, {
+          exit: EXIT.unreachable,
+        });
+      });
+      if (!reply.ok) throw await refusalOf(reply, address);
+      return reply.status === 204 ? null : entry.response.parse(await reply.json());
+    },
+  };
+};
+
+/** A portal to act on: with a token, which calls of the registry need. */
+export const connectToAct = (options, place) => {
+  const portal = connect(options, place);
+  if (portal.token) return portal;
+  throw new Refusal('token.unnamed', 'No deploy token is given', {
+    exit: EXIT.usage,
+    cure: 'TITIAN_DEPLOY_TOKEN or --token; the platform team makes one at /platform/sections.',
+  });
+};

@@ -1,0 +1,1 @@
+module.exports = { ...require('@titian/section-kit/jest'), rootDir: __dirname };
