@@ -42,6 +42,8 @@ class IntegrityRuntimeModule extends RuntimeModule {
       `${SET} = ${runtimeTemplate.basicFunction('tag, address, id, url', [
         'var digest = digests[address][id];',
         `tag.integrity = "sha256-" + (digest || "A".repeat(${DIGEST_LENGTH})) + "=";`,
+        // The browser takes a digest for enough only where the file may be read.
+        'tag.crossOrigin = "anonymous";',
         'if (failures[url]) tag[address] = url + "?again=" + failures[url];',
         `tag.addEventListener("error", ${failed});`,
       ])};`,

@@ -22,3 +22,10 @@ export const contentSecurityPolicy = (nonce: string, origins: readonly string[],
     "object-src 'none'",
   ].join('; ');
 };
+
+/**
+ * Has the browser itself refuse every script that comes without a digest, even where our own code would forget one. The provider of
+ * reCAPTCHA gives none for its scripts, so a portal that is set to it goes without.
+ */
+export const integrityPolicy = (captcha = 'off'): Record<string, string> =>
+  captcha === 'recaptcha' ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { ownerOfPath } from './page-owner';
 import { renderDocument, type DocumentParts } from './render-document';
 
@@ -40,13 +40,25 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
+describe('integrityPolicy', () => {
+  it('refuses scripts without a digest, except where the portal uses a provider that gives none', () => {
+    expect(integrityPolicy('altcha')).toEqual({ 'integrity-policy': 'blocked-destinations=(script)' });
+    expect(integrityPolicy('recaptcha')).toEqual({});
+  });
+});
+
 describe('renderDocument', () => {
   const parts = (title: string, base: string) =>
     ({
       boot: { portal: { portalTitle: title }, resolved: {}, keys: [], nonce: 'n0', signedInHint: false },
       language: 'ms',
-      shell: { entry: 'main.js', js: ['react.js'], css: ['ui.css'] },
-      section: { base, entry: 'entry.js', js: [], css: ['a.css'] },
+      shell: {
+        entry: 'main.js',
+        js: ['react.js'],
+        css: ['ui.css'],
+        integrity: { 'main.js': 'sha256-m', 'ui.css': 'sha256-u' },
+      },
+      section: { base, entry: 'entry.js', js: [], css: ['a.css'], integrity: { 'entry.js': 'sha256-e' } },
     }) as unknown as DocumentParts;
 
   it('keeps a title from ending the boot data or becoming markup', () => {
@@ -55,12 +67,15 @@ describe('renderDocument', () => {
     expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt;</title>');
   });
 
-  it('hints at the shell’s and the section’s files in the mode they are fetched in', () => {
-    expect(renderDocument(parts('t', '/sections/a/1/'))).toContain(
-      '<link rel="preload" as="script" href="/sections/a/1/entry.js">',
+  it.each(['/sections/a/1/', 'https://cdn.example/a/'])('hints at files of %s as they are fetched', (base) => {
+    expect(renderDocument(parts('t', base))).toContain(
+      `<link rel="preload" as="script" href="${base}entry.js" integrity="sha256-e" crossorigin>`,
     );
-    expect(renderDocument(parts('t', 'https://cdn.example/a/'))).toContain(
-      'href="https://cdn.example/a/entry.js" crossorigin>',
-    );
+  });
+
+  it('says what the shell’s own script and style sheet must hash to', () => {
+    const html = renderDocument(parts('t', '/sections/a/1/'));
+    expect(html).toContain('<script src="/assets/main.js" integrity="sha256-m" crossorigin defer></script>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/ui.css" integrity="sha256-u" crossorigin>');
   });
 });

@@ -4,6 +4,8 @@ interface Files {
   entry: string;
   js: string[];
   css: string[];
+  /** What each file must hash to. */
+  integrity: Record<string, string>;
 }
 export interface DocumentParts {
   boot: BootData;
@@ -19,11 +21,13 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sig
 /** JSON that cannot end the script element it stands in. */
 const inert = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-const preload = (as: 'script' | 'style', base: string) => {
-  // The fetch that follows names other origins with CORS only; a hint in another mode would be fetched twice.
-  const cors = base.startsWith('http') ? ' crossorigin' : '';
-  return (file: string) => `<link rel="preload" as="${as}" href="${base}${file}"${cors}>`;
+/** What every tag of a file says beside its address: in the mode and under the digest of the fetch that follows, else it is fetched twice. */
+const guarded = (files: Files, file: string) => {
+  const integrity = files.integrity[file];
+  return `${integrity ? ` integrity="${integrity}"` : ''} crossorigin`;
 };
+const preload = (as: 'script' | 'style', base: string, files: Files) => (file: string) =>
+  `<link rel="preload" as="${as}" href="${base}${file}"${guarded(files, file)}>`;
 
 const ASSETS = '/assets/';
 /** A bridge on the portal's teal, small enough to ride along. */
@@ -53,12 +57,12 @@ export const renderDocument = ({ boot, language, shell, section }: DocumentParts
     `<title>${escape(boot.portal.portalTitle)}</title>`,
     `<link rel="icon" href="${ICON}">`,
     `<style nonce="${boot.nonce}">${FIRST_FRAME_STYLE}</style>`,
-    ...shell.css.map((file) => `<link rel="stylesheet" href="${ASSETS}${file}">`),
-    ...shell.js.map(preload('script', ASSETS)),
-    ...(section ? [section.entry, ...section.js].map(preload('script', section.base)) : []),
-    ...(section ? section.css.map(preload('style', section.base)) : []),
+    ...shell.css.map((file) => `<link rel="stylesheet" href="${ASSETS}${file}"${guarded(shell, file)}>`),
+    ...shell.js.map(preload('script', ASSETS, shell)),
+    ...(section ? [section.entry, ...section.js].map(preload('script', section.base, section)) : []),
+    ...(section ? section.css.map(preload('style', section.base, section)) : []),
     `<script type="application/json" id="titian-boot" nonce="${boot.nonce}">${inert(boot)}</script>`,
-    `<script src="${ASSETS}${shell.entry}" defer></script>`,
+    `<script src="${ASSETS}${shell.entry}"${guarded(shell, shell.entry)} defer></script>`,
   ];
   return [
     '<!doctype html>',

@@ -10,7 +10,7 @@ import { hintsOf, originsOf } from '../slices/registry/hints';
 import { asksSafely } from '../slices/registry/registry.routes';
 import { subjectOf } from '../slices/registry/subject';
 import { createPortalInfo } from '../slices/portal-info/portal-info.service';
-import { contentSecurityPolicy } from '../document/content-security-policy';
+import { contentSecurityPolicy, integrityPolicy } from '../document/content-security-policy';
 import { ownerOfPath } from '../document/page-owner';
 import { renderDocument } from '../document/render-document';
 
@@ -63,6 +63,7 @@ export const document = fp(async (app) => {
           originsOf(resolved, app.config.sectionOrigin),
           portal.captcha.kind,
         ),
+        ...integrityPolicy(portal.captcha.kind),
         'cache-control': 'private, no-cache',
       })
       .type('text/html; charset=utf-8')

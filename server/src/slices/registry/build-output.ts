@@ -5,8 +5,13 @@ import * as z from 'zod/mini';
 import { SectionDescription } from '@titian/shared-contracts';
 import { ReleaseManifest } from '@titian/shared-contracts/platform';
 
-/** `assets.json` of a build: its entry script and the files worth fetching with it. */
-export const BuildAssets = z.object({ entry: z.string(), js: z.array(z.string()), css: z.array(z.string()) });
+/** `assets.json` of a build: its entry script, the files worth fetching with it, and what its files must hash to. */
+export const BuildAssets = z.object({
+  entry: z.string(),
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  integrity: z._default(z.record(z.string(), z.string()), {}),
+});
 export type BuildAssets = z.infer<typeof BuildAssets>;
 
 /** A section's build output as it lies on disk. */

@@ -6,6 +6,7 @@ export const hintsOf = ({ release }: Chosen, origin: string) => ({
   base: baseOf(origin, release),
   entry: release.manifest.entry,
   ...release.manifest.initial,
+  integrity: Object.fromEntries(release.manifest.files.map(({ path, integrity }) => [path, integrity])),
 });
 
 /** Origins that the reader's sections come from, beside the portal's own: what the document's policy has to allow. */
