@@ -1,7 +1,6 @@
 import type { PasswordAuditEntry as Row } from '@titian/shared-contracts';
-import { useKeyedText } from '@titian/shared-ui';
 import type { LogAsked, LogSource } from '../parts/explorer/logSource';
-import { OUTCOME_COLOURS } from '../parts/outcomeColours';
+import { byOutcome, useOutcomeSeries } from '../parts/outcomes';
 import {
   useExportPasswordAuditMutation,
   useListPasswordAuditQuery,
@@ -17,19 +16,9 @@ export const passwordAuditSource: LogSource<Row, Field> = {
   filters: FIELDS,
   exportPermission: 'logs.password-audit.export',
   useRows: (asked) => useListPasswordAuditQuery({ query: asked }),
-  useBuckets(asked) {
-    const { data, ...query } = usePasswordAuditHistogramQuery({ query: asked });
-    return { ...query, data: data?.map(({ from, to, ...values }) => ({ from, to, values })) };
-  },
+  useBuckets: (asked) => byOutcome(usePasswordAuditHistogramQuery({ query: asked })),
   useFields: usePasswordAuditFields,
-  useSeries() {
-    const word = useKeyedText();
-    return Object.entries(OUTCOME_COLOURS).map(([key, colour]) => ({
-      key,
-      colour,
-      label: word(`state.outcome.${key}`),
-    }));
-  },
+  useSeries: useOutcomeSeries,
   useColumns: usePasswordAuditColumns,
   useExport() {
     const [exportAudit] = useExportPasswordAuditMutation();

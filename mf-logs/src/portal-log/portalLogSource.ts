@@ -1,7 +1,6 @@
 import type { PortalLog } from '@titian/shared-contracts';
-import { useKeyedText } from '@titian/shared-ui';
 import type { LogAsked, LogSource } from '../parts/explorer/logSource';
-import { OUTCOME_COLOURS } from '../parts/outcomeColours';
+import { byOutcome, useOutcomeSeries } from '../parts/outcomes';
 import { useExportPortalLogMutation, useListPortalLogQuery, usePortalLogHistogramQuery } from './portalLog.api';
 import { usePortalLogColumns } from './portalLogColumns';
 import { PortalLogEntry } from './PortalLogEntry';
@@ -13,19 +12,9 @@ export const portalLogSource: LogSource<PortalLog, Field> = {
   filters: FIELDS,
   exportPermission: 'logs.portal.export',
   useRows: (asked) => useListPortalLogQuery({ query: asked }),
-  useBuckets(asked) {
-    const { data, ...query } = usePortalLogHistogramQuery({ query: asked });
-    return { ...query, data: data?.map(({ from, to, ...values }) => ({ from, to, values })) };
-  },
+  useBuckets: (asked) => byOutcome(usePortalLogHistogramQuery({ query: asked })),
   useFields: usePortalLogFields,
-  useSeries() {
-    const word = useKeyedText();
-    return Object.entries(OUTCOME_COLOURS).map(([key, colour]) => ({
-      key,
-      colour,
-      label: word(`state.outcome.${key}`),
-    }));
-  },
+  useSeries: useOutcomeSeries,
   useColumns: usePortalLogColumns,
   useExport() {
     const [exportPortalLog] = useExportPortalLogMutation();

@@ -1,0 +1,21 @@
+import type { Answer, log } from '@titian/shared-contracts';
+import { type QueryLike, useKeyedText } from '@titian/shared-ui';
+import type { HistogramBucket, HistogramSeries } from '@titian/shared-ui/data';
+
+/** Colours of the outcomes in every log's chart, in the order in which they stack. */
+const COLOURS = { ok: 'var(--chart-1)', denied: 'var(--chart-2)', failed: 'var(--color-error)' };
+
+/** The series of a log's chart: one for each outcome. */
+export function useOutcomeSeries(): HistogramSeries[] {
+  const word = useKeyedText();
+  return Object.entries(COLOURS).map(([key, colour]) => ({ key, colour, label: word(`state.outcome.${key}`) }));
+}
+
+/** Counts by time as the chart takes them. */
+export const byOutcome = ({
+  data,
+  ...query
+}: QueryLike<Answer<typeof log.portalHistogram>>): QueryLike<HistogramBucket[]> => ({
+  ...query,
+  data: data?.map(({ from, to, ...values }) => ({ from, to, values })),
+});
