@@ -1,33 +1,19 @@
-import { setupServer } from 'msw/node';
+import { session } from '@titian/shared-contracts';
 import { platform } from '@titian/shared-contracts/platform';
-import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { decline, inStore, mockServer, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { approval, override, sectionRow } from '../../testing/platform';
+import { loadWords } from '../../testing/words';
 import { SectionsPage } from './SectionsPage';
 
-const server = setupServer();
+const server = mockServer();
 const showing = (rows = [sectionRow()]) =>
   server.use(reply(platform.sections, rows), reply(platform.approvals, []), reply(platform.overrides, []));
 const open = (path = '/platform/sections', locale: 'my' | 'en' = 'my') =>
   renderPage(<SectionsPage />, { path, wrap: inStore, locale });
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await setLocale('en');
-  await addSectionMessages('admin', {
-    my: () => import('../../locales/ms.json'),
-    en: () => import('../../locales/en.json'),
-  });
-  await setLocale('my');
-});
+beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('shows what each section serves, how it fails and what it weighs', async () => {
   showing([sectionRow(), sectionRow({ name: 'mf-heavy', initialBytes: 204_800, spark: [null] })]);
@@ -160,6 +146,7 @@ it('offers no act to who may only look', async () => {
 it('says which permission is missing', async () => {
   showing();
   server.use(decline(platform.sections, 403, 'forbidden', { extra: { permission: 'platform.view' } }));
+  server.use(reply(session.me, person('SuperAdministrator')));
   open();
   expect(await screen.findByText('platform.view')).toBeVisible();
 });

@@ -27,19 +27,19 @@ function StepRow({ step, number, onChange, onRemove }: StepProps) {
       <span className={look.stepNumber}>{number}</span>
       <InputNumber
         aria-label={t('canary.stepPercent', { number })}
-        value={percent}
+        value={percent || null}
         min={1}
         max={100}
         suffix="%"
-        onChange={(next) => onChange({ percent: Number(next ?? 1), minutes })}
+        onChange={(next) => onChange({ percent: Number(next ?? 0), minutes })}
       />
       <InputNumber
         aria-label={t('canary.stepMinutes', { number })}
-        value={minutes}
+        value={minutes || null}
         min={1}
         max={10_080}
         suffix={t('settings.minutes')}
-        onChange={(next) => onChange({ percent, minutes: Number(next ?? 1) })}
+        onChange={(next) => onChange({ percent, minutes: Number(next ?? 0) })}
       />
       {onRemove && (
         <IconButton icon="delete" size="small" label={t('canary.removeStep', { number })} onClick={onRemove} />
