@@ -1,11 +1,11 @@
 import { localText, type Answer, type log as contract, type Locale, type PortalLog } from '@titian/shared-contracts';
-import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
-import { EXPORT_MOST, toCsv, zoned } from '../../http/csv';
+import { zoned } from '../../http/csv';
 import { asPage } from '../../http/list';
-import { notFound, Problem } from '../../http/problem';
+import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { bucketsOf, fillBuckets } from './buckets';
+import { exportLog } from './log-export';
 import { createLogRepository, type LogRow } from './log.repository';
 import { logParts, type LogQuery, rangeOf } from './log.query';
 
@@ -73,27 +73,14 @@ export const createLogService = (db: Db) => {
       };
     },
 
-    /** The filtered set as CSV; that somebody took it stands in the log as well. */
     exportCsv: (call: Call, query: LogQuery) =>
-      db.transaction(async (tx) => {
-        const inside = createLogRepository(tx);
-        const range = rangeOf(query, call.now);
-        const asked = logParts(call.actor, query, range);
-        const count = await inside.total(asked);
-        if (count > EXPORT_MOST) throw new Problem(422, 'log.exportTooLarge', { extra: { count, max: EXPORT_MOST } });
-        const rows = await inside.all(asked, EXPORT_MOST);
-        await record(tx, call, {
-          action: 'LOG_EXPORT',
-          logType: 'Report',
-          description: `Exported ${rows.length} entries of the portal log`,
-          target: {
-            type: 'report',
-            id: 'portal-log',
-            label: `${range.from.toISOString()} – ${range.to.toISOString()}`,
-          },
-          changes: [{ path: '/filter', before: null, after: { q: query.q ?? null, filter: query.filter ?? null } }],
-        });
-        return toCsv(csvColumns(call.locale), rows);
-      }),
+      db.transaction((tx) =>
+        exportLog(tx, call, query, {
+          log: { id: 'portal-log', name: 'portal log' },
+          asked: parts(call, query),
+          rows: createLogRepository(tx),
+          columns: csvColumns(call.locale),
+        }),
+      ),
   };
 };

@@ -1,11 +1,11 @@
 import { localText, type Locale, type PasswordAuditEntry } from '@titian/shared-contracts';
-import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
-import { EXPORT_MOST, toCsv, zoned } from '../../http/csv';
+import { zoned } from '../../http/csv';
 import { asPage } from '../../http/list';
-import { notFound, Problem } from '../../http/problem';
+import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { bucketsOf, fillBuckets } from './buckets';
+import { exportLog } from './log-export';
 import { type LogQuery, rangeOf } from './log.query';
 import { createLogRepository } from './log.repository';
 import { toEntry } from './log.service';
@@ -63,27 +63,14 @@ export const createPasswordAuditService = (db: Db) => {
       return { ...toAudit(row, call.locale), related: related.map((one) => toEntry(one, call.locale)) };
     },
 
-    /** The filtered set as CSV; that somebody took it stands in the portal log. */
     exportCsv: (call: Call, query: LogQuery) =>
-      db.transaction(async (tx) => {
-        const inside = createPasswordAuditRepository(tx);
-        const range = rangeOf(query, call.now);
-        const asked = auditParts(call.actor, query, range);
-        const count = await inside.total(asked);
-        if (count > EXPORT_MOST) throw new Problem(422, 'log.exportTooLarge', { extra: { count, max: EXPORT_MOST } });
-        const rows = await inside.all(asked, EXPORT_MOST);
-        await record(tx, call, {
-          action: 'LOG_EXPORT',
-          logType: 'Report',
-          description: `Exported ${rows.length} entries of the password audit`,
-          target: {
-            type: 'report',
-            id: 'password-audit',
-            label: `${range.from.toISOString()} – ${range.to.toISOString()}`,
-          },
-          changes: [{ path: '/filter', before: null, after: { q: query.q ?? null, filter: query.filter ?? null } }],
-        });
-        return toCsv(csvColumns(call.locale), rows);
-      }),
+      db.transaction((tx) =>
+        exportLog(tx, call, query, {
+          log: { id: 'password-audit', name: 'password audit' },
+          asked: auditParts(call.actor, query, rangeOf(query, call.now)),
+          rows: createPasswordAuditRepository(tx),
+          columns: csvColumns(call.locale),
+        }),
+      ),
   };
 };
