@@ -82,6 +82,7 @@ export class Climb<Code> {
   /** Nobody looks any more. */
   close(): void {
     this.begin();
+    this.effects.shows?.(null);
   }
 
   private begin(): number {
@@ -95,6 +96,7 @@ export class Climb<Code> {
 
   private put(stand: Stand<Code>): void {
     this.stand = stand;
+    this.effects.shows?.(stand.status === 'showing' && stand.mounted ? stand.release : null);
     this.listeners.forEach((listen) => listen());
   }
 

@@ -15,7 +15,8 @@ const given = () => {
 const event = (message?: string) => ({
   section: 'mf-x',
   version: '1.0.0',
-  phase: 'mounted' as const,
+  phase: 'mount' as const,
+  code: 'SEC-401',
   ...(message && { message }),
 });
 
@@ -49,5 +50,12 @@ describe('events', () => {
     events.flush();
     expect(sent.map((batch) => batch.length)).toEqual([50, 50, 50, 50]);
     expect(sent[0]?.[0]).toMatchObject({ reference: 'ref_51', message: 'x'.repeat(500) });
+  });
+
+  it('have a reference only when there is something to quote', () => {
+    const { events, sent } = given();
+    expect(events.report({ section: 'mf-x', version: '1.0.0', phase: 'mounted', ms: 5 })).toBe('');
+    events.flush();
+    expect(sent).toEqual([[{ section: 'mf-x', version: '1.0.0', phase: 'mounted', ms: 5 }]]);
   });
 });

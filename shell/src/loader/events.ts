@@ -32,17 +32,18 @@ export const createEvents = ({ reference, send, online, whenIdle }: EventEffects
 
   return {
     flush,
-    /** Answers with the reference under which the registry's log will have it. */
+    /** Answers with the reference under which the registry's log will have a fault; what is none gets none. */
     report(event: Omit<SectionEvent, 'reference'>): string {
-      const known = reference();
-      const { message } = event;
-      const said = message === undefined ? event : { ...event, message: message.slice(0, MESSAGE_MAX) };
-      waiting = [...waiting, { ...said, reference: known }].slice(-KEPT_MAX);
+      const known = event.code === undefined ? undefined : reference();
+      const message = event.message?.slice(0, MESSAGE_MAX);
+      waiting = [...waiting, { ...event, ...(message && { message }), ...(known && { reference: known }) }].slice(
+        -KEPT_MAX,
+      );
       if (!planned) {
         planned = true;
         whenIdle(flush);
       }
-      return known;
+      return known ?? '';
     },
   };
 };

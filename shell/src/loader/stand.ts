@@ -31,6 +31,8 @@ export interface ClimbEffects<Code> {
   explain(fault: SectionFault, release: Release): Promise<SectionFault>;
   /** Answers with the reference under which the log has it. */
   report(event: Omit<SectionEvent, 'reference'>): string;
+  /** The release that is on the screen now, or none. */
+  shows?(release: Release | null): void;
   /** Whether the page goes away to fetch a newer document, because a file of this release is gone. */
   leaves(release: Release, fault: SectionFault): boolean;
 }

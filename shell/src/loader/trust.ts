@@ -1,5 +1,5 @@
 import type { RegistryKeys, ResolvedAnswer, ResolvedSection, SignedAnswer } from '@titian/shared-contracts';
-import { asFault, SectionFault } from './faults';
+import { SectionFault } from './faults';
 import { verifyAnswer, type Verify } from './verifyAnswer';
 
 const SEQUENCE = 'titian.sequence';
@@ -11,8 +11,6 @@ export interface TrustEffects {
   /** Asks the registry what runs now, and which keys sign. */
   fetchAnswer(): Promise<SignedAnswer>;
   fetchKeys(): Promise<RegistryKeys>;
-  /** An answer was refused. */
-  refused(fault: SectionFault): void;
 }
 
 /** The highest sequence that this browser has accepted; a store that is shut leaves what this page has seen. */
@@ -53,15 +51,9 @@ export const createTrust = (document: SignedAnswer, firstKeys: RegistryKeys, eff
 
   const accept = async (signed: SignedAnswer): Promise<ResolvedAnswer> => {
     if (!keys.some(({ id }) => id === signed.keyId)) keys = await effects.fetchKeys().catch(() => keys);
-    try {
-      const answer = await check(signed);
-      sequence.raise(answer.sequence);
-      return answer;
-    } catch (error) {
-      const fault = asFault(error, 'wrongSignature');
-      effects.refused(fault);
-      throw fault;
-    }
+    const answer = await check(signed);
+    sequence.raise(answer.sequence);
+    return answer;
   };
 
   const ask = async (): Promise<ResolvedAnswer> => {
@@ -88,6 +80,8 @@ export const createTrust = (document: SignedAnswer, firstKeys: RegistryKeys, eff
 
   return {
     refresh,
+    /** The last answer that was believed. */
+    answer: () => current,
     /** What runs of a section now; rejects with the fault of the answer. */
     async sectionOf(name: string): Promise<ResolvedSection> {
       let answer = await current.catch(() => refresh());

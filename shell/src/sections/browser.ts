@@ -61,3 +61,9 @@ export const whenIdle = (act: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_MS });
   else setTimeout(act, IDLE_MS);
 };
+
+/** Calls back when the page may not come back: the last moment to send something. */
+export const onLeave = (act: () => void): void => {
+  addEventListener('pagehide', act);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && act());
+};

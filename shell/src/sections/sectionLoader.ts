@@ -4,10 +4,11 @@ import { createBreaker } from '../loader/breaker';
 import { Climb } from '../loader/climb';
 import { createEvents } from '../loader/events';
 import { createLoadRelease } from '../loader/loadRelease';
-import { releasesOf } from '../loader/release';
+import { releasesOf, type Release } from '../loader/release';
 import { reloadOnce } from '../loader/reloadOnce';
 import { createTrust } from '../loader/trust';
 import { createTurns } from '../loader/turns';
+import { createObservable } from '../observable';
 import * as browser from './browser';
 import { verifyEd25519 } from './ed25519';
 import { explain, followFiles } from './explain';
@@ -34,7 +35,6 @@ const createSectionLoader = ({ resolved, keys }: Pick<BootData, 'resolved' | 'ke
     verify: verifyEd25519,
     fetchAnswer: browser.fetchAnswer,
     fetchKeys: browser.fetchKeys,
-    refused: ({ code, message, phase }) => events.report({ section: 'shell', version: '', phase, code, message }),
   });
   const load = createLoadRelease<SectionLifecycles>({
     timers,
@@ -45,9 +45,13 @@ const createSectionLoader = ({ resolved, keys }: Pick<BootData, 'resolved' | 'ke
     explain,
   });
 
+  const shown = createObservable<Release | null>(null);
+
   return {
     events,
     trust,
+    /** The release that is on the screen. */
+    shown,
     /** One visit of a section. */
     visit: (section: ResolvedSection, hasUnsaved: () => boolean) =>
       new Climb<SectionLifecycles>(section, {
@@ -63,6 +67,7 @@ const createSectionLoader = ({ resolved, keys }: Pick<BootData, 'resolved' | 'ke
         load,
         explain,
         report: events.report,
+        shows: (release) => shown.set(release),
         leaves: (release, fault) =>
           reloadOnce(release, fault, {
             storage: window.sessionStorage,
@@ -87,7 +92,11 @@ let loader: SectionLoader | undefined;
 export const startSectionLoader = (boot: Pick<BootData, 'resolved' | 'keys'>): SectionLoader => {
   startRuntime();
   followFiles();
-  return (loader = createSectionLoader(boot));
+  const started = createSectionLoader(boot);
+  browser.onLeave(started.events.flush);
+  browser.onOnline(started.events.flush);
+  browser.whenIdle(() => void import('./observe').then(({ observe }) => observe(started)));
+  return (loader = started);
 };
 
 /** The loader of this page. */
