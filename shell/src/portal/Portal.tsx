@@ -5,6 +5,7 @@ import { usePortalLocale } from '../locale/usePortalLocale';
 import type { ShellRouter } from '../router';
 import { ShellServicesContext } from '../sections/services';
 import { useTheme } from '../theme/theme';
+import { useFollowSections } from '../updates/useFollowSections';
 import { PortalContext } from './portalContext';
 import { useServices } from './useServices';
 
@@ -12,6 +13,7 @@ import { useServices } from './useServices';
 export function Portal({ boot, router }: { boot: Boot; router: ShellRouter }) {
   const theme = useTheme();
   const locale = usePortalLocale(router);
+  useFollowSections();
   const services = useServices(router, locale, theme, boot.nonce);
   return (
     <PortalProviders theme={theme} locale={locale} nonce={boot.nonce}>

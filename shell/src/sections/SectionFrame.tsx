@@ -15,6 +15,7 @@ import { PreviousNotice } from './PreviousNotice';
 import { sectionLoader } from './sectionLoader';
 import { useShellServices } from './services';
 import { useSectionProps } from './useSectionProps';
+import { NewerNotice } from '../updates/NewerNotice';
 import { useVisit } from './useVisit';
 import styles from './frame.module.css';
 
@@ -50,14 +51,17 @@ function MountedSection({ stand, visit }: { stand: Showing; visit: Visit }) {
     prefetchWhenIdle();
   };
   return (
-    <ParcelHost
-      section={release.section}
-      lifecycles={code}
-      given={given}
-      onMounted={arrive}
-      onFailed={(error) => void visit.failed(faultOf(error, 'mountFailed'))}
-      onLeft={(error) => tell(stand, 'unmountFailed', error)}
-    />
+    <>
+      <ParcelHost
+        section={release.section}
+        lifecycles={code}
+        given={given}
+        onMounted={arrive}
+        onFailed={(error) => void visit.failed(faultOf(error, 'mountFailed'))}
+        onLeft={(error) => tell(stand, 'unmountFailed', error)}
+      />
+      {stand.failures.length === 0 && <NewerNotice shown={release} take={() => void visit.start()} />}
+    </>
   );
 }
 
