@@ -17,6 +17,8 @@ export { Link, NavLink } from 'react-router';
 export { Page, type PageProps } from './layout/Page';
 export { Breadcrumb, type Crumb } from './layout/Breadcrumb';
 export { TabLinks, type TabLink } from './layout/TabLinks';
+export { WithSidebar, type WithSidebarProps } from './layout/WithSidebar';
+export { SidebarLinks } from './layout/SidebarLinks';
 export { Card, type CardProps } from './layout/Card';
 export { Columns } from './layout/Columns';
 export { Stack } from './layout/Stack';

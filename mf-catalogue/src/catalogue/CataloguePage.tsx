@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryView, SkeletonCards, SkeletonLines } from '@titian/shared-ui';
+import { QueryView, SkeletonCards, SkeletonLines, WithSidebar } from '@titian/shared-ui';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
 import { queryOf } from './catalogueUrl';
-import { FacetDrawer } from './FacetDrawer';
+import { FacetActs } from './FacetActs';
 import { Facets } from './Facets';
 import { Hero } from './Hero';
 import { NothingFound } from './NothingFound';
@@ -19,6 +19,7 @@ export function CataloguePage() {
   const { t } = useTranslation('catalogue');
   const controls = useCatalogueState();
   const [facetsOpen, setFacetsOpen] = useState(false);
+  const close = () => setFacetsOpen(false);
   const query = useSearchCatalogueQuery({ query: queryOf(controls.state) });
   // While the next answer is on its way the present one stays, dimmed, instead of a flash of grey.
   const answer = query.isError ? query.currentData : query.data;
@@ -27,10 +28,15 @@ export function CataloguePage() {
     <>
       <Hero {...controls} />
       <Statistics />
-      <div className={css.frame} id={RESULTS}>
-        <aside className={css.facets} aria-label={t('facet.title')}>
-          {answer ? <Facets page={answer} {...controls} /> : query.isLoading && <SkeletonLines lines={9} />}
-        </aside>
+      <WithSidebar
+        label={t('facet.title')}
+        sidebar={answer ? <Facets page={answer} {...controls} /> : query.isLoading && <SkeletonLines lines={9} />}
+        open={facetsOpen}
+        onClose={close}
+        footer={answer && <FacetActs controls={controls} total={answer.totalItems} onClose={close} />}
+        className={css.frame}
+        id={RESULTS}
+      >
         <section aria-label={t('results.title')}>
           <Toolbar controls={controls} page={answer} onOpenFacets={() => setFacetsOpen(true)} />
           <QueryView
@@ -42,8 +48,7 @@ export function CataloguePage() {
             {(page) => <Results controls={controls} page={page} stale={query.isFetching && !query.currentData} />}
           </QueryView>
         </section>
-      </div>
-      {facetsOpen && answer && <FacetDrawer controls={controls} page={answer} onClose={() => setFacetsOpen(false)} />}
+      </WithSidebar>
     </>
   );
 }

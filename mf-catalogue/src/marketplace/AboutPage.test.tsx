@@ -54,14 +54,29 @@ it('tells facts before prose, packages and terms', async () => {
   );
 });
 
-it('offers the tabs that exist', async () => {
+it('offers the pages that exist', async () => {
   open('', 'en');
-  const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the API' }));
-  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+  const pages = within(await screen.findByRole('navigation', { name: 'Parts of the API' }));
+  expect(pages.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'About',
     'Subscribe',
     'Access permission',
   ]);
+});
+
+it('shows its navigation over a small screen, until one goes somewhere', async () => {
+  const { user, address } = open('?version=v3.1');
+  const opener = await screen.findByRole('button', { name: 'Bahagian API: Tentang' });
+  await user.click(opener);
+  const overlay = within(screen.getByRole('dialog', { name: 'API ini' }));
+  expect(overlay.getByRole('link', { name: 'Langgan' })).toHaveAttribute(
+    'href',
+    `${paths.subscribe(id(1))}?version=v3.1`,
+  );
+  await user.click(overlay.getByRole('link', { name: 'Rujukan API' }));
+  expect(address()).toBe(`${paths.marketplace(id(1))}?version=v3.1#rujukan`);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('reads about another version by the address, and about none that was retired from use', async () => {

@@ -1,25 +1,37 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { ApiDetail } from '@titian/shared-contracts';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { Introduction } from './Introduction';
-import { OnThisPage } from './OnThisPage';
 import { Packages } from './packages/Packages';
 import { Reference } from './reference/Reference';
 import { Versions } from './versions/Versions';
 import css from './About.module.css';
 
+/** The reader brings a navigation of its own, in the column of the page's. */
+const whole = (detail: ApiDetail) => (
+  <div className={css.reference}>
+    <Reference detail={detail} />
+  </div>
+);
+
 /** All that is known of one API: what it answers, on what terms, its packages, its versions and every call it takes. */
 export function AboutPage() {
+  const { t } = useTranslation('catalogue');
   const { id = '' } = useParams();
+  const parts = [
+    { hash: 'pakej', label: t('package.title') },
+    { hash: 'versi', label: t('version.title') },
+    { hash: 'rujukan', label: t('operations.title') },
+  ];
   return (
-    <ApiFrame id={id}>
+    <ApiFrame id={id} parts={parts} below={whole}>
       {(detail) => (
         <>
           <Introduction detail={detail} />
           <div className={css.body}>
-            <OnThisPage />
             <Packages detail={detail} />
             <Versions detail={detail} />
-            <Reference detail={detail} />
           </div>
         </>
       )}

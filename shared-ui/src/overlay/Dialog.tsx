@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../classes';
 import { IconButton } from '../controls/IconButton';
@@ -16,7 +16,8 @@ export interface DialogProps {
   tools?: ReactNode;
   /** Pixels. */
   width?: number;
-  side?: boolean;
+  /** At an edge of the screen: the right one, or the left one as menus are. */
+  side?: boolean | 'start';
 }
 
 const FIRST = [
@@ -40,8 +41,11 @@ export function Dialog({ title, onClose, children, footer, subtitle, tools, widt
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (dialog.current) openModally(dialog.current);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (shown) openModally(shown);
+    // A dialog that is merely taken out of the page gives the focus to nobody; one that closes, back to where it was.
+    return () => shown?.close?.();
   }, []);
   const closeOutside = (event: PointerEvent) => {
     if (event.target === dialog.current) onClose();
@@ -49,7 +53,7 @@ export function Dialog({ title, onClose, children, footer, subtitle, tools, widt
   return (
     <dialog
       ref={dialog}
-      className={classes(css.dialog, side && css.drawer)}
+      className={classes(css.dialog, side && css.drawer, side === 'start' && css.start)}
       style={width ? { '--dialog-width': `${width}px` } : undefined}
       aria-labelledby={titleId}
       onPointerDown={closeOutside}

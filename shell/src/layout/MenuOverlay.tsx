@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, type PointerEvent } from 'react';
 import { IconButton, useTranslation } from '@titian/shared-ui';
 import { MenuFoot } from '../menu/MenuFoot';
 import { SideMenu } from '../menu/SideMenu';
@@ -12,8 +12,11 @@ import styles from './MenuOverlay.module.css';
 export function MenuOverlay({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal?.();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!shown?.open) shown?.showModal?.();
+    // Closed before it is taken out: that is what gives the focus back.
+    return () => shown?.close?.();
   }, []);
   const closeOutside = ({ target }: PointerEvent) => {
     if (target === dialog.current) onClose();

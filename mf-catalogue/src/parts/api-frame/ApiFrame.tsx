@@ -1,22 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type ApiDetail, paths } from '@titian/shared-contracts';
 import { usePageTitle } from '@titian/section-kit';
-import { isApiProblem, usePermission } from '@titian/shared-auth';
-import { Button, Empty, QueryView, TabLinks, useFormat } from '@titian/shared-ui';
+import { isApiProblem } from '@titian/shared-auth';
+import { Button, Empty, QueryView, useFormat, WithSidebar } from '@titian/shared-ui';
 import { ApiActions } from './ApiActions';
 import { ApiHeader } from './ApiHeader';
+import { ApiNavigation, type PagePart } from './ApiNavigation';
 import { useApiDetailQuery } from './apiDetail.api';
 import { Figures } from './Figures';
 import { FrameSkeleton } from './FrameSkeleton';
+import { useApiPages } from './useApiPages';
 import css from './ApiFrame.module.css';
 
 interface Props {
   id: string;
   /** The page is the next step itself, so the frame's buttons are left out. */
   ownActs?: boolean;
+  /** Of a page that is long. */
+  parts?: readonly PagePart[];
   children: (detail: ApiDetail) => ReactNode;
+  /** What needs the whole width, below the navigation. */
+  below?: (detail: ApiDetail) => ReactNode;
 }
 
 function Unknown() {
@@ -38,30 +44,42 @@ function Unknown() {
   );
 }
 
-function Frame({ detail, ownActs, children }: { detail: ApiDetail } & Omit<Props, 'id'>) {
+function Frame({ detail, ownActs, parts, below, children }: { detail: ApiDetail } & Omit<Props, 'id'>) {
   const { t } = useTranslation('catalogue');
-  const format = useFormat();
-  const { search } = useLocation();
-  usePageTitle(format.text(detail.Name));
-  const usesApis = usePermission('subscription.view');
-  const version = new URLSearchParams(search).get('version');
-  const kept = version ? `?version=${encodeURIComponent(version)}` : '';
-  const tabs = [
-    { to: `${paths.marketplace(detail.id)}${kept}`, label: t('detail.about') },
-    { to: `${paths.subscribe(detail.id)}${kept}`, label: t('detail.subscribe') },
-    { to: `${paths.accessPermission(detail.id)}${kept}`, label: t('detail.accessPermission') },
-    ...(usesApis ? [{ to: `${paths.myApplicationsOf(detail.id)}${kept}`, label: t('detail.myApplications') }] : []),
-  ];
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  usePageTitle(useFormat().text(detail.Name));
+  const pages = useApiPages(detail.id);
+  const page = pages.find(({ current }) => current)?.label;
   return (
     <>
       <div className={css.head}>
         <div className={css.frame}>
           <ApiHeader detail={detail} ownActs={ownActs} />
           <Figures detail={detail} />
-          <TabLinks tabs={tabs} label={t('detail.tabs')} className={css.tabs} />
+          <div className={css.opener}>
+            <Button
+              block
+              icon="menu"
+              aria-haspopup="dialog"
+              aria-label={t('detail.openParts', { page })}
+              onClick={() => setOpenAt(key)}
+            >
+              {page}
+            </Button>
+          </div>
         </div>
       </div>
-      <div className={css.frame}>{children(detail)}</div>
+      <WithSidebar
+        label={t('detail.sidebar')}
+        sidebar={<ApiNavigation pages={pages} parts={parts} />}
+        open={openAt === key}
+        onClose={() => setOpenAt(null)}
+        below={below?.(detail)}
+        className={css.frame}
+      >
+        {children(detail)}
+      </WithSidebar>
       {!ownActs && (
         <div className={css.foot}>
           <ApiActions detail={detail} />
@@ -71,7 +89,7 @@ function Frame({ detail, ownActs, children }: { detail: ApiDetail } & Omit<Props
   );
 }
 
-/** What every page of one API stands in: header, figures, tabs; and what is said where there is no such API for this reader. */
+/** What every page of one API stands in: header, figures, its own navigation; and what is said where there is no such API for this reader. */
 export function ApiFrame({ id, ...rest }: Props) {
   const { t } = useTranslation('catalogue');
   const query = useApiDetailQuery({ params: { id } });

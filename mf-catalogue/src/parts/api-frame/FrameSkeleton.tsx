@@ -1,10 +1,11 @@
-import { Skeleton, SkeletonLines } from '@titian/shared-ui';
+import { Skeleton, SkeletonLines, useTranslation, WithSidebar } from '@titian/shared-ui';
 import css from './ApiFrame.module.css';
 
 const FIGURES = [1, 2, 3, 4, 5];
 
 /** The shape of an API's page. */
 export function FrameSkeleton() {
+  const { t } = useTranslation('catalogue');
   return (
     <>
       <div className={css.head}>
@@ -26,9 +27,21 @@ export function FrameSkeleton() {
           </div>
         </div>
       </div>
-      <div className={css.frame}>
-        <SkeletonLines lines={8} />
-      </div>
+      <WithSidebar
+        label={t('detail.sidebar')}
+        sidebar={
+          <div className={css.navigation}>
+            <SkeletonLines lines={4} />
+          </div>
+        }
+        open={false}
+        onClose={() => undefined}
+        className={css.frame}
+      >
+        <div className={css.waiting}>
+          <SkeletonLines lines={8} />
+        </div>
+      </WithSidebar>
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@titian/shared-contracts';
+import { usePermission } from '@titian/shared-auth';
+
+export interface ApiPage {
+  to: string;
+  label: string;
+  current: boolean;
+}
+
+/** The pages of one API that the reader may open. A chosen version goes with the links. */
+export function useApiPages(id: string): ApiPage[] {
+  const { t } = useTranslation('catalogue');
+  const { pathname, search } = useLocation();
+  const usesApis = usePermission('subscription.view');
+  const version = new URLSearchParams(search).get('version');
+  const kept = version ? `?version=${encodeURIComponent(version)}` : '';
+  const pages = [
+    { path: paths.marketplace(id), label: t('detail.about') },
+    { path: paths.subscribe(id), label: t('detail.subscribe') },
+    { path: paths.accessPermission(id), label: t('detail.accessPermission') },
+    ...(usesApis ? [{ path: paths.myApplicationsOf(id), label: t('detail.myApplications') }] : []),
+  ];
+  // The short address of an API opens the first of them.
+  const open = pages.find(({ path }) => path === pathname) ?? pages[0];
+  return pages.map((page) => ({ to: page.path + kept, label: page.label, current: page === open }));
+}
