@@ -22,6 +22,8 @@ export const SETTING_DEFAULTS = {
   captchaSecretKey: null as string | null,
   licenceIssued: '2022-01-04',
   licenceExpires: '2025-01-03',
+  /** Promotions and canaries of sections wait for a second person. */
+  'registry.twoPersons': false,
 };
 export type Settings = typeof SETTING_DEFAULTS;
 

@@ -28,6 +28,7 @@ import { profileRoutes } from './profile/profile.routes';
 import { projectRoutes } from './project/project.routes';
 import { registryRoutes } from './registry/registry.routes';
 import { packageRoutes } from './registry-packages/packages.routes';
+import { registryActsRoutes } from './registry-acts/registry-acts.routes';
 import { publishRoutes } from './registry-publish/publish.routes';
 import { sectionHealthRoutes } from './section-health/health.routes';
 import { backups } from '../storage/backup';
@@ -82,6 +83,7 @@ export const parts: (FastifyPluginAsync | FastifyPluginCallback)[] = [
   helpdeskRoutes,
   registryRoutes,
   packageRoutes,
+  registryActsRoutes,
   publishRoutes,
   sectionHealthRoutes,
   roleRoutes,

@@ -140,14 +140,17 @@ export const sectionOverride = pgTable(
   (t) => [index().on(t.userId, t.expiresAt)],
 );
 
-/** What a section's pointers were, in a release set: release ids by channel. */
+interface KeptRelease {
+  id: string;
+  version: string;
+}
+/** What a section's channels pointed at when a release set was made. */
 export interface KeptPointers {
   section: string;
-  stableId: string | null;
-  fallbackId: string | null;
-  previewId: string | null;
-  canaryId: string | null;
-  canaryPercent: number;
+  stable: KeptRelease | null;
+  fallback: KeptRelease | null;
+  preview: KeptRelease | null;
+  canary: (KeptRelease & { percent: number }) | null;
 }
 export const releaseSet = pgTable('release_set', {
   id: primaryId(),

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { application as applications, helpdesk, subscription } from '@titian/shared-contracts';
-import { announcement, division, file, notification, portalLog, session } from '../../storage/schema';
+import {
+  announcement,
+  division,
+  file,
+  notification,
+  portalLog,
+  registryApproval,
+  releasePin,
+  releaseSet,
+  sectionOverride,
+  session,
+} from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';
 import { makeApplicant } from '../applicants';
 import { buildPortal, type createCaller, type Portal } from '../build';
@@ -133,12 +144,31 @@ async function passwordEvent({ db, people }: Portal) {
   return one(await db.insert(portalLog).values(values).returning());
 }
 
-/** A section with a release and a deploy token. */
+/** A section with a release, a deploy token, and something of everything that hangs on them. */
 async function sectionRows(portal: Portal) {
-  const section = await makeSection(portal.db, 'mf-matrix');
-  const release = await makeRelease(portal.db, sampleBuild({ name: section.name }));
+  const { db, people } = portal;
+  const section = await makeSection(db, 'mf-matrix');
+  const release = await makeRelease(db, sampleBuild({ name: section.name }));
   const { row: deployToken } = await makeToken(portal, ['publish'], section.name);
-  return { section, release, deployToken };
+  const held = { section: section.name, releaseId: release.id, reason: 'For the rights matrix' };
+  const until = new Date(Date.now() + 86_400_000);
+  const pinned = { ...held, kind: 'role' as const, subjectId: 'Client', until, by: 'test' };
+  const own = { userId: people.superadmin.id, section: section.name, manifest: 'https://team.example/release.json' };
+  const asked = { ...held, act: 'promote' as const, askedBy: 'test', askedById: people.client.id };
+  return {
+    ...{ section, release, deployToken },
+    pin: one(await db.insert(releasePin).values(pinned).returning()),
+    override: one(
+      await db
+        .insert(sectionOverride)
+        .values({ ...own, expiresAt: until })
+        .returning(),
+    ),
+    releaseSet: one(
+      await db.insert(releaseSet).values({ name: 'Matrix', note: '', by: 'test', pointers: [] }).returning(),
+    ),
+    approval: one(await db.insert(registryApproval).values(asked).returning()),
+  };
 }
 
 /** A portal with all personas signed in and one row of everything that an endpoint names by id. */

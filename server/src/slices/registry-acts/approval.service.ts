@@ -1,0 +1,102 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Approval } from '@titian/shared-contracts/platform';
+import type { Call, PublicCall } from '../../http/call';
+import { notFound, Problem, stateConflict } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { registryApproval, release } from '../../storage/schema';
+import { act, type Parts } from './acts';
+import type { Known, Standing } from './moves';
+import { operatorOf } from './operator';
+import { carryOut, changeOf, type Wish, wishText } from './wish';
+
+type Row = typeof registryApproval.$inferSelect;
+interface Asked {
+  section: string;
+  standing: Standing;
+  release: Known;
+  wish: Wish;
+  reason: string;
+  by: string;
+  askedById: string;
+}
+
+const wishOf = ({ act: name, percent, steps }: Row): Wish =>
+  name === 'promote' ? { act: name } : { act: name, percent: percent ?? 1, steps };
+
+/** Keeps an act for a second person, if it may be done at all; one open for each section and act. */
+export async function ask(tx: Db, call: PublicCall, asked: Asked) {
+  const { section, standing, release: to, wish, reason, by, askedById } = asked;
+  changeOf(standing, to, wish, call.now);
+  const plan = wish.act === 'canary' ? { percent: wish.percent, steps: wish.steps } : {};
+  const made = await tx
+    .insert(registryApproval)
+    .values({ section, releaseId: to.id, act: wish.act, ...plan, reason, askedBy: by, askedById, createdAt: call.now })
+    .onConflictDoNothing()
+    .returning({ id: registryApproval.id });
+  if (made.length === 0) throw new Problem(409, 'registry.waiting');
+  const description = `Asked to move ${wishText(wish, to.version)} in ${section}`;
+  return { change: {}, deed: { act: 'ask' as const, by, reason, description } };
+}
+
+/** The approvals that wait, of one section or of all; `callerId` is who may decide on those of others. */
+export async function openApprovals(db: Db, callerId: string | null, section?: string): Promise<Approval[]> {
+  const rows = await db
+    .select({ row: registryApproval, version: release.version })
+    .from(registryApproval)
+    .innerJoin(release, eq(release.id, registryApproval.releaseId))
+    .where(and(isNull(registryApproval.decidedAt), section ? eq(registryApproval.section, section) : undefined))
+    .orderBy(asc(registryApproval.createdAt));
+  return rows.map(({ row: { id, section: name, act: wished, askedBy, askedById, createdAt, reason }, version }) => ({
+    ...{ id, section: name, version, act: wished, askedBy, reason },
+    askedAt: createdAt.toISOString(),
+    mine: callerId !== null && askedById !== callerId,
+  }));
+}
+
+async function waiting(db: Db, id: string): Promise<Row> {
+  const [row] = await db.select().from(registryApproval).where(eq(registryApproval.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Ends the wait, under the lock of the section; throws 409 where somebody was faster. */
+async function decide(tx: Db, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
+  const ended = await tx
+    .update(registryApproval)
+    .set({ decidedAt: now, decidedBy: by })
+    .where(and(eq(registryApproval.id, id), isNull(registryApproval.decidedAt)))
+    .returning({ id: registryApproval.id });
+  if (ended.length === 0) throw stateConflict('decided', 'decided', ['waiting']);
+}
+
+/** The second person's part of an act. */
+export const createApprovalService = (parts: Parts) => ({
+  async approve(call: Call, id: string, reason: string): Promise<null> {
+    const { by, id: callerId } = operatorOf(call);
+    const row = await waiting(parts.db, id);
+    if (row.askedById === callerId) throw new Problem(403, 'registry.ownAct');
+    await act(parts, call, row.section, async (standing, tx) => {
+      await decide(tx, id, { by, now: call.now });
+      const to = standing.releases.find((known) => known.id === row.releaseId);
+      if (!to) throw notFound();
+      const wish = wishOf(row);
+      const { change, text } = await carryOut(tx, standing, to, wish, call.now);
+      const description = `${text} in ${row.section}, asked for by ${row.askedBy}: ${row.reason}`;
+      return { change, deed: { act: wish.act, by, reason, description } };
+    });
+    return null;
+  },
+
+  /** Whoever asked may think better of it, too. */
+  async refuse(call: Call, id: string, reason: string): Promise<null> {
+    const { by } = operatorOf(call);
+    const row = await waiting(parts.db, id);
+    await act(parts, call, row.section, async ({ releases }, tx) => {
+      await decide(tx, id, { by, now: call.now });
+      const version = releases.find((known) => known.id === row.releaseId)?.version ?? '';
+      const description = `Refused to move ${wishText(wishOf(row), version)} in ${row.section}, asked for by ${row.askedBy}`;
+      return { change: {}, deed: { act: 'refuse', by, reason, description } };
+    });
+    return null;
+  },
+});

@@ -1,0 +1,34 @@
+import { count, eq, and } from 'drizzle-orm';
+import type { ListQuery, Page } from '@titian/shared-contracts';
+import { type RegistryEntry, RegistryAct } from '@titian/shared-contracts/platform';
+import { asPage, listParts } from '../../http/list';
+import type { Db } from '../../storage/open';
+import { registryEntry as entry } from '../../storage/schema';
+
+const RULES = {
+  fields: { at: entry.at, act: entry.act, section: entry.section, by: entry.by },
+  search: [entry.description, entry.reason, entry.by],
+  sort: 'at:desc',
+  tie: entry.id,
+};
+
+/** The registry's history, newest first unless asked otherwise. */
+export async function readEntries(
+  db: Db,
+  query: ListQuery & { section?: string | undefined },
+): Promise<Page<RegistryEntry>> {
+  const parts = listParts(query, RULES);
+  const where = and(parts.where, query.section === undefined ? undefined : eq(entry.section, query.section));
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(entry)
+      .where(where)
+      .orderBy(...parts.orderBy)
+      .limit(parts.limit)
+      .offset(parts.offset),
+    db.select({ rows: count() }).from(entry).where(where),
+  ]);
+  const data = rows.map(({ at, act, ...row }) => ({ ...row, at: at.toISOString(), act: RegistryAct.parse(act) }));
+  return asPage(query, data, total!.rows);
+}

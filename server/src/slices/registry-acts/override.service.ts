@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { allows } from '@titian/shared-contracts';
+import type { Override } from '@titian/shared-contracts/platform';
+import type { Call } from '../../http/call';
+import { forbidden, notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { sectionOverride, user } from '../../storage/schema';
+import { announceChange, recordDeed } from '../registry/act';
+import type { Parts } from './acts';
+import { operatorOf } from './operator';
+
+type Row = typeof sectionOverride.$inferSelect;
+interface Wanted {
+  section: string;
+  manifest: string;
+  minutes: number;
+}
+
+/** Overrides of one person at once. */
+const MOST = 5;
+const MINUTE = 60_000;
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Code runs from there with the person's session: over TLS, or from their own machine. */
+function checkAddress(manifest: string): void {
+  const { protocol, hostname, username, password } = new URL(manifest);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.includes(hostname));
+  if (isSafe && !username && !password) return;
+  throw new Problem(422, 'validation', { errors: [{ path: '/manifest', code: 'validation.buildAddress' }] });
+}
+
+const inForce = (now: Date) => and(isNull(sectionOverride.endedAt), gt(sectionOverride.expiresAt, now));
+const toWire = ({ id, section, manifest, expiresAt }: Row, by: string): Override => ({
+  ...{ id, section, manifest, by, expiresAt: expiresAt.toISOString() },
+});
+
+const end = (tx: Db, id: string, now: Date) =>
+  tx.update(sectionOverride).set({ endedAt: now }).where(eq(sectionOverride.id, id));
+
+/** Makes room for an override: one for each section, and few at once. */
+async function makeRoom(tx: Db, { actor, now }: Call, section: string): Promise<void> {
+  const own = await tx
+    .select()
+    .from(sectionOverride)
+    .where(and(eq(sectionOverride.userId, actor.id), inForce(now)));
+  const same = own.filter((row) => row.section === section);
+  if (own.length - same.length >= MOST) throw new Problem(409, 'registry.overrides', { extra: { most: MOST } });
+  for (const { id } of same) await end(tx, id, now);
+}
+
+/** Builds that people see in place of a section's release, each for their author alone. */
+export const createOverrideService = ({ db, changed }: Parts) => ({
+  async list({ now }: Call): Promise<Override[]> {
+    const rows = await db
+      .select({ row: sectionOverride, by: user.username })
+      .from(sectionOverride)
+      .innerJoin(user, eq(user.id, sectionOverride.userId))
+      .where(inForce(now))
+      .orderBy(desc(sectionOverride.createdAt));
+    return rows.map(({ row, by }) => toWire(row, by));
+  },
+
+  async add(call: Call, { section, manifest, minutes }: Wanted): Promise<Override> {
+    checkAddress(manifest);
+    const { by } = operatorOf(call);
+    const made = await db.transaction(async (tx) => {
+      // Whoever asks twice at once gets one after the other.
+      await tx.select({ id: user.id }).from(user).where(eq(user.id, call.actor.id)).for('update');
+      await makeRoom(tx, call, section);
+      const expiresAt = new Date(call.now.getTime() + minutes * MINUTE);
+      const [row] = await tx
+        .insert(sectionOverride)
+        .values({ userId: call.actor.id, section, manifest, expiresAt, createdAt: call.now })
+        .returning();
+      const description = `Overrode ${section} for themselves with ${manifest}, for ${minutes} min`;
+      await recordDeed(tx, call, { act: 'override', section, by, description });
+      await announceChange(tx, call, [section]);
+      return row!;
+    });
+    changed();
+    return toWire(made, by);
+  },
+
+  async end(call: Call, id: string): Promise<null> {
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(sectionOverride)
+        .where(and(eq(sectionOverride.id, id), inForce(call.now)))
+        .for('update');
+      if (!row) throw notFound();
+      const isOwn = row.userId === call.actor.id;
+      if (!isOwn && !allows(call.actor.permissions, 'platform.update')) throw forbidden('platform.update');
+      await end(tx, id, call.now);
+      const description = `Ended an override of ${row.section}${isOwn ? '' : ' that was somebody else’s'}`;
+      await recordDeed(tx, call, { act: 'override.end', section: row.section, by: operatorOf(call).by, description });
+      await announceChange(tx, call, [row.section]);
+    });
+    changed();
+    return null;
+  },
+});

@@ -1,0 +1,53 @@
+import type { NewPin, Pin } from '@titian/shared-contracts/platform';
+import { notFound, Problem } from '../../http/problem';
+import { act, type Parts } from './acts';
+import { type ActCall, operatorOf } from './operator';
+import { removePin, replacePin, toPin } from './pin.repository';
+import { releaseOf } from './release.repository';
+import { findSubject, shownName } from './subjects';
+
+/** A pin that nobody looks after would hold a subject on an old release for ever; milliseconds. */
+const LONGEST = 366 * 86_400_000;
+
+const refuse = (path: string, code: string) => new Problem(422, 'validation', { errors: [{ path, code }] });
+
+function checkEnd(until: Date, now: Date): void {
+  if (until <= now) throw refuse('/until', 'validation.future');
+  if (until.getTime() - now.getTime() > LONGEST) throw refuse('/until', 'validation.withinYear');
+}
+
+/** Pins: subjects that are held on one release, or on the preview channel, until a date. */
+export const createPinService = (parts: Parts) => ({
+  async pin(call: ActCall, section: string, { kind, subject, version, until, reason }: NewPin): Promise<Pin> {
+    const { by } = operatorOf(call);
+    const end = new Date(until);
+    checkEnd(end, call.now);
+    const found = await findSubject(parts.db, call.actor, kind, subject);
+    if (!found) throw refuse('/subject', 'validation.unknown');
+    let made: Pin | undefined;
+    await act(parts, call, section, async (standing, tx) => {
+      if (version !== null && !standing.releases.some((known) => known.version === version))
+        throw refuse('/version', 'validation.unknown');
+      const to = version === null ? null : releaseOf(standing, version);
+      if (to?.blockedAt) throw new Problem(409, 'registry.blocked', { extra: { version } });
+      const held = { section, kind, subjectId: found.id, releaseId: to?.id ?? null };
+      const row = await replacePin(tx, { ...held, until: end, reason, by, createdAt: call.now });
+      made = toPin(row, version, shownName(found.name, call.locale));
+      const day = end.toISOString().slice(0, 10);
+      const description = `Pinned ${kind} ${found.subject} to ${version ?? 'the preview'} of ${section} until ${day}`;
+      return { change: {}, deed: { act: 'pin', by, reason, description } };
+    });
+    return made!;
+  },
+
+  async unpin(call: ActCall, section: string, id: string, reason: string): Promise<null> {
+    const { by } = operatorOf(call);
+    await act(parts, call, section, async (_standing, tx) => {
+      const gone = await removePin(tx, section, id);
+      if (!gone) throw notFound();
+      const description = `Ended a pin of ${section} for a ${gone.kind}`;
+      return { change: {}, deed: { act: 'unpin', by, reason, description } };
+    });
+    return null;
+  },
+});

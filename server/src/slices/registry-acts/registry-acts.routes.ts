@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { platform } from '@titian/shared-contracts/platform';
+import { mount } from '../../http/mount';
+import { subjectOf } from '../registry/subject';
+import { healthOf } from '../section-health/guard.service';
+import type { Parts } from './acts';
+import { createApprovalService, openApprovals } from './approval.service';
+import { createChannelService } from './channel.service';
+import { readEntries } from './entries';
+import { createOverrideService } from './override.service';
+import { createPinService } from './pin.service';
+import { createSectionService } from './section.service';
+import { createSetService } from './set.service';
+import { stepCanaries } from './steps';
+import { searchSubjects } from './subjects';
+import { explain } from './why';
+
+const STEPS_EVERY = 10;
+
+function mountSections(app: FastifyInstance, parts: Parts): void {
+  const sections = createSectionService(parts);
+  mount(app, platform.sections, (call) => sections.list(call));
+  mount(app, platform.addSection, (call, { body }) => sections.add(call, body));
+  mount(app, platform.section, (call, { params }) => sections.detail(call, params.name));
+  mount(app, platform.changeSection, (call, { params, body }) => sections.change(call, params.name, body));
+  mount(app, platform.entries, (_call, { query }) => readEntries(app.db, query));
+  mount(app, platform.why, async (_call, { reply }) => {
+    const subject = await subjectOf(app, reply.request, reply);
+    const [resolved, snapshot] = [await app.sections.resolve(subject), await app.sections.snapshot()];
+    return explain(resolved, snapshot.sections, subject);
+  });
+}
+
+function mountChannels(app: FastifyInstance, parts: Parts): void {
+  const needsTwo = async () => (await app.settings.read('registry.twoPersons'))['registry.twoPersons'];
+  const channels = createChannelService({ ...parts, needsTwo });
+  mount(app, platform.promote, (call, { params, body }) => channels.promote(call, params.name, body));
+  mount(app, platform.canary, (call, { params, body }) => channels.canary(call, params.name, body));
+  mount(app, platform.preview, (call, { params, body }) => channels.preview(call, params.name, body));
+  mount(app, platform.endCanary, (call, { params, body }) => channels.endCanary(call, params.name, body));
+  mount(app, platform.rollback, (call, { params, body }) => channels.rollback(call, params.name, body));
+  mount(app, platform.block, (call, { params: { name, version }, body }) =>
+    channels.block(call, name, { version, ...body }),
+  );
+  mount(app, platform.unblock, (call, { params: { name, version }, body }) =>
+    channels.unblock(call, name, { version, ...body }),
+  );
+}
+
+function mountApprovals(app: FastifyInstance, parts: Parts): void {
+  const approvals = createApprovalService(parts);
+  mount(app, platform.approvals, ({ actor }) => openApprovals(app.db, actor.id));
+  mount(app, platform.approve, (call, { params, body }) => approvals.approve(call, params.id, body.reason));
+  mount(app, platform.refuse, (call, { params, body }) => approvals.refuse(call, params.id, body.reason));
+}
+
+function mountPins(app: FastifyInstance, parts: Parts): void {
+  const pins = createPinService(parts);
+  mount(app, platform.pin, (call, { params, body }) => pins.pin(call, params.name, body));
+  mount(app, platform.unpin, (call, { params, body }) => pins.unpin(call, params.name, params.id, body.reason));
+  mount(app, platform.subjects, ({ actor, locale }, { query }) => searchSubjects(app.db, actor, query.q, locale));
+}
+
+function mountOverrides(app: FastifyInstance, parts: Parts): void {
+  const overrides = createOverrideService(parts);
+  mount(app, platform.overrides, (call) => overrides.list(call));
+  mount(app, platform.override, (call, { body }) => overrides.add(call, body));
+  mount(app, platform.endOverride, (call, { params }) => overrides.end(call, params.id));
+}
+
+function mountSets(app: FastifyInstance, parts: Parts): void {
+  const sets = createSetService(parts);
+  mount(app, platform.sets, () => sets.list());
+  mount(app, platform.addSet, (call, { body }) => sets.keep(call, body));
+  mount(app, platform.restoreSet, (call, { params, body }) => sets.restore(call, params.id, body.reason));
+}
+
+/** Acts of the registry: everything that moves what runs, and what the console reads of it. */
+export const registryActsRoutes = fp(async (app) => {
+  const parts: Parts = { db: app.db, changed: () => app.sections.changed() };
+  for (const mountAll of [mountSections, mountChannels, mountApprovals, mountPins, mountOverrides, mountSets])
+    mountAll(app, parts);
+  app.jobs.register({
+    name: 'registry-canary-steps',
+    everySeconds: STEPS_EVERY,
+    run: (now) => stepCanaries(parts, healthOf, now),
+  });
+});

@@ -1,0 +1,86 @@
+import type { Guard, SectionDetail, SectionRow } from '@titian/shared-contracts/platform';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import { section, sectionPointer } from '../../storage/schema';
+import { announceChange, recordDeed } from '../registry/act';
+import { sparksOf } from '../section-health/spark';
+import { eq } from 'drizzle-orm';
+import { act, type Parts } from './acts';
+import { openApprovals } from './approval.service';
+import { type ActCall, operatorOf } from './operator';
+import { livePins } from './pin.repository';
+import { pinnedIn, readHistory, readSections } from './section.repository';
+import { toRelease, toRow } from './section.wire';
+
+interface Settings {
+  owner: { team: string; contact: string };
+  budgetBytes: number;
+  guard: Guard;
+}
+
+/** Sections: what they are, who owns them, what they may weigh, and how their canaries are watched. */
+export const createSectionService = (parts: Parts) => ({
+  async list({ now }: Call): Promise<SectionRow[]> {
+    const records = await readSections(parts.db);
+    const sparks = await sparksOf(
+      parts.db,
+      records.map(({ section: { name } }) => name),
+      now,
+    );
+    return records.map((record) => toRow(record, sparks.get(record.section.name) ?? []));
+  },
+
+  async detail({ now, locale, actor }: ActCall, name: string): Promise<SectionDetail> {
+    const { db } = parts;
+    const [record] = await readSections(db, name);
+    if (!record) throw notFound();
+    const { pointer } = record;
+    const pinned = await pinnedIn(db, name, now);
+    const pointed = [pointer?.stableId, pointer?.fallbackId, pointer?.previewId, pointer?.canaryId];
+    const live = [...pointed.filter((id) => typeof id === 'string'), ...pinned];
+    const [history, pins, approvals, sparks] = await Promise.all([
+      readHistory(db, name, live),
+      livePins(db, name, now, locale),
+      openApprovals(db, actor?.id ?? null, name),
+      sparksOf(db, [name], now),
+    ]);
+    const names = new Set<string | null>(pinned);
+    return {
+      ...toRow(record, sparks.get(name) ?? []),
+      guard: record.section.guard,
+      history: history.map((release) => toRelease(release, pointer, names)),
+      ...{ pins, approvals },
+    };
+  },
+
+  async add(call: Call, { name, owner, ...settings }: { name: string } & Settings): Promise<{ name: string }> {
+    await parts.db.transaction(async (tx) => {
+      const made = await tx
+        .insert(section)
+        .values({ name, ...owner, ...settings, createdAt: call.now })
+        .onConflictDoNothing()
+        .returning({ name: section.name });
+      if (made.length === 0) throw new Problem(409, 'registry.nameTaken');
+      await tx.insert(sectionPointer).values({ section: name, changedAt: call.now }).onConflictDoNothing();
+      const description = `Reserved ${name} for ${owner.team}`;
+      await recordDeed(tx, call, { act: 'section', section: name, by: operatorOf(call).by, description });
+      await announceChange(tx, call, [name]);
+    });
+    parts.changed();
+    return { name };
+  },
+
+  async change(call: Call, name: string, { owner, ...settings }: Settings): Promise<null> {
+    await act(parts, call, name, async (_standing, tx) => {
+      await tx
+        .update(section)
+        .set({ ...owner, ...settings })
+        .where(eq(section.name, name));
+      const { budgetBytes, guard } = settings;
+      const description = `Changed owner, size budget or guard of ${name}`;
+      const evidence = { owner, budgetBytes, guard };
+      return { change: {}, deed: { act: 'section', by: operatorOf(call).by, description, evidence } };
+    });
+    return null;
+  },
+});

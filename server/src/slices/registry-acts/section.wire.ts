@@ -1,0 +1,41 @@
+import type { Release, SectionRow } from '@titian/shared-contracts/platform';
+import { servesOf, toPointers } from './pointers.wire';
+import type { SectionRecord, ShownRelease } from './section.repository';
+
+type Spark = SectionRow['spark'];
+
+const pointersOf = ({ pointer, versions }: SectionRecord) => {
+  const named = new Map([
+    [pointer?.stableId, versions.stable],
+    [pointer?.fallbackId, versions.fallback],
+    [pointer?.previewId, versions.preview],
+    [pointer?.canaryId, versions.canary],
+  ]);
+  return toPointers(pointer, (id) => named.get(id) ?? undefined);
+};
+
+/** A section as the list shows it. */
+export const toRow = (record: SectionRecord, spark: Spark): SectionRow => {
+  const { section, pointer, title, releases, initialBytes } = record;
+  const { name, team, contact, budgetBytes } = section;
+  return {
+    ...pointersOf(record),
+    ...{ name, budgetBytes, releases, initialBytes, spark },
+    title: title ?? { my: name, en: name },
+    owner: { team, contact },
+    changedAt: pointer?.changedAt.toISOString() ?? null,
+  };
+};
+
+/** A release as its section's page lists it. */
+export const toRelease = (
+  { createdAt, initialBytes, totalBytes, blockedAt, blockedBy, blockedReason, ...shown }: ShownRelease,
+  pointer: SectionRecord['pointer'],
+  pinned: ReadonlySet<string | null>,
+): Release => ({
+  ...shown,
+  publishedAt: createdAt.toISOString(),
+  sizes: { initial: initialBytes, total: totalBytes },
+  blocked: blockedAt && { at: blockedAt.toISOString(), by: blockedBy ?? '', reason: blockedReason ?? '' },
+  serves: servesOf(shown.id, pointer, pinned),
+});

@@ -1,0 +1,24 @@
+import type { ReleaseSet } from '@titian/shared-contracts/platform';
+import type { releaseSet } from '../../storage/schema';
+
+/** A release set as the wire says it; a canary in it has a share and no steps. */
+export function toSet({ id, name, note, by, createdAt, pointers }: typeof releaseSet.$inferSelect): ReleaseSet {
+  const at = createdAt.toISOString();
+  return {
+    ...{ id, name, note, by, at },
+    pointers: pointers.map(({ section, stable, fallback, preview, canary }) => ({
+      section,
+      stable: stable?.version ?? null,
+      fallback: fallback?.version ?? null,
+      preview: preview?.version ?? null,
+      canary: canary && {
+        version: canary.version,
+        percent: canary.percent,
+        steps: [],
+        step: 0,
+        since: at,
+        nextAt: null,
+      },
+    })),
+  };
+}

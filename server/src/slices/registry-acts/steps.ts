@@ -1,0 +1,73 @@
+import { and, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PublicCall } from '../../http/call';
+import { Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { sectionPointer } from '../../storage/schema';
+import { newId } from '../../storage/schema/columns';
+import type { Pointer } from '../registry/registry.repository';
+import { act, type Parts } from './acts';
+import { nextStep, type Standing } from './moves';
+import { makeStable } from './wish';
+
+/** What the guard says of a section's running canary; null where none runs. */
+export type HealthOf = (
+  db: Db,
+  section: string,
+  now: Date,
+) => Promise<{ verdict: 'healthy' | 'unknown' | 'bad' } | null>;
+
+const stepsCall = (now: Date): PublicCall => ({
+  ...{ actor: null, correlationId: newId(now.getTime()), ip: '', userAgent: '', locale: 'my', now },
+});
+
+const NOTHING = { change: {}, deed: null };
+const by = 'steps';
+
+/** A step's time is over; without a time it waits for visitors enough to say how it does. */
+const isDue = ({ canaryId, canarySteps, canaryNextAt }: Pointer, now: Date): boolean =>
+  canaryId !== null && canarySteps.length > 0 && (canaryNextAt === null || canaryNextAt <= now);
+
+async function takeStep(standing: Standing, tx: Db, section: string, now: Date) {
+  const { pointer, releases } = standing;
+  const release = releases.find(({ id }) => id === pointer.canaryId)!;
+  const next = nextStep(pointer, now);
+  if (next) {
+    const description = `Canary ${release.version} of ${section} went on to ${next.canaryPercent} %`;
+    return { change: next, deed: { act: 'canary.step' as const, by, description } };
+  }
+  const { change, text } = await makeStable(tx, standing, release, now);
+  return { change, deed: { act: 'promote' as const, by, description: `${text} in ${section}: its steps are done` } };
+}
+
+/** Waits for more visitors, and says so once. */
+const wait = ({ pointer, releases }: Standing, section: string) => {
+  if (pointer.canaryNextAt === null) return NOTHING;
+  const version = releases.find(({ id }) => id === pointer.canaryId)!.version;
+  const description = `Canary ${version} of ${section} stays at ${pointer.canaryPercent} %: too few loads to tell how it does`;
+  return { change: { canaryNextAt: null }, deed: { act: 'canary.step' as const, by, description } };
+};
+
+/** Takes canaries on whose step is over and which do well; one that does badly is the guard's to take back. */
+export async function stepCanaries(parts: Parts, healthOf: HealthOf, now: Date): Promise<void> {
+  const due = await parts.db
+    .select({ section: sectionPointer.section })
+    .from(sectionPointer)
+    .where(
+      and(
+        isNotNull(sectionPointer.canaryId),
+        sql`jsonb_array_length(${sectionPointer.canarySteps}) > 0`,
+        or(isNull(sectionPointer.canaryNextAt), lte(sectionPointer.canaryNextAt, now)),
+      ),
+    );
+  for (const { section } of due) {
+    const step = act(parts, stepsCall(now), section, async (standing, tx) => {
+      const verdict = isDue(standing.pointer, now) ? (await healthOf(tx, section, now))?.verdict : 'bad';
+      if (verdict === 'healthy') return takeStep(standing, tx, section, now);
+      return verdict === 'unknown' ? wait(standing, section) : NOTHING;
+    });
+    // One canary that may not go on (its release was blocked meanwhile) keeps no other one back.
+    await step.catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+    });
+  }
+}
