@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FAULTS, SectionFault, asFault } from './faults';
+
+const folder = path.resolve(__dirname, '../../../docs/errors');
+const codes = Object.values(FAULTS).map(({ code }) => code);
+/** Pages of faults that a portal in the browser can show; those of 500 and more belong to the checks of releases. */
+const pages = readdirSync(folder).filter((file) => /^SEC-[1-4]\d\d\.md$/.test(file));
+
+describe('numbered faults', () => {
+  it('have a number of their own, and a page each', () => {
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(pages).toEqual([...codes].sort().map((code) => `${code}.md`));
+  });
+
+  it.each(Object.values(FAULTS))('$code is told of in the phase it is counted in, with its cure', ({ code, phase }) => {
+    const page = readFileSync(path.join(folder, `${code}.md`), 'utf8');
+    expect(page).toContain(`# ${code}. `);
+    expect(page).toContain(`Phase: \`${phase}\`.`);
+    for (const part of ['Cause', 'What the reader sees', 'What the section’s team does', 'What the platform team does'])
+      expect(page).toContain(`## ${part}\n`);
+  });
+
+  it('keep what they were and why, whatever was thrown', () => {
+    const known = new SectionFault('entryGone', 'gone');
+    expect(asFault(known, 'mountFailed')).toBe(known);
+    expect(asFault('odd', 'mountFailed')).toMatchObject({ code: 'SEC-401', phase: 'mount', message: 'odd' });
+  });
+});
