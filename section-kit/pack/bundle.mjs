@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 
 const require = createRequire(import.meta.url);
@@ -43,7 +44,7 @@ const isDeclared = (file) => /\.d\.ts$|\.json$/.test(file);
 const isTest = (file) => /\.test\.d\.ts$/.test(file);
 
 /** Writes the declarations of a package's sources, with the JSON and hand-written declarations that they lean on. */
-export const declare = ({ from, to }) => {
+export const declare = async ({ from, to }) => {
   const flags = [
     '--noEmit',
     'false',
@@ -53,7 +54,7 @@ export const declare = ({ from, to }) => {
     'false',
   ];
   const args = [TSC, '-p', from, ...flags, '--rootDir', path.join(from, 'src'), '--outDir', to];
-  execFileSync(process.execPath, args, { stdio: 'inherit' });
+  await promisify(execFile)(process.execPath, args);
   for (const file of readdirSync(path.join(from, 'src'), { recursive: true }))
     if (isDeclared(file)) cpSync(path.join(from, 'src', file), path.join(to, file));
   for (const file of readdirSync(to, { recursive: true })) if (isTest(file)) rmSync(path.join(to, file));

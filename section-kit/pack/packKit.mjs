@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../install.mjs';
 import { bundleEntries, declare } from './bundle.mjs';
 import { kitFiles, makeCreator } from './kit.mjs';
 import { providedBy } from './provided.mjs';
 import { packFolder } from './tarball.mjs';
 
+const root = path.resolve(import.meta.dirname, '../..');
 const SHARED = ['shared-contracts', 'shared-auth', 'shared-ui'];
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -47,8 +47,10 @@ const makePackage = async (name, folder, target) => {
   const manifest = readJson(path.join(from, 'package.json'));
   const sources = Object.entries(manifest.exports).filter(([, source]) => isSource(source));
   const entries = Object.fromEntries(sources.map(([subpath, source]) => [fileOf(subpath), source]));
-  await bundleEntries({ from, to: path.join(target, folder), entries });
-  declare({ from, to: path.join(target, 'types') });
+  await Promise.all([
+    bundleEntries({ from, to: path.join(target, folder), entries }),
+    declare({ from, to: path.join(target, 'types') }),
+  ]);
   writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifestOf(manifest, folder), null, 2));
   const readme = path.join(from, 'README.md');
   if (existsSync(readme)) cpSync(readme, path.join(target, 'README.md'));
@@ -73,16 +75,13 @@ export const packKit = async (folder) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    const packages = [];
-    for (const name of SHARED) {
-      await makePackage(name, 'dist', path.join(work, name));
-      packages.push(await packInto(path.join(work, name), folder));
-    }
-    await makePackage('section-kit', 'src', path.join(work, 'section-kit'));
-    kitFiles(path.join(work, 'section-kit'));
-    packages.push(await packInto(path.join(work, 'section-kit'), folder));
-    makeCreator(path.join(work, 'create-section'));
-    packages.push(await packInto(path.join(work, 'create-section'), folder));
+    const made = (name) => path.join(work, name);
+    await Promise.all(SHARED.map((name) => makePackage(name, 'dist', made(name))));
+    await makePackage('section-kit', 'src', made('section-kit'));
+    kitFiles(made('section-kit'));
+    makeCreator(made('create-section'));
+    const names = [...SHARED, 'section-kit', 'create-section'];
+    const packages = await Promise.all(names.map((name) => packInto(made(name), folder)));
     writeFileSync(path.join(folder, 'index.json'), JSON.stringify({ packages, ...providedBy() }, null, 2));
     return { folder, packages };
   } finally {

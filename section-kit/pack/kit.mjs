@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../install.mjs';
 
-const kit = path.join(root, 'section-kit');
+const kit = path.resolve(import.meta.dirname, '..');
 const PLAIN = ['webpack', 'bin', 'command', 'templates', 'jest'];
 
 /** What of the kit is packed as it is. */

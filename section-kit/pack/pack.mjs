@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { packKit } from './pack/packKit.mjs';
-import { root } from './install.mjs';
+import { packKit } from './packKit.mjs';
 
 /** Packs what teams without the source need, where the server hands it out from: `/registry/packages`. */
-const { folder, packages } = await packKit(path.join(root, 'section-kit/dist'));
+const { packages } = await packKit(path.resolve(import.meta.dirname, '../dist'));
 for (const { name, version, bytes } of packages) console.log(`${name} ${version}: ${(bytes / 1024).toFixed(0)} KB`);
-console.log(`in ${path.relative(root, folder)}`);

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { root } from '../install.mjs';
-import { platformContracts } from '../../section-kit/command/contracts.mjs';
-import { sharing } from '../../section-kit/webpack/sharing.mjs';
+import { platformContracts } from '../command/contracts.mjs';
+import { sharing } from '../webpack/sharing.mjs';
 
-const require = createRequire(path.join(root, 'section-kit/package.json'));
+const require = createRequire(import.meta.url);
 const LIBRARIES = ['react', 'react-dom', 'react-router-dom'];
 
 /** What a section can count on: the contract's version, the shell's shared scope, and the libraries that a section names itself. */

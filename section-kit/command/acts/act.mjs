@@ -1,0 +1,36 @@
+import { platformContracts } from '../contracts.mjs';
+import { placeOf } from '../place.mjs';
+import { connectToAct } from '../portal.mjs';
+import { EXIT, Refusal } from '../refusal.mjs';
+
+const servedBy = ({ stable, fallback, preview, canary }) => [
+  `  stable    ${stable ?? '–'}`,
+  `  fallback  ${fallback ?? '–'}`,
+  `  canary    ${canary ? `${canary.version} for ${canary.percent} %` : '–'}`,
+  `  preview   ${preview ?? '–'}`,
+];
+
+const reasonOf = ({ reason }) => {
+  const { REASON_MIN } = platformContracts();
+  if (reason && reason.trim().length >= REASON_MIN) return reason;
+  throw new Refusal('reason.missing', `Each act asks why, in ${REASON_MIN} characters or more`, {
+    exit: EXIT.usage,
+    cure: '--reason "…"',
+  });
+};
+
+/**
+ * An act on a section's channels.
+ * @param {{ options: object }} given what the command was called with
+ * @param {(calls: object, reason: string) => { entry: object, params?: object, body: object, done: string }} describe
+ */
+export const act = async ({ options }, describe) => {
+  const { platform } = platformContracts();
+  const reason = reasonOf(options);
+  const place = placeOf(options);
+  const portal = connectToAct(options, place);
+  const { entry, params, body, done } = describe(platform, reason);
+  const { waiting, pointers } = await portal.call(entry, { params: { name: place.name, ...params }, body });
+  const result = waiting ? 'It waits for a second person: /platform/sections' : done;
+  return { data: { name: place.name, waiting, pointers }, lines: [`${place.name}: ${result}`, ...servedBy(pointers)] };
+};

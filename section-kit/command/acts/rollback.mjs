@@ -1,0 +1,8 @@
+import { act } from './act.mjs';
+
+/** Makes an earlier release stable again. */
+export default (given) =>
+  act(given, ({ rollback }, reason) => {
+    const [version] = given.args;
+    return { entry: rollback, body: { ...(version && { version }), reason }, done: 'rolled back.' };
+  });
