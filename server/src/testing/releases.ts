@@ -32,11 +32,11 @@ export interface SampleBuild {
 export function sampleBuild(
   { name = 'mf-sample', version = '1.0.0', ...more }: Partial<Section> = {},
   code = version,
-): SampleBuild {
-  const files = new Map([
+  files = new Map<string, Buffer>([
     ['remoteEntry.js', Buffer.from(`/* ${name} ${code} */`)],
     ['section.js', Buffer.from(`export const code = '${code}';`)],
-  ]);
+  ]),
+): SampleBuild {
   const page = `/${name.slice(3)}`;
   const [title, layout] = [text(name), 'default' as const];
   const described: Section = {

@@ -1,15 +1,71 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { platform } from '@titian/shared-contracts/platform';
 import { mount } from '../../http/mount';
+import { notFound, Problem } from '../../http/problem';
+import { liveReleases } from '../registry/live';
+import { dependenciesOf, tryUpgrade } from './dependencies';
+import { differenceOf } from './difference';
+import { createReleaseFetcher } from './fetch-release';
+import { readProvided } from './provided';
+import { createPublishService } from './publish.service';
+import { createReleaseReader } from './release.reader';
+import { createReleaseFolders } from './release-folders';
+import { sweepReleases } from './sweep';
+import { takeTarball } from './taken-in';
 import { createTokenService } from './token.service';
+
+const HOUR = 3_600;
+
+const tarballOf = ({ request }: FastifyReply): Readable => {
+  if (request.body instanceof Readable) return request.body;
+  throw new Problem(415, 'unsupportedMediaType');
+};
 
 /** How releases come to be: deploy tokens, publishing with its checks, and what a release is beside the others. */
 export const publishRoutes: FastifyPluginAsync = async (app) => {
-  const tokens = createTokenService(app.db, app.secrets);
+  const { db, config } = app;
+  const tokens = createTokenService(db, app.secrets);
+  const folders = createReleaseFolders(app.releaseFiles);
+  const releases = createReleaseReader(db, config.root);
+  const service = createPublishService({
+    ...{ db, folders, root: config.root },
+    fromTarball: takeTarball,
+    fromAddress: createReleaseFetcher({ outgoing: app.outgoing, publicUrl: config.publicUrl }),
+  });
+
+  // A tarball is read as it arrives, by whom it is for.
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
   mount(app, platform.tokens, (_call, { params }) => tokens.list(params.name));
   mount(app, platform.addToken, (call, { params, body }) => tokens.add(call, params.name, body));
   mount(app, platform.revokeToken, (call, { params, body }) =>
     tokens.revoke(call, params.name, params.id, body.reason),
   );
+
+  mount(app, platform.publish, (call, { params, reply }) => service.publish(call, params.name, tarballOf(reply)));
+  mount(app, platform.publishFrom, (call, { params, body }) => service.publishFrom(call, params.name, body.manifest));
+  mount(app, platform.tryRelease, (call, { params, reply }) => service.try(call, params.name, tarballOf(reply)));
+  mount(app, platform.release, ({ now }, { params }) => releases.detail(params.name, params.version, now));
+  mount(app, platform.difference, async ({ now }, { params, query }) => {
+    const { from, to } = await releases.pair(params.name, params.version, query.from, now);
+    return differenceOf(from, to);
+  });
+
+  mount(app, platform.dependencies, async ({ now }) =>
+    dependenciesOf(await liveReleases(db, now), await readProvided(config.root)),
+  );
+  mount(app, platform.tryUpgrade, async ({ now }, { body }) => {
+    const found = tryUpgrade(await liveReleases(db, now), await readProvided(config.root), body);
+    if (!found) throw notFound();
+    return found;
+  });
+
+  const sweep = (now: Date) => sweepReleases(db, folders, now);
+  app.jobs.register({ name: 'releases.sweep', everySeconds: HOUR, run: sweep });
+  app.addHook('onListen', async () => {
+    await sweep(app.clock()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'orphaned releases were not swept'),
+    );
+  });
 };

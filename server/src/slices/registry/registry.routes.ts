@@ -65,6 +65,8 @@ export const registryRoutes = fp(async (app) => {
     maxAge: '1y',
     index: false,
     decorateReply: false,
+    // What is being taken in lies in a hidden folder.
+    dotfiles: 'ignore',
     // Sections may be served from another origin than the document.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });

@@ -1,0 +1,77 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { platform } from '@titian/shared-contracts/platform';
+import type { DeployCall } from '../../http/call';
+import { release } from '../../storage/schema';
+import { buildPortal, type Portal } from '../../testing/build';
+import { makeSection, makeToken, packBuild, publish, sampleBuild } from '../../testing/releases';
+import { createPublishService } from './publish.service';
+import { createReleaseFolders, type ReleaseFolders } from './release-folders';
+import { sweepReleases } from './sweep';
+import { takeTarball } from './taken-in';
+
+const HOUR = 3_600_000;
+
+describe('a publication that is cut off', () => {
+  let portal: Portal;
+  let folders: ReleaseFolders;
+  const kept = () => readdirSync(path.join(portal.app.releaseFiles.root, 'mf-sample'));
+  const call = (): DeployCall => ({
+    ...{ actor: null, correlationId: 'test', ip: '::1', userAgent: 'test', locale: 'en', now: new Date() },
+    operator: { kind: 'token', id: 'x', name: 'x' },
+  });
+  const publishWith = async (given: Partial<ReleaseFolders>, bytes: Buffer) => {
+    const { db, config } = portal.app;
+    const parts = { db, root: config.root, folders: { ...folders, ...given }, fromTarball: takeTarball };
+    const service = createPublishService({ ...parts, fromAddress: () => Promise.reject(new Error('unused')) });
+    return service.publish(call(), 'mf-sample', Readable.from([bytes]));
+  };
+
+  beforeAll(async () => {
+    portal = await buildPortal();
+    folders = createReleaseFolders(portal.app.releaseFiles);
+    await makeSection(portal.db);
+  });
+  afterAll(() => portal.close());
+
+  it('between its folder and its row leaves a folder that nothing names, which the sweep removes an hour later', async () => {
+    const bytes = await packBuild(sampleBuild());
+    const keep: ReleaseFolders['keep'] = async (...given) => {
+      await folders.keep(...given);
+      throw new Error('the machine went down');
+    };
+    await expect(publishWith({ keep }, bytes)).rejects.toThrow('the machine went down');
+    expect(await portal.db.select().from(release).where(eq(release.section, 'mf-sample'))).toEqual([]);
+    const [orphan] = kept();
+    expect(orphan).toMatch(/^1\.0\.0-/);
+    expect(await sweepReleases(portal.db, folders, new Date())).toEqual([]);
+    expect(await sweepReleases(portal.db, folders, new Date(Date.now() + 2 * HOUR))).toEqual([`mf-sample/${orphan}`]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('before its folder moved leaves nothing', async () => {
+    const keep = () => Promise.reject(new Error('the disk is full'));
+    await expect(publishWith({ keep }, await packBuild(sampleBuild()))).rejects.toThrow('the disk is full');
+    expect(kept()).toEqual([]);
+    expect(readdirSync(path.join(portal.app.releaseFiles.root, '.incoming'))).toEqual([]);
+  });
+
+  it('is tried again with success, over what it left, and the sweep leaves releases alone', async () => {
+    const bytes = await packBuild(sampleBuild());
+    const keep: ReleaseFolders['keep'] = async (...given) => {
+      await folders.keep(...given);
+      throw new Error('the machine went down');
+    };
+    await expect(publishWith({ keep }, bytes)).rejects.toThrow();
+    const { token } = await makeToken(portal, ['publish']);
+    expect((await publish(portal, token, bytes)).status).toBe(201);
+    const [folder] = kept();
+    utimesSync(path.join(portal.app.releaseFiles.root, 'mf-sample', folder!), 0, 0);
+    await portal.app.jobs.run('releases.sweep');
+    expect(kept()).toEqual([folder]);
+    const params = { name: 'mf-sample', version: '1.0.0' };
+    expect((await (await portal.as('superadmin')).call(platform.release, { params })).status).toBe(200);
+  });
+});

@@ -1,0 +1,13 @@
+import { solveShared, type Surroundings } from '@titian/shared-contracts/checks';
+import type { ReleaseDetail } from '@titian/shared-contracts/platform';
+import type { Serves } from '../registry/live';
+import type { Release } from '../registry/registry.repository';
+import { toRelease } from '../registry/release.wire';
+
+/** A release with its files, and how its shared dependencies stand beside what runs now. */
+export const toDetail = (row: Release, { provided, neighbours }: Surroundings, serves: Serves): ReleaseDetail => ({
+  ...toRelease(row, serves),
+  files: row.manifest.files,
+  compatibility: solveShared(row.manifest.shared, provided, neighbours),
+  routes: row.description.routes.map(({ pattern }) => pattern),
+});

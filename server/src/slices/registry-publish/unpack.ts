@@ -1,0 +1,94 @@
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract, type Entry } from 'tar-stream';
+import { type FoundFile } from '@titian/shared-contracts/checks';
+import { ReleasePath } from '@titian/shared-contracts/platform';
+import { Problem } from '../../http/problem';
+import { integrityOf } from './digest';
+import type { ReleaseLimits } from './limits';
+
+const tooLarge = (limit: keyof ReleaseLimits, most: number) =>
+  new Problem(413, 'release.tooLarge', { extra: { limit, most } });
+const badMember = (name: string, reason: 'type' | 'path' | 'twice') =>
+  new Problem(422, 'release.member', { extra: { path: name.slice(0, 300), reason } });
+const unreadable = () => new Problem(422, 'release.unreadable');
+
+/** Lets so many bytes pass, and not one more: what unzips without an end is stopped here. */
+const atMost = (bytes: number, exceeded: () => Problem) => {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      done(passed > bytes ? exceeded() : null, chunk);
+    },
+  });
+};
+
+/** The path of a member below the release's folder; throws where it is none that a release may have. */
+function placeOf({ header }: Entry, taken: ReadonlyMap<string, FoundFile>): string {
+  const name = header.name.replace(/^\.\//, '');
+  if (header.type !== 'file') throw badMember(name, 'type');
+  if (!ReleasePath.safeParse(name).success) throw badMember(name, 'path');
+  if (taken.has(name)) throw badMember(name, 'twice');
+  return name;
+}
+
+/** Writes a file through to the disk; fails where it is there already. */
+export async function writeDurably(target: string, content: Buffer): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const file = await open(target, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** What the disk says is no fault of the sender; everything else is. */
+const isOfDisk = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string';
+
+/**
+ * Unpacks a gzipped tarball into a folder as it arrives, and answers what lies there. Takes plain files under plain paths only: no links,
+ * no way out of the folder, nothing twice, and no more than the limits say. Throws 413 and 422; the caller removes the folder.
+ */
+export async function unpack(
+  packed: Readable,
+  folder: string,
+  limits: ReleaseLimits,
+): Promise<ReadonlyMap<string, FoundFile>> {
+  const members = extract();
+  const feeding = pipeline(
+    packed,
+    atMost(limits.packed, () => tooLarge('packed', limits.packed)),
+    createGunzip(),
+    atMost(limits.unpacked, () => tooLarge('unpacked', limits.unpacked)),
+    members,
+    { signal: AbortSignal.timeout(limits.time) },
+  );
+  // Awaited below, unless a member is refused first.
+  feeding.catch(() => undefined);
+  const found = new Map<string, FoundFile>();
+  try {
+    for await (const member of members) {
+      if (member.header.type === 'directory') {
+        member.resume();
+        continue;
+      }
+      const place = placeOf(member, found);
+      if (found.size >= limits.files) throw tooLarge('files', limits.files);
+      if ((member.header.size ?? 0) > limits.file) throw tooLarge('file', limits.file);
+      const content = await buffer(member);
+      await writeDurably(path.join(folder, place), content);
+      found.set(place, { bytes: content.length, integrity: integrityOf(content) });
+    }
+    await feeding;
+  } catch (error) {
+    throw error instanceof Problem || isOfDisk(error) ? error : unreadable();
+  }
+  return found;
+}
