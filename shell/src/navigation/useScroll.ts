@@ -9,6 +9,8 @@ export const useScroll = (): void => {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const page = withoutPrefix(pathname);
+  // The first entry of every document is called `default`: a link opened afresh isn't the page that stood here before.
+  const entry = `${key} ${page}`;
   const last = useRef(page);
 
   useEffect(() => {
@@ -17,23 +19,23 @@ export const useScroll = (): void => {
 
   // Before the layout changes: a page that leaves shrinks the document, and the browser reports that as scrolling.
   useLayoutEffect(() => {
-    const keep = () => keepScroll(key);
+    const keep = () => keepScroll(entry);
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('scrollend', keep);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key]);
+  }, [entry]);
 
   useEffect(() => {
     const stays = type !== NavigationType.Pop && last.current === page && !hash;
     last.current = page;
     if (stays) return undefined;
-    const restoring = type === NavigationType.Pop && restoreScroll(key);
+    const restoring = type === NavigationType.Pop && restoreScroll(entry);
     if (restoring) return restoring;
     if (hash) return scrollToHash(hash);
     window.scrollTo({ top: 0 });
     return undefined;
-  }, [key, page, hash, type]);
+  }, [entry, page, hash, type]);
 };
