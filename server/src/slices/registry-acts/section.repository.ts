@@ -68,7 +68,7 @@ const SHOWN_COLUMNS = {
 
 /** A section's releases without their manifests, newest first; `live` are shown however old they are. */
 export async function readHistory(db: Db, name: string, live: string[]) {
-  const isLive = live.length > 0 ? inArray(release.id, live) : sql`false`;
+  const isLive = live.length > 0 ? inArray(release.id, live) : sql`(1 = 0)`;
   const rows = await db
     .select(SHOWN_COLUMNS)
     .from(release)

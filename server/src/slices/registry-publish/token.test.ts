@@ -75,7 +75,7 @@ describe('deploy tokens of a section', () => {
         expect([name, own.body.code]).not.toEqual([name, mine ? 'forbidden' : undefined]);
         const refusal = entry.deploy ? [403, 'forbidden'] : [401, 'auth.required'];
         if (!mine) expect([name, own.status, own.body.code]).toEqual([name, ...refusal]);
-        else expect([name, [401, 403, 500].includes(own.status)]).toEqual([name, false]);
+        else expect([name, own.body, [401, 403, 500].includes(own.status)]).toEqual([name, own.body, false]);
         expect([name, strange.status, strange.body.code]).toEqual([name, ...refusal]);
       }
     }
