@@ -44,7 +44,7 @@ export const registryRoutes = fp(async (app) => {
     const { signed } = await service.resolve(await subjectOf(app, reply.request, reply), query.safe === '1');
     const etag = `"${createHash('sha256').update(signed.signature).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
-    if (reply.request.headers['if-none-match'] === etag) void reply.status(304).send();
+    if (reply.request.headers['if-none-match'] === etag) await reply.status(304).send();
     return signed;
   });
   mount(app, registry.keys, () => service.keys());

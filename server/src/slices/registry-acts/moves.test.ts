@@ -1,0 +1,192 @@
+import { Problem } from '../../http/problem';
+import type { Pointer } from '../registry/registry.repository';
+import {
+  canaryEnded,
+  canaryStarted,
+  type Change,
+  checkSteps,
+  isHigher,
+  type Known,
+  mayGoBackTo,
+  movedOff,
+  nextStep,
+  previewed,
+  promoted,
+  rolledBack,
+  type Standing,
+} from './moves';
+
+const START = new Date('2026-11-21T08:00:00Z');
+const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const EMPTY: Pointer = {
+  ...{ section: 'mf-a', stableId: null, fallbackId: null, previewId: null, changedAt: START },
+  ...{ canaryId: null, canaryPercent: 0, canarySteps: [], canaryStep: 0, canarySince: null, canaryNextAt: null },
+};
+const VERSIONS = ['1.0.0', '1.1.0', '1.2.0-rc.1', '1.2.0', '1.10.0', '2.0.0'];
+const fresh = (): Standing => ({
+  pointer: EMPTY,
+  releases: VERSIONS.map((version): Known => ({ id: version, version, blockedAt: null, stableSince: null })).reverse(),
+});
+
+/** The same sequence at every run: xorshift over a fixed seed. */
+function sequence(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return Math.abs(state) % below;
+  };
+}
+
+type Act = 'promote' | 'canary' | 'step' | 'endCanary' | 'preview' | 'rollback' | 'block' | 'unblock';
+const ACTS: Act[] = [
+  'promote',
+  'promote',
+  'canary',
+  'step',
+  'endCanary',
+  'preview',
+  'rollback',
+  'rollback',
+  'block',
+  'unblock',
+];
+
+const marked = (standing: Standing, id: string, mark: Partial<Known>): Standing => ({
+  ...standing,
+  releases: standing.releases.map((known) => (known.id === id ? { ...known, ...mark } : known)),
+});
+const moved = (standing: Standing, change: Change): Standing => ({
+  ...standing,
+  pointer: { ...standing.pointer, ...change },
+});
+
+/** What an act leaves, marks on the release included; throws a Problem where it may not. */
+const MOVES: Record<Act, (standing: Standing, release: Known, now: Date, draw: (below: number) => number) => Standing> =
+  {
+    promote: (standing, release, now) =>
+      marked(moved(standing, promoted(standing, release)), release.id, { stableSince: release.stableSince ?? now }),
+    canary: (standing, release, now, draw) =>
+      moved(standing, canaryStarted(standing, release, { percent: 1 + draw(100), steps: [] }, now)),
+    step: (standing, _release, now) => moved(standing, nextStep(standing.pointer, now) ?? {}),
+    endCanary: (standing) => moved(standing, canaryEnded(standing)),
+    preview: (standing, release, _now, draw) => moved(standing, previewed(standing, draw(3) ? release : null)),
+    rollback: (standing, release, _now, draw) => moved(standing, rolledBack(standing, draw(2) ? release : null)),
+    block: (standing, release, now) =>
+      marked(moved(standing, movedOff(standing, release, now)), release.id, { blockedAt: now }),
+    unblock: (standing, release) => marked(standing, release.id, { blockedAt: null }),
+  };
+
+function expectSound({ pointer, releases }: Standing, said: string): void {
+  const of = (id: string | null) => releases.find((known) => known.id === id);
+  const { stableId, fallbackId, previewId, canaryId, canaryPercent } = pointer;
+  const named = [stableId, fallbackId, previewId, canaryId].filter((id) => id !== null);
+  expect([said, named.filter((id) => of(id)!.blockedAt)]).toEqual([said, []]);
+  if (stableId) {
+    expect([said, of(stableId)!.stableSince !== null, fallbackId === stableId, canaryId === stableId]).toEqual([
+      said,
+      true,
+      false,
+      false,
+    ]);
+  } else expect([said, fallbackId]).toEqual([said, null]);
+  if (fallbackId) expect([said, of(fallbackId)!.stableSince !== null]).toEqual([said, true]);
+  expect([said, canaryPercent > 0]).toEqual([said, canaryId !== null]);
+}
+
+/** What each act promises beyond a sound state. */
+function expectKept(act: Act, before: Standing, after: Standing, said: string): void {
+  const versionOf = ({ releases }: Standing, id: string | null) =>
+    releases.find((known) => known.id === id)?.version ?? '0.0.0';
+  if (act === 'promote' || act === 'rollback') {
+    const canary = after.pointer.canaryId;
+    const newer = !canary || isHigher(versionOf(after, canary), versionOf(after, after.pointer.stableId));
+    if (act === 'promote') expect([said, newer]).toEqual([said, true]);
+    else expect([said, !canary || !newer]).toEqual([said, true]);
+  }
+  if (act !== 'rollback') return;
+  const goal = before.releases.find(({ id }) => id === after.pointer.stableId)!;
+  expect([
+    said,
+    mayGoBackTo(before, goal),
+    after.pointer.fallbackId === before.pointer.stableId && before.pointer.stableId !== null,
+  ]).toEqual([said, true, false]);
+}
+
+describe('any row of acts', () => {
+  it.each([3, 17, 41, 97, 1009])(
+    'leaves pointers that may serve, and refuses with a Problem that changes nothing (seed %d)',
+    (seed) => {
+      const draw = sequence(seed);
+      let [standing, refused] = [fresh(), 0];
+      for (let round = 0; round < 600; round++) {
+        const act = ACTS[draw(ACTS.length)]!;
+        const release = standing.releases[draw(standing.releases.length)]!;
+        const said = `${round}: ${act} ${release.version}`;
+        const before = JSON.stringify(standing);
+        try {
+          const after = MOVES[act](standing, release, at(round), draw);
+          expectSound(after, said);
+          expectKept(act, standing, after, said);
+          standing = after;
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          refused += 1;
+          expect([said, error.status, JSON.stringify(standing)]).toEqual([said, 409, before]);
+        }
+      }
+      expect(refused).toBeGreaterThan(50);
+      expect(refused).toBeLessThan(550);
+    },
+  );
+});
+
+describe('blocking stable', () => {
+  it('never brings back what was rolled back before', () => {
+    let standing = fresh();
+    const of = (version: string) => standing.releases.find(({ id }) => id === version)!;
+    for (const [minute, version] of ['1.1.0', '2.0.0'].entries())
+      standing = MOVES.promote(standing, of(version), at(minute), () => 0);
+    standing = moved(standing, rolledBack(standing, null));
+    expect(standing.pointer.stableId).toBe('1.1.0');
+    expect(movedOff(standing, of('1.1.0'), at(9))).toMatchObject({ stableId: null, fallbackId: null });
+  });
+});
+
+describe('steps', () => {
+  const steps = [5, 25, 100].map((percent) => ({ percent, minutes: 10 }));
+
+  it('start with the first at once, go on one by one, and end', () => {
+    let standing = fresh();
+    standing = moved(standing, canaryStarted(standing, standing.releases[0]!, { percent: 50, steps }, START));
+    expect(standing.pointer).toMatchObject({ canaryPercent: 5, canaryStep: 0, canaryNextAt: at(10) });
+    standing = moved(standing, nextStep(standing.pointer, at(11))!);
+    expect(standing.pointer).toMatchObject({ canaryPercent: 25, canaryStep: 1, canaryNextAt: at(21) });
+    standing = moved(standing, nextStep(standing.pointer, at(21))!);
+    expect(nextStep(standing.pointer, at(31))).toBeNull();
+  });
+
+  it('keep the beginning of a canary whose share is moved', () => {
+    const standing = fresh();
+    const [release] = standing.releases;
+    const running = moved(standing, canaryStarted(standing, release!, { percent: 5, steps: [] }, START));
+    expect(canaryStarted(running, release!, { percent: 50, steps: [] }, at(5)).canarySince).toEqual(START);
+    expect(canaryStarted(running, standing.releases[1]!, { percent: 50, steps: [] }, at(5)).canarySince).toEqual(at(5));
+  });
+
+  it('have to grow', () => {
+    expect(() => checkSteps(steps)).not.toThrow();
+    expect(() => checkSteps([...steps].reverse())).toThrow(Problem);
+    expect(() => checkSteps([steps[0]!, steps[0]!])).toThrow(Problem);
+  });
+});
+
+it('calls no version higher that is none', () => {
+  expect([
+    isHigher('1.10.0', '1.9.0'),
+    isHigher('1.0.0-rc.1', '1.0.0'),
+    isHigher('x', '1.0.0'),
+    isHigher('2.0.0', 'x'),
+  ]).toEqual([true, false, false, false]);
+});

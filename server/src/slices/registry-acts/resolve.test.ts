@@ -1,0 +1,137 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { registry, type RegistryKeys, type ResolvedAnswer, type SignedAnswer } from '@titian/shared-contracts';
+import { eq } from 'drizzle-orm';
+import { section } from '../../storage/schema';
+import { buildPortal, type Portal } from '../../testing/build';
+import { makeRelease, makeSection, sampleBuild } from '../../testing/releases';
+import { actsOn, makeReleases } from '../../testing/sections';
+import { ANSWER_LIFETIME, CONSOLE_SECTION } from '../registry/answer';
+import { KEY_LIFETIME } from '../registry/signing';
+
+const NAME = 'mf-resolved';
+const DAY = 86_400_000;
+/** What stands before the 32 bytes of an Ed25519 key in SPKI form (RFC 8410). */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+let portal: Portal;
+const admin = () => portal.as('superadmin');
+beforeEach(async () => {
+  portal = await buildPortal();
+  await makeReleases(portal.db, NAME, ['1.0.0', '1.1.0']);
+  await actsOn(await admin(), NAME).promote('1.0.0');
+});
+afterEach(() => portal.close());
+
+const ask = async (): Promise<SignedAnswer> => (await portal.nobody.call(registry.resolve)).body;
+const keys = async (): Promise<RegistryKeys> => (await portal.nobody.call(registry.keys)).body;
+const read = ({ payload }: SignedAnswer) => JSON.parse(payload) as ResolvedAnswer;
+const versionIn = (answer: SignedAnswer) => read(answer).sections.find(({ name }) => name === NAME)?.version;
+
+const isSigned = ({ keyId, payload, signature }: SignedAnswer, known: RegistryKeys): boolean => {
+  const raw = known.find(({ id }) => id === keyId)?.publicKey;
+  if (!raw) return false;
+  const key = createPublicKey({ key: Buffer.concat([SPKI, Buffer.from(raw, 'base64')]), type: 'spki', format: 'der' });
+  return verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64'));
+};
+
+describe('an answer of the registry', () => {
+  it('is signed, and no longer when a byte of it changes', async () => {
+    const [answer, known] = [await ask(), await keys()];
+    expect(isSigned(answer, known)).toBe(true);
+    expect(isSigned({ ...answer, payload: answer.payload.replace('1.0.0', '1.0.1') }, known)).toBe(false);
+    const { issuedAt, expiresAt } = read(answer);
+    expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(ANSWER_LIFETIME);
+  });
+
+  it('has a higher number after each act, a rollback included', async () => {
+    const acts = actsOn(await admin(), NAME);
+    const numbers = [read(await ask()).sequence];
+    for (const act of [
+      () => acts.promote('1.1.0'),
+      () => acts.canary('1.0.0', 5),
+      () => acts.rollback(),
+      () => acts.block('1.1.0'),
+    ]) {
+      expect((await act()).status).toBe(200);
+      numbers.push(read(await ask()).sequence);
+    }
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+  });
+
+  it('names the entry’s digest as the release’s manifest has it', async () => {
+    const { manifest } = sampleBuild({ name: NAME, version: '1.0.0' });
+    const served = read(await ask()).sections.find(({ name }) => name === NAME)!;
+    expect(served.integrity).toBe(manifest.files.find(({ path }) => path === manifest.entry)!.integrity);
+  });
+
+  it('is not sent again to whoever has it, until something changes', async () => {
+    const first = await portal.nobody.call(registry.resolve);
+    const url = registry.resolve.path;
+    const again = () =>
+      portal.app.inject({ method: 'GET', url, headers: { 'if-none-match': String(first.headers.etag) } });
+    const kept = await again();
+    expect([kept.statusCode, kept.body]).toEqual([304, '']);
+    await actsOn(await admin(), NAME).promote('1.1.0');
+    const changed = await again();
+    expect([changed.statusCode, versionIn(changed.json())]).toEqual([200, '1.1.0']);
+  });
+
+  it('is the last good one while the database is away, and the new state afterwards', async () => {
+    expect(versionIn(await ask())).toBe('1.0.0');
+    portal.app.sections.changed();
+    const away = jest.spyOn(portal.db, 'select').mockImplementation(() => {
+      throw new Error('The database is away');
+    });
+    const answer = await ask();
+    expect(away).toHaveBeenCalled();
+    away.mockRestore();
+    expect([versionIn(answer), isSigned(answer, await keys())]).toEqual(['1.0.0', true]);
+    await actsOn(await admin(), NAME).promote('1.1.0');
+    expect(versionIn(await ask())).toBe('1.1.0');
+  });
+});
+
+describe('the signing key', () => {
+  it('is replaced in its time; what the last one signed is believed while it may live', async () => {
+    const [before, [first]] = [await ask(), await keys()];
+    portal.pass(KEY_LIFETIME + 1);
+    const after = await ask();
+    const both = await keys();
+    expect([after.keyId !== before.keyId, both.map(({ id }) => id)]).toEqual([true, [after.keyId, first!.id]]);
+    expect([isSigned(before, both), isSigned(after, both)]).toEqual([true, true]);
+    portal.pass(KEY_LIFETIME + 3 * DAY);
+    const last = await ask();
+    expect((await keys()).map(({ id }) => id)).not.toContain(first!.id);
+    expect(isSigned(last, await keys())).toBe(true);
+  });
+});
+
+describe('safe mode', () => {
+  it('gives the console the oldest release that was stable and is not blocked, and the others theirs', async () => {
+    const [known] = await portal.db.select().from(section).where(eq(section.name, CONSOLE_SECTION));
+    if (!known) await makeSection(portal.db, CONSOLE_SECTION);
+    for (const [version, year] of [
+      ['0.0.1', 2001],
+      ['0.0.2', 2002],
+    ] as const)
+      await makeRelease(portal.db, sampleBuild({ name: CONSOLE_SECTION, version }), {
+        stableSince: new Date(`${year}-01-01`),
+      });
+    const acts = actsOn(await admin(), CONSOLE_SECTION);
+    await makeRelease(portal.db, sampleBuild({ name: CONSOLE_SECTION, version: '99.0.0' }));
+    await acts.promote('99.0.0');
+    await acts.canary('0.0.2', 100);
+    const consoleIn = async (query: object) => {
+      const { sections } = read((await portal.nobody.call(registry.resolve, { query })).body);
+      return [CONSOLE_SECTION, NAME]
+        .map((name) => sections.find((one) => one.name === name))
+        .map((one) => [one?.version, one?.channel]);
+    };
+    expect(await consoleIn({ safe: '1' })).toEqual([
+      ['0.0.1', 'oldest'],
+      ['1.0.0', 'stable'],
+    ]);
+    await acts.block('0.0.1');
+    expect((await consoleIn({ safe: '1' }))[0]).toEqual(['0.0.2', 'oldest']);
+    expect((await consoleIn({}))[0]![1]).not.toBe('oldest');
+  });
+});
