@@ -29,6 +29,8 @@ const Environment = z.object({
   TITIAN_PUBLIC_URL: z.optional(z.url()),
   /** Another origin that serves the sections' files. */
   TITIAN_SECTION_ORIGIN: z.optional(z.url()),
+  /** A Chromium that tries whether releases mount before they are taken. */
+  TITIAN_CHROMIUM: z.optional(z.string().check(z.startsWith('/'))),
   /** An S3-compatible store for files: `https://key:secret@host[:port]/bucket?region=…`; without it they lie in the data folder. */
   TITIAN_S3: z.optional(z.string().check(z.regex(/^https?:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+(\?region=[\w-]+)?$/))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
@@ -56,6 +58,8 @@ export interface Config {
   gateway: 'encrypted' | 'plain';
   publicUrl: string;
   sectionOrigin: string | null;
+  /** Path of a browser; null: nobody tries whether a release mounts. */
+  chromium: string | null;
   /** Null: files lie in the data folder. */
   s3: S3Settings | null;
   smtpUrl: string | null;
@@ -102,6 +106,7 @@ export function readConfig(
     gateway: env.TITIAN_GATEWAY,
     publicUrl: env.TITIAN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sectionOrigin: env.TITIAN_SECTION_ORIGIN ?? null,
+    chromium: env.TITIAN_CHROMIUM ?? null,
     s3: env.TITIAN_S3 ? readS3(env.TITIAN_S3) : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

@@ -3,20 +3,6 @@ import type { ReleaseCheck } from '@titian/shared-contracts/platform';
 
 type Finding = ReleaseCheck['findings'][number];
 
-/** Nobody mounted it: it does not keep a release away, and is shown. */
-const UNMOUNTED: ReleaseCheck = {
-  name: 'mount',
-  outcome: 'unknown',
-  findings: [
-    {
-      message: {
-        my: 'Portal ini tidak mempunyai pelayar untuk mencuba pelekapan; jalankan section check sebelum menerbitkan.',
-        en: 'This portal has no browser to try the mount with; run section check before you publish.',
-      },
-    },
-  ],
-};
-
 /** What the portal alone can see, added to a check of what everybody sees. */
 const withFindings = (checks: ReleaseCheck[], name: ReleaseCheck['name'], more: Finding[]): ReleaseCheck[] =>
   checks.map((check) =>
@@ -25,12 +11,11 @@ const withFindings = (checks: ReleaseCheck[], name: ReleaseCheck['name'], more: 
       : check,
   );
 
-/** All checks of a candidate. `more`: what was found wrong with its files while they were taken in. */
-export const checksOf = (candidate: Candidate, around: Surroundings, more: Finding[]): ReleaseCheck[] => {
-  const checks = withFindings(checkRelease(candidate, around), 'files', more);
-  return checks.length > 1 ? [...checks, UNMOUNTED] : checks;
-};
+/** All checks of a candidate but `mount`. `more`: what was found wrong with its files while they were taken in. */
+export const checksOf = (candidate: Candidate, around: Surroundings, more: Finding[]): ReleaseCheck[] =>
+  withFindings(checkRelease(candidate, around), 'files', more);
 
+/** What was found when compressed twins were read. */
 export const FALSE_TWINS = (names: string[]): Finding[] =>
   names.length === 0
     ? []

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type FoundFile, MANIFEST_FILE, readManifest } from '@titian/shared-contracts/checks';
 import type { ReleaseCheck, ReleaseFile, ReleaseManifest } from '@titian/shared-contracts/platform';
@@ -6,6 +7,7 @@ import { mayCall } from '../../security/reachable';
 import { integrityOf } from './digest';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits';
 import { readJson, type TakenIn } from './taken-in';
+import { writeDurably } from './unpack';
 
 interface Parts {
   outgoing: typeof fetch;
@@ -58,7 +60,8 @@ const weighTwins = ({ entry, initial }: ReleaseManifest, contents: Map<string, B
   });
 
 /**
- * Takes in a build that is hosted elsewhere, by the address of its `release.json`: every file is fetched and digested once, none is kept.
+ * Takes in a build that is hosted elsewhere, by the address of its `release.json`: every file is fetched and digested once, into a folder
+ * that its caller removes.
  * No redirect is followed, and no address inside the portal's own network is asked.
  */
 export const createReleaseFetcher = ({ outgoing, publicUrl, limits = RELEASE_LIMITS }: Parts) => {
@@ -86,7 +89,7 @@ export const createReleaseFetcher = ({ outgoing, publicUrl, limits = RELEASE_LIM
     return { contents, closed };
   }
 
-  return async (address: string): Promise<TakenIn> => {
+  return async (address: string, folder: string): Promise<TakenIn> => {
     const url = new URL(address);
     if (!(await mayCall(url, publicUrl))) throw unreachable(url);
     const signal = AbortSignal.timeout(limits.time);
@@ -103,10 +106,11 @@ export const createReleaseFetcher = ({ outgoing, publicUrl, limits = RELEASE_LIM
     const { contents, closed } = await fetchAll(manifest.files, base, signal).catch((error: unknown) => {
       throw error instanceof Problem ? error : unreachable(base);
     });
+    for (const [name, content] of contents) await writeDurably(path.join(folder, name), content);
     const files = new Map<string, FoundFile>([
       [MANIFEST_FILE, { bytes: text.length, integrity: integrityOf(text) }],
-      ...[...contents].map(([path, content]): [string, FoundFile] => [
-        path,
+      ...[...contents].map(([name, content]): [string, FoundFile] => [
+        name,
         { bytes: content.length, integrity: integrityOf(content) },
       ]),
       ...weighTwins(manifest, contents),

@@ -25,7 +25,8 @@ describe('a publication that is cut off', () => {
   const publishWith = async (given: Partial<ReleaseFolders>, bytes: Buffer) => {
     const { db, config } = portal.app;
     const parts = { db, root: config.root, folders: { ...folders, ...given }, fromTarball: takeTarball };
-    const service = createPublishService({ ...parts, fromAddress: () => Promise.reject(new Error('unused')) });
+    const unused = () => Promise.reject(new Error('unused'));
+    const service = createPublishService({ ...parts, fromAddress: unused, tryMount: () => Promise.resolve(null) });
     return service.publish(call(), 'mf-sample', Readable.from([bytes]));
   };
 

@@ -7,6 +7,7 @@ import { liveReleases } from '../registry/live';
 import { dependenciesOf, tryUpgrade } from './dependencies';
 import { differenceOf } from './difference';
 import { createReleaseFetcher } from './fetch-release';
+import { createTryMount } from './mount.check';
 import { readProvided } from './provided';
 import { createPublishService } from './publish.service';
 import { createReleaseReader } from './release.reader';
@@ -32,6 +33,7 @@ export const publishRoutes: FastifyPluginAsync = async (app) => {
     ...{ db, folders, root: config.root },
     fromTarball: takeTarball,
     fromAddress: createReleaseFetcher({ outgoing: app.outgoing, publicUrl: config.publicUrl }),
+    tryMount: createTryMount(config.chromium, config.root),
   });
 
   // A tarball is read as it arrives, by whom it is for.

@@ -12,6 +12,7 @@ import { lockSection, type Release } from '../registry/registry.repository';
 import { checksOf } from './checks';
 import { digestOf } from './digest';
 import { RELEASE_LIMITS } from './limits';
+import { checkMount, NOT_TRIED, type TryMount } from './mount.check';
 import { toDetail } from './release.detail';
 import type { ReleaseFolders } from './release-folders';
 import { surroundingsOf } from './surroundings';
@@ -24,7 +25,8 @@ interface Parts {
   root: string;
   /** Ways to take a release in: from a tarball, and from where it is hosted. */
   fromTarball(packed: Readable, folder: string): Promise<TakenIn>;
-  fromAddress(manifest: string): Promise<TakenIn>;
+  fromAddress(manifest: string, folder: string): Promise<TakenIn>;
+  tryMount: TryMount;
 }
 
 const isPublished = async (db: Db, section: string, version: string): Promise<boolean> => {
@@ -53,7 +55,7 @@ const describe = ({ version, digest, origin, manifest }: Release) =>
  * Publishing: a build is taken in, checked, and becomes a release whole or not at all. No channel names it until somebody moves one, so
  * nothing of what runs changes.
  */
-export const createPublishService = ({ db, folders, root, fromTarball, fromAddress }: Parts) => {
+export const createPublishService = ({ db, folders, root, fromTarball, fromAddress, tryMount }: Parts) => {
   let running = 0;
 
   /** Runs one of the few that may be taken in at once. */
@@ -66,46 +68,50 @@ export const createPublishService = ({ db, folders, root, fromTarball, fromAddre
   const check = async (tx: Db, call: DeployCall, name: string, { candidate, faults }: TakenIn) =>
     checksOf(candidate, await surroundingsOf(tx, root, name, call.now), faults);
 
+  /** A browser is asked last, and only about what nothing else is wrong with. */
+  async function mountOf(call: DeployCall, name: string, taken: TakenIn, folder: string): Promise<ReleaseCheck> {
+    if (!mayServe(await check(db, call, name, taken))) return NOT_TRIED;
+    return checkMount(tryMount, { manifest: manifestOf(taken.candidate), folder });
+  }
+
   /**
    * Judges what was taken in, and makes it a release: under the section's lock, so that no other release comes between. The folder moves
    * before its row is there for all; without a row it is nothing, and is swept away.
    */
-  const admit = (call: DeployCall, name: string, taken: TakenIn, folder: string | null): Promise<ReleaseDetail> =>
-    db.transaction(async (tx) => {
+  async function admit(call: DeployCall, name: string, taken: TakenIn, folder: string): Promise<ReleaseDetail> {
+    const mount = await mountOf(call, name, taken, folder);
+    return db.transaction(async (tx) => {
       await lockSection(tx, name);
-      const checks = await check(tx, call, name, taken);
+      const checks = [...(await check(tx, call, name, taken)), mount];
       const version = readManifest(taken.candidate.manifest).manifest?.section.version;
       if (version && (await isPublished(tx, name, version)))
         throw new Problem(409, 'release.exists', { extra: { version } });
       if (!mayServe(checks)) throw new Problem(422, 'release.refused', { extra: { checks } });
       const row = rowOf(call, taken, checks);
-      if (folder) await folders.keep(name, row.directory, folder);
+      if (!taken.origin) await folders.keep(name, row.directory, folder);
       const [made] = await tx.insert(release).values(row).returning();
       const deed = { act: 'publish' as const, section: name, by: row.publishedBy, description: describe(made!) };
       await recordDeed(tx, call, deed);
       return toDetail(made!, await surroundingsOf(tx, root, name, call.now), []);
     });
+  }
 
-  /** Nobody's bytes are read for a name that is not reserved. */
-  const reserved = (call: DeployCall, name: string) => surroundingsOf(db, root, name, call.now);
+  /** Runs with an empty folder, for a name that is reserved: for others nobody's bytes are read. */
+  async function receive<T>(call: DeployCall, name: string, use: (folder: string) => Promise<T>): Promise<T> {
+    await surroundingsOf(db, root, name, call.now);
+    return inTurn(() => folders.whileIncoming(use));
+  }
 
   return {
-    async publish(call: DeployCall, name: string, packed: Readable): Promise<ReleaseDetail> {
-      await reserved(call, name);
-      return inTurn(() =>
-        folders.whileIncoming(async (folder) => admit(call, name, await fromTarball(packed, folder), folder)),
-      );
-    },
-    async publishFrom(call: DeployCall, name: string, manifest: string): Promise<ReleaseDetail> {
-      await reserved(call, name);
-      return inTurn(async () => admit(call, name, await fromAddress(manifest), null));
-    },
+    publish: (call: DeployCall, name: string, packed: Readable): Promise<ReleaseDetail> =>
+      receive(call, name, async (folder) => admit(call, name, await fromTarball(packed, folder), folder)),
+    publishFrom: (call: DeployCall, name: string, manifest: string): Promise<ReleaseDetail> =>
+      receive(call, name, async (folder) => admit(call, name, await fromAddress(manifest, folder), folder)),
     /** The checks alone; nothing is kept. */
-    async try(call: DeployCall, name: string, packed: Readable): Promise<ReleaseCheck[]> {
-      await reserved(call, name);
-      return inTurn(() =>
-        folders.whileIncoming(async (folder) => check(db, call, name, await fromTarball(packed, folder))),
-      );
-    },
+    try: (call: DeployCall, name: string, packed: Readable): Promise<ReleaseCheck[]> =>
+      receive(call, name, async (folder) => {
+        const taken = await fromTarball(packed, folder);
+        return [...(await check(db, call, name, taken)), await mountOf(call, name, taken, folder)];
+      }),
   };
 };

@@ -1,0 +1,32 @@
+import { sampleBuild } from '../../testing/releases';
+import { checkMount, createTryMount, type Tried } from './mount.check';
+
+const build = { manifest: sampleBuild().manifest, folder: '/nowhere' };
+const check = (tried: Tried[] | null) => checkMount(() => Promise.resolve(tried), build);
+const fine = { fault: 'none', findings: [] };
+
+describe('the check of the mount', () => {
+  it('keeps away what does not mount by itself, with the cure', async () => {
+    const found = await check([
+      { fault: 'none', findings: ['mount rejected'] },
+      { fault: 'slow', findings: ['too'] },
+    ]);
+    expect(found.outcome).toBe('failed');
+    expect(found.findings.map(({ message }) => message.en)).toEqual(['none: mount rejected']);
+    expect(found.findings[0]?.cure?.my).toBeTruthy();
+  });
+
+  it('warns of what does badly in trouble, and passes what does well', async () => {
+    const found = await check([fine, { fault: 'leaking', findings: ['nodes grow'] }]);
+    expect([found.outcome, found.findings[0]?.message.en]).toEqual(['warned', 'leaking: nodes grow']);
+    expect(await check([fine])).toEqual({ name: 'mount', outcome: 'passed', findings: [] });
+  });
+
+  it('says nothing of a build where there is no browser, or where the browser fails', async () => {
+    expect((await check(null)).outcome).toBe('unknown');
+    const failed = await checkMount(() => Promise.reject(new Error('no display')), build);
+    expect([failed.outcome, failed.findings[0]?.message.en]).toEqual(['unknown', 'The browser failed: no display']);
+    expect(await createTryMount(null, '/nowhere')(build)).toBeNull();
+    expect(await createTryMount('/usr/bin/chromium', '/nowhere')(build)).toBeNull();
+  });
+});
