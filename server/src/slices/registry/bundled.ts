@@ -3,7 +3,7 @@ import { SHELL_PAGES } from '@titian/shared-contracts';
 import { BUDGET_DEFAULT, GUARD_DEFAULT } from '@titian/shared-contracts/platform';
 import { conflicts } from '@titian/shared-contracts/checks';
 import type { Db } from '../../storage/open';
-import { release, section, sectionPointer } from '../../storage/schema';
+import { registryApproval, release, releasePin, releaseSet, section, sectionPointer } from '../../storage/schema';
 import { type Build, buildFolders, readBuild } from './build-output';
 import { bundledDigest, lockSection, raiseSequence, type Release } from './registry.repository';
 import type { ReleaseFiles } from './release-files';
@@ -46,10 +46,28 @@ async function register(tx: Db, build: Build, directory: string, now: Date): Pro
   return made!;
 }
 
-/** Builds that came with the portal and that no channel names any more: nobody published them, so nothing keeps them. */
-async function forgetOld(tx: Db, name: string): Promise<Release[]> {
+/** Releases of a section that a channel, a pin, a waiting act or a release set names. */
+async function namedReleases(tx: Db, name: string): Promise<(string | null | undefined)[]> {
   const [pointer] = await tx.select().from(sectionPointer).where(eq(sectionPointer.section, name));
-  const kept = [pointer?.stableId, pointer?.fallbackId, pointer?.previewId, pointer?.canaryId];
+  const pins = await tx.select({ id: releasePin.releaseId }).from(releasePin).where(eq(releasePin.section, name));
+  const asked = await tx
+    .select({ id: registryApproval.releaseId })
+    .from(registryApproval)
+    .where(eq(registryApproval.section, name));
+  const sets = await tx.select({ pointers: releaseSet.pointers }).from(releaseSet);
+  const kept = sets.flatMap(({ pointers }) => pointers.filter(({ section: of }) => of === name));
+  return [
+    ...[pointer?.stableId, pointer?.fallbackId, pointer?.previewId, pointer?.canaryId],
+    ...[...pins, ...asked].map(({ id }) => id),
+    ...kept.flatMap(({ stable, fallback, preview, canary }) =>
+      [stable, fallback, preview, canary].map((one) => one?.id),
+    ),
+  ];
+}
+
+/** Builds that came with the portal and that nothing names any more: nobody published them, so nothing keeps them. */
+async function forgetOld(tx: Db, name: string): Promise<Release[]> {
+  const kept = await namedReleases(tx, name);
   const bundled = await tx
     .select()
     .from(release)

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { registry } from '@titian/shared-contracts';
+import { and, eq } from 'drizzle-orm';
+import { release, releasePin, releaseSet } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { createReleaseFiles } from './release-files';
 import { createRegistryService } from './registry.service';
@@ -61,6 +63,31 @@ describe('section registry', () => {
     expect(kept).toMatchObject({ version: '1.2.0', channel: 'stable', fallback: { version: '1.1.0' } });
     expect(kept?.entry).toMatch(/^\/sections\/mf-kept\/1\.2\.0-[0-9a-f]{8}\/entry\.js$/);
     expect(readdirSync(path.join(data, 'mf-kept')).map((folder) => folder.split('-')[0])).toEqual(['1.1.0', '1.2.0']);
+  });
+
+  it('keeps a build that a pin or a release set names, however many come after it', async () => {
+    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+    for (const version of versions) {
+      write('mf-named', version, ['/named']);
+      await service().registerBuilds(root);
+      const [made] = await portal.db
+        .select()
+        .from(release)
+        .where(and(eq(release.section, 'mf-named'), eq(release.version, version)));
+      const { id } = made!;
+      const held = { section: 'mf-named', reason: 'For the test of old builds', by: 'test' };
+      if (version === '1.0.0')
+        await portal.db
+          .insert(releasePin)
+          .values({ ...held, kind: 'role', subjectId: 'Client', releaseId: id, until: new Date(0) });
+      const none = { fallback: null, preview: null, canary: null };
+      if (version === '1.1.0')
+        await portal.db.insert(releaseSet).values({
+          ...{ name: 'Kept', note: '', by: 'test' },
+          pointers: [{ section: 'mf-named', stable: { id, version }, ...none }],
+        });
+    }
+    expect(readdirSync(path.join(data, 'mf-named'))).toHaveLength(versions.length);
   });
 
   it('registers the same build once, and tells two builds of one version apart', async () => {
