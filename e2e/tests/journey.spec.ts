@@ -59,7 +59,10 @@ async function fillTheOrder({ page, language }: Person, application: string): Pr
   await page.getByRole('checkbox', { name: word('acceptTerms', language) }).check();
   await page.getByRole('button', { name: word('submitOrder', language) }).click();
   await expect(page).toHaveURL(/\/order-detail\?id=/);
-  return (await page.getByRole('heading', { level: 1 }).innerText()).split(' ').at(-1)!;
+  const heading = page.getByRole('heading', { level: 1 });
+  // While the order loads, the heading says what kind of page it is.
+  await expect(heading).toContainText('ORD-');
+  return (await heading.innerText()).split(' ').at(-1)!;
 }
 
 async function decide({ page, language, open }: Person, orderNo: string, api: string, decision: 'approve' | 'reject') {
