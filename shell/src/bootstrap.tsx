@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { configureApi, startHub, startSession, store } from '@titian/shared-auth';
 import { setLocale } from '@titian/shared-ui';
 import { readBoot } from './boot';
+import { followOverrides } from './developer-panel/overrides';
 import { chosenLocale } from './locale/chooseLocale';
 import { pathIn } from './locale/localePath';
 import { rewriteAddress } from './navigation/documentHistory';
@@ -13,10 +14,12 @@ import { showServerError } from './portal/showServerError';
 import { tell } from './portal/tell';
 import { createShellRouter } from './router';
 import { initSections } from './sections/initSections';
+import { sectionLoader } from './sections/sectionLoader';
 import { addShellWords } from './words';
 
 const boot = readBoot();
 const rows = initSections(boot);
+followOverrides(sectionLoader().trust);
 addShellWords();
 
 const start = async () => {

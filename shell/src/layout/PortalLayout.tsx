@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useSession } from '@titian/shared-auth';
 import { Outlet, useLocation } from 'react-router';
 import { classes } from '@titian/shared-ui';
+import { DeveloperPanel } from '../developer-panel/DeveloperPanel';
+import { OverrideBanner } from '../developer-panel/OverrideBanner';
 import { lazyPart } from '../lazyPart';
 import { usePage } from '../navigation/pageHandle';
 import { ProgressBar } from '../navigation/ProgressBar';
@@ -45,7 +47,9 @@ export function PortalLayout() {
       {user && <IdleSession key={user.id} />}
       <Profile />
       <Palette />
+      <DeveloperPanel />
       {openAt === key && <MenuOverlay onClose={() => setOpenAt(null)} />}
+      <OverrideBanner />
       <div className={classes(styles.body, layout === 'default' && styles.withSidebar)}>
         {layout === 'default' && <Sidebar />}
         <main id="content" tabIndex={-1} className={styles.main}>

@@ -1,17 +1,25 @@
-import { useFormat, useTranslation } from '@titian/shared-ui';
+import { usePermission } from '@titian/shared-auth';
+import { Button, useFormat, useTranslation } from '@titian/shared-ui';
+import { openPanel } from '../developer-panel/openPanel';
 import { usePortal } from '../portal/portalContext';
 import styles from './menu.module.css';
 
-/** The app's version (spec §2). */
+/** The app's version (spec §2), and for who may see the section platform what runs. */
 export function MenuFoot() {
   const { t } = useTranslation('shell');
   const format = useFormat();
+  const maySee = usePermission('platform.view');
   const { portalTitle, version, updatedAt } = usePortal().portal;
   return (
     <footer className={styles.foot}>
       {t('menu.version', { title: portalTitle, version })}
       <br />
       {t('menu.updated', { date: format.date(updatedAt) })}
+      {maySee && (
+        <Button className={styles.runs} type="link" size="small" icon="deployment-unit" onClick={openPanel}>
+          {t('menu.whatRuns')}
+        </Button>
+      )}
     </footer>
   );
 }

@@ -1,11 +1,14 @@
 import { paths } from '@titian/shared-contracts';
-import { signOut, useSession } from '@titian/shared-auth';
+import { signOut, usePermission, useSession } from '@titian/shared-auth';
 import { i18n, useLocale } from '@titian/shared-ui';
+import { openPanel } from '../developer-panel/openPanel';
 import { useSwitchLanguage } from '../locale/useSwitchLanguage';
 import { useProfileLinks } from '../profile/useProfileLinks';
 import type { PaletteItem } from './items';
 
-const both = (key: 'profile.title' | 'preferences.open' | 'palette.signOut' | 'bell.label' | 'palette.language') => ({
+type Word =
+  'profile.title' | 'preferences.open' | 'palette.signOut' | 'bell.label' | 'palette.language' | 'menu.whatRuns';
+const both = (key: Word) => ({
   my: i18n.t(key, { ns: 'shell', lng: 'ms' }),
   en: i18n.t(key, { ns: 'shell', lng: 'en' }),
 });
@@ -15,17 +18,23 @@ export const useActions = (): PaletteItem[] => {
   const { user } = useSession();
   const { open } = useProfileLinks();
   const switchTo = useSwitchLanguage();
+  const maySeePlatform = usePermission('platform.view');
   const other = useLocale() === 'my' ? 'en' : 'my';
   const language: PaletteItem = {
     ...{ key: 'act:language', label: both('palette.language'), icon: 'global' },
     run: () => void switchTo(other),
   };
   if (!user) return [language];
+  const whatRuns: PaletteItem = {
+    ...{ key: 'act:what-runs', label: both('menu.whatRuns'), icon: 'deployment-unit' },
+    run: openPanel,
+  };
   return [
     { key: 'page:notifications', label: both('bell.label'), icon: 'bell', path: paths.notifications() },
     { key: 'act:profile', label: both('profile.title'), icon: 'user', run: () => open('me') },
     { key: 'act:preferences', label: both('preferences.open'), icon: 'setting', run: () => open('notifications') },
     language,
+    ...(maySeePlatform ? [whatRuns] : []),
     { key: 'act:out', label: both('palette.signOut'), icon: 'logout', run: () => void signOut() },
   ];
 };

@@ -2,7 +2,7 @@ import { Facts, useFormat, useKeyedText, type Format } from '@titian/shared-ui';
 
 const DEPTH_MAX = 3;
 
-/** Numbers of a nested record, each under its path: `canary.errorRate`. */
+/** Numbers of a nested record, each under its path: `guard.errorRate`. */
 const numbersOf = (record: Record<string, unknown>, path: readonly string[] = []): [string[], unknown][] =>
   Object.entries(record).flatMap(([key, value]): [string[], unknown][] => {
     const at = [...path, key];
@@ -14,7 +14,7 @@ const numbersOf = (record: Record<string, unknown>, path: readonly string[] = []
 const written = (format: Format, name: string, value: unknown): string => {
   if (typeof value !== 'number') return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '–');
   if (/rate$/i.test(name)) return format.percent(value, 2);
-  if (/^(mount|lcp|inp)P\d+$|Ms$/.test(name)) return format.duration(value);
+  if (/(mount|lcp|inp)P\d+$/i.test(name)) return format.duration(value);
   return format.number(value, Number.isInteger(value) ? 0 : 2);
 };
 

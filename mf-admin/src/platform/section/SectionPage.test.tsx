@@ -164,15 +164,17 @@ it('pins a subject that is found by part of its name', async () => {
 });
 
 it('shows the guard’s evidence in words', async () => {
-  const evidence = { canary: { loads: 40, errorRate: 0.5 }, stable: { errorRate: 0.01 } };
+  const evidence = { canaryLoads: 40, canaryErrorRate: 0.5, stableMountP75: 180, guard: { errorRate: 0.05 } };
   showing();
   const entry = registryEntry({ act: 'guard', by: 'guard', reason: null, evidence });
   server.use(reply(platform.entries, { data: [entry], totalItems: 1, page: 1, pageSize: 10 }));
   open('history');
   expect(await screen.findByText('Ditarik balik oleh pengawal')).toBeVisible();
   expect(screen.getByText('Pengawal (automatik)', { exact: false })).toBeVisible();
-  expect(screen.getByText('Canary · Kadar ralat')).toBeVisible();
+  expect(screen.getByText('Canary, kadar ralat')).toBeVisible();
   expect(screen.getByText('50%')).toBeVisible();
+  expect(screen.getByText('180 ms')).toBeVisible();
+  expect(screen.getByText('Pengawal · Lebihan kadar ralat')).toBeVisible();
 });
 
 it('compares health side by side, with messages and a table of each chart', async () => {

@@ -67,7 +67,7 @@ export function StepsEditor({ value = [], onChange }: Props) {
           />
         ))}
       </ol>
-      {value.length < STEPS_MAX && (
+      {value.length < STEPS_MAX && (last?.percent ?? 0) < LAST.percent && (
         <Button size="small" icon="plus" onClick={() => onChange?.([...value, next])}>
           {t('canary.addStep')}
         </Button>

@@ -106,11 +106,11 @@ it('offers nothing but the way back for a blocked release', async () => {
 
 it('says in the dialog why the server refuses a blocked release', async () => {
   showing();
-  server.use(reply(platform.promote, () => problem(409, 'release.blocked')));
+  server.use(reply(platform.promote, () => problem(409, 'registry.blocked', { extra: { version: '1.4.0' } })));
   const { user } = open('releases');
   await act(user, '1.4.0', 'Naikkan ke stabil');
   await give(user, 'Naikkan 1.4.0 ke stabil?', 'Naikkan 1.4.0');
-  expect(await screen.findByText(/bercanggah|telah berubah|disekat/i)).toBeVisible();
+  expect(await screen.findByText('Keluaran 1.4.0 disekat dan tidak boleh dihidangkan kepada sesiapa.')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 

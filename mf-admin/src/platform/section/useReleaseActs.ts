@@ -22,11 +22,10 @@ export function useReleaseActs(): (release: Release) => RowAction[] {
     });
     if (blocked) return [row('unblock', { what: 'unblock', version }, 'unlock', t('act.row.unblock'))];
     const isStable = version === stable;
-    const toStable = isEarlier(version)
-      ? row('rollback', { what: 'rollback', version }, 'rollback', t('act.row.rollback'))
-      : row('promote', { what: 'promote', version }, 'up', t('act.row.promote'));
+    const back = row('rollback', { what: 'rollback', version }, 'rollback', t('act.row.rollback'));
+    const up = row('promote', { what: 'promote', version }, 'up', t('act.row.promote'));
     return [
-      ...(isStable ? [] : [toStable]),
+      ...(isStable ? [] : isEarlier(version) ? [back, up] : [up]),
       ...(!isStable && stable && canary?.version !== version
         ? [row('canary', { what: 'canary', version }, 'play-circle', t('act.row.canary'))]
         : []),

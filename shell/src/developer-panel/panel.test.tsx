@@ -1,0 +1,93 @@
+import { platform } from '@titian/shared-contracts/platform';
+import { decline, inStore, mockServer, reply, signInAs } from '@titian/shared-auth/testing';
+import { act, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import type { Release } from '../loader/release';
+import { createObservable } from '../observable';
+import { PortalContext } from '../portal/portalContext';
+import { boot } from '../testing/boot';
+import { OverrideNotices } from './OverrideNotices';
+import { followOverrides, type Overrides, overridesInForce } from './overrides';
+import { PanelDialog } from './PanelDialog';
+
+const server = mockServer();
+const choice = {
+  section: 'mf-shop',
+  version: '1.4.0',
+  channel: 'canary',
+  why: 'canary.in',
+  bucket: 12.34,
+  until: null,
+};
+const pinned = {
+  ...{ section: 'mf-logs', version: '1.0.0', channel: 'pin', why: 'pin.role', bucket: 88 },
+  until: '2026-12-20T02:00:00Z',
+};
+const release = (version: string): Release => ({
+  ...{ section: 'mf-shop', version, build: version, entry: '/e.js', integrity: '' },
+});
+const override: Overrides[number] = {
+  ...{ id: '00000000-0000-4000-8000-000000000040', section: 'mf-shop' },
+  ...{ manifest: 'http://localhost:4173/release.json', expiresAt: '2026-12-20T02:00:00Z' },
+};
+const within = (page: React.ReactNode) => <PortalContext value={boot}>{inStore(page)}</PortalContext>;
+const open = (onScreen: Release | null, locale: 'my' | 'en' = 'my') =>
+  renderPage(<PanelDialog shown={createObservable(onScreen)} onClose={jest.fn()} />, { wrap: within, locale });
+
+beforeEach(() => void signInAs('SuperAdministrator'));
+
+it('says of each section what runs and why', async () => {
+  server.use(reply(platform.why, [choice, pinned]));
+  open(release('1.4.0'));
+  expect(await screen.findByText('Anda termasuk dalam bahagian canary.')).toBeVisible();
+  expect(screen.getByText(/kedudukan 12\.3 daripada 100/)).toBeVisible();
+  expect(screen.getByText('Peranan anda dipin pada keluaran ini.')).toBeVisible();
+  expect(screen.getByText(/hingga 20 Dis 2026/)).toBeVisible();
+  expect(screen.getAllByText('Di skrin')).toHaveLength(1);
+});
+
+it('says when another release took over on the screen', async () => {
+  server.use(reply(platform.why, [choice]));
+  open(release('1.3.0'), 'en');
+  expect(await screen.findByText('On the screen: 1.3.0, because the chosen release could not be shown')).toBeVisible();
+});
+
+it('says what failed, and reads again', async () => {
+  server.use(decline(platform.why, 503, 'unavailable'));
+  const { user } = open(null);
+  expect(await screen.findByText('Senarai ini tidak dapat dimuatkan')).toBeVisible();
+  server.use(reply(platform.why, [choice]));
+  await user.click(screen.getByRole('button', { name: 'Cuba semula' }));
+  expect(await screen.findByText('1.4.0')).toBeVisible();
+});
+
+it('shows an override with address and end, and ends it', async () => {
+  const ended: string[] = [];
+  const readAgain = jest.fn();
+  server.use(
+    reply(platform.endOverride, ({ url }) => {
+      ended.push(url.pathname);
+      return null;
+    }),
+  );
+  const { user } = renderPage(<OverrideNotices overrides={[override]} onEnded={readAgain} />, { wrap: within });
+  expect(screen.getByText(/http:\/\/localhost:4173\/release\.json/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tamatkan penggantian mf-shop' }));
+  await waitFor(() => expect(ended).toEqual([expect.stringContaining(`/registry/overrides/${override.id}/end`)]));
+  await waitFor(() => expect(readAgain).toHaveBeenCalled());
+});
+
+it('follows the overrides of each answer of the registry', async () => {
+  let hear: (answer: never) => void = () => undefined;
+  const answer = (overrides: Overrides) => ({ overrides }) as never;
+  followOverrides({
+    answer: () => Promise.resolve(answer([override])),
+    listen: (listener) => {
+      hear = listener as typeof hear;
+      return () => true;
+    },
+  });
+  await act(() => Promise.resolve());
+  expect(overridesInForce.get()).toEqual([override]);
+  hear(answer([]));
+  expect(overridesInForce.get()).toEqual([]);
+});
