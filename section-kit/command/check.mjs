@@ -1,23 +1,40 @@
+import { findBrowser } from './browser.mjs';
 import { candidateOf } from './candidate.mjs';
+import { conformanceLines, mountCheck, untried } from './conformance/judge.mjs';
+import { bareShellFolder, runConformance } from './conformance/run.mjs';
 import { checks as checkCode } from './contracts.mjs';
 import { placeOf } from './place.mjs';
 import { checkLines } from './report.mjs';
 import { surroundingsOf } from './surroundings.mjs';
 
-/** The registry's checks on a build, made here. */
+/** Mounts the build where there is a browser. */
+const conform = async (options, { dist }, { manifest }) => {
+  const [browser, bare] = [findBrowser(), bareShellFolder()];
+  if (options['no-browser']) return { check: untried('Left out: --no-browser.'), results: [] };
+  if (!browser) return { check: untried('No Chromium found: set CHROMIUM_PATH.'), results: [] };
+  if (!bare) return { check: untried('The kit has no bare shell here: npm run build in the workspace.'), results: [] };
+  const results = await runConformance({ browser, bare, dist, manifest });
+  return { check: mountCheck(results), results };
+};
+
+/** The registry's checks on a build, made here, and how it behaves in trouble. */
 export default async ({ options }) => {
   const place = placeOf(options);
-  const { checkRelease, mayServe, CHECK_CODES } = checkCode();
+  const { checkRelease, readManifest, mayServe, CHECK_CODES } = checkCode();
   const candidate = candidateOf(place.dist);
   const { around, portal } = await surroundingsOf(options, place);
-  const checks = checkRelease(candidate, around);
+  const read = checkRelease(candidate, around);
+  const isReadable = readManifest(candidate.manifest).manifest !== null;
+  const { check, results } = isReadable ? await conform(options, place, candidate) : { check: null, results: [] };
+  const checks = check ? [...read, check] : read;
   const ok = mayServe(checks);
   return {
     ok,
-    data: { name: place.name, version: place.version, portal, checks },
+    data: { name: place.name, version: place.version, portal, checks, conformance: results },
     lines: [
       `${place.name} ${place.version}, ${portal ? `beside what runs at ${portal}` : 'without a portal to compare with'}`,
       ...checkLines(checks, CHECK_CODES),
+      ...(results.length > 0 ? conformanceLines(results) : []),
       ok ? 'The registry would take it.' : 'The registry would refuse it.',
     ],
   };

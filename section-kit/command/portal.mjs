@@ -33,7 +33,7 @@ const refusalOf = async (reply, address) => {
     `${address.pathname}: ${problem.title ?? `answered ${reply.status}`}`,
     {
       cure: CURES[reply.status],
-      details: [...errors, ...linesOf(problem.checks)],
+      details: [...errors, ...linesOf(problem.extra?.checks)],
     },
   );
 };

@@ -4,8 +4,9 @@ import path from 'node:path';
 const kit = path.resolve(import.meta.dirname, '..');
 const PLAIN = ['webpack', 'bin', 'command', 'templates', 'jest'];
 
-/** What of the kit is packed as it is. */
-export const kitFiles = (target) => {
+/** What of the kit is packed as it is, and the bare shell that was built from it. */
+export const kitFiles = (target, bare) => {
+  cpSync(bare, path.join(target, 'bare'), { recursive: true });
   for (const folder of PLAIN) cpSync(path.join(kit, folder), path.join(target, folder), { recursive: true });
 };
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { bundleEntries, declare } from './bundle.mjs';
@@ -68,22 +68,20 @@ const packInto = async (source, folder) => {
 
 /**
  * Packs the kit and the shared packages into a folder, with `index.json`: the packages, and what the shell provides.
- * @param {string} folder absolute path
+ * @param {string} folder absolute path; the bare shell lies in it already
  */
 export const packKit = async (folder) => {
   const work = mkdtempSync(path.join(os.tmpdir(), 'titian-pack-'));
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   try {
     const made = (name) => path.join(work, name);
     await Promise.all(SHARED.map((name) => makePackage(name, 'dist', made(name))));
     await makePackage('section-kit', 'src', made('section-kit'));
-    kitFiles(made('section-kit'));
+    kitFiles(made('section-kit'), path.join(folder, 'bare'));
     makeCreator(made('create-section'));
     const names = [...SHARED, 'section-kit', 'create-section'];
     const packages = await Promise.all(names.map((name) => packInto(made(name), folder)));
     writeFileSync(path.join(folder, 'index.json'), JSON.stringify({ packages, ...providedBy() }, null, 2));
-    return { folder, packages };
+    return packages;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

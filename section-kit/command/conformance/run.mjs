@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { FAULTS } from './faults.mjs';
+import { openServer } from './server.mjs';
+
+const TRIAL_MS = 30_000;
+const FLAGS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-extensions',
+  '--disable-sync',
+];
+const kit = path.resolve(import.meta.dirname, '../..');
+
+/** Where the bare shell lies: packed with the kit, or built in the workspace. Null where it was never built. */
+export const bareShellFolder = () =>
+  [path.join(kit, 'bare'), path.join(kit, 'dist/bare')].find((folder) => existsSync(path.join(folder, 'main.js'))) ??
+  null;
+
+/** An address that a pattern of the section matches. */
+const addressOf = (pattern) =>
+  pattern
+    .split('/')
+    .filter((segment) => !segment.endsWith('?') && segment !== '*')
+    .map((segment) => (segment.startsWith(':') ? '1' : segment))
+    .join('/') || '/';
+
+const openBrowser = (browser, address) => {
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'titian-browser-'));
+  // Chromium refuses its sandbox to root, which containers run as.
+  const flags = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
+  const child = spawn(browser, [...flags, `--user-data-dir=${profile}`, address], { stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  return {
+    ended,
+    async close() {
+      child.kill();
+      await ended;
+      // The browser's other processes end a moment later; what they still hold is left to the system.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }).catch(() => undefined);
+    },
+  };
+};
+
+/**
+ * Mounts a build in the bare shell in a headless browser, in order and under each fault.
+ * @param {{ browser: string, bare: string, dist: string, manifest: object }} given
+ * @returns {Promise<{ fault: string, promise: string, findings: string[] }[]>}
+ */
+export const runConformance = async ({ browser, bare, dist, manifest }) => {
+  const page = addressOf(manifest.section.routes[0].pattern);
+  const server = await openServer({ bare, dist, manifest, page, limit: TRIAL_MS });
+  const opened = openBrowser(browser, server.address);
+  const gone = opened.ended.then(() => {
+    throw new Error(`${browser} ended before it had tried everything`);
+  });
+  gone.catch(() => undefined);
+  try {
+    const results = await Promise.race([server.results, gone]);
+    return FAULTS.map(({ name, promise }) => ({
+      ...{ fault: name, promise },
+      findings: results.find(({ fault }) => fault === name)?.findings ?? ['it was not tried'],
+    }));
+  } finally {
+    await opened.close();
+    server.close();
+  }
+};

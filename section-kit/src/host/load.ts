@@ -1,0 +1,24 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { SectionLifecycles } from '../contract';
+import type { Task } from './task';
+
+/** The entry comes under its digest, as in the portal. */
+const underDigest = (integrity: string) => ({
+  name: 'bare-digest',
+  createScript({ url }: { url: string }) {
+    const script = document.createElement('script');
+    return Object.assign(script, { src: url, async: true, crossOrigin: 'anonymous', integrity });
+  },
+});
+
+const isLifecycles = (value: unknown): value is SectionLifecycles =>
+  typeof value === 'object' && value !== null && ['bootstrap', 'mount', 'unmount'].every((act) => act in value);
+
+/** The section's lifecycles, as the portal's shell gets them. */
+export const load = async ({ container, entry, integrity }: Task): Promise<SectionLifecycles> => {
+  registerPlugins([underDigest(integrity)]);
+  registerRemotes([{ name: container, entry, entryGlobalName: container }]);
+  const module = await loadRemote<{ default?: unknown }>(`${container}/section`);
+  if (!isLifecycles(module?.default)) throw new Error('The container exposes no ./section with lifecycles');
+  return module.default;
+};
