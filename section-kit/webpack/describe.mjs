@@ -9,6 +9,28 @@ const require = createRequire(import.meta.url);
 const CONTRACT = '^1.0.0';
 const contracts = () => loadTypeScript(require.resolve('@titian/shared-contracts'));
 
+const definitionOf = (dir) => {
+  const kit = { defineSection: (definition) => definition };
+  return loadTypeScript(path.join(dir, 'src/section.ts'), { '@titian/section-kit': kit }).default;
+};
+
+/** What `() => import('./x')` imports; it is read, not run. */
+const importedBy = (load) => /\bimport\(\s*['"]([^'"]+)['"]/.exec(String(load))?.[1] ?? '';
+
+/**
+ * What a section's rows import, as they write it: by pattern the pages, by language the words.
+ * @typedef {{ pages: [pattern: string, request: string][], words: [locale: string, request: string][] }} Imports
+ * @param {string} dir the section's folder
+ * @returns {Imports}
+ */
+export const importsOf = (dir) => {
+  const { routes, messages } = definitionOf(dir);
+  return {
+    pages: routes.map(({ pattern, lazy }) => [pattern, importedBy(lazy)]),
+    words: Object.entries(messages ?? {}).map(([locale, load]) => [locale, importedBy(load)]),
+  };
+};
+
 /**
  * `section.json` of a section: what its `src/section.ts` says, without its code, with the version of its package.json.
  * Throws with every reason when the contract refuses it.
@@ -16,8 +38,7 @@ const contracts = () => loadTypeScript(require.resolve('@titian/shared-contracts
  */
 export const describe = (dir) => {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  const kit = { defineSection: (definition) => definition };
-  const { default: definition } = loadTypeScript(path.join(dir, 'src/section.ts'), { '@titian/section-kit': kit });
+  const definition = definitionOf(dir);
   const said = { ...definition, version: manifest.version, contract: CONTRACT };
   const checked = contracts().SectionDescription.safeParse(said);
   if (checked.success) return checked.data;

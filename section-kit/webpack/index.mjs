@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { AssetsPlugin } from './assets.mjs';
-import { base } from './base.mjs';
-import { SectionJsonPlugin } from './describe.mjs';
+import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
+import { SectionAssetsPlugin, ShellAssetsPlugin } from './assets.mjs';
+import { base, mode } from './base.mjs';
+import { importsOf, SectionJsonPlugin } from './describe.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { provideAll, sharing } from './sharing.mjs';
+import { IntegrityPlugin } from './integrity.mjs';
+import { ReleasePlugin } from './release.mjs';
+import { productionFiles, provideAll, provided, sharing } from './sharing.mjs';
 
 const federation = (options) =>
   new ModuleFederationPlugin({ dts: false, dev: false, shareStrategy: 'loaded-first', ...options });
+
+const require = createRequire(import.meta.url);
+/** Lends the runtime to the sections' containers. The option for it, `provideExternalRuntime`, takes the CommonJS build: a second runtime. */
+const lendRuntime = createRequire(require.resolve('@module-federation/enhanced'))
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/\.cjs$/, '.js');
 
 /** The name of a section's container: a JavaScript identifier, the same for every release. */
 const containerOf = (name) => name.replaceAll('-', '_');
@@ -40,9 +49,19 @@ export const section = ({ dir }) => {
         shared: sharing('section'),
       }),
       new SectionJsonPlugin(dir),
-      new AssetsPlugin({ entry: /^remoteEntry\..*\.js$/, initial: 'section' }),
+      new SectionAssetsPlugin(() => importsOf(dir)),
+      new IntegrityPlugin(),
+      new ReleasePlugin(dir),
     ],
   };
+};
+
+/** Libraries of the first load in a file of their own, which stays in caches while the portal's code changes; the runtime starts them. */
+const libraries = {
+  name: 'libraries',
+  chunks: 'initial',
+  enforce: true,
+  test: /[\\/]node_modules[\\/](?!@module-federation[\\/])/,
 };
 
 /**
@@ -54,10 +73,20 @@ export const shell = ({ dir }) => {
   return {
     ...config,
     entry: { main: ['./src/index.ts', provideAll] },
+    resolve: { ...config.resolve, alias: mode === 'production' ? productionFiles() : {} },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { libraries } } },
     plugins: [
       ...config.plugins,
-      federation({ name: 'shell', experiments: { provideExternalRuntime: true }, shared: sharing('host') }),
-      new AssetsPlugin({ entry: /^main\..*\.js$/, initial: 'bootstrap' }),
+      federation({
+        name: 'shell',
+        runtimePlugins: [lendRuntime],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ProvideSharedPlugin({ provides: provided() }),
+      // It consumes nothing; this writes what is provided into the runtime.
+      new ConsumeSharedPlugin({ consumes: {} }),
+      new ShellAssetsPlugin(),
+      new IntegrityPlugin(),
     ],
   };
 };

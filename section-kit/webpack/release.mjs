@@ -63,12 +63,13 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
         // What is wrong with the section is told already.
         if (compilation.errors.length > 0) return;
-        const { entry, js, css } = JSON.parse(compilation.getAsset('assets.json').source.source().toString());
+        const { entry, js, css, hints } = JSON.parse(compilation.getAsset('assets.json').source.source().toString());
         const manifest = {
           manifest: 1,
           section: describe(this.dir),
           entry,
           initial: { js, css },
+          hints,
           files: filesOf(compilation),
           shared: sharedOf(compilation),
           words: wordsOf(this.dir),

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 /**
- * The one place that says what shell and sections share at run time. Module Federation compares the exact request, so
- * every subpath stands on its own line. A library may differ by what its range allows; our own packages are strict.
+ * The one place that says what shell and sections share at run time: what would break if it were there twice. Module Federation
+ * compares the exact request, so every subpath stands on its own line. A library may differ by what its range allows; our own
+ * packages are strict.
  */
 const LIBRARIES = [
   'react',
@@ -13,8 +15,6 @@ const LIBRARIES = [
   'react-router/dom',
   'react-router-dom',
   'react-redux',
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query/react',
   '@ant-design/cssinjs',
   'dayjs',
   'i18next',
@@ -27,6 +27,19 @@ const CONTRACTS = [
   '@titian/shared-ui/data',
   '@titian/shared-ui/openapi',
 ];
+
+/** Of these, what the first page does without; the others come with the shell's own files, one request instead of one each. */
+const LATER = ['@ant-design/cssinjs', 'dayjs', '@titian/shared-ui/data', '@titian/shared-ui/openapi'];
+
+/** Nobody can tell what sections will use of a shared module, so it is bundled whole: these are shared through a selection of them. */
+const SELECTIONS = {
+  'react-router': 'react-router.mjs',
+  'react-router/dom': 'react-router.dom.mjs',
+  'react-router-dom': 'react-router-dom.mjs',
+  'react-i18next': 'react-i18next.mjs',
+};
+const selectionOf = (request) =>
+  SELECTIONS[request] ? path.join(import.meta.dirname, 'shared', SELECTIONS[request]) : request;
 
 const require = createRequire(import.meta.url);
 const packageOf = (request) =>
@@ -50,21 +63,38 @@ const exists = (file) => {
   }
 };
 
+const REQUESTS = [...LIBRARIES, ...CONTRACTS];
+const termsOf = (request) => {
+  const version = versionOf(packageOf(request));
+  return { singleton: true, strictVersion: CONTRACTS.includes(request), version, requiredVersion: `^${version}` };
+};
+
 /**
- * `shared` of Module Federation. The host provides everything; a section brings no copy of its own (`import: false`),
- * which keeps it some kilobytes small and makes a second React impossible.
+ * What is shared, by request. The host provides everything; a section brings no copy of its own (`import: false`), which keeps
+ * it some kilobytes small and makes a second React impossible.
  * @param {'host' | 'section'} role
  */
-export const sharing = (role) => {
-  const entry = (request, strictVersion) => {
-    const version = versionOf(packageOf(request));
-    const terms = { singleton: true, strictVersion, version, requiredVersion: `^${version}` };
-    return [request, role === 'section' ? { ...terms, import: false } : terms];
-  };
-  return Object.fromEntries([
-    ...LIBRARIES.map((request) => entry(request, false)),
-    ...CONTRACTS.map((request) => entry(request, true)),
-  ]);
+export const sharing = (role) =>
+  Object.fromEntries(
+    REQUESTS.map((request) => [request, { ...termsOf(request), ...(role === 'section' && { import: false }) }]),
+  );
+
+/**
+ * What the host provides. It does not ask the shared scope itself: there is nobody else whose copy it could get, and each question
+ * would cost the first load a step.
+ */
+export const provided = () =>
+  Object.fromEntries(
+    REQUESTS.map((request) => [
+      selectionOf(request),
+      { ...termsOf(request), shareKey: request, eager: !LATER.includes(request) },
+    ]),
+  );
+
+/** React Router's exports lead every browser build to its development files. For a production build that has it whole. */
+export const productionFiles = () => {
+  const folder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
 };
 
 /**
@@ -72,5 +102,5 @@ export const sharing = (role) => {
  * and a section brings no copy. Nothing of it is fetched until a section asks.
  */
 export const provideAll = `data:text/javascript,${encodeURIComponent(
-  `globalThis.titianShared = () => [${[...LIBRARIES, ...CONTRACTS].map((request) => `import('${request}')`).join()}];`,
+  `globalThis.titianShared = () => [${REQUESTS.map((request) => `import('${selectionOf(request)}')`).join()}];`,
 )}`;

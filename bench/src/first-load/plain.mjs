@@ -2,12 +2,24 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync 
 import path from 'node:path';
 import webpack from 'webpack';
 import { base } from '../../../section-kit/webpack/base.mjs';
+import { groupsOfImport } from '../../../section-kit/webpack/chunks-behind.mjs';
+import { IntegrityPlugin } from '../../../section-kit/webpack/integrity.mjs';
+import { productionFiles } from '../../../section-kit/webpack/sharing.mjs';
 import { root } from '../portal.mjs';
 
 const sections = () => readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-const filesOf = (compilation, group) =>
-  [...(compilation.namedChunkGroups.get(group)?.chunks ?? [])].flatMap((chunk) => [...chunk.files]);
+/** Chunks of this build's own start, of the section and of its first page, all fetched with the document as the portal's are. */
+const FIRST = ['bootstrap', 'mf-catalogue'];
+const FIRST_IMPORTS = ['./catalogue/CataloguePage', './locales/ms.json'];
+
+const filesOf = (compilation) => {
+  const named = FIRST.map((name) => compilation.namedChunkGroups.get(name));
+  const imported = FIRST_IMPORTS.flatMap((request) =>
+    groupsOfImport(compilation, request).filter((group) => group.getParents().includes(named[1])),
+  );
+  return [...named, ...imported].flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]);
+};
 
 /** Emits the shell's `assets.json`, with hints at what the first page of the catalogue needs. */
 const assets = {
@@ -16,9 +28,9 @@ const assets = {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'assets', stage }, (all) => {
         const entry = Object.keys(all).find((file) => /^main\..*\.js$/.test(file));
-        const files = [...new Set(['bootstrap', 'mf-catalogue'].flatMap((group) => filesOf(compilation, group)))];
+        const files = [...new Set(filesOf(compilation))];
         const ending = (suffix) => files.filter((file) => file.endsWith(suffix) && file !== entry);
-        const json = JSON.stringify({ entry, js: ending('.js'), css: ending('.css') });
+        const json = JSON.stringify({ scripts: [entry], js: ending('.js'), css: ending('.css'), shared: {} });
         compilation.emitAsset('assets.json', new webpack.sources.RawSource(json));
       });
     });
@@ -37,12 +49,14 @@ function configuration(output) {
     ...config,
     entry: { main: './src/index.ts' },
     output: { ...config.output, path: output },
+    resolve: { ...config.resolve, alias: productionFiles() },
     plugins: [
       ...config.plugins,
       new webpack.NormalModuleReplacementPlugin(/^\.\/runtime$/, (request) => {
         if (request.context.endsWith('shell/src/sections')) request.request = runtime;
       }),
       assets,
+      new IntegrityPlugin(),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
+import { hintsFor, shellTags } from './hints';
 import { ownerOfPath } from './page-owner';
 import { renderDocument, type DocumentParts } from './render-document';
 
@@ -10,16 +11,19 @@ const sections = [
 
 describe('ownerOfPath', () => {
   it.each([
-    ['/', 'mf-a'],
-    ['/en', 'mf-a'],
-    ['/en/', 'mf-a'],
-    ['/orders', 'mf-a'],
-    ['/en/Orders/7', 'mf-a'],
-    ['/docs/a/b', 'mf-a'],
-    ['/settingscms/pengumuman/', 'mf-b'],
-    ['/login', null],
-  ])('%s belongs to %s', (path, section) => {
-    expect(ownerOfPath(sections, path)).toEqual({ section });
+    ['/', 'mf-a', '/'],
+    ['/en', 'mf-a', '/'],
+    ['/en/', 'mf-a', '/'],
+    ['/orders', 'mf-a', '/orders/:id?'],
+    ['/en/Orders/7', 'mf-a', '/orders/:id?'],
+    ['/docs/a/b', 'mf-a', '/docs/*'],
+    ['/settingscms/pengumuman/', 'mf-b', '/settingsCMS/Pengumuman'],
+  ])('%s belongs to %s', (path, section, pattern) => {
+    expect(ownerOfPath(sections, path)).toEqual({ section, pattern });
+  });
+
+  it('/login belongs to the shell', () => {
+    expect(ownerOfPath(sections, '/login')).toEqual({ section: null });
   });
 
   it.each(['/orders/7/8', '/entry', '/en/nothing'])('%s is nobody’s', (path) => {
@@ -47,18 +51,63 @@ describe('integrityPolicy', () => {
   });
 });
 
+describe('hintsFor', () => {
+  const shell = {
+    ...{
+      scripts: ['libraries.js', 'main.js'],
+      js: ['first.js'],
+      css: ['first.css'],
+      integrity: { 'data.js': 'sha256-d' },
+    },
+    shared: { '@titian/shared-ui/data': { js: ['data.js'], css: [] } },
+  };
+  const page = (name: string, shared: string[]) => ({ js: ['both.js', `${name}.js`], css: [`${name}.css`], shared });
+  const section = {
+    ...{
+      base: '/sections/a/1/',
+      entry: 'entry.js',
+      js: ['section.js'],
+      css: [],
+      integrity: { 'entry.js': 'sha256-e' },
+    },
+    pages: { '/': page('home', ['react']), '/orders': page('orders', ['react', '@titian/shared-ui/data']) },
+    words: { my: { js: ['ms.js'], css: [] }, en: { js: ['en.js'], css: [] } },
+  };
+  const files = (...given: Parameters<typeof hintsFor>) => hintsFor(...given).map(({ href }) => href);
+
+  it('names the shell’s files, the section, its words in the language, and the one page that is asked for', () => {
+    expect(files(shell, { section, pattern: '/' }, 'my')).toEqual([
+      '/assets/first.js',
+      ...['entry.js', 'section.js', 'ms.js', 'both.js', 'home.js', 'home.css'].map((file) => section.base + file),
+    ]);
+  });
+
+  it('names what the page asks of the shell besides, under its digest', () => {
+    const hints = hintsFor(shell, { section, pattern: '/orders' }, 'en');
+    expect(hints).toContainEqual({ as: 'script', href: '/assets/data.js', integrity: 'sha256-d' });
+    expect(hints).toContainEqual({ as: 'script', href: '/sections/a/1/entry.js', integrity: 'sha256-e' });
+    expect(hints.map(({ href }) => href)).toContain('/sections/a/1/en.js');
+    expect(hints.map(({ href }) => href)).not.toContain('/sections/a/1/home.js');
+  });
+
+  it('knows nothing of a page that the build did not tell of, and of the shell’s own pages', () => {
+    const plain = { base: '/b/', entry: 'entry.js', js: [], css: [], integrity: {} };
+    expect(files(shell, { section: plain, pattern: '/' }, 'my')).toEqual(['/assets/first.js', '/b/entry.js']);
+    expect(files(shell, null, 'my')).toEqual(['/assets/first.js']);
+  });
+});
+
 describe('renderDocument', () => {
+  const shell = {
+    ...{ scripts: ['libraries.js', 'main.js'], js: [], css: ['ui.css'], shared: {} },
+    integrity: { 'libraries.js': 'sha256-l', 'main.js': 'sha256-m', 'ui.css': 'sha256-u' },
+  };
   const parts = (title: string, base: string) =>
     ({
       boot: { portal: { portalTitle: title }, resolved: {}, keys: [], nonce: 'n0', signedInHint: false },
       language: 'ms',
-      shell: {
-        entry: 'main.js',
-        js: ['react.js'],
-        css: ['ui.css'],
-        integrity: { 'main.js': 'sha256-m', 'ui.css': 'sha256-u' },
-      },
-      section: { base, entry: 'entry.js', js: [], css: ['a.css'], integrity: { 'entry.js': 'sha256-e' } },
+      shell: shellTags(shell),
+      hints: [{ as: 'script', href: `${base}entry.js`, integrity: 'sha256-e' }],
     }) as unknown as DocumentParts;
 
   it('keeps a title from ending the boot data or becoming markup', () => {
@@ -73,9 +122,11 @@ describe('renderDocument', () => {
     );
   });
 
-  it('says what the shell’s own script and style sheet must hash to', () => {
+  it('starts the shell’s scripts in their order, and says what they and the style sheet must hash to', () => {
     const html = renderDocument(parts('t', '/sections/a/1/'));
-    expect(html).toContain('<script src="/assets/main.js" integrity="sha256-m" crossorigin defer></script>');
+    expect(html).toMatch(
+      /<script src="\/assets\/libraries.js" integrity="sha256-l" crossorigin defer><\/script>\s*<script src="\/assets\/main.js" integrity="sha256-m" crossorigin defer>/,
+    );
     expect(html).toContain('<link rel="stylesheet" href="/assets/ui.css" integrity="sha256-u" crossorigin>');
   });
 });

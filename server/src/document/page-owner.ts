@@ -16,13 +16,13 @@ const matcher = (pattern: string): RegExp => {
 
 const withoutLocale = (pathname: string) => pathname.replace(/^\/en(?=\/|$)/i, '') || '/';
 
-/** Whose page an address is: a section's, by name, or the shell's (`null`); undefined when it is nobody's. */
+/** Whose page an address is: a section's, by name and route pattern, or the shell's (`null`); undefined when it is nobody's. */
 export const ownerOfPath = (
   sections: readonly Pick<ResolvedSection, 'name' | 'routes'>[],
   pathname: string,
-): { section: string | null } | undefined => {
+): { section: string; pattern: string } | { section: null } | undefined => {
   const path = withoutLocale(pathname);
   if (SHELL_PAGES.some((page) => matcher(page).test(path))) return { section: null };
-  const owner = sections.find(({ routes }) => routes.some(({ pattern }) => matcher(pattern).test(path)));
-  return owner && { section: owner.name };
+  const pages = sections.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, pattern })));
+  return pages.find(({ pattern }) => matcher(pattern).test(path));
 };

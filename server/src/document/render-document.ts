@@ -1,19 +1,14 @@
 import type { BootData } from '@titian/shared-contracts';
+import type { Hint } from './hints';
 
-interface Files {
-  entry: string;
-  js: string[];
-  css: string[];
-  /** What each file must hash to. */
-  integrity: Record<string, string>;
-}
 export interface DocumentParts {
   boot: BootData;
   /** Language tag of the address. */
   language: string;
-  shell: Files;
-  /** The section that owns the address, with the address of its release. */
-  section: (Files & { base: string }) | null;
+  /** The shell's own tags: the scripts that start it and its style sheets. */
+  shell: { scripts: Hint[]; styles: Hint[] };
+  /** What else the page will need. */
+  hints: Hint[];
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -22,14 +17,9 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sig
 const inert = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** What every tag of a file says beside its address: in the mode and under the digest of the fetch that follows, else it is fetched twice. */
-const guarded = (files: Files, file: string) => {
-  const integrity = files.integrity[file];
-  return `${integrity ? ` integrity="${integrity}"` : ''} crossorigin`;
-};
-const preload = (as: 'script' | 'style', base: string, files: Files) => (file: string) =>
-  `<link rel="preload" as="${as}" href="${base}${file}"${guarded(files, file)}>`;
+const guarded = ({ integrity }: Hint) => `${integrity ? ` integrity="${integrity}"` : ''} crossorigin`;
+const preload = (hint: Hint) => `<link rel="preload" as="${hint.as}" href="${hint.href}"${guarded(hint)}>`;
 
-const ASSETS = '/assets/';
 /** A bridge on the portal's teal, small enough to ride along. */
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%230A6C74%22/%3E%3Cpath d=%22M5 21h22M8 21a8 8 0 0 1 16 0%22 fill=%22none%22 stroke=%22%23fff%22 stroke-width=%223%22 stroke-linecap=%22round%22/%3E%3C/svg%3E';
@@ -50,19 +40,17 @@ const firstFrame = (title: string) =>
   ].join('');
 
 /** The HTML of the document: no inline script but the boot data, which is not run, and no style but the first frame's. */
-export const renderDocument = ({ boot, language, shell, section }: DocumentParts): string => {
+export const renderDocument = ({ boot, language, shell, hints }: DocumentParts): string => {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(boot.portal.portalTitle)}</title>`,
     `<link rel="icon" href="${ICON}">`,
     `<style nonce="${boot.nonce}">${FIRST_FRAME_STYLE}</style>`,
-    ...shell.css.map((file) => `<link rel="stylesheet" href="${ASSETS}${file}"${guarded(shell, file)}>`),
-    ...shell.js.map(preload('script', ASSETS, shell)),
-    ...(section ? [section.entry, ...section.js].map(preload('script', section.base, section)) : []),
-    ...(section ? section.css.map(preload('style', section.base, section)) : []),
+    ...shell.styles.map((file) => `<link rel="stylesheet" href="${file.href}"${guarded(file)}>`),
+    ...hints.map(preload),
     `<script type="application/json" id="titian-boot" nonce="${boot.nonce}">${inert(boot)}</script>`,
-    `<script src="${ASSETS}${shell.entry}"${guarded(shell, shell.entry)} defer></script>`,
+    ...shell.scripts.map((file) => `<script src="${file.href}"${guarded(file)} defer></script>`),
   ];
   return [
     '<!doctype html>',

@@ -3,14 +3,15 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LANGUAGE_TAG, type BootData } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, LOCALE_COOKIE, type BootData } from '@titian/shared-contracts';
 import { notFound, Problem } from '../http/problem';
-import { readAssets } from '../slices/registry/build-output';
+import { readShellAssets } from '../slices/registry/build-output';
 import { hintsOf, originsOf } from '../slices/registry/hints';
 import { asksSafely } from '../slices/registry/registry.routes';
 import { subjectOf } from '../slices/registry/subject';
 import { createPortalInfo } from '../slices/portal-info/portal-info.service';
 import { contentSecurityPolicy, integrityPolicy } from '../document/content-security-policy';
+import { hintsFor, shellTags } from '../document/hints';
 import { ownerOfPath } from '../document/page-owner';
 import { renderDocument } from '../document/render-document';
 
@@ -20,6 +21,11 @@ const DATA = /^\/(api|public|egw|ecs|content|token|hub|registry|sections|assets|
 const SESSION_HINT = 'auth';
 
 const isPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !DATA.test(url);
+
+const inEnglish = (pathname: string) => /^\/en(\/|$)/i.test(pathname);
+/** The language that the shell will most likely choose: the address's, else the reader's last. */
+const localeOf = ({ cookies }: FastifyRequest, pathname: string) =>
+  inEnglish(pathname) || cookies[LOCALE_COOKIE.name] === 'en' ? 'en' : 'my';
 
 /**
  * The portal's one document, for every address that is a page: the resolved sections inlined, a content security policy
@@ -41,7 +47,7 @@ export const document = fp(async (app) => {
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://portal');
-    const shell = await readAssets(shellFolder).catch(() => null);
+    const shell = await readShellAssets(shellFolder).catch(() => null);
     if (!shell) throw new Problem(503, 'unavailable', { retryAfter: 5 });
     const subject = await subjectOf(app, request, reply);
     const [portal, resolved, keys] = await Promise.all([
@@ -50,7 +56,11 @@ export const document = fp(async (app) => {
       app.sections.keys(),
     ]);
     const owner = ownerOfPath(resolved.sections, pathname);
-    const asked = resolved.chosen.find(({ section }) => section === owner?.section);
+    const chosen = resolved.chosen.find(({ section }) => section === owner?.section);
+    const asked =
+      owner?.section && chosen
+        ? { section: hintsOf(chosen, app.config.sectionOrigin ?? ''), pattern: owner.pattern }
+        : null;
     const nonce = randomBytes(16).toString('base64');
     const signedInHint = request.cookies[SESSION_HINT] !== undefined;
     const boot: BootData = { portal, resolved: resolved.signed, keys, nonce, signedInHint };
@@ -70,9 +80,9 @@ export const document = fp(async (app) => {
       .send(
         renderDocument({
           boot,
-          language: LANGUAGE_TAG[/^\/en(\/|$)/i.test(pathname) ? 'en' : 'my'],
-          shell,
-          section: asked ? hintsOf(asked, app.config.sectionOrigin ?? '') : null,
+          language: LANGUAGE_TAG[inEnglish(pathname) ? 'en' : 'my'],
+          shell: shellTags(shell),
+          hints: hintsFor(shell, asked, localeOf(request, pathname)),
         }),
       );
   };

@@ -17,6 +17,16 @@ export const Version = z
   .string()
   .check(z.maxLength(40), z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'validation.version'));
 
+const Initial = z.object({ js: z.array(ReleasePath), css: z.array(ReleasePath) });
+/** What is worth fetching besides, as soon as the page is known. */
+export const PageHints = z.object({
+  /** By route pattern the files of its page, and the shared libraries that it asks for. */
+  pages: z.record(z.string(), z.extend(Initial, { shared: z.array(z.string()) })),
+  /** By language the files of the section's words. */
+  words: z.record(z.string(), Initial),
+});
+export type PageHints = z.infer<typeof PageHints>;
+
 /**
  * `release.json` of a build: everything that the registry has to know of a release without running it. It lists every other file of
  * the release (itself and compressed twins, `*.br`, left out), each with its digest.
@@ -27,7 +37,8 @@ export const ReleaseManifest = z.object({
   /** The container's script. */
   entry: ReleasePath,
   /** What is worth fetching with the entry. */
-  initial: z.object({ js: z.array(ReleasePath), css: z.array(ReleasePath) }),
+  initial: Initial,
+  hints: z.optional(PageHints),
   files: z.array(ReleaseFile).check(z.minLength(1), z.maxLength(2000)),
   /** What it asks of the shared scope: a semver range for each request. */
   shared: z.record(z.string(), z.object({ range: z.string(), strict: z.boolean() })),

@@ -35,9 +35,16 @@ export interface Format {
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 const dayOf = (at: Date) => Math.floor((at.getTime() + 8 * HOUR) / DAY);
 
+/** Makes something at its first use: Intl objects are slow to build, and a page needs few of them. */
+const once = <T>(make: () => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
 const relativeTo = (tag: string, fullDate: (at: Date) => string) => {
-  const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const written = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   return (at: Date, now: Date) => {
+    const words = written();
     const gap = at.getTime() - now.getTime();
     const days = dayOf(at) - dayOf(now);
     if (Math.abs(gap) < MINUTE) return capital(words.format(0, 'second'));
@@ -54,8 +61,8 @@ const given =
 
 const instants = (tag: string) => {
   const writer = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, hourCycle: 'h23', ...options });
-    return (at: Instant) => format.format(new Date(at));
+    const format = once(() => new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, hourCycle: 'h23', ...options }));
+    return (at: Instant) => format().format(new Date(at));
   };
   const day = { day: 'numeric', month: 'short' } as const;
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
@@ -118,7 +125,7 @@ const figures = (tag: string) => {
 
 const made = new Map<Locale, Format>();
 
-/** The writers of a locale; made once, since Intl objects are slow to build. */
+/** The writers of a locale; made once. */
 export const createFormat = (locale: Locale): Format => {
   const known = made.get(locale);
   if (known) return known;

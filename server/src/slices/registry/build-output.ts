@@ -5,14 +5,21 @@ import * as z from 'zod/mini';
 import { SectionDescription } from '@titian/shared-contracts';
 import { ReleaseManifest } from '@titian/shared-contracts/platform';
 
-/** `assets.json` of a build: its entry script, the files worth fetching with it, and what its files must hash to. */
-export const BuildAssets = z.object({
-  entry: z.string(),
-  js: z.array(z.string()),
-  css: z.array(z.string()),
+const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+/** `assets.json` of a section's build: its entry script and the files worth fetching with it. */
+const BuildAssets = z.extend(Files, { entry: z.string() });
+
+/**
+ * `assets.json` of the shell: the scripts that start it, what its first rendering fetches then, by request what a shared library
+ * needs besides, and what its files must hash to.
+ */
+export const ShellAssets = z.extend(Files, {
+  scripts: z.array(z.string()),
+  shared: z.record(z.string(), Files),
   integrity: z._default(z.record(z.string(), z.string()), {}),
 });
-export type BuildAssets = z.infer<typeof BuildAssets>;
+export type ShellAssets = z.infer<typeof ShellAssets>;
 
 /** A section's build output as it lies on disk. */
 export interface Build {
@@ -27,8 +34,8 @@ export interface Build {
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-export const readAssets = async (folder: string): Promise<BuildAssets> =>
-  BuildAssets.parse(await readJson(path.join(folder, 'assets.json')));
+export const readShellAssets = async (folder: string): Promise<ShellAssets> =>
+  ShellAssets.parse(await readJson(path.join(folder, 'assets.json')));
 
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -52,7 +59,7 @@ export const readBuild = async (folder: string): Promise<Build> => {
   );
   const hash = createHash('sha256');
   for (const [name, content] of contents) hash.update(name).update(content);
-  const { entry, js, css } = await readAssets(folder);
+  const { entry, js, css } = BuildAssets.parse(await readJson(path.join(folder, 'assets.json')));
   const files = names
     .filter((name) => !isUnlisted(name))
     .map((name) => ({ path: name, bytes: contents.get(name)!.length, integrity: integrityOf(contents.get(name)!) }));

@@ -1,13 +1,12 @@
 import { baseOf, type Chosen } from './answer';
 import type { Resolved } from './registry.service';
 
-/** Files of a release that are worth fetching with the document. */
-export const hintsOf = ({ release }: Chosen, origin: string) => ({
-  base: baseOf(origin, release),
-  entry: release.manifest.entry,
-  ...release.manifest.initial,
-  integrity: Object.fromEntries(release.manifest.files.map(({ path, integrity }) => [path, integrity])),
-});
+/** Files of a release that are worth fetching with the document, below the address of the release. */
+export const hintsOf = ({ release }: Chosen, origin: string) => {
+  const { entry, initial, hints, files } = release.manifest;
+  const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
+  return { base: baseOf(origin, release), entry, ...initial, ...hints, integrity };
+};
 
 /** Origins that the reader's sections come from, beside the portal's own: what the document's policy has to allow. */
 export const originsOf = ({ sections, overrides }: Resolved, sectionOrigin: string | null): string[] => {

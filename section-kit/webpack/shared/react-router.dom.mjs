@@ -1,0 +1,2 @@
+/** `react-router/dom` without its way into framework mode. */
+export { RouterProvider } from 'react-router/dom';
