@@ -11,7 +11,10 @@ const SECTIONS: Record<string, () => Promise<{ default: SectionLifecycles }>> = 
 
 export const startRuntime = () => undefined;
 
-export const importRelease = async ({ section }: { section: string }): Promise<SectionLifecycles> => {
+/** There is no entry to fetch: the sections are parts of this build. */
+export const fetchEntry = () => Promise.resolve();
+
+export const takeLifecycles = async ({ section }: { section: string }): Promise<SectionLifecycles> => {
   const load = SECTIONS[section];
   if (!load) throw new Error(`${section} is not part of the plain build`);
   return (await load()).default;
