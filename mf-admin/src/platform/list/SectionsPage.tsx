@@ -78,7 +78,7 @@ export function SectionsPage() {
         { to: at, label: t('sections.title'), current: !showsOverrides },
         {
           ...{ to: `${at}?part=overrides`, label: t('overrides.title'), current: showsOverrides },
-          count: overrides?.length,
+          count: overrides?.length || undefined,
         },
       ]}
     >

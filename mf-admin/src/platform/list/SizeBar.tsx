@@ -1,5 +1,4 @@
-import { useFormat, useTranslation } from '@titian/shared-ui';
-import { classes } from '@titian/shared-ui';
+import { classes, useFormat, useTranslation } from '@titian/shared-ui';
 import css from '../platform.module.css';
 
 /** Size of what is fetched first, against what its owner promised. */

@@ -14,19 +14,21 @@ interface Props {
 }
 
 const EXACT = 1e6;
-const rounded = (value: number) => Math.round(value * EXACT) / EXACT;
+/** What is shown has one place; what was not touched is sent as it came. */
+const SHOWN = 10;
+const rounded = (value: number, places: number) => Math.round(value * places) / places;
 
 /** A number in the unit that people think in; its value is the contract's. */
 export function ScaledNumber({ value, onChange, id, scale = 1, whole, suffix, step }: Props) {
   const told = (shown: number | string | null) => {
     if (shown === null || shown === '') return onChange?.(null);
     const exact = Number(shown) / scale;
-    onChange?.(whole ? Math.round(exact) : rounded(exact));
+    onChange?.(whole ? Math.round(exact) : rounded(exact, EXACT));
   };
   return (
     <InputNumber
       id={id}
-      value={value === null || value === undefined ? null : rounded(value * scale)}
+      value={value === null || value === undefined ? null : rounded(value * scale, SHOWN)}
       onChange={told}
       suffix={suffix}
       step={step}

@@ -10,10 +10,11 @@ import { ShareSlider } from './ShareSlider';
 function GuardNotice({ guard, version }: { guard: Guard; version: string }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const number = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1);
   const values = {
     version,
-    rate: format.number(guard.errorRate * 100, 1),
-    factor: format.number(guard.mountFactor, 1),
+    rate: number(guard.errorRate * 100),
+    factor: number(guard.mountFactor),
     samples: format.number(guard.samples),
     minutes: guard.minutes,
   };

@@ -46,6 +46,8 @@ export function CanaryDialog({ section, version, onClose }: Props) {
   const [initial] = useState(() => initialOf(section, version));
   const [mode, setMode] = useState<Mode>(section.canary?.steps.length === 0 ? 'share' : 'steps');
   const rules = zodRules(platform.canary.body, text);
+  // In this form steps have to be said, though the contract leaves them out for a share that stays.
+  const stepRules = rules('steps').map((rule) => ({ ...rule, required: true }));
   const send = async ({ reason, steps, percent, version: chosen }: Wish & { reason: string }) => {
     const climb = mode === 'steps' ? { steps, percent: steps[0]?.percent ?? FIRST_SHARE } : { steps: [], percent };
     const body = { version: chosen, reason, ...climb };
@@ -82,7 +84,7 @@ export function CanaryDialog({ section, version, onClose }: Props) {
         />
       </div>
       {mode === 'steps' ? (
-        <FormField name="steps" label={t('canary.steps')} help={t('canary.stepsHelp')} rules={rules('steps')}>
+        <FormField name="steps" label={t('canary.steps')} help={t('canary.stepsHelp')} rules={stepRules}>
           <StepsEditor />
         </FormField>
       ) : (

@@ -16,7 +16,7 @@ import { useSectionHealthQuery } from '../platform.api';
 import css from '../platform.module.css';
 import look from './chart.module.css';
 import type { ChartSeries } from './chart';
-import { HealthTable } from './HealthTable';
+import { HealthTable, isSilent } from './HealthTable';
 import { MinuteChart } from './MinuteChart';
 import { useSectionHere } from './sectionContext';
 
@@ -126,17 +126,19 @@ export function HealthPart() {
     });
   return (
     <Stack>
-      <Segmented
-        label={t('sectionHealth.window')}
-        value={minutes}
-        onChange={choose}
-        options={WINDOWS.map((value) => ({ value, label: t(`sectionHealth.windows.${value}`) }))}
-      />
+      <div>
+        <Segmented
+          label={t('sectionHealth.window')}
+          value={minutes}
+          onChange={choose}
+          options={WINDOWS.map((value) => ({ value, label: t(`sectionHealth.windows.${value}`) }))}
+        />
+      </div>
       <QueryView
         query={query}
         skeleton={<SkeletonLines lines={12} />}
         failure={t('sectionHealth.failure')}
-        isEmpty={({ releases }) => releases.length === 0}
+        isEmpty={({ releases }) => releases.every(isSilent)}
         empty={
           <Card>
             <Empty icon="heart" title={t('sectionHealth.empty')} body={t('sectionHealth.emptyBody')} />

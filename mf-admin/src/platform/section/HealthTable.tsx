@@ -1,6 +1,5 @@
 import type { ReleaseHealth } from '@titian/shared-contracts/platform';
-import { useFormat, useTranslation, type Format } from '@titian/shared-ui';
-import { classes } from '@titian/shared-ui';
+import { classes, type Format, useFormat, useTranslation } from '@titian/shared-ui';
 import { ServesTags } from '../parts/VersionTag';
 import css from '../platform.module.css';
 
@@ -35,6 +34,9 @@ const MEASURES: readonly Measure[] = [
   { key: 'violations', unit: 'count' },
 ];
 
+/** Nobody met the release in the window. */
+export const isSilent = ({ loads, failures }: ReleaseHealth): boolean => loads + failures === 0;
+
 const written = (format: Format, { unit }: Measure, value: number | null) => {
   if (unit === 'share') return format.percent(value, 2);
   return unit === 'time' ? format.duration(value) : format.number(value);
@@ -68,7 +70,9 @@ export function HealthTable({ releases, short }: { releases: readonly ReleaseHea
             <th scope="col">{t('sectionHealth.measure')}</th>
             {releases.map(({ version, serves }) => (
               <th key={version} scope="col" className={css.figure}>
-                <code>{version}</code> <ServesTags serves={serves} />
+                <span className={css.serving}>
+                  <code>{version}</code> <ServesTags serves={serves} />
+                </span>
               </th>
             ))}
             {stable && canary && (

@@ -13,7 +13,7 @@ import {
 import { useRegistryEntriesQuery, useSectionHealthQuery } from '../platform.api';
 import { CanaryCard } from './CanaryCard';
 import { ChannelsCard } from './ChannelsCard';
-import { HealthTable } from './HealthTable';
+import { HealthTable, isSilent } from './HealthTable';
 import { useSectionHere } from './sectionContext';
 import { useTimeline } from './useTimeline';
 
@@ -62,7 +62,7 @@ function HealthCard({ name }: { name: string }) {
         query={query}
         skeleton={<SkeletonLines lines={6} />}
         failure={t('sectionHealth.failure')}
-        isEmpty={({ releases }) => releases.length === 0}
+        isEmpty={({ releases }) => releases.every(isSilent)}
         empty={<Empty icon="heart" title={t('sectionHealth.empty')} body={t('sectionHealth.emptyBody')} />}
       >
         {({ releases }) => <HealthTable releases={releases} short />}

@@ -1,5 +1,5 @@
 import type { Release } from '@titian/shared-contracts/platform';
-import { Empty, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { classes, Empty, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
 import { useLocalRows } from '../parts/useLocalRows';
 import { ServesTags } from '../parts/VersionTag';
@@ -38,7 +38,11 @@ function Size({ row }: { row: Release }) {
   return (
     <span className={css.name}>
       <span>{format.bytes(row.sizes.initial)}</span>
-      {gap !== null && <small className={gap > 0 ? css.worse : css.better}>{signed(gap)}</small>}
+      {gap !== null && (
+        <small className={classes(gap > 0 && css.worse, gap < 0 && css.better, gap === 0 && css.quiet)}>
+          {signed(gap)}
+        </small>
+      )}
     </span>
   );
 }

@@ -49,7 +49,7 @@ function SectionView({ section }: { section: SectionDetail }) {
           <code>{name}</code>
         </Tag>
       }
-      purpose={t('section.ownedBy', { team: owner.team, contact: owner.contact })}
+      purpose={[owner.team, owner.contact].filter(Boolean).join(' · ')}
       breadcrumb={[{ label: t('sections.title'), to: paths.sections() }, { label: title }]}
       actions={
         act &&
@@ -61,7 +61,7 @@ function SectionView({ section }: { section: SectionDetail }) {
       }
       tabs={NAMES.map((part) => ({
         ...{ to: paths.section(name, part === 'overview' ? undefined : part), label: t(`section.part.${part}`) },
-        ...{ current: part === current, count: counts[part] },
+        ...{ current: part === current, count: counts[part] || undefined },
       }))}
     >
       <SectionContext value={{ section, act }}>

@@ -138,7 +138,7 @@ it('opens a release with its checks, difference and compatibility', async () => 
   await user.click(screen.getByRole('tab', { name: 'Difference' }));
   expect(await screen.findByText('+ /permit/:id')).toBeVisible();
   expect(screen.getByText('+1 −0 ~3')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Dependencies' }));
+  await user.click(screen.getByRole('tab', { name: 'Shared' }));
   expect(await screen.findByText('The shell provides 19.3.1.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Incompatible' })).toBeVisible();
 });
