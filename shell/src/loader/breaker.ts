@@ -1,6 +1,6 @@
 import type { FaultName } from './faults';
 
-/** Failures in a row after which a release is left alone. */
+/** Failures in a row after which every tab leaves a release alone; the page that saw one does so at once. */
 const THRESHOLD = 2;
 /** For how long it is left alone at first, milliseconds; each further failure doubles it. */
 const COOL_MS = 15_000;
@@ -37,6 +37,7 @@ export interface BreakerEffects {
  */
 export const createBreaker = ({ now, storage, channel }: BreakerEffects) => {
   let memory: Troubles = {};
+  const seenHere = new Set<string>();
   const listeners = new Set<(key: string) => void>();
   const announce = (key: string) => [...listeners].forEach((listen) => listen(key));
   channel.listen(announce);
@@ -66,7 +67,7 @@ export const createBreaker = ({ now, storage, channel }: BreakerEffects) => {
   };
   const stateOf = (key: string): 'closed' | 'open' | 'halfOpen' => {
     const trouble = troubleOf(key);
-    if (!trouble || trouble.failures < THRESHOLD) return 'closed';
+    if (!trouble || (trouble.failures < THRESHOLD && !seenHere.has(key))) return 'closed';
     return now() < trouble.until ? 'open' : 'halfOpen';
   };
 
@@ -84,10 +85,12 @@ export const createBreaker = ({ now, storage, channel }: BreakerEffects) => {
     },
     failed(key: string, why: Pick<Trouble, 'fault' | 'message' | 'reference'>): void {
       const failures = (troubleOf(key)?.failures ?? 0) + 1;
-      const cool = failures < THRESHOLD ? 0 : Math.min(COOL_MS * 2 ** (failures - THRESHOLD), COOL_MAX_MS);
+      const cool = Math.min(COOL_MS * 2 ** Math.max(failures - THRESHOLD, 0), COOL_MAX_MS);
+      seenHere.add(key);
       write(key, { ...why, failures, until: now() + cool, probing: 0 });
     },
     succeeded(key: string): void {
+      seenHere.delete(key);
       if (!troubleOf(key)) return;
       write(key, undefined);
       announce(key);

@@ -193,10 +193,14 @@ export class Climb<Code> {
   /** Nothing can be shown; when any tab finds the release well again, this frame comes back by itself. */
   private end(failures: Failure[]): void {
     this.stopWaiting();
-    this.put({ status: 'failed', failures });
-    const { breaker, timers } = this.effects;
     const [release] = this.releases;
-    if (!release) return;
+    if (release) this.stopWaiting = this.await(release, failures);
+    this.put({ status: 'failed', failures });
+  }
+
+  /** Goes on when another tab has found a release well, and has a look itself when it was left alone for long enough. */
+  private await(release: Release, failures: Failure[]): () => void {
+    const { breaker, timers } = this.effects;
     const key = keyOf(release);
     const stopHearing = breaker.listen((heard) => {
       if (heard !== key) return;
@@ -206,7 +210,7 @@ export class Climb<Code> {
     const until = breaker.stateOf(key) === 'closed' ? undefined : breaker.troubleOf(key)?.until;
     const wait = until && Math.max(until - timers.now(), MOUNT_MS);
     const stopProbe = wait ? timers.after(wait, () => void this.probe(release, failures)) : undefined;
-    this.stopWaiting = () => {
+    return () => {
       stopHearing();
       stopProbe?.();
     };

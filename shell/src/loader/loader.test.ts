@@ -38,10 +38,14 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
     const shared = browser();
     const tab = openTab(shared, anyPlan(chance), chance);
     const { pass } = shared.time;
-    const statuses: string[] = [];
+    const shown: string[] = [];
+    const outcomes: string[] = [];
     tab.climb.subscribe(() => {
       const stand = tab.climb.current();
-      if (stand.status === 'showing' && !stand.mounted) statuses.push(stand.release.build);
+      if (stand.status === 'showing' && !stand.mounted) shown.push(stand.release.build);
+      if (stand.status !== 'failed' && !(stand.status === 'showing' && stand.mounted)) return;
+      outcomes.push(stand.status);
+      tab.climb.close();
     });
     const mount = mountBy(tab, chance, pass);
     tab.climb.subscribe(() => void mount());
@@ -49,18 +53,15 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
     void tab.climb.start();
     await pass(LONGEST);
 
-    const stand = tab.climb.current();
-    expect(stand.status === 'failed' || (stand.status === 'showing' && stand.mounted)).toBe(true);
+    expect(outcomes).toHaveLength(1);
     expect(tab.notes.most).toBeLessThanOrEqual(1);
-    expect(new Set(statuses).size).toBe(statuses.length);
+    expect(new Set(shown).size).toBe(shown.length);
     // The release before is asked for only after the newer one failed for good.
     const firstOld = tab.notes.tried.findIndex((name) => name.startsWith('old'));
     if (firstOld >= 0) {
       expect(tab.notes.tried.slice(firstOld).every((name) => name.startsWith('old'))).toBe(true);
       expect(tab.notes.events.some(({ version, code }) => version === '2.0.0' && code)).toBe(true);
     }
-    tab.climb.close();
-    await pass(LONGEST);
     expect(shared.time.waiting()).toBe(0);
   });
 
@@ -102,7 +103,9 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
       if (admitted && end === 'succeeded') breaker.succeeded(key);
       if (admitted && end !== 'waits') probedUntil = 0;
       await shared.time.pass(chance.pick([10, 20_000, 400_000]));
-      expect(new Set(tabs.map((tab) => tab.breaker.stateOf(key))).size).toBe(1);
+      const states = new Set(tabs.map((tab) => tab.breaker.stateOf(key)));
+      // One failure is known to the page that saw it, more are known to all.
+      if ((breaker.troubleOf(key)?.failures ?? 0) !== 1) expect(states.size).toBe(1);
     }
   });
 
