@@ -4,9 +4,12 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { platform } from '@titian/shared-contracts/platform';
 import type { DeployCall } from '../../http/call';
+import type { Problem } from '../../http/problem';
 import { release } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { makeSection, makeToken, packBuild, publish, sampleBuild } from '../../testing/releases';
+import { until } from '../../testing/until';
+import { RELEASE_LIMITS } from './limits';
 import { createPublishService } from './publish.service';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders';
 import { sweepReleases } from './sweep';
@@ -22,13 +25,14 @@ describe('a publication that is cut off', () => {
     ...{ actor: null, correlationId: 'test', ip: '::1', userAgent: 'test', locale: 'en', now: new Date() },
     operator: { kind: 'token', id: 'x', name: 'x' },
   });
-  const publishWith = async (given: Partial<ReleaseFolders>, bytes: Buffer) => {
+  const serviceWith = (given: Partial<ReleaseFolders>) => {
     const { db, config } = portal.app;
     const parts = { db, root: config.root, folders: { ...folders, ...given }, fromTarball: takeTarball };
     const unused = () => Promise.reject(new Error('unused'));
-    const service = createPublishService({ ...parts, fromAddress: unused, tryMount: () => Promise.resolve(null) });
-    return service.publish(call(), 'mf-sample', Readable.from([bytes]));
+    return createPublishService({ ...parts, fromAddress: unused, tryMount: () => Promise.resolve(null) });
   };
+  const publishWith = (given: Partial<ReleaseFolders>, bytes: Buffer) =>
+    serviceWith(given).publish(call(), 'mf-sample', Readable.from([bytes]));
 
   beforeAll(async () => {
     portal = await buildPortal();
@@ -74,5 +78,20 @@ describe('a publication that is cut off', () => {
     expect(kept()).toEqual([folder]);
     const params = { name: 'mf-sample', version: '1.0.0' };
     expect((await (await portal.as('superadmin')).call(platform.release, { params })).status).toBe(200);
+  });
+
+  it('leaves its place to another: only so many are taken in at once', async () => {
+    const service = serviceWith({});
+    const silent = Array.from({ length: RELEASE_LIMITS.atOnce }, () => new Readable({ read: () => undefined }));
+    const waiting = silent.map((packed) =>
+      service.try(call(), 'mf-sample', packed).catch((error: Problem) => error.code),
+    );
+    const busy = { status: 429, code: 'release.busy', details: { retryAfter: 5 } };
+    const incoming = path.join(portal.app.releaseFiles.root, '.incoming');
+    await until(() => readdirSync(incoming).length === silent.length, 'all places taken');
+    await expect(service.try(call(), 'mf-sample', new Readable())).rejects.toMatchObject(busy);
+    for (const packed of silent) packed.destroy(new Error('hung up'));
+    expect(await Promise.all(waiting)).toEqual(silent.map(() => 'release.unreadable'));
+    expect(await service.try(call(), 'mf-sample', Readable.from([await packBuild(sampleBuild())]))).toHaveLength(10);
   });
 });

@@ -6,6 +6,7 @@ import type { PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { registryEntry, section, sectionPointer } from '../../storage/schema';
+import { refuseTakenPages } from './free-pages';
 import { lockSection, type Pointer, raiseSequence } from './registry.repository';
 
 /** What the record says of an act: who did it, what it is called, and why. */
@@ -79,6 +80,7 @@ export const movePointers = (db: Db, call: PublicCall, name: string, move: Move)
       .returning();
     await recordDeed(tx, call, { ...deed, section: name });
     await announceChange(tx, call, [name]);
+    await refuseTakenPages(tx, deed.act, change, name, call.now);
     return moved!;
   });
 

@@ -1,0 +1,40 @@
+import { platform } from '@titian/shared-contracts/platform';
+import { buildPortal, type Portal } from '../../testing/build';
+import { makeRelease, makeSection, sampleBuild } from '../../testing/releases';
+
+describe('two releases that were published for the same page', () => {
+  let portal: Portal;
+  let admin: Awaited<ReturnType<Portal['as']>>;
+  const reason = 'Two sections want one page';
+  const promote = (name: string, version = '1.0.0') =>
+    admin.call(platform.promote, { params: { name }, body: { version, reason } });
+
+  beforeAll(async () => {
+    portal = await buildPortal();
+    admin = await portal.as('superadmin');
+    const { routes } = sampleBuild({ name: 'mf-shared' }).manifest.section;
+    for (const name of ['mf-one', 'mf-two']) {
+      await makeSection(portal.db, name);
+      await makeRelease(portal.db, sampleBuild({ name, routes }), { createdAt: new Date(Date.now() - 60_000) });
+      await makeRelease(portal.db, sampleBuild({ name, version: '1.1.0' }));
+    }
+  });
+  afterAll(() => portal.close());
+
+  it('are not shown both: the first that is shown has it, until it lets it go', async () => {
+    expect((await promote('mf-one')).status).toBe(200);
+    const taken = { status: 409, body: { code: 'registry.pageTaken', extra: { owner: 'mf-one', pattern: '/shared' } } };
+    expect(await promote('mf-two')).toMatchObject(taken);
+    const share = { version: '1.0.0', percent: 5, steps: [], reason };
+    expect(await admin.call(platform.canary, { params: { name: 'mf-two' }, body: share })).toMatchObject(taken);
+    expect((await promote('mf-two', '1.1.0')).status).toBe(200);
+    const kept = await admin.call(platform.section, { params: { name: 'mf-two' } });
+    expect(kept.body).toMatchObject({ stable: '1.1.0', canary: null });
+  });
+
+  it('are never in the way of a rollback', async () => {
+    expect((await promote('mf-one', '1.1.0')).status).toBe(200);
+    const rollback = await admin.call(platform.rollback, { params: { name: 'mf-one' }, body: { reason } });
+    expect([rollback.status, rollback.body.pointers.stable]).toEqual([200, '1.0.0']);
+  });
+});
