@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Said, runNode } from './commandLine';
+
+const workspace = path.resolve(import.meta.dirname, '../../../node_modules');
+const OURS = '@titian';
+
+async function unpack(address: string, folder: string): Promise<void> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}.tgz`;
+  writeFileSync(file, Buffer.from(await reply.arrayBuffer()));
+  execFileSync('tar', ['xzf', file, '--strip-components=1', '-C', folder]);
+  rmSync(file);
+}
+
+/**
+ * What `npm install` does, without the network: packages of ours come from where package.json says, the portal; those of others are
+ * the ones that lie in the workspace.
+ */
+async function install(folder: string): Promise<void> {
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(workspace))
+    if (name !== OURS && !name.startsWith('.')) symlinkSync(path.join(workspace, name), path.join(modules, name));
+  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const [name, address] of Object.entries(dependencies))
+    if (name.startsWith(`${OURS}/`)) await unpack(address, path.join(modules, name));
+  // What npm nests there because another version lies above.
+  const nested = path.join(workspace, '../section-kit/node_modules');
+  if (existsSync(nested)) symlinkSync(nested, path.join(modules, OURS, 'section-kit/node_modules'));
+}
+
+/** A section of a team that has no source of the portal, in a folder far from it. */
+export interface AgencyFolder {
+  folder: string;
+  /** Runs the command `section` there. */
+  section(...args: string[]): Promise<Said>;
+  write(file: string, change: (text: string) => string): void;
+  remove(): void;
+}
+
+/** Makes a section with what the portal hands out. */
+export async function createSection(portal: string, name: string, title: string): Promise<AgencyFolder> {
+  const outside = mkdtempSync(path.join(os.tmpdir(), 'titian-agency-'));
+  await unpack(`${portal}/registry/packages/create-section.tgz`, path.join(outside, 'creator'));
+  const creator = path.join(outside, 'creator/create.mjs');
+  const made = await runNode(creator, [name, '--portal', portal, '--title', title], outside);
+  if (made.code !== 0) throw new Error(made.text);
+  const folder = path.join(outside, name);
+  await install(folder);
+  const command = path.join(folder, 'node_modules/@titian/section-kit/bin/section.mjs');
+  return {
+    folder,
+    section: (...args) => runNode(command, args, folder),
+    write(file, change) {
+      const place = path.join(folder, file);
+      writeFileSync(place, change(readFileSync(place, 'utf8')));
+    },
+    remove: () => rmSync(outside, { recursive: true, force: true }),
+  };
+}
