@@ -1,4 +1,5 @@
 import { readdirSync, utimesSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
@@ -93,5 +94,25 @@ describe('a publication that is cut off', () => {
     for (const packed of silent) packed.destroy(new Error('hung up'));
     expect(await Promise.all(waiting)).toEqual(silent.map(() => 'release.unreadable'));
     expect(await service.try(call(), 'mf-sample', Readable.from([await packBuild(sampleBuild())]))).toHaveLength(10);
+  });
+
+  it('by a sender that hangs up in the middle leaves nothing', async () => {
+    const { token } = await makeToken(portal, ['publish']);
+    const bytes = await packBuild(sampleBuild({ version: '2.0.0' }));
+    const [before, incoming] = [kept(), path.join(portal.app.releaseFiles.root, '.incoming')];
+    const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    const url = address + platform.publish.path.replace(':name', 'mf-sample');
+    for (const share of [0, 0.4, 0.8]) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+      const sender = request(url, { method: 'POST', headers: { ...headers, 'content-length': bytes.length } });
+      sender.on('error', () => undefined);
+      sender.write(bytes.subarray(0, Math.floor(bytes.length * share)));
+      sender.flushHeaders();
+      await until(() => readdirSync(incoming).length === 1, 'the publication to begin');
+      sender.destroy();
+      await until(() => readdirSync(incoming).length === 0, 'the publication to be cleared away');
+    }
+    expect(kept()).toEqual(before);
+    expect((await publish(portal, token, bytes)).status).toBe(201);
   });
 });

@@ -12,7 +12,7 @@ export interface LiveRelease {
 
 /** All releases that channels and pins name now, in the order of their sections. */
 export async function liveReleases(db: Db, now: Date): Promise<LiveRelease[]> {
-  const { pointers, pins, releases } = await readState(db, now);
+  const { pointers, pins, releases } = await readState(db, now, new Map());
   const named = [
     ...pointers.flatMap(({ stableId, fallbackId, canaryId, previewId }) => [
       { id: stableId, as: 'stable' as const },
