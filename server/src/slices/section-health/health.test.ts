@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { registry, type SectionEvent } from '@titian/shared-contracts';
-import { GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
+import { GUARD_DEFAULT, platform, type ReleaseHealth } from '@titian/shared-contracts/platform';
 import {
   deprecatedUse,
   notification,
@@ -45,7 +45,8 @@ describe('health of sections', () => {
   const health = async () => {
     const admin = await portal.as('superadmin');
     const reply = await admin.call(platform.health, { params: { name }, query: { minutes: '60' } });
-    return Object.fromEntries(reply.body.releases.map((row) => [row.version, row]));
+    const releases = reply.body.releases as ReleaseHealth[];
+    return Object.fromEntries(releases.map((row) => [row.version, row]));
   };
   const pointer = async () =>
     (await portal.db.select().from(sectionPointer).where(eq(sectionPointer.section, name)))[0]!;
