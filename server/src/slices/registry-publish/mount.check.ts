@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { LocalText } from '@titian/shared-contracts';
 import type { ReleaseCheck, ReleaseManifest } from '@titian/shared-contracts/platform';
@@ -43,13 +44,22 @@ function judge(tried: Tried[]): ReleaseCheck {
   return { name: 'mount', outcome: isBroken ? 'failed' : said.length > 0 ? 'warned' : 'passed', findings };
 }
 
-/** The `mount` check of a build. A browser that fails is no fault of the build. */
-export async function checkMount(tryMount: TryMount, build: Build): Promise<ReleaseCheck> {
+/** Longer than a good build takes several times over, and shorter than whoever publishes waits; milliseconds. */
+const PATIENCE = 45_000;
+const HANGS: Tried[] = [{ fault: 'none', findings: [`no end within ${PATIENCE / 1_000} s`] }];
+
+/** The `mount` check of a build. A browser that fails is no fault of the build; that it never ends is. */
+export async function checkMount(tryMount: TryMount, build: Build, patience = PATIENCE): Promise<ReleaseCheck> {
+  const stop = new AbortController();
   try {
-    const tried = await tryMount(build);
+    const tooLong = setTimeout(patience, HANGS, { signal: stop.signal });
+    tooLong.catch(() => undefined);
+    const tried = await Promise.race([tryMount(build), tooLong]);
     return tried ? judge(tried) : NO_BROWSER;
   } catch (error) {
     return unknown(`Pelayar gagal: ${(error as Error).message}`, `The browser failed: ${(error as Error).message}`);
+  } finally {
+    stop.abort();
   }
 }
 

@@ -16,6 +16,11 @@ describe('the check of the mount', () => {
     expect(found.findings[0]?.cure?.my).toBeTruthy();
   });
 
+  it('keeps away what never ends', async () => {
+    const found = await checkMount(() => new Promise(() => undefined), build, 10);
+    expect([found.outcome, found.findings[0]?.message.en]).toEqual(['failed', 'none: no end within 45 s']);
+  });
+
   it('warns of what does badly in trouble, and passes what does well', async () => {
     const found = await check([fine, { fault: 'leaking', findings: ['nodes grow'] }]);
     expect([found.outcome, found.findings[0]?.message.en]).toEqual(['warned', 'leaking: nodes grow']);
