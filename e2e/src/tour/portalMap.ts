@@ -4,10 +4,12 @@ import {
   helpdesk,
   order,
   type PermissionMap,
+  type ResolvedAnswer,
   type ResolvedSection,
   registry,
   role,
   session,
+  type SignedAnswer,
 } from '@titian/shared-contracts';
 import { type Account, BASE_URL, PASSWORD } from '../portal';
 
@@ -58,6 +60,9 @@ async function rightsOf(api: APIRequestContext, token: string): Promise<Rights> 
   return { signedIn: true, role: me.role.name, permissions: me.Permission };
 }
 
+/** Sections of an answer of the registry; that it is signed is the shell's concern. */
+const sectionsIn = ({ payload }: SignedAnswer) => (JSON.parse(payload) as ResolvedAnswer).sections;
+
 /** Asks the portal for its sections, for everybody's rights, and for rows to show on pages that need one. */
 export async function readPortal(): Promise<PortalMap> {
   const api = await request.newContext({ baseURL: BASE_URL });
@@ -75,7 +80,7 @@ export async function readPortal(): Promise<PortalMap> {
     if (token) issues[actor] = await firstOf(helpdesk.list.path, token);
   }
   const map = {
-    sections: await answer<ResolvedSection[]>(api.get(registry.resolve.path)),
+    sections: sectionsIn(await answer<SignedAnswer>(api.get(registry.resolve.path))),
     rights,
     apiId: (await firstOf(catalogue.search.path)) ?? '',
     orders,

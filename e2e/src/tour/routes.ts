@@ -28,7 +28,7 @@ export const forActor = (stop: Stop, actor: Actor, { orders, issues, roleId }: P
 export const stopsOf = (map: PortalMap): Stop[] => [
   ...map.sections.flatMap(({ routes }) =>
     routes.map(({ pattern, guards, permission }): Stop => {
-      const address = pattern.replace(/:id\b\??/, map.apiId);
+      const address = pattern.replace(/:id\b\??/, map.apiId).replace(/:name\b/, map.sections[0]!.name);
       return { pattern, address, guards, permission, status: 200 };
     }),
   ),

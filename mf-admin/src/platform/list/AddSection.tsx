@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
-import { type Outgoing, paths } from '@titian/shared-contracts';
+import { useRef } from 'react';
+import type { Outgoing } from '@titian/shared-contracts';
 import { GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
@@ -12,17 +12,18 @@ type NewSection = Outgoing<typeof platform.addSection>['body'];
 const BUDGET = 300 * 1024;
 const INITIAL: Partial<NewSection> = { budgetBytes: BUDGET, guard: GUARD_DEFAULT };
 
-/** Reserves a name for a team's section; its first release comes by a deploy token. */
-export function AddSection({ onClose }: { onClose: () => void }) {
+/** Reserves a name for a team’s section; its first release comes by a deploy token. */
+export function AddSection({ onClose }: { onClose: (added: string | null) => void }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const { toast } = useFeedback();
-  const navigate = useNavigate();
+  // The form counts as unsaved until it is closed: the way on is the page’s.
+  const added = useRef<string | null>(null);
   const [add] = useAddSectionMutation();
   const send = async (body: NewSection) => {
     const { name } = await add({ body }).unwrap();
     toast({ title: t('sections.added', { name }), body: t('sections.addedNext'), severity: 'success' });
-    void navigate(paths.section(name, 'settings'));
+    added.current = name;
   };
   return (
     <EditorDrawer<NewSection>
@@ -30,7 +31,7 @@ export function AddSection({ onClose }: { onClose: () => void }) {
       initial={INITIAL}
       action={t('sections.add')}
       onSubmit={send}
-      onClose={onClose}
+      onClose={() => onClose(added.current)}
     >
       <FormField
         name="name"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@titian/shared-contracts';
 import type { SectionRow } from '@titian/shared-contracts/platform';
 import { usePermission } from '@titian/shared-auth';
@@ -58,6 +58,7 @@ export function SectionsPage() {
   const { t } = useTranslation('admin');
   const [search] = useSearchParams();
   const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState<string | null>(null);
   const showsOverrides = search.get('part') === 'overrides';
   const mayCreate = usePermission('platform.create');
   const { data: waiting = [] } = useRegistryApprovalsQuery();
@@ -68,6 +69,10 @@ export function SectionsPage() {
       {t('sections.add')}
     </Button>
   );
+  const close = (name: string | null) => {
+    setAdding(false);
+    setAdded(name);
+  };
   const at = paths.sections();
   return (
     <Page
@@ -86,7 +91,8 @@ export function SectionsPage() {
         <Approvals waiting={waiting} />
         {showsOverrides ? <Overrides /> : <SectionList onAdd={open} />}
       </Stack>
-      {adding && <AddSection onClose={() => setAdding(false)} />}
+      {adding && <AddSection onClose={close} />}
+      {added && <Navigate to={paths.section(added, 'settings')} />}
     </Page>
   );
 }

@@ -38,7 +38,7 @@ export function Comparison({ left, right }: { left: Side; right: Side }) {
                 .map(({ channel, left: before, right: after, differs }, at) => (
                   <tr key={channel} className={classes(differs && css.differs)}>
                     {at === 0 ? (
-                      <th scope="rowgroup">
+                      <th scope="rowgroup" className={css.whole}>
                         <Link to={paths.section(section)}>{section}</Link>
                       </th>
                     ) : (
