@@ -27,7 +27,7 @@ export interface SectionState {
   fallback: Release | null;
   preview: Release | null;
   canary: { release: Release; percent: number } | null;
-  /** The oldest release that was stable and is not blocked: safe mode's choice. */
+  /** The oldest release that was stable and is not blocked, of the console's section alone: safe mode's choice. */
   oldest: Release | null;
   pins: PinState[];
 }

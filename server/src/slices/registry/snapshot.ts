@@ -13,15 +13,16 @@ export interface Snapshot {
   overrides: (typeof sectionOverride.$inferSelect)[];
 }
 const EMPTY: Snapshot = { sequence: 0, sections: [], overrides: [] };
+type Releases = ReadonlyMap<string, Release>;
 
 const oldestOf = (releases: Release[], name: string): Release | null =>
   releases
     .filter(({ section, stableSince, blockedAt }) => section === name && stableSince && !blockedAt)
     .sort((one, other) => one.stableSince!.getTime() - other.stableSince!.getTime())[0] ?? null;
 
-async function read(db: Db, sequence: number, now: Date): Promise<Snapshot> {
-  const { pointers, pins, overrides, releases } = await readState(db, now);
-  const byId = new Map(releases.map((release) => [release.id, release]));
+async function read(db: Db, sequence: number, now: Date, known: Releases) {
+  const { pointers, pins, overrides, releases } = await readState(db, now, known);
+  const byId: Releases = new Map(releases.map((release) => [release.id, release]));
   const of = (id: string | null) => (id === null ? null : (byId.get(id) ?? null));
   const sections = pointers.map((pointer): SectionState => {
     const canary = of(pointer.canaryId);
@@ -37,7 +38,8 @@ async function read(db: Db, sequence: number, now: Date): Promise<Snapshot> {
         .map(({ kind, subjectId, releaseId, until }) => ({ kind, subjectId, release: of(releaseId), until })),
     };
   });
-  return { sequence, sections, overrides };
+  const snapshot: Snapshot = { sequence, sections, overrides };
+  return { snapshot, releases: byId };
 }
 
 /**
@@ -45,23 +47,23 @@ async function read(db: Db, sequence: number, now: Date): Promise<Snapshot> {
  * @param failed told once for each time the database can't be asked
  */
 export const createSnapshots = (db: Db, clock: () => Date, failed: (error: Error) => void) => {
-  let last = EMPTY;
+  let last: { snapshot: Snapshot; releases: Releases } = { snapshot: EMPTY, releases: new Map() };
   let checked = 0;
   let running: Promise<Snapshot> | null = null;
 
   const renew = async (): Promise<Snapshot> => {
     try {
       const sequence = await readSequence(db);
-      if (sequence !== last.sequence) last = await read(db, sequence, clock());
+      if (sequence !== last.snapshot.sequence) last = await read(db, sequence, clock(), last.releases);
     } catch (error) {
       failed(error as Error);
     }
     checked = Date.now();
-    return last;
+    return last.snapshot;
   };
   return {
     current(): Promise<Snapshot> | Snapshot {
-      if (Date.now() - checked < FRESH_MS) return last;
+      if (Date.now() - checked < FRESH_MS) return last.snapshot;
       return (running ??= renew().finally(() => (running = null)));
     },
     /** The next reader asks the database: this server has just changed something. */
