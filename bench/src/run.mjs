@@ -6,6 +6,7 @@ const BENCHES = {
   catalogue: () => import('./catalogue/catalogue.mjs'),
   hub: () => import('./hub.mjs'),
   changes: () => import('./changes/changes.mjs'),
+  registry: () => import('./registry/registry.mjs'),
   builds: () => import('./builds.mjs'),
 };
 

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { heading, percentile, tell } from '../figures.mjs';
+import { signIn, startPortal, temporaryFolder } from '../portal.mjs';
+import { fillRegistry } from './fill.mjs';
+
+const NUMBERS = { sections: 100, releases: 200, pins: 200 };
+const SUBJECTS = 1_000;
+const ROLLBACKS = 10;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** One call over a connection that stays open; answers its milliseconds and its text. */
+const call = (url, { method = 'GET', headers = {}, body } = {}) =>
+  new Promise((resolve, reject) => {
+    const started = performance.now();
+    const sent = request(url, { method, agent, headers }, (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (answer.statusCode >= 400) reject(new Error(`${url} answered ${answer.statusCode}: ${text.slice(0, 200)}`));
+        else resolve({ ms: performance.now() - started, text });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+const visitor = (n) => ({ cookie: `titian_visitor=bench-visitor-${n}` });
+
+async function timesOf(count, ask) {
+  const times = [];
+  for (let n = 0; n < count; n++) times.push((await ask(n)).ms);
+  return times;
+}
+
+async function seeded() {
+  const data = temporaryFolder('registry');
+  await (await startPortal({ data })).stop();
+  const db = await PGlite.create({ dataDir: path.join(data, 'database'), extensions: { pg_trgm, unaccent } });
+  await fillRegistry((text) => db.exec(text), NUMBERS);
+  await db.close();
+  return data;
+}
+
+/** A file of the same size as an answer, from the same server: what any answer of that size costs. */
+async function plainFile(data, url, size) {
+  const folder = path.join(data, 'sections/bench/plain');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'answer.json'), JSON.stringify('x'.repeat(size - 2)));
+  return timesOf(SUBJECTS, () => call(`${url}/sections/bench/plain/answer.json`));
+}
+
+const stableIn = (text, name) =>
+  JSON.parse(JSON.parse(text).payload).sections.find((one) => one.name === name)?.version;
+
+/** From asking for a rollback to the first reader who gets the old release; each in a section of its own. */
+async function rollbacks(url, token) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const times = [];
+  for (let n = 0; n < ROLLBACKS; n++) {
+    const name = `mf-bench${NUMBERS.sections - n}`;
+    const before = stableIn((await call(`${url}/registry/resolve`, { headers: visitor(n) })).text, name);
+    const started = performance.now();
+    const body = JSON.stringify({ reason: 'Measured by the bench' });
+    await call(`${url}/registry/sections/${name}/rollback`, { method: 'POST', headers, body });
+    while (stableIn((await call(`${url}/registry/resolve`, { headers: visitor(n) })).text, name) === before);
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+export async function registry() {
+  const { sections, releases, pins } = NUMBERS;
+  heading(`Section registry: ${sections} sections, ${releases} releases each, 10 canaries, ${pins} pins`);
+  const data = await seeded();
+  const portal = await startPortal({ data });
+  const { url } = portal;
+  const resolve = (n) => call(`${url}/registry/resolve`, { headers: visitor(n) });
+  const { text } = await resolve(-1);
+  await timesOf(100, (n) => resolve(-n));
+  const first = await timesOf(SUBJECTS, resolve);
+  const plain = await plainFile(data, url, text.length);
+  const beside = `plain file of ${(text.length / 1024).toFixed(0)} KB: p50 ${percentile(plain, 0.5).toFixed(2)}, p99 ${percentile(plain, 0.99).toFixed(2)} ms`;
+  tell(`resolve, ${SUBJECTS} different subjects, p50`, percentile(first, 0.5), 'ms', { beside });
+  tell(`resolve, ${SUBJECTS} different subjects, p99`, percentile(first, 0.99), 'ms', { most: 5 });
+  const again = await timesOf(SUBJECTS, resolve);
+  tell('the same subjects again, p99', percentile(again, 0.99), 'ms', { most: 5 });
+  const token = await signIn(url, 'superadmin');
+  const headers = { authorization: `Bearer ${token}` };
+  const signedIn = await timesOf(200, () => call(`${url}/registry/resolve`, { headers }));
+  tell('resolve for somebody signed in, p99', percentile(signedIn, 0.99), 'ms');
+  const list = await timesOf(20, () => call(`${url}/registry/sections`, { headers }));
+  tell('list of the sections, p95', percentile(list, 0.95), 'ms', { most: 100 });
+  const detail = await timesOf(20, (n) => call(`${url}/registry/sections/mf-bench${n + 1}`, { headers }));
+  tell('one section with its releases, p95', percentile(detail, 0.95), 'ms', { most: 100 });
+  const back = await rollbacks(url, token);
+  tell('from a rollback to the next reader, slowest', Math.max(...back), 'ms', { most: 1_000 });
+  await portal.stop();
+}
