@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { watch } from '../src/fixtures';
 import { BASE_URL, PASSWORD } from '../src/portal';
 import { type AgencyFolder, createSection } from '../src/team/agencyFolder';
+import { type Said, runNode } from '../src/team/commandLine';
 import { admitSection } from '../src/team/registryDesk';
 
 const WHY = ['--reason', 'The first page of the parking team'];
@@ -20,7 +22,7 @@ const test = base.extend<{ agency: AgencyFolder }>({
   },
 });
 /** A command that must do what it is asked for. */
-const done = async (said: Promise<{ code: number; text: string }>) => {
+const done = async (said: Promise<Said>) => {
   const { code, text } = await said;
   expect(code, text).toBe(0);
   return text;
@@ -65,6 +67,35 @@ test('a team without the source makes, tests, checks, publishes and promotes a s
   expect((await agency.section('publish', '--token', token)).text).toContain('build.stale');
   await done(agency.section('block', '1.0.0', ...WHY, '--token', token));
   await page.goto('/myorder');
-  await expect(page.getByRole('link', { name: 'Langganan' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Langganan|Subscriptions/ }).first()).toBeVisible();
   await expect(link).toHaveCount(0);
+});
+
+test('a section in Vue is a section like any other', async ({ page, playwright }, { retry }) => {
+  const workspace = path.resolve(import.meta.dirname, '../..');
+  const command = path.join(workspace, 'section-kit/bin/section.mjs');
+  const folder = path.join(workspace, 'e2e/fixtures/mf-vue');
+  const section = (...args: string[]) => done(runNode(command, [...args, '--portal', BASE_URL], folder));
+  await done(runNode(command, ['build'], folder));
+  const token = await admitSection(await playwright.request.newContext({ baseURL: BASE_URL }), 'mf-vue');
+  // What another try finds published stays so.
+  if (retry === 0) await section('publish', '--token', token);
+  await section('promote', '1.0.0', ...WHY, '--token', token);
+
+  const faults = watch(page);
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Bahagian Vue' }).first().click();
+  await heading('Bahagian Vue');
+  await page.getByRole('button', { name: 'Ditekan: 0' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await heading('Vue section');
+  await expect(page.getByRole('button', { name: 'Pressed: 1' })).toBeVisible();
+  await page.getByRole('link', { name: 'Kuala Langat' }).click();
+  await heading('Kuala Langat');
+  await expect(page).toHaveURL(/\/en\/vue\/Kuala%20Langat$/);
+  await page.goBack();
+  await heading('Vue section');
+  expect(faults).toEqual([]);
+  await section('block', '1.0.0', ...WHY, '--token', token);
 });

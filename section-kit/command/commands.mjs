@@ -5,8 +5,10 @@ const PORTAL = text('URL', 'address of the portal; else TITIAN_PORTAL, else "tit
 const TOKEN = text('TOKEN', 'deploy token of the section; else TITIAN_DEPLOY_TOKEN');
 const REASON = text('TEXT', 'why, at least 10 characters; it stands in the audit');
 const DIR = text('FOLDER', 'the section’s folder; else the present one');
+const SECTION = text('NAME', 'a section whose folder is elsewhere');
 const REMOTE = { portal: PORTAL, token: TOKEN, dir: DIR };
-const ACT = { ...REMOTE, reason: REASON };
+const DESK = { ...REMOTE, section: SECTION };
+const ACT = { ...DESK, reason: REASON };
 
 /**
  * What the command can do: words, options, and the module that does it. A module's default export takes
@@ -42,16 +44,6 @@ export const COMMANDS = {
     args: [],
     options: { ...REMOTE, 'no-browser': flag('leave out the conformance run') },
     load: () => import('./check.mjs'),
-  },
-  dev: {
-    summary: 'Build on save and show it inside the real portal, to yourself alone',
-    args: [],
-    options: {
-      ...REMOTE,
-      port: text('NUMBER', 'port of the local files; 4400 unless told'),
-      minutes: text('NUMBER', 'for how long; 60 unless told'),
-    },
-    load: () => import('./dev.mjs'),
   },
   publish: {
     summary: 'Publish dist/ as a release; it serves nobody before it is promoted',
@@ -95,7 +87,7 @@ export const COMMANDS = {
   status: {
     summary: 'What each channel serves, and how the releases do',
     args: [],
-    options: REMOTE,
+    options: DESK,
     load: () => import('./status.mjs'),
   },
   doctor: {

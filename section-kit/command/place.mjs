@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './refusal.mjs';
 
+/** A section to act on: the one that is named, wherever its folder is, else the one in the folder. */
+export const sectionOf = (options) => (options.section ? { name: options.section } : placeOf(options));
+
 /**
  * The section in a folder, as its package.json says.
  * @param {{ dir?: string }} options of the command

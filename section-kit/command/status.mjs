@@ -1,5 +1,5 @@
 import { platformContracts } from './contracts.mjs';
-import { placeOf } from './place.mjs';
+import { sectionOf } from './place.mjs';
 import { connectToAct } from './portal.mjs';
 import { table } from './report.mjs';
 
@@ -38,7 +38,7 @@ const healthRow = ({ version, loads, failures, errorRate, mountP75, leaks }) => 
 /** What each channel serves, and how the releases do. */
 export default async ({ options }) => {
   const { platform } = platformContracts();
-  const place = placeOf(options);
+  const place = sectionOf(options);
   const portal = connectToAct(options, place);
   const params = { name: place.name };
   const detail = await portal.call(platform.section, { params });

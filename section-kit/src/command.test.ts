@@ -59,7 +59,7 @@ describe('the command section', () => {
   it('tells its commands, and the options of each', async () => {
     const all = await section(['help']);
     expect(all.code).toBe(0);
-    for (const name of ['create', 'check', 'dev', 'publish', 'promote', 'canary', 'rollback', 'status', 'doctor'])
+    for (const name of ['create', 'check', 'publish', 'promote', 'canary', 'rollback', 'status', 'doctor'])
       expect(all.out).toContain(`  ${name}`);
     expect((await section(['canary', '--help'])).out).toContain('--percent NUMBER');
   });

@@ -10,8 +10,12 @@ const CONTRACT = '^1.0.0';
 const contracts = () => loadTypeScript(require.resolve('@titian/shared-contracts'));
 
 const definitionOf = (dir) => {
-  const kit = { defineSection: (definition) => definition };
-  return loadTypeScript(path.join(dir, 'src/section.ts'), { '@titian/section-kit': kit }).default;
+  const same = (definition) => definition;
+  const stubs = {
+    '@titian/section-kit': { defineSection: same },
+    '@titian/section-kit/foreign': { defineForeignSection: same },
+  };
+  return loadTypeScript(path.join(dir, 'src/section.ts'), stubs).default;
 };
 
 /** What `() => import('./x')` imports; it is read, not run. */
@@ -24,9 +28,9 @@ const importedBy = (load) => /\bimport\(\s*['"]([^'"]+)['"]/.exec(String(load))?
  * @returns {Imports}
  */
 export const importsOf = (dir) => {
-  const { routes, messages } = definitionOf(dir);
+  const { routes, messages, lifecycles } = definitionOf(dir);
   return {
-    pages: routes.map(({ pattern, lazy }) => [pattern, importedBy(lazy)]),
+    pages: routes.map(({ pattern, lazy }) => [pattern, importedBy(lazy ?? lifecycles)]),
     words: Object.entries(messages ?? {}).map(([locale, load]) => [locale, importedBy(load)]),
   };
 };

@@ -1,5 +1,5 @@
 import { platformContracts } from '../contracts.mjs';
-import { placeOf } from '../place.mjs';
+import { sectionOf } from '../place.mjs';
 import { connectToAct } from '../portal.mjs';
 import { EXIT, Refusal } from '../refusal.mjs';
 
@@ -27,7 +27,7 @@ const reasonOf = ({ reason }) => {
 export const act = async ({ options }, describe) => {
   const { platform } = platformContracts();
   const reason = reasonOf(options);
-  const place = placeOf(options);
+  const place = sectionOf(options);
   const portal = connectToAct(options, place);
   const { entry, params, body, done } = describe(platform, reason);
   const { waiting, pointers } = await portal.call(entry, { params: { name: place.name, ...params }, body });

@@ -67,7 +67,6 @@ export default async ({ args: [name], options }) => {
       `  cd ${name}`,
       '  npm install',
       '  npm run ci      types, tests, build and checks',
-      '  npm run dev     see it in the real portal',
     ],
   };
 };

@@ -58,9 +58,13 @@ const refusesCorrupt: Trial = async (load, path) => {
   return Reflect.get(window, 'titianCorrupt') ? [...findings, 'code that was not published ran'] : findings;
 };
 
-/** The browser fails while the section mounts: it says so, and mounts well when the trouble is over. */
+/** The browser fails while a section that did well before mounts: it says so, and mounts well when the trouble is over. */
 const recovers: Trial = async (load, path) => {
   const section = await load();
+  const before = openFrame(section, path);
+  await before.mount();
+  await settled();
+  await before.unmount();
   const { createElement } = document;
   const broken = openFrame(section, path);
   document.createElement = ((...args: Parameters<typeof createElement>) => {
