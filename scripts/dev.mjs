@@ -29,6 +29,7 @@ for (const name of readdirSync(output)) {
 const server = developmentServer(path.join(outputOf('server'), 'server.mjs'), {
   TITIAN_DATA: path.join(root, '.data/dev'),
   LOG_LEVEL: 'warn',
+  TITIAN_LEAKS: '1',
   ...process.env,
 });
 const waiting = new Set(names);

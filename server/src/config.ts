@@ -35,6 +35,8 @@ const Environment = z.object({
   TITIAN_S3: z.optional(z.string().check(z.regex(/^https?:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+(\?region=[\w-]+)?$/))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Titian <tiada-balas@titian.example>'),
+  /** Pages look for what sections leave behind when they are left. */
+  TITIAN_LEAKS: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -55,6 +57,7 @@ export interface Config {
   adminEmail: string | null;
   secret: string | null;
   requestsPerMinute: number;
+  watchLeaks: boolean;
   gateway: 'encrypted' | 'plain';
   publicUrl: string;
   sectionOrigin: string | null;
@@ -103,6 +106,7 @@ export function readConfig(
     adminEmail: env.TITIAN_ADMIN_EMAIL ?? null,
     secret: env.TITIAN_SECRET ?? null,
     requestsPerMinute: env.TITIAN_REQUESTS_PER_MINUTE,
+    watchLeaks: env.TITIAN_LEAKS,
     gateway: env.TITIAN_GATEWAY,
     publicUrl: env.TITIAN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sectionOrigin: env.TITIAN_SECTION_ORIGIN ?? null,

@@ -82,6 +82,8 @@ export const BootData = z.object({
   nonce: z.string(),
   /** A hint for the first paint; rights never come from it. */
   signedInHint: z.boolean(),
+  /** The portal looks for what sections leave behind. */
+  watchLeaks: z.optional(z.boolean()),
 });
 export type BootData = z.infer<typeof BootData>;
 
@@ -120,18 +122,6 @@ export const SectionEvent = z.object({
 });
 export type SectionEvent = z.infer<typeof SectionEvent>;
 
-/** What a frame tells of a section that could not be loaded or mounted. */
-export const SectionBeacon = z.object({
-  section: z.string(),
-  version: z.string(),
-  kind: z.enum(['load', 'mount', 'render', 'fallback', 'mounted']),
-  message: z.string().check(z.maxLength(500)),
-  ms: z.optional(z.number()),
-  /** What the frame shows for quoting. */
-  reference: z.optional(z.string().check(z.maxLength(40))),
-});
-export type SectionBeacon = z.infer<typeof SectionBeacon>;
-
 export const registry = {
   resolve: endpoint({
     method: 'GET',
@@ -140,15 +130,6 @@ export const registry = {
     summary: 'Sections that run for this visitor, signed; `safe=1` gives the console its oldest release',
     query: z.object({ safe: z.optional(z.literal('1')) }),
     response: SignedAnswer,
-  }),
-  beacon: endpoint({
-    method: 'POST',
-    path: '/registry/beacons',
-    access: 'public',
-    summary: 'Report of a section frame',
-    body: SectionBeacon,
-    response: z.null(),
-    status: 202,
   }),
   keys: endpoint({
     method: 'GET',

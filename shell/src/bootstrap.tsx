@@ -4,6 +4,7 @@ import { configureApi, startHub, startSession, store } from '@titian/shared-auth
 import { setLocale } from '@titian/shared-ui';
 import { readBoot } from './boot';
 import { followOverrides } from './developer-panel/overrides';
+import { watchLeaks } from './leaks/leaks';
 import { chosenLocale } from './locale/chooseLocale';
 import { pathIn } from './locale/localePath';
 import { rewriteAddress } from './navigation/documentHistory';
@@ -29,6 +30,7 @@ const start = async () => {
   // Before the router looks: a visitor's language is part of the address.
   if (wanted !== pathname) rewriteAddress(wanted + search + hash);
   await setLocale(locale);
+  if (boot.watchLeaks) await watchLeaks(sectionLoader().tell);
 
   configureApi({ gateway: boot.portal.gateway, locale, onProblem: (problem) => tell(({ fail }) => fail(problem)) });
   void startSession();

@@ -9,6 +9,8 @@ interface Props {
   given: SectionProps;
   onMounted(): void;
   onFailed(error: Error): void;
+  /** The section is about to be mounted; the answer is called when it has left. */
+  onEnter(): () => void;
   /** The section did not leave as it should. */
   onLeft(error: Error): void;
 }
@@ -17,11 +19,12 @@ interface Props {
 const turns = createTurns();
 
 /** Mounts a section's lifecycles once and hands it every change of its props; remounts only for other lifecycles. */
-export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, onLeft }: Props) {
+export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, onEnter, onLeft }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const session = useRef<ParcelSession | null>(null);
   const mounted = useEffectEvent(onMounted);
   const failed = useEffectEvent(onFailed);
+  const enter = useEffectEvent(onEnter);
   const left = useEffectEvent(onLeft);
   const open = useEffectEvent((slot: HTMLElement) =>
     openParcel(lifecycles, slot, given, {
@@ -39,9 +42,10 @@ export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, on
       if (!live) return end();
       const slot = document.createElement('div');
       frame.current?.append(slot);
+      const leave = enter();
       const opened = open(slot);
       session.current = opened;
-      close = () => opened.close().finally(end);
+      close = () => opened.close().finally(leave).finally(end);
     });
     return () => {
       live = false;

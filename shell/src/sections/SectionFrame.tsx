@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 import type { ResolvedSection } from '@titian/shared-contracts';
+import { enterWatched } from '../leaks/leaks';
 import type { Climb } from '../loader/climb';
 import { FAULTS } from '../loader/faults';
 import type { Stand } from '../loader/stand';
@@ -58,6 +59,7 @@ function MountedSection({ stand, visit }: { stand: Showing; visit: Visit }) {
         given={given}
         onMounted={arrive}
         onFailed={(error) => void visit.failed(faultOf(error, 'mountFailed'))}
+        onEnter={() => enterWatched(release)}
         onLeft={(error) => tell(stand, 'unmountFailed', error)}
       />
       {stand.failures.length === 0 && <NewerNotice shown={release} take={() => void visit.start()} />}
