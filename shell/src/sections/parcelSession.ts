@@ -1,5 +1,6 @@
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
+import { SectionFault } from '../loader/faults';
 
 /** A mount that takes longer than this is dead; single-spa would only warn. */
 const MOUNT_DEADLINE_MS = 10_000;
@@ -30,6 +31,11 @@ interface Told {
 
 const quiet = () => undefined;
 
+/** What single-spa says when a lifecycle does not settle in time, in development and in production. */
+const LATE = /did not resolve or reject|minified message #31\b/;
+const asLate = (error: Error): Error =>
+  LATE.test(error.message) ? new SectionFault('mountLate', error.message, { cause: error }) : error;
+
 /** Mounts a section in `slot`. Props that change while it is busy are given to it once it is not, the last ones only. */
 export const openParcel = (
   lifecycles: SectionLifecycles,
@@ -50,7 +56,7 @@ export const openParcel = (
   const fail = (error: Error) => {
     if (!open || failed) return;
     failed = true;
-    told.onFailed(error);
+    told.onFailed(asLate(error));
   };
 
   const settle = async () => {
