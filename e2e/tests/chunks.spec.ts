@@ -18,14 +18,14 @@ const countDocuments = (page: Page) => {
 
 test('a page whose file is gone is fetched anew with the document, once and never in a loop', async ({
   tab,
-  composed: { origin, beacons },
+  composed: { origin, events },
 }) => {
   const opened = countDocuments(tab);
   origin.spoil(chunksOf('mf-cms'), 'gone');
   await tab.goto('/settingsCMS/Pengumuman');
   await expect(tab.getByRole('alert')).toContainText(FAILED);
   expect(opened).toHaveLength(2);
-  await expect.poll(() => beacons('mf-cms', 'mount')).toBe(2);
+  await expect.poll(() => events('mf-cms', 'chunk')).toBe(2);
 
   await tab.getByRole('link', { name: 'Log portal' }).first().click();
   await expect(head(tab)).toHaveText('Log portal');

@@ -65,20 +65,20 @@ test('a section in another framework is a section like any other', async ({ tab 
 });
 
 test.describe('a section in trouble leaves the rest of the portal usable, and a retry brings it back', () => {
-  test('down', async ({ tab, composed: { origin, beacons } }) => {
-    const before = await beacons('mf-cms', 'load');
+  test('down', async ({ tab, composed: { origin, events } }) => {
+    const before = await events('mf-cms', 'entry');
     origin.spoil(/\/mf-cms\//, 'down');
     await tab.goto('/settingsCMS/Pengumuman');
     await mark(tab);
     await expect(tab.getByRole('alert')).toContainText(FAILED);
-    await expect.poll(() => beacons('mf-cms', 'load')).toBe(before + 1);
+    await expect.poll(() => events('mf-cms', 'entry')).toBe(before + 1);
     await expectUsable(tab);
     origin.heal();
     await expectRecovery(tab);
   });
 
-  test('slow', async ({ tab, composed: { origin, beacons } }) => {
-    const before = await beacons('mf-cms', 'load');
+  test('slow', async ({ tab, composed: { origin, events } }) => {
+    const before = await events('mf-cms', 'entry');
     origin.spoil(ENTRY, 'slow');
     await tab.goto('/settingsCMS/Pengumuman');
     await mark(tab);
@@ -86,45 +86,44 @@ test.describe('a section in trouble leaves the rest of the portal usable, and a 
     await expectUsable(tab);
     await go(tab, 'Pengumuman');
     await expect(tab.getByRole('alert')).toContainText(FAILED, { timeout: 12_000 });
-    await expect.poll(() => beacons('mf-cms', 'load')).toBeGreaterThan(before);
+    await expect.poll(() => events('mf-cms', 'entry')).toBeGreaterThan(before);
     origin.heal();
     await expectRecovery(tab);
   });
 
-  test('an empty answer', async ({ tab, composed: { origin, beacons } }) => {
-    const before = await beacons('mf-cms', 'load');
+  test('an empty answer', async ({ tab, composed: { origin, events } }) => {
+    const before = await events('mf-cms', 'entry');
     origin.spoil(ENTRY, 'empty');
     await tab.goto('/settingsCMS/Pengumuman');
     await mark(tab);
     await expect(tab.getByRole('alert')).toContainText(FAILED);
-    await expect.poll(() => beacons('mf-cms', 'load')).toBe(before + 1);
+    await expect.poll(() => events('mf-cms', 'entry')).toBe(before + 1);
     await expectUsable(tab);
     origin.heal();
     await expectRecovery(tab);
   });
 
-  test('throwing when it is mounted', async ({ tab, composed: { origin, beacons } }) => {
-    const before = await beacons('mf-cms', 'mount');
-    origin.spoil(ENTRY, (source) => `${source}\n;(${throwAtMount.toString()})()`);
-    await tab.addInitScript(() => Object.assign(window, { broken: true }));
+  test('throwing when it is mounted', async ({ tab, composed: { events } }) => {
+    const before = await events('mf-cms', 'mount');
+    await tab.addInitScript(throwAtMount);
     await tab.goto('/settingsCMS/Pengumuman');
     await mark(tab);
     await expect(tab.getByRole('alert')).toContainText(FAILED);
-    await expect.poll(() => beacons('mf-cms', 'mount')).toBe(before + 1);
+    await expect.poll(() => events('mf-cms', 'mount')).toBe(before + 1);
     await expectUsable(tab);
     await tab.evaluate(() => Object.assign(window, { broken: false }));
     await expectRecovery(tab);
   });
 
-  test('throwing while it renders', async ({ tab, composed: { beacons } }) => {
-    const before = await beacons('mf-logs', 'render');
+  test('throwing while it renders', async ({ tab, composed: { events } }) => {
+    const before = await events('mf-logs', 'render');
     await tab.goto('/myapi/registry');
     await mark(tab);
     await expect(head(tab)).toHaveText('Daftar API');
     await breakNumbers(tab);
     await go(tab, 'Log portal');
     await expect(tab.getByRole('alert')).toBeVisible();
-    await expect.poll(() => beacons('mf-logs', 'render')).toBeGreaterThan(before);
+    await expect.poll(() => events('mf-logs', 'render')).toBeGreaterThan(before);
     await go(tab, 'Pengumuman');
     await expect(head(tab)).toHaveText('Pengumuman');
     await go(tab, 'Log portal');
@@ -137,15 +136,15 @@ test.describe('a section in trouble leaves the rest of the portal usable, and a 
 });
 
 test('a broken deployment is answered by the release before it, which says so', async ({ tab, composed }) => {
-  const { portal, origin, beacons } = composed;
+  const { portal, origin, events } = composed;
   await portal.deploy('mf-logs', (build) => raiseVersion(build, '9.0.0'));
   origin.spoil(/\/mf-logs\/9\.0\.0-/, 'down');
   await tab.goto('/logs/portal');
   await mark(tab);
   await expect(head(tab)).toHaveText('Log portal');
   await expect(tab.getByText(/Keluaran terdahulu 1\.0\.0 sedang digunakan/)).toBeVisible();
-  await expect.poll(() => beacons('mf-logs', 'fallback')).toBe(1);
-  expect(await beacons('mf-logs', 'load')).toBe(1);
+  await expect.poll(() => events('mf-logs', 'fallback')).toBe(1);
+  expect(await events('mf-logs', 'entry')).toBe(1);
   origin.heal();
   await retry(tab).click();
   await expect(tab.getByText(/Keluaran terdahulu/)).toHaveCount(0);
@@ -153,17 +152,16 @@ test('a broken deployment is answered by the release before it, which says so', 
   await isSameDocument(tab);
 });
 
-/** Runs in the page after the container's entry: its section throws when it is mounted for as long as `broken` is set. */
+/** Runs in the page before all else: the section's container is wrapped when it comes, and throws at mount while `broken` is set. */
 function throwAtMount() {
   interface Lifecycles {
     mount(props: unknown): Promise<unknown>;
   }
-  const page = window as unknown as {
-    broken: boolean;
-    mf_cms: { get(name: string): Promise<() => { default: Lifecycles }> };
-  };
-  const container = page.mf_cms;
-  page.mf_cms = {
+  interface Container {
+    get(name: string): Promise<() => { default: Lifecycles }>;
+  }
+  const page = window as unknown as { broken: boolean };
+  const wrap = (container: Container): Container => ({
     ...container,
     async get(name) {
       const factory = await container.get(name);
@@ -172,7 +170,14 @@ function throwAtMount() {
         page.broken ? Promise.reject(new Error('broken at mount')) : real.mount(props);
       return () => ({ default: { ...real, mount } });
     },
-  };
+  });
+  let current: Container | undefined;
+  page.broken = true;
+  Object.defineProperty(window, 'mf_cms', {
+    configurable: true,
+    get: () => current,
+    set: (container?: Container) => (current = container && wrap(container)),
+  });
 }
 
 /** Makes every number that a page of mf-logs formats throw for as long as `broken` is set. */

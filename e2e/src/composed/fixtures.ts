@@ -8,8 +8,8 @@ import { openSectionOrigin, type SectionOrigin } from './sectionOrigin';
 export interface Composed {
   portal: Deployment;
   origin: SectionOrigin;
-  /** How often the registry heard a kind of news of a section. */
-  beacons(section: string, kind: string): Promise<number>;
+  /** How often the registry heard of a phase of a section. */
+  events(section: string, phase: string): Promise<number>;
 }
 
 async function compose(request: APIRequest): Promise<Composed> {
@@ -20,11 +20,11 @@ async function compose(request: APIRequest): Promise<Composed> {
   return {
     portal,
     origin,
-    async beacons(section, kind) {
+    async events(section, phase) {
       const text = await (await api.get('/metrics')).text();
       const lines = text.split('\n').filter((line) => line.includes(`section="${section}"`));
       const counts = lines
-        .filter((line) => line.includes(`kind="${kind}"`))
+        .filter((line) => line.includes(`kind="${phase}"`))
         .map((line) => Number(line.split(' ').at(-1)));
       return counts.reduce((sum, count) => sum + count, 0);
     },

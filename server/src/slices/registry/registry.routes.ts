@@ -48,14 +48,6 @@ export const registryRoutes = fp(async (app) => {
     return signed;
   });
   mount(app, registry.keys, () => service.keys());
-  mount(app, registry.beacon, async (_call, { body, reply }) => {
-    const { section, version, kind } = body;
-    // Anybody may send a beacon: only releases that exist become labels of a metric.
-    if (await service.releaseOf(section, version)) app.metrics.sectionEvents.inc({ section, version, kind });
-    const level = kind === 'mounted' ? 'info' : 'warn';
-    reply.log[level]({ beacon: body }, 'section frame');
-    return null;
-  });
 
   await app.register(files, {
     root: releaseFiles.root,

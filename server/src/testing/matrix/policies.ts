@@ -181,7 +181,6 @@ export const POLICIES: Record<EndpointName, Policy> = {
   'registration.decideMany': 'open',
 
   'registry.resolve': 'open',
-  'registry.beacon': 'open',
   'registry.keys': 'open',
   'registry.events': 'open',
 
