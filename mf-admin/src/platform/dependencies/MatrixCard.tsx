@@ -29,8 +29,8 @@ function Troubles({ dependencies }: { dependencies: readonly SharedDependency[] 
     <div className={css.inset}>
       <Notice tone="error" title={t('shared.troubles', { count: troubled.length })}>
         <ul className={css.bullets}>
-          {troubled.map(({ request, section, version, reason }) => (
-            <li key={`${request} ${section} ${version}`}>
+          {troubled.map(({ request, section, version, reason }, at) => (
+            <li key={at}>
               <code>{request}</code> · {section} {version}: {format.text(reason)}
             </li>
           ))}

@@ -20,15 +20,15 @@ function Answer({ answer, version }: { answer: SharedDependency; version: string
   const broken = answer.asks.filter(({ outcome }) => outcome === 'incompatible');
   const values = { request: answer.request, version };
   return (
-    <div className={css.block} role="status">
+    <div className={css.answer} role="status">
       {broken.length === 0 ? (
         <Notice tone="success">{t('upgrade.breaksNothing', values)}</Notice>
       ) : (
         <Notice tone="error">{t('upgrade.breaks', { ...values, count: broken.length })}</Notice>
       )}
       <ul className={look.checks}>
-        {answer.asks.map(({ section, version: release, serves, range, outcome, reason }) => (
-          <li key={`${section} ${release}`}>
+        {answer.asks.map(({ section, version: release, serves, range, outcome, reason }, at) => (
+          <li key={at}>
             <div className={look.checkHead}>
               <OutcomeMark outcome={outcome} /> <Link to={paths.section(section)}>{section}</Link>
               <code>{release}</code> <ServesTags serves={serves} /> <code className={css.quiet}>{range}</code>

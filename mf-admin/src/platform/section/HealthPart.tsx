@@ -28,8 +28,8 @@ type Minute = ReleaseHealth['minutes'][number];
 const seriesOf = (releases: readonly ReleaseHealth[], read: (minute: Minute) => number | null): ChartSeries[] =>
   releases
     .filter(({ minutes }) => minutes.length > 0)
-    .map(({ version, minutes }) => ({
-      ...{ key: version, label: version },
+    .map(({ version, minutes }, at) => ({
+      ...{ key: `${at} ${version}`, label: version },
       points: minutes.map((minute) => ({ at: Date.parse(minute.at), value: read(minute) })),
     }));
 
@@ -68,8 +68,8 @@ function Messages({ releases }: { releases: readonly ReleaseHealth[] }) {
         <Empty icon="check-circle" title={t('sectionHealth.noMessages')} />
       ) : (
         <ul>
-          {rows.map(({ version, code, message, count }) => (
-            <li key={`${version} ${code} ${message}`} className={css.line}>
+          {rows.map(({ version, code, message, count }, at) => (
+            <li key={at} className={css.line}>
               <div className={css.grow}>
                 <p className={css.message}>
                   {code && <code>{code}</code>} {message}
@@ -94,8 +94,8 @@ function Deprecated({ uses }: { uses: readonly DeprecatedUse[] }) {
         <Empty icon="check-circle" title={t('sectionHealth.noDeprecated')} />
       ) : (
         <ul>
-          {uses.map(({ version, member, count, lastAt }) => (
-            <li key={`${version} ${member}`} className={css.line}>
+          {uses.map(({ version, member, count, lastAt }, at) => (
+            <li key={at} className={css.line}>
               <div className={css.grow}>
                 <code>{member}</code>
                 <p className={css.quiet}>

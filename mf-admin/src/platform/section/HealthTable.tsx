@@ -68,8 +68,8 @@ export function HealthTable({ releases, short }: { releases: readonly ReleaseHea
         <thead>
           <tr>
             <th scope="col">{t('sectionHealth.measure')}</th>
-            {releases.map(({ version, serves }) => (
-              <th key={version} scope="col" className={css.figure}>
+            {releases.map(({ version, serves }, at) => (
+              <th key={at} scope="col" className={css.figure}>
                 <span className={css.serving}>
                   <code>{version}</code> <ServesTags serves={serves} />
                 </span>
@@ -86,8 +86,8 @@ export function HealthTable({ releases, short }: { releases: readonly ReleaseHea
           {shown.map((measure) => (
             <tr key={measure.key}>
               <th scope="row">{t(`sectionHealth.${measure.key}`)}</th>
-              {releases.map((release) => (
-                <td key={release.version} className={css.figure}>
+              {releases.map((release, at) => (
+                <td key={at} className={css.figure}>
                   {written(format, measure, release[measure.key])}
                 </td>
               ))}

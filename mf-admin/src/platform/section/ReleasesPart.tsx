@@ -18,11 +18,17 @@ const RULES = {
   },
 };
 
+const BUILD_SHOWN = 8;
+
 function Version({ row }: { row: Release }) {
   const { t } = useTranslation('admin');
+  const { history } = useSectionHere().section;
+  // Builds that come with the portal may bear one version: their digests tell them apart.
+  const isOneOfSeveral = history.some(({ id, version }) => id !== row.id && version === row.version);
   return (
     <span className={css.tags}>
       <code className={css.strong}>{row.version}</code>
+      {isOneOfSeveral && <code className={css.quiet}>{row.digest.slice(0, BUILD_SHOWN)}</code>}
       <ServesTags serves={row.serves} />
       {row.blocked && <Tag tone="error">{t('releases.blocked')}</Tag>}
     </span>
@@ -32,8 +38,8 @@ function Version({ row }: { row: Release }) {
 function Size({ row }: { row: Release }) {
   const format = useFormat();
   const signed = useSignedBytes();
-  const { stable, history } = useSectionHere().section;
-  const other = history.find(({ version }) => version === stable);
+  const { history } = useSectionHere().section;
+  const other = history.find(({ serves }) => serves.includes('stable'));
   const gap = other && other.id !== row.id ? row.sizes.initial - other.sizes.initial : null;
   return (
     <span className={css.name}>
@@ -79,12 +85,12 @@ export function ReleasesPart() {
         query={query}
         state={state}
         columns={useReleaseColumns()}
-        rowId={({ version: id }) => id}
+        rowId={({ id }) => id}
         rowName={({ version: name }) => name}
         searchHint={t('releases.search')}
         rowActions={actsOf}
         onOpen={(row) => show(row.version)}
-        openId={version}
+        openId={shown?.id}
         empty={<Empty icon="tags" title={t('releases.empty')} body={t('releases.emptyBody')} />}
         failure={t('releases.failure')}
       />

@@ -32,7 +32,7 @@ function usePlainAct({ name }: SectionDetail) {
       case 'promote':
         return promote({ params, body: { version, reason } }).unwrap();
       case 'rollback':
-        return rollBack({ params, body: { version, reason } }).unwrap();
+        return rollBack({ params, body: { version: act.goal, reason } }).unwrap();
       case 'block':
         return block(ofRelease).unwrap();
       case 'unblock':

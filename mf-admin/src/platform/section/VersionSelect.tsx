@@ -17,7 +17,8 @@ interface Props {
 /** A release of the section, newest first; blocked ones can't be chosen. */
 export function VersionSelect({ releases, none, ...control }: Props) {
   const { t } = useTranslation('admin');
-  const options = releases.map(({ version, serves, blocked }) => ({
+  const once = releases.filter((one, at) => releases.findIndex(({ version }) => version === one.version) === at);
+  const options = once.map(({ version, serves, blocked }) => ({
     value: version,
     disabled: blocked !== null,
     label: [

@@ -3,7 +3,9 @@ import type { SectionDetail } from '@titian/shared-contracts/platform';
 
 /** What somebody may ask of a section's channels; each opens a dialog that asks why. */
 export type Act =
-  | { what: 'promote' | 'rollback' | 'block' | 'unblock'; version: string }
+  | { what: 'promote' | 'block' | 'unblock'; version: string }
+  /** Without a `goal` the registry itself goes to the fallback: two builds may bear one version. */
+  | { what: 'rollback'; version: string; goal?: string }
   | { what: 'share'; version: string; percent: number }
   | { what: 'endCanary'; version: string }
   | { what: 'canary' | 'preview' | 'pin'; version?: string };

@@ -7,11 +7,12 @@ import { type Act, useSectionHere } from './sectionContext';
 export function useReleaseActs(): (release: Release) => RowAction[] {
   const { t } = useTranslation('admin');
   const { section, act } = useSectionHere();
-  const { stable, preview, canary, history } = section;
-  const places = history.map(({ version }) => version);
-  const isEarlier = (version: string) => stable !== null && places.indexOf(version) > places.indexOf(stable);
+  const { stable, history } = section;
+  const places = history.map(({ id }) => id);
+  const place = history.findIndex(({ serves }) => serves.includes('stable'));
+  const isEarlier = (id: string) => place !== -1 && places.indexOf(id) > place;
 
-  return ({ version, blocked }) => {
+  return ({ id, version, blocked, serves }) => {
     if (!act) return [];
     const row = (key: string, asked: Act, icon: RowAction['icon'], label: string, danger = false): RowAction => ({
       key,
@@ -21,15 +22,17 @@ export function useReleaseActs(): (release: Release) => RowAction[] {
       run: () => act(asked),
     });
     if (blocked) return [row('unblock', { what: 'unblock', version }, 'unlock', t('act.row.unblock'))];
-    const isStable = version === stable;
-    const back = row('rollback', { what: 'rollback', version }, 'rollback', t('act.row.rollback'));
+    const isStable = serves.includes('stable');
+    const back = row('rollback', { what: 'rollback', version, goal: version }, 'rollback', t('act.row.rollback'));
     const up = row('promote', { what: 'promote', version }, 'up', t('act.row.promote'));
     return [
-      ...(isStable ? [] : isEarlier(version) ? [back, up] : [up]),
-      ...(!isStable && stable && canary?.version !== version
+      ...(isStable ? [] : isEarlier(id) ? [back, up] : [up]),
+      ...(!isStable && stable && !serves.includes('canary')
         ? [row('canary', { what: 'canary', version }, 'play-circle', t('act.row.canary'))]
         : []),
-      ...(preview === version ? [] : [row('preview', { what: 'preview', version }, 'eye', t('act.row.preview'))]),
+      ...(serves.includes('preview')
+        ? []
+        : [row('preview', { what: 'preview', version }, 'eye', t('act.row.preview'))]),
       row('pin', { what: 'pin', version }, 'pushpin', t('act.row.pin')),
       row('block', { what: 'block', version }, 'stop', t('act.row.block'), true),
     ];
