@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CHECK_CODES } from '@titian/shared-contracts/checks';
 import { FAULTS, SectionFault, asFault } from './faults';
 
 const folder = path.resolve(__dirname, '../../../docs/errors');
-const codes = Object.values(FAULTS).map(({ code }) => code);
-/** Pages of faults that a portal in the browser can show; those of 500 and more belong to the checks of releases. */
-const pages = readdirSync(folder).filter((file) => /^SEC-[1-4]\d\d\.md$/.test(file));
+const faults = [...Object.values(FAULTS), ...Object.values(CHECK_CODES).map((code) => ({ code, phase: 'publish' }))];
+const codes = faults.map(({ code }) => code);
+const pages = readdirSync(folder).filter((file) => file.startsWith('SEC-'));
 
 describe('numbered faults', () => {
   it('have a number of their own, and a page each', () => {
@@ -13,7 +14,7 @@ describe('numbered faults', () => {
     expect(pages).toEqual([...codes].sort().map((code) => `${code}.md`));
   });
 
-  it.each(Object.values(FAULTS))('$code is told of in the phase it is counted in, with its cure', ({ code, phase }) => {
+  it.each(faults)('$code is told of in the phase it is counted in, with its cure', ({ code, phase }) => {
     const page = readFileSync(path.join(folder, `${code}.md`), 'utf8');
     expect(page).toContain(`# ${code}. `);
     expect(page).toContain(`Phase: \`${phase}\`.`);
