@@ -47,4 +47,3 @@ export const createEvents = ({ reference, send, online, whenIdle }: EventEffects
     },
   };
 };
-export type Events = ReturnType<typeof createEvents>;

@@ -31,7 +31,6 @@ export const FAULTS = {
   leaked: { code: 'SEC-405', phase: 'leak' },
 } as const;
 export type FaultName = keyof typeof FAULTS;
-export type FaultCode = (typeof FAULTS)[FaultName]['code'];
 
 /** A fault of a section, by its number. */
 export class SectionFault extends Error {

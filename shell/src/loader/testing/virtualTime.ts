@@ -36,4 +36,3 @@ export const virtualTime = () => {
     waiting: () => waiting.size,
   };
 };
-export type VirtualTime = ReturnType<typeof virtualTime>;
