@@ -50,15 +50,22 @@ export const createSnapshots = (db: Db, clock: () => Date, failed: (error: Error
   let last: { snapshot: Snapshot; releases: Releases } = { snapshot: EMPTY, releases: new Map() };
   let checked = 0;
   let running: Promise<Snapshot> | null = null;
+  let changes = 0;
 
   const renew = async (): Promise<Snapshot> => {
+    const known = changes;
     try {
       const sequence = await readSequence(db);
-      if (sequence !== last.snapshot.sequence) last = await read(db, sequence, clock(), last.releases);
+      if (sequence !== last.snapshot.sequence) {
+        const next = await read(db, sequence, clock(), last.releases);
+        // A reading that was overtaken may come in after a newer one.
+        if (known === changes || sequence > last.snapshot.sequence) last = next;
+      }
     } catch (error) {
       failed(error as Error);
     }
-    checked = Date.now();
+    // What changed meanwhile may not be in it yet: the next reader asks again.
+    if (known === changes) checked = Date.now();
     return last.snapshot;
   };
   return {
@@ -67,6 +74,10 @@ export const createSnapshots = (db: Db, clock: () => Date, failed: (error: Error
       return (running ??= renew().finally(() => (running = null)));
     },
     /** The next reader asks the database: this server has just changed something. */
-    forget: () => void (checked = 0),
+    forget(): void {
+      changes += 1;
+      checked = 0;
+      running = null;
+    },
   };
 };
