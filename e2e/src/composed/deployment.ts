@@ -27,7 +27,8 @@ const copyBuild = (root: string) => {
   // Teams of other houses bring theirs.
   cpSync(path.join(project, 'e2e/fixtures/mf-plain'), path.join(root, 'mf-plain/dist'), { recursive: true });
   sealRelease(path.join(root, 'mf-plain/dist'));
-  symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
+  for (const folder of ['node_modules', 'server/node_modules'])
+    symlinkSync(path.join(project, folder), path.join(root, folder));
 };
 
 const isReady = (address: string) =>

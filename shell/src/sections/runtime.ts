@@ -6,8 +6,8 @@ import { faultOf } from './faultOf';
 
 /** Containers whose script ran, by the script's address. */
 const containers = new Map<string, object>();
-/** The container that the federation runtime has under a name. */
-const registered = new Map<string, object>();
+/** Names under which the federation runtime knows containers. */
+const remotes = new Map<object, string>();
 
 /** The runtime takes containers from here: it would fetch scripts without a digest, and with a time limit of its own. */
 export const startRuntime = () =>
@@ -57,16 +57,26 @@ export const fetchEntry = async (release: Release, attempt: number, signal: Abor
 const isLifecycles = (value: unknown): value is SectionLifecycles =>
   typeof value === 'object' && value !== null && 'mount' in value && 'unmount' in value && 'bootstrap' in value;
 
+/**
+ * The runtime remembers a container under its name, for ever: one that takes the place of another, or comes anew after a failure, gets a
+ * name of its own.
+ */
+const remoteOf = (name: string, entry: string, container: object): string => {
+  const known = remotes.get(container);
+  if (known) return known;
+  const remote = `${name}_${remotes.size}`;
+  registerRemotes([{ name: remote, entry, entryGlobalName: name }]);
+  remotes.set(container, remote);
+  return remote;
+};
+
 /** The lifecycles that a container exposes as its `./section`. */
 export const takeLifecycles = async ({ section, entry }: Release): Promise<SectionLifecycles> => {
   const name = containerOf(section);
   const container = containers.get(entry);
-  // The runtime remembers a container under its name: another one has to take that name anew.
-  if (container && registered.get(name) !== container) {
-    registerRemotes([{ name, entry, entryGlobalName: name }], { force: registered.has(name) });
-    registered.set(name, container);
-  }
-  const module = await loadRemote<{ default?: unknown }>(`${name}/section`).catch((error: unknown) => {
+  if (!container) throw new SectionFault('noContainer', `${entry} brought no ${name}`);
+  const remote = remoteOf(name, entry, container);
+  const module = await loadRemote<{ default?: unknown }>(`${remote}/section`).catch((error: unknown) => {
     throw faultOf(error, 'threwOnLoad');
   });
   const lifecycles = module?.default;
