@@ -76,4 +76,3 @@ export const openFrame = (section: SectionLifecycles, path: string) => {
     },
   };
 };
-export type Frame = ReturnType<typeof openFrame>;
