@@ -6,6 +6,7 @@ import type { MountProps, SectionDefinition, SectionLifecycles } from './contrac
 import { LastBoundary } from './LastBoundary';
 import { createPages, type Pages } from './pages';
 import { SectionRoot } from './SectionRoot';
+import { withSecondTry } from './secondTry';
 
 /** Ids of two React roots would collide, and with them labels and the theme's scope. */
 const clientFor = (mount: string) => ({
@@ -38,7 +39,7 @@ export const defineSection = (definition: SectionDefinition): SectionLifecycles 
   const preload = async (path: string) => {
     const row = pages.rowOf(path);
     await Promise.all([
-      addSectionMessages(namespaceOf(definition.name), definition.messages),
+      withSecondTry(() => addSectionMessages(namespaceOf(definition.name), definition.messages)),
       // A page that can't be fetched is told by its boundary, once it is rendered.
       row && pages.fetch(row).catch(() => undefined),
     ]);

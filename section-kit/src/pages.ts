@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
 import type { SectionPage } from './contract';
+import { withSecondTry } from './secondTry';
 
 /** The code of a section's pages: each fetched once, at hand without suspending when it has arrived. */
 export interface Pages {
@@ -21,7 +22,7 @@ export const createPages = (rows: SectionPage[]): Pages => {
 
   const start = async (row: SectionPage) => {
     try {
-      const { Component } = await row.lazy();
+      const { Component } = await withSecondTry(row.lazy);
       arrived.set(row, Component);
       return Component;
     } catch (error) {

@@ -1,0 +1,14 @@
+import { isChunkError } from './chunkError';
+
+const PAUSE_MS = 300;
+
+/** Once more, shortly after, when a file of the section could not be fetched; its build asks past the caches then. */
+export const withSecondTry = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isChunkError(error)) throw error;
+    await new Promise((resume) => setTimeout(resume, PAUSE_MS * (0.5 + Math.random())));
+    return load();
+  }
+};
