@@ -74,7 +74,7 @@ export const raiseVersion = (build: string, version: string): void => {
 
 /** Starts a portal of its own, whose sections the given origin serves. */
 export async function deployPortal(origin: string): Promise<Deployment> {
-  const root = path.join(project, 'e2e/output/composed');
+  const root = path.join(project, `e2e/output/composed-${PORTS.composed}`);
   const address = `http://localhost:${PORTS.composed}`;
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
