@@ -63,7 +63,14 @@ export const document = fp(async (app) => {
         : null;
     const nonce = randomBytes(16).toString('base64');
     const signedInHint = request.cookies[SESSION_HINT] !== undefined;
-    const boot: BootData = { portal, resolved: resolved.signed, keys, nonce, signedInHint, watchLeaks: app.config.watchLeaks };
+    const boot: BootData = {
+      portal,
+      resolved: resolved.signed,
+      keys,
+      nonce,
+      signedInHint,
+      watchLeaks: app.config.watchLeaks,
+    };
 
     return reply
       .status(owner ? 200 : 404)
