@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createPath, Link, NavigationType, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { MountProps, SectionDefinition } from './contract';
@@ -108,7 +109,7 @@ describe('a section made by defineSection', () => {
       expect.anything(),
     );
     await run(() => update(at(props, '/en/x/7')));
-    expect(heading(props)).toBe('item 7');
+    await waitFor(() => expect(heading(props)).toBe('item 7'));
     await run(() => section.unmount(props));
   });
 
@@ -119,7 +120,7 @@ describe('a section made by defineSection', () => {
     expect(props.domElement.querySelector('[role=alert]')).not.toBeNull();
     expect(props.onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken page' }), 'render');
     await run(() => update(at(props, '/x/8')));
-    expect(heading(props)).toBe('item 8');
+    await waitFor(() => expect(heading(props)).toBe('item 8'));
     await run(() => section.unmount(props));
     told.mockRestore();
   });
