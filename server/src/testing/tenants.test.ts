@@ -10,10 +10,14 @@ import { buildMatrix, type Matrix, type Rows } from './matrix/world';
 import { TEST_PASSWORD } from './make';
 import { checkoutBody } from './ordering';
 
-/** Rows that no tenant owns: announcements are the portal's, and a role counts in all tenants, though only the platform changes it. */
-const OF_THE_PORTAL = /^announcement\.|^role\.(detail|history|preview)$/;
-/** What every call writes, refused ones too. */
-const WRITTEN_ANYWAY = /^(portal_log|outbox|login_guard|session|job|mail_log|__drizzle|drizzle)|announcement/;
+/**
+ * Rows that no tenant owns: announcements are the portal's, a role counts in all tenants, though only the platform changes it, and a
+ * section runs for everybody: who is given `platform` runs the whole portal. A favourite is the caller's own, whatever its API is.
+ */
+const OF_THE_PORTAL = /^(announcement|platform)\.|^role\.(detail|history|preview)$|^favourite\.remove$/;
+/** What every call writes, refused ones too; the key that signs the registry's answers is made when it is first needed. */
+const WRITTEN_ANYWAY =
+  /^(portal_log|outbox|login_guard|session|job|mail_log|registry_key|__drizzle|drizzle)|announcement/;
 
 const REASON = 'For the proof that tenants are apart';
 const both = { my: 'A', en: 'A' };
@@ -53,7 +57,9 @@ const policyOf = (name: string) => (POLICIES as Record<string, Policy | undefine
 const isRow = (policy: Policy): policy is RowPolicy => policy !== 'open';
 const closed = endpoints.filter(({ entry }) => entry.access !== 'public');
 const named = closed.filter(({ name }) => isRow(policyOf(name)) && !OF_THE_PORTAL.test(name));
-const lists = closed.filter(({ name, entry }) => !isRow(policyOf(name)) && entry.method === 'GET');
+const lists = closed.filter(
+  ({ name, entry }) => !isRow(policyOf(name)) && !name.startsWith('platform.') && entry.method === 'GET',
+);
 const takesId = ({ body }: Endpoint) =>
   body !== undefined &&
   JSON.stringify(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' })).includes('"uuid"');
