@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
@@ -10,6 +9,7 @@ import { openApiRoutes } from './http/openapi';
 import { newRequestId } from './http/request-id';
 import { auth } from './plugins/auth';
 import { operations } from './plugins/operations';
+import { compression } from './plugins/compression';
 import { problems } from './plugins/problems';
 import { securityHeaders } from './plugins/security-headers';
 import type { Secrets } from './security/secrets';
@@ -80,7 +80,7 @@ export async function buildApp({
   await app.register(problems);
   await app.register(securityHeaders);
   await app.register(gatewayPlugin);
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  await app.register(compression);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });

@@ -51,7 +51,7 @@ export const hubHttpRoutes =
       };
     });
 
-    app.get(HUB_PATH, { compress: false }, async (request, reply) => {
+    app.get(HUB_PATH, async (request, reply) => {
       const connection = await connectionOf(request);
       if (!connection.channel) connection.attach(new PollChannel());
       if (!(connection.channel instanceof PollChannel)) throw notFound();
