@@ -84,6 +84,7 @@ export const RegistryAct = z.enum([
   'override.end',
   'ask',
   'refuse',
+  'rule',
 ]);
 export type RegistryAct = z.infer<typeof RegistryAct>;
 export const RegistryEntry = z.object({

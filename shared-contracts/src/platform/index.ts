@@ -5,4 +5,6 @@ export * from './channel';
 export * from './health';
 export * from './dependency';
 export * from './packages';
+export { SectionDetail } from './section.calls';
+export { Rules } from './rule.calls';
 export * from './calls';

@@ -6,7 +6,7 @@ import { conflicts, overlaps } from './overlap';
 
 const UNKNOWN_NEIGHBOURS: Finding = {
   message: say(
-    'Tiada portal dinamakan, jadi halaman bahagian lain tidak diketahui.',
+    'Tiada portal dinamakan, jadi halaman seksyen lain tidak diketahui.',
     'No portal is named, so the pages of other sections are not known.',
   ),
 };
@@ -49,7 +49,7 @@ export const checkNavigation = ({ section }: ReleaseManifest, { menu }: Surround
   const findings: Finding[] = [
     ...leadsNowhere.map(({ path }) => ({
       message: say(
-        `Menu ${path} tidak menuju ke mana-mana halaman bahagian ini.`,
+        `Menu ${path} tidak menuju ke mana-mana halaman seksyen ini.`,
         `The menu entry ${path} leads to no page of this section.`,
       ),
       cure: say('Betulkan path, atau tambah halamannya.', 'Correct its path, or add the page.'),

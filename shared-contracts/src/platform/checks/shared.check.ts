@@ -15,7 +15,7 @@ export const judgeRange = ({ range, strict }: Ask, provided: string | null): Ver
   if (provided === null)
     return {
       outcome: 'incompatible',
-      reason: say('Shell tidak berkongsi ini.', 'The shell shares nothing by this name.'),
+      reason: say('Cangkerang tidak berkongsi ini.', 'The shell shares nothing by this name.'),
     };
   const least = semver.validRange(range) === null ? null : semver.minVersion(range);
   if (!least) return { outcome: 'incompatible', reason: say(`${range} bukan julat.`, `${range} is no range.`) };
@@ -45,7 +45,7 @@ const explain = (verdict: Verdict, holders: string[]): LocalText => {
   if (verdict.outcome === 'compatible' || holders.length === 0) return verdict.reason;
   const { my, en } = verdict.reason;
   return say(
-    `${my} Shell tidak boleh dinaik taraf kerana ${some(holders)}.`,
+    `${my} Cangkerang tidak boleh dinaik taraf kerana ${some(holders)}.`,
     `${en} The shell cannot be upgraded because of ${some(holders)}.`,
   );
 };
@@ -68,7 +68,7 @@ export const solveShared = (
 const lineOf = ({ request, reason }: Compatible): Finding => ({
   message: say(`${request}: ${reason.my}`, `${request}: ${reason.en}`),
   cure: say(
-    'Pasang versi yang shell sediakan, dan bina semula.',
+    'Pasang versi yang cangkerang sediakan, dan bina semula.',
     'Install the version that the shell provides, and build again.',
   ),
 });

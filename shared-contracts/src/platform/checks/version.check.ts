@@ -31,7 +31,7 @@ export const checkContract = ({ section }: ReleaseManifest, { contract }: Surrou
   return judged('contract', [
     {
       message: say(
-        `Bahagian ini perlukan kontrak ${section.contract}; shell memegang ${contract}.`,
+        `Seksyen ini perlukan kontrak ${section.contract}; cangkerang memegang ${contract}.`,
         `The section needs contract ${section.contract}; the shell keeps ${contract}.`,
       ),
       cure: say(
