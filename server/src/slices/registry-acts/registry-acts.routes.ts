@@ -10,6 +10,7 @@ import { createChannelService } from './channel.service';
 import { readEntries } from './entries';
 import { createOverrideService } from './override.service';
 import { createPinService } from './pin.service';
+import { createRuleService, needsTwoPersons } from './rule.service';
 import { createSectionService } from './section.service';
 import { createSetService } from './set.service';
 import { stepCanaries } from './steps';
@@ -33,8 +34,7 @@ function mountSections(app: FastifyInstance, parts: Parts): void {
 }
 
 function mountChannels(app: FastifyInstance, parts: Parts): void {
-  const needsTwo = async () => (await app.settings.read('registry.twoPersons'))['registry.twoPersons'];
-  const channels = createChannelService({ ...parts, needsTwo });
+  const channels = createChannelService({ ...parts, needsTwo: () => needsTwoPersons(app.db) });
   mount(app, platform.promote, (call, { params, body }) => channels.promote(call, params.name, body));
   mount(app, platform.canary, (call, { params, body }) => channels.canary(call, params.name, body));
   mount(app, platform.preview, (call, { params, body }) => channels.preview(call, params.name, body));
@@ -53,6 +53,9 @@ function mountApprovals(app: FastifyInstance, parts: Parts): void {
   mount(app, platform.approvals, ({ actor }) => openApprovals(app.db, actor.id));
   mount(app, platform.approve, (call, { params, body }) => approvals.approve(call, params.id, body.reason));
   mount(app, platform.refuse, (call, { params, body }) => approvals.refuse(call, params.id, body.reason));
+  const rules = createRuleService(parts);
+  mount(app, platform.rules, () => rules.read());
+  mount(app, platform.changeRules, (call, { body }) => rules.change(call, body));
 }
 
 function mountPins(app: FastifyInstance, parts: Parts): void {

@@ -51,6 +51,8 @@ export const PLATFORM_POLICIES: Record<PlatformName, Policy> = {
   'platform.approvals': 'open',
   'platform.approve': row('approval', platform, why),
   'platform.refuse': row('approval', platform, why),
+  'platform.rules': 'open',
+  'platform.changeRules': 'open',
   'platform.why': 'open',
 
   'platform.health': ofSection(),

@@ -1,0 +1,43 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Rules } from '@titian/shared-contracts/platform';
+import type { Call } from '../../http/call';
+import { createSettings } from '../../settings/settings';
+import type { Db } from '../../storage/open';
+import { registryEntry, setting } from '../../storage/schema';
+import { recordDeed } from '../registry/act';
+import { lockSection } from '../registry/registry.repository';
+import { operatorOf } from './operator';
+
+const TWO_PERSONS = 'registry.twoPersons';
+/** Stands in a lock where the name of a section would: no section can be called that. */
+const ALL_SECTIONS = '*';
+
+export const needsTwoPersons = async (db: Db): Promise<boolean> =>
+  (await createSettings(db).read(TWO_PERSONS))[TWO_PERSONS];
+
+async function readRules(db: Db): Promise<Rules> {
+  const [twoPersons, [last]] = await Promise.all([
+    needsTwoPersons(db),
+    db.select().from(registryEntry).where(eq(registryEntry.act, 'rule')).orderBy(desc(registryEntry.at)).limit(1),
+  ]);
+  return { twoPersons, changed: last ? { at: last.at.toISOString(), by: last.by, reason: last.reason } : null };
+}
+
+/** Rules for the acts of all sections; each change is recorded with its reason, as an act is. */
+export const createRuleService = ({ db }: { db: Db }) => ({
+  read: () => readRules(db),
+
+  /** Acts that wait already keep waiting when the rule is turned off: they were asked for under it. */
+  change: (call: Call, { twoPersons, reason }: { twoPersons: boolean; reason: string }): Promise<Rules> =>
+    db.transaction(async (tx) => {
+      await lockSection(tx, ALL_SECTIONS);
+      if ((await needsTwoPersons(tx)) === twoPersons) return readRules(tx);
+      await tx
+        .insert(setting)
+        .values({ key: TWO_PERSONS, value: twoPersons, updatedAt: call.now })
+        .onConflictDoUpdate({ target: setting.key, set: { value: twoPersons, updatedAt: call.now } });
+      const description = `Turned the rule of two persons ${twoPersons ? 'on' : 'off'}`;
+      await recordDeed(tx, call, { act: 'rule', section: null, by: operatorOf(call).by, reason, description });
+      return readRules(tx);
+    }),
+});
