@@ -1,7 +1,7 @@
 import { cart, notification, order, session, type Notification } from '@titian/shared-contracts';
 import { signOut, startSession } from '@titian/shared-auth';
 import { decline, person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { openPortal } from './testing/openPortal';
 
@@ -99,6 +99,20 @@ describe('the frame', () => {
     ).toEqual(['en /', 'en /late', 'en /mine', 'en /clients']);
     expect(await screen.findByRole('link', { name: 'en /cart, 3 items' })).toHaveAttribute('href', '/en/cart');
     expect(within(menu).getByText(/9\.8\.7/)).toBeVisible();
+  });
+
+  it('opens the side menu from the bar where the page has none, so that every page is one step away', async () => {
+    signInAs('SuperAdministrator');
+    const { router, user } = await openPortal('/en/unauthorized');
+    // The test’s browser knows no modal dialogs: what is in one counts as hidden.
+    const sideMenu = () => screen.queryByRole('navigation', { name: 'Side menu', hidden: true });
+    expect(sideMenu()).not.toBeInTheDocument();
+
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await user.click(within(sideMenu()!).getByRole('link', { name: 'en /logs', hidden: true }));
+
+    await waitFor(() => expect(sideMenu()).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/en/logs');
   });
 
   it('shows the logo that the portal is set to instead of its own mark', async () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type PointerEvent } from 'react';
-import { IconButton, useTranslation } from '@titian/shared-ui';
+import { classes, IconButton, useTranslation } from '@titian/shared-ui';
 import { MenuFoot } from '../menu/MenuFoot';
 import { SideMenu } from '../menu/SideMenu';
 import { TopMenu } from '../menu/TopMenu';
@@ -8,8 +8,14 @@ import { LanguageSwitch } from '../top-bar/LanguageSwitch';
 import { ThemeMenu } from '../top-bar/ThemeMenu';
 import styles from './MenuOverlay.module.css';
 
-/** The menu on small screens: a modal drawer that a navigation closes. Mounted while it is open. */
-export function MenuOverlay({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Whether the page itself shows the menu where there is room for it. */
+  hasSidebar: boolean;
+  onClose: () => void;
+}
+
+/** The menu where the page has no room for it, or no place: a modal drawer that a navigation closes. Mounted while it is open. */
+export function MenuOverlay({ hasSidebar, onClose }: Props) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +30,7 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.overlay}
+      className={classes(styles.overlay, hasSidebar && styles.narrow)}
       aria-label={t('menu.label')}
       onClose={onClose}
       onPointerDown={closeOutside}

@@ -43,12 +43,12 @@ export function PortalLayout() {
     <>
       <SkipLink />
       <ProgressBar />
-      {layout !== 'public' && <TopBar onOpenMenu={() => setOpenAt(key)} />}
+      {layout !== 'public' && <TopBar hasSidebar={layout === 'default'} onOpenMenu={() => setOpenAt(key)} />}
       {user && <IdleSession key={user.id} />}
       <Profile />
       <Palette />
       <DeveloperPanel />
-      {openAt === key && <MenuOverlay onClose={() => setOpenAt(null)} />}
+      {openAt === key && <MenuOverlay hasSidebar={layout === 'default'} onClose={() => setOpenAt(null)} />}
       <OverrideBanner />
       <div className={classes(styles.body, layout === 'default' && styles.withSidebar)}>
         {layout === 'default' && <Sidebar />}

@@ -1,4 +1,4 @@
-import { IconButton, useTranslation } from '@titian/shared-ui';
+import { classes, IconButton, useTranslation } from '@titian/shared-ui';
 import { useSession } from '@titian/shared-auth';
 import { NotificationBell } from '../notifications/NotificationBell';
 import { Brand } from './Brand';
@@ -11,13 +11,19 @@ import { ThemeMenu } from './ThemeMenu';
 import { TopNav } from './TopNav';
 import styles from './TopBar.module.css';
 
-/** 56 px at the head of every page but the public layout's. */
-export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+interface Props {
+  /** Whether the side menu stands on the page where there is room for it. */
+  hasSidebar: boolean;
+  onOpenMenu: () => void;
+}
+
+/** 56 px at the head of every page but the public layout's. Where no side menu stands, who is signed in opens it from here at any width. */
+export function TopBar({ hasSidebar, onOpenMenu }: Props) {
   const { t } = useTranslation('shell');
   const { status } = useSession();
   return (
     <header className={styles.bar}>
-      <span className={styles.narrow}>
+      <span className={classes(styles.menu, (hasSidebar || status !== 'signedIn') && styles.narrow)}>
         <IconButton icon="menu" label={t('menu.open')} plain aria-haspopup="dialog" onClick={onOpenMenu} />
       </span>
       <Brand />
