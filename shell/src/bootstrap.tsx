@@ -16,11 +16,13 @@ import { tell } from './portal/tell';
 import { createShellRouter } from './router';
 import { initSections } from './sections/initSections';
 import { sectionLoader } from './sections/sectionLoader';
+import { followPerson } from './updates/followPerson';
 import { addShellWords } from './words';
 
 const boot = readBoot();
 const rows = initSections(boot);
 followOverrides(sectionLoader().trust);
+followPerson(sectionLoader().trust);
 addShellWords();
 
 const start = async () => {
