@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 import type { ResolvedSection } from '@titian/shared-contracts';
+import { useMarked } from '../deprecated/useMarked';
 import { enterWatched } from '../leaks/leaks';
 import type { Climb } from '../loader/climb';
 import { FAULTS } from '../loader/faults';
@@ -46,7 +47,7 @@ function MountedSection({ stand, visit }: { stand: Showing; visit: Visit }) {
   useEffect(() => {
     setBusy(true);
   }, [key, setBusy]);
-  const given = useSectionProps({ onReady, onError });
+  const given = useMarked(useSectionProps({ onReady, onError }), release);
   const arrive = () => {
     visit.mounted();
     prefetchWhenIdle();
