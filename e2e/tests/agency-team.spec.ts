@@ -85,7 +85,7 @@ test('a section in Vue is a section like any other', async ({ page, playwright }
   const faults = watch(page);
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/vue');
-  await heading('Bahagian Vue');
+  await heading('Seksyen Vue');
   await page.getByRole('button', { name: 'Ditekan: 0' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await heading('Vue section');

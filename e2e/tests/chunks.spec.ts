@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/composed/fixtures';
 
-const FAILED = 'Bahagian ini tidak dapat dimuatkan';
+const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 /** Code of a section's pages: neither its entry nor its definition. */
 const chunksOf = (section: string) => new RegExp(`/${section}/[^/]+/(?!remoteEntry|section)[^/]+\\.js$`);
 

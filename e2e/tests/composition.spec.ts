@@ -3,7 +3,7 @@ import { raiseVersion } from '../src/composed/deployment';
 import { expect, test } from '../src/composed/fixtures';
 import { watch } from '../src/fixtures';
 
-const FAILED = 'Bahagian ini tidak dapat dimuatkan';
+const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 const ENTRY = /\/mf-cms\/.+\/remoteEntry\./;
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -51,8 +51,8 @@ test('a section in another framework is a section like any other', async ({ tab 
   const faults = watch(tab);
   await tab.goto('/myapi/registry');
   await mark(tab);
-  await go(tab, 'Bahagian biasa');
-  await expect(head(tab)).toHaveText('Bahagian biasa');
+  await go(tab, 'Seksyen biasa');
+  await expect(head(tab)).toHaveText('Seksyen biasa');
   await expect(tab.getByRole('paragraph').filter({ hasText: 'superadmin' })).toBeVisible();
   await tab.getByRole('button', { name: 'EN' }).click();
   await expect(head(tab)).toHaveText('Plain section');

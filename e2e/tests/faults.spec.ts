@@ -10,7 +10,7 @@ import { SECTIONS, type SectionName, STOPS } from '../src/faults/stops';
 import { expect, test } from '../src/fixtures';
 import { BASE_URL, PASSWORD } from '../src/portal';
 
-const FAILED = 'Bahagian ini tidak dapat dimuatkan';
+const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 const ERRORS = path.resolve(import.meta.dirname, '../../docs/errors');
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 
-const FAILED = 'Bahagian ini tidak dapat dimuatkan';
+const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 const ENTRY = /\/sections\/mf-catalogue\/.+\/remoteEntry\.[^/]+\.js/;
 const CHUNK = /\/sections\/mf-catalogue\/[^/]+\/(?!remoteEntry)[^/]+\.js/;
 const STYLE = /\/sections\/mf-catalogue\/[^/]+\/[^/]+\.css/;

@@ -20,7 +20,7 @@ const releaseRow = ({ version, publishedAt, serves, sizes, checks, blocked }) =>
   return [
     version,
     serves.join(', '),
-    `${(sizes.initial / 1024).toFixed(1)} KB`,
+    `${(sizes.initial / 1024).toFixed(1)} kB`,
     publishedAt.slice(0, 16),
     notes.join('; '),
   ];

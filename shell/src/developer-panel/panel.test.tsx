@@ -38,7 +38,7 @@ beforeEach(() => void signInAs('SuperAdministrator'));
 it('says of each section what runs and why', async () => {
   server.use(reply(platform.why, [choice, pinned]));
   open(release('1.4.0'));
-  expect(await screen.findByText('Anda termasuk dalam bahagian canary.')).toBeVisible();
+  expect(await screen.findByText('Anda termasuk antara penerima canary.')).toBeVisible();
   expect(screen.getByText(/kedudukan 12\.3 daripada 100/)).toBeVisible();
   expect(screen.getByText('Peranan anda dipin pada keluaran ini.')).toBeVisible();
   expect(screen.getByText(/hingga 20 Dis 2026/)).toBeVisible();

@@ -8,7 +8,7 @@ type Ask = SharedDependency['asks'][number];
 const NO_SHELL: Pick<Ask, 'outcome' | 'reason'> = {
   outcome: 'unknown',
   reason: {
-    my: 'Binaan shell tidak menyatakan apa yang dikongsinya.',
+    my: 'Binaan cangkerang tidak menyatakan apa yang dikongsinya.',
     en: 'The build of the shell does not say what it shares.',
   },
 };

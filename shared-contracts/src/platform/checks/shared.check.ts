@@ -91,6 +91,6 @@ export const checkShared = (
   const risky = solved.filter(({ outcome }) => outcome === 'unknown');
   if (risky.length > 0) return judged('shared', risky.map(lineOf), 'warned');
   return passed('shared', {
-    message: say(`${solved.length} pergantungan serasi.`, `${solved.length} dependencies are compatible.`),
+    message: say(`${solved.length} kebergantungan serasi.`, `${solved.length} dependencies are compatible.`),
   });
 };

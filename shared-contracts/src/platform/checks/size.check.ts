@@ -8,7 +8,7 @@ import { judged, passed, say } from './finding';
 const GROWTH = 1.1;
 const CODE = /\.(js|css)$/;
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`;
 
 /** What a release weighs: its first files as they travel (the compressed twin where there is one), and all its code. */
 export const sizesOf = (
