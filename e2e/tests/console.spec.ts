@@ -67,7 +67,7 @@ test('the platform team takes a new section from its name to stable, on a canary
   await test.step('a share of visitors gets the second, which an open page learns of when somebody promotes it', async () => {
     await open(at);
     await page.getByRole('button', { name: 'Mula canary' }).click();
-    await dialog(page).getByRole('button', { name: 'Bahagian tetap' }).click();
+    await dialog(page).getByRole('button', { name: 'Peratus tetap' }).click();
     await dialog(page).getByRole('slider').press('ArrowRight');
     await agree(page, 'Mula canary');
     await expect(page.getByRole('img', { name: /94%.*6% menerima 1\.1\.0/ })).toBeVisible();

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { ManagedView, paths } from '@titian/shared-contracts';
+import { type OrganizationAccount, paths } from '@titian/shared-contracts';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { useCsv } from '../parts/useCsv';
-import { type Open, OrganizationDialogs } from './OrganizationDialogs';
+import { useManagedPage } from '../parts/useManagedPage';
+import { OrganizationDialogs } from './OrganizationDialogs';
 import { OrganizationDrawer } from './OrganizationDrawer';
 import { organizationColumns } from './organizationColumns';
 import { useExportOrganizationsMutation, useOrganizationRegistryQuery } from './organizations.api';
@@ -15,32 +15,19 @@ export function ManageOrganizationsPage() {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const state = useListState({ filters: FILTERS, defaultSort: 'name:asc' });
-  const view = ManagedView.safeParse(state.param('view')).data ?? 'all';
-  const asked = { ...state.query, view };
+  const page = useManagedPage<OrganizationAccount>(state);
+  const { view, asked, openId, show } = page;
   const query = useOrganizationRegistryQuery({ query: asked });
-  const [open, setOpen] = useState<Open | null>(null);
   const [exportOrganizations] = useExportOrganizationsMutation();
   const save = useCsv(t('organizations.fileName'));
   const { fields, several } = useOrganizationFilters();
   const [mayCreate, mayExport] = [usePermission('organization.create'), usePermission('organization.export')];
-  const openId = state.param('open');
-  const show = (id: string | null) => state.setParam('open', id, { keepPage: true });
-  const actsOf = useOrganizationActs({
-    edit: (organization) => setOpen({ what: 'editor', organization }),
-    disable: (organization) => setOpen({ what: 'disable', organization }),
-    explain: (organization) => setOpen({ what: 'blocked', organization }),
-    onGone: () => show(null),
-  });
+  const actsOf = useOrganizationActs(page.openers);
   const create = (
-    <Button type="primary" icon="plus" onClick={() => setOpen({ what: 'editor', organization: null })}>
+    <Button type="primary" icon="plus" onClick={page.create}>
       {t('organizations.create')}
     </Button>
   );
-  const views = ManagedView.options.map((value) => ({
-    value,
-    label: t(`manage.views.${value}`),
-    count: query.data?.counts[value],
-  }));
 
   return (
     <Page title={t('organizations.title')} purpose={t('organizations.purpose')} actions={mayCreate && create}>
@@ -54,7 +41,7 @@ export function ManageOrganizationsPage() {
         rowName={({ name }) => format.text(name)}
         searchHint={t('organizations.search')}
         filters={fields}
-        views={views}
+        views={page.viewsOf(query.data?.counts)}
         rowActions={(row) => [
           {
             ...{ key: 'divisions', label: t('division.view'), icon: 'partition' },
@@ -71,7 +58,7 @@ export function ManageOrganizationsPage() {
         failure={t('organizations.listFailure')}
       />
       {openId && <OrganizationDrawer id={openId} state={state} actsOf={actsOf} onClose={() => show(null)} />}
-      {open && <OrganizationDialogs open={open} onSaved={({ id }) => show(id)} onClose={() => setOpen(null)} />}
+      {page.dialog && <OrganizationDialogs {...page.dialog} />}
     </Page>
   );
 }

@@ -1,19 +1,13 @@
 import type { OrganizationAccount } from '@titian/shared-contracts';
-import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { BlockedDialog } from '../parts/BlockedDialog';
-import { ReasonDialog } from '../parts/ReasonDialog';
+import { useTranslation } from '@titian/shared-ui';
+import { ManagedDialog } from '../parts/ManagedDialog';
+import type { Open } from '../parts/useManagedPage';
 import { OrganizationEditor } from './OrganizationEditor';
 import { hangingOn } from './OrganizationFacts';
 import { useDisableOrganizationMutation } from './organizations.api';
 
-/** What stands open over the list; `organization` is null for a new one. */
-export type Open =
-  | { what: 'editor'; organization: OrganizationAccount | null }
-  | { what: 'disable'; organization: OrganizationAccount }
-  | { what: 'blocked'; organization: OrganizationAccount };
-
 interface Props {
-  open: Open;
+  open: Open<OrganizationAccount>;
   onSaved: (organization: OrganizationAccount) => void;
   onClose: () => void;
 }
@@ -21,38 +15,22 @@ interface Props {
 /** The dialogs of the acts that ask for something. */
 export function OrganizationDialogs({ open, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
-  const { toast } = useFeedback();
   const [disable] = useDisableOrganizationMutation();
-  if (open.what === 'editor')
-    return <OrganizationEditor organization={open.organization} onSaved={onSaved} onClose={onClose} />;
-  const { organization } = open;
-  const name = format.text(organization.name);
-  if (open.what === 'blocked')
-    return (
-      <BlockedDialog
-        title={t('manage.blockedTitle', { name })}
-        body={t('organizations.blocked')}
-        rows={hangingOn(organization, (key) => t(`manage.${key}`))}
-        onClose={onClose}
-      />
-    );
+  if (open.what === 'editor') return <OrganizationEditor organization={open.row} onSaved={onSaved} onClose={onClose} />;
+  const { what, row } = open;
   const effects = [
-    t('organizations.effectUsers', { count: organization.users }),
-    t('organizations.effectSubscriptions', { count: organization.subscriptions }),
-    t('organizations.effectApis', { count: organization.apis }),
-    t('manage.effectBack'),
+    t('organizations.effectUsers', { count: row.users }),
+    t('organizations.effectSubscriptions', { count: row.subscriptions }),
+    t('organizations.effectApis', { count: row.apis }),
   ];
-  const send = async (reason: string) => {
-    await disable({ params: { id: organization.id }, body: { reason } }).unwrap();
-    toast({ title: t('organizations.disabled'), body: name, severity: 'success' });
-  };
   return (
-    <ReasonDialog
-      title={t('manage.disableTitle', { name })}
+    <ManagedDialog
+      what={what}
+      row={row}
+      held={{ body: t('organizations.blocked'), rows: hangingOn(row, (key) => t(`manage.${key}`)) }}
       effects={effects}
-      action={t('manage.disable')}
-      onSubmit={send}
+      disable={(reason) => disable({ params: { id: row.id }, body: { reason } }).unwrap()}
+      disabled={t('organizations.disabled')}
       onClose={onClose}
     />
   );

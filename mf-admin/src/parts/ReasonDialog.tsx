@@ -1,10 +1,8 @@
 import { ManagedReason } from '@titian/shared-contracts';
-import { Button, Notice, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
-import { useState } from 'react';
-import css from './parts.module.css';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { FormField, Input, zodRules } from '@titian/shared-ui/data';
+import { AskDialog } from './AskDialog';
 
-const FORM = 'reason';
 const REASON_MAX = 2_000;
 
 interface Props {
@@ -18,46 +16,19 @@ interface Props {
 }
 
 /** Asks why something is taken away, after telling what that does. */
-export function ReasonDialog({ title, effects, action, onSubmit, onClose }: Props) {
+export function ReasonDialog({ onSubmit, ...asked }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
-  const [sending, setSending] = useState(false);
-  const send = async ({ reason }: { reason: string }) => {
-    setSending(true);
-    try {
-      await onSubmit(reason);
-      onClose();
-    } finally {
-      setSending(false);
-    }
-  };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button type="primary" danger htmlType="submit" form={FORM} loading={sending}>
-        {action}
-      </Button>
-    </>
-  );
   return (
-    <Modal title={title} onClose={onClose} footer={footer}>
-      <ResourceForm<{ reason: string }> id={FORM} onSubmit={send}>
-        <Notice tone="warning" title={t('manage.effects')}>
-          <ul className={css.list}>
-            {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        </Notice>
-        <FormField
-          name="reason"
-          label={t('manage.reason')}
-          help={t('manage.reasonHelp')}
-          rules={zodRules(ManagedReason, text)('reason')}
-        >
-          <Input.TextArea rows={3} maxLength={REASON_MAX} />
-        </FormField>
-      </ResourceForm>
-    </Modal>
+    <AskDialog<{ reason: string }> {...asked} danger onSubmit={({ reason }) => onSubmit(reason)}>
+      <FormField
+        name="reason"
+        label={t('manage.reason')}
+        help={t('manage.reasonHelp')}
+        rules={zodRules(ManagedReason, text)('reason')}
+      >
+        <Input.TextArea rows={3} maxLength={REASON_MAX} />
+      </FormField>
+    </AskDialog>
   );
 }

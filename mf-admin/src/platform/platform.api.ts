@@ -19,6 +19,7 @@ const platformApi = api.injectEndpoints({
     releaseSets: build.query({ ...request(platform.sets), ...known }),
     sharedDependencies: build.query({ ...request(platform.dependencies), ...known }),
     registryApprovals: build.query({ ...request(platform.approvals), ...known }),
+    registryRules: build.query({ ...request(platform.rules), ...known }),
     pinSubjects: build.query({ ...request(platform.subjects), ...quiet }),
     addSection: build.mutation({ ...request(platform.addSection), ...changed }),
     changeSection: build.mutation({ ...request(platform.changeSection), ...changed }),
@@ -38,6 +39,7 @@ const platformApi = api.injectEndpoints({
     restoreSet: build.mutation({ ...request(platform.restoreSet), ...changed }),
     approveAct: build.mutation({ ...request(platform.approve), ...changed }),
     refuseAct: build.mutation({ ...request(platform.refuse), ...changed }),
+    changeRules: build.mutation({ ...request(platform.changeRules), ...changed }),
     tryUpgrade: build.mutation({ ...request(platform.tryUpgrade), ...quiet }),
   }),
 });
@@ -54,6 +56,7 @@ export const {
   useReleaseSetsQuery,
   useSharedDependenciesQuery,
   useRegistryApprovalsQuery,
+  useRegistryRulesQuery,
   usePinSubjectsQuery,
   useAddSectionMutation,
   useChangeSectionMutation,
@@ -73,5 +76,6 @@ export const {
   useRestoreSetMutation,
   useApproveActMutation,
   useRefuseActMutation,
+  useChangeRulesMutation,
   useTryUpgradeMutation,
 } = platformApi;

@@ -1,44 +1,31 @@
-import { useState } from 'react';
-import { ManagedView } from '@titian/shared-contracts';
+import type { Tenant } from '@titian/shared-contracts';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { useExportTenantsMutation, useListTenantsQuery } from '../parts/tenants.api';
 import { useCsv } from '../parts/useCsv';
-import { type Open, TenantDialogs } from './TenantDialogs';
+import { useManagedPage } from '../parts/useManagedPage';
+import { TenantDialogs } from './TenantDialogs';
 import { TenantDrawer } from './TenantDrawer';
 import { tenantColumns } from './tenantColumns';
-import { useExportTenantsMutation, useListTenantsQuery } from '../parts/tenants.api';
 import { useTenantActs } from './useTenantActs';
 
 export function ManageTenantsPage() {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const state = useListState({ defaultSort: 'name:asc' });
-  const view = ManagedView.safeParse(state.param('view')).data ?? 'all';
-  const asked = { ...state.query, view };
+  const page = useManagedPage<Tenant>(state);
+  const { view, asked, openId, show } = page;
   const query = useListTenantsQuery({ query: asked });
-  const [open, setOpen] = useState<Open | null>(null);
   const [exportTenants] = useExportTenantsMutation();
   const save = useCsv(t('tenants.fileName'));
   const [mayCreate, mayExport] = [usePermission('tenant.create'), usePermission('tenant.export')];
-  const openId = state.param('open');
-  const show = (id: string | null) => state.setParam('open', id, { keepPage: true });
-  const actsOf = useTenantActs({
-    edit: (tenant) => setOpen({ what: 'editor', tenant }),
-    disable: (tenant) => setOpen({ what: 'disable', tenant }),
-    explain: (tenant) => setOpen({ what: 'blocked', tenant }),
-    onGone: () => show(null),
-  });
+  const actsOf = useTenantActs(page.openers);
   const create = (
-    <Button type="primary" icon="plus" onClick={() => setOpen({ what: 'editor', tenant: null })}>
+    <Button type="primary" icon="plus" onClick={page.create}>
       {t('tenants.create')}
     </Button>
   );
-  const views = ManagedView.options.map((value) => ({
-    value,
-    label: t(`manage.views.${value}`),
-    count: query.data?.counts[value],
-  }));
 
   return (
     <Page title={t('tenants.title')} purpose={t('tenants.purpose')} actions={mayCreate && create}>
@@ -51,7 +38,7 @@ export function ManageTenantsPage() {
         rowId={({ id }) => id}
         rowName={({ name }) => format.text(name)}
         searchHint={t('tenants.search')}
-        views={views}
+        views={page.viewsOf(query.data?.counts)}
         rowActions={actsOf}
         onExport={mayExport ? () => save(exportTenants({ query: asked }).unwrap()) : undefined}
         onOpen={({ id }) => show(id)}
@@ -62,7 +49,7 @@ export function ManageTenantsPage() {
         failure={t('tenants.listFailure')}
       />
       {openId && <TenantDrawer id={openId} state={state} actsOf={actsOf} onClose={() => show(null)} />}
-      {open && <TenantDialogs open={open} onSaved={({ id }) => show(id)} onClose={() => setOpen(null)} />}
+      {page.dialog && <TenantDialogs {...page.dialog} />}
     </Page>
   );
 }

@@ -1,16 +1,12 @@
 import { paths, type Tenant } from '@titian/shared-contracts';
-import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { BlockedDialog } from '../parts/BlockedDialog';
-import { ReasonDialog } from '../parts/ReasonDialog';
-import { TenantEditor } from './TenantEditor';
+import { useTranslation } from '@titian/shared-ui';
+import { ManagedDialog } from '../parts/ManagedDialog';
 import { useDisableTenantMutation } from '../parts/tenants.api';
-
-/** What stands open over the list; `tenant` is null for a new one. */
-export type Open =
-  { what: 'editor'; tenant: Tenant | null } | { what: 'disable'; tenant: Tenant } | { what: 'blocked'; tenant: Tenant };
+import type { Open } from '../parts/useManagedPage';
+import { TenantEditor } from './TenantEditor';
 
 interface Props {
-  open: Open;
+  open: Open<Tenant>;
   onSaved: (tenant: Tenant) => void;
   onClose: () => void;
 }
@@ -18,39 +14,21 @@ interface Props {
 /** The dialogs of the acts that ask for something. */
 export function TenantDialogs({ open, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
-  const { toast } = useFeedback();
   const [disable] = useDisableTenantMutation();
-  if (open.what === 'editor') return <TenantEditor tenant={open.tenant} onSaved={onSaved} onClose={onClose} />;
-  const { tenant } = open;
-  const name = format.text(tenant.name);
-  if (open.what === 'blocked') {
-    const { organizations: count, id } = tenant;
-    const rows = [{ label: t('manage.organizations'), count, to: paths.manageOrganizations(id) }];
-    return (
-      <BlockedDialog
-        title={t('manage.blockedTitle', { name })}
-        body={t('tenants.blocked')}
-        rows={rows}
-        onClose={onClose}
-      />
-    );
-  }
-  const effects = [
-    t('tenants.effectUsers', { count: tenant.users }),
-    t('tenants.effectApis', { count: tenant.apis }),
-    t('manage.effectBack'),
-  ];
-  const send = async (reason: string) => {
-    await disable({ params: { id: tenant.id }, body: { reason } }).unwrap();
-    toast({ title: t('tenants.disabled'), body: name, severity: 'success' });
-  };
+  if (open.what === 'editor') return <TenantEditor tenant={open.row} onSaved={onSaved} onClose={onClose} />;
+  const { what, row } = open;
+  const { id, organizations: count, users, apis } = row;
   return (
-    <ReasonDialog
-      title={t('manage.disableTitle', { name })}
-      effects={effects}
-      action={t('manage.disable')}
-      onSubmit={send}
+    <ManagedDialog
+      what={what}
+      row={row}
+      held={{
+        body: t('tenants.blocked'),
+        rows: [{ label: t('manage.organizations'), count, to: paths.manageOrganizations(id) }],
+      }}
+      effects={[t('tenants.effectUsers', { count: users }), t('tenants.effectApis', { count: apis })]}
+      disable={(reason) => disable({ params: { id }, body: { reason } }).unwrap()}
+      disabled={t('tenants.disabled')}
       onClose={onClose}
     />
   );

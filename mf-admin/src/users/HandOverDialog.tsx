@@ -1,8 +1,9 @@
 import type { UserDetail } from '@titian/shared-contracts';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
+import { AskDialog } from '../parts/AskDialog';
 import { useHandOverMutation } from '../parts/users.api';
-import { LeaveDialog, useOwned } from './LeaveDialog';
 import { SuccessorField } from './SuccessorField';
+import { useOwned } from './useOwned';
 
 /** Gives what somebody owns to a colleague. */
 export function HandOverDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function HandOverDialog({ user, onClose }: { user: UserDetail; onClose: (
     toast({ title: t('users.handedOver'), body: user.displayName, severity: 'success' });
   };
   return (
-    <LeaveDialog<{ handOverTo: string }>
+    <AskDialog<{ handOverTo: string }>
       title={t('users.handOverTitle', { name: user.displayName })}
       effects={effects}
       action={t('users.act.handOver')}
@@ -24,6 +25,6 @@ export function HandOverDialog({ user, onClose }: { user: UserDetail; onClose: (
       onClose={onClose}
     >
       <SuccessorField user={user} required />
-    </LeaveDialog>
+    </AskDialog>
   );
 }

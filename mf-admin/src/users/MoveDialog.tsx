@@ -1,9 +1,10 @@
 import type { UserDetail } from '@titian/shared-contracts';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
+import { AskDialog } from '../parts/AskDialog';
 import { useMoveUserMutation } from '../parts/users.api';
-import { LeaveDialog, useOwned } from './LeaveDialog';
 import { PlaceFields } from './PlaceFields';
 import { SuccessorField } from './SuccessorField';
+import { useOwned } from './useOwned';
 
 interface Move {
   organizationId: string;
@@ -28,7 +29,7 @@ export function MoveDialog({ user, onClose }: { user: UserDetail; onClose: () =>
     toast({ title: t('users.moved'), body: user.displayName, severity: 'success' });
   };
   return (
-    <LeaveDialog<Move>
+    <AskDialog<Move>
       title={t('users.moveTitle', { name: user.displayName })}
       effects={effects}
       action={t('users.act.move')}
@@ -37,6 +38,6 @@ export function MoveDialog({ user, onClose }: { user: UserDetail; onClose: () =>
     >
       <PlaceFields isNew except={user.organization?.id} />
       {owned.length > 0 && <SuccessorField user={user} required />}
-    </LeaveDialog>
+    </AskDialog>
   );
 }

@@ -7,31 +7,41 @@ import { ActDialog } from '../parts/ActDialog';
 import { useApproveActMutation, useRefuseActMutation } from '../platform.api';
 import css from '../platform.module.css';
 
-type Decision = { approval: Approval; yes: boolean };
+/** What somebody may say of an act that waits; whoever asked for it may only think better of it. */
+type Verdict = 'approve' | 'refuse' | 'withdraw';
+type Decision = { approval: Approval; verdict: Verdict };
 
-function DecisionDialog({ decision: { approval, yes }, onClose }: { decision: Decision; onClose: () => void }) {
+function DecisionDialog({ decision: { approval, verdict }, onClose }: { decision: Decision; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();
   const [approve] = useApproveActMutation();
   const [refuse] = useRefuseActMutation();
   const { section, version } = approval;
   const send = async ({ reason }: { reason: string }) => {
-    await (yes ? approve : refuse)({ params: { id: approval.id }, body: { reason } }).unwrap();
-    toast({ title: t(yes ? 'approvals.approved' : 'approvals.refused', { section, version }), severity: 'success' });
+    await (verdict === 'approve' ? approve : refuse)({ params: { id: approval.id }, body: { reason } }).unwrap();
+    toast({ title: t(`approvals.done.${verdict}`, { section, version }), severity: 'success' });
   };
   return (
     <ActDialog
-      title={t(yes ? 'approvals.approveTitle' : 'approvals.refuseTitle', { section, version })}
-      effects={[t(yes ? `approvals.effect.${approval.act}` : 'approvals.effect.refuse', { section, version })]}
-      action={t(yes ? 'approvals.approve' : 'approvals.refuse')}
-      danger={!yes}
+      title={t(`approvals.title.${verdict}`, { section, version })}
+      effects={[
+        t(verdict === 'approve' ? `approvals.effect.${approval.act}` : `approvals.effect.${verdict}`, {
+          section,
+          version,
+        }),
+      ]}
+      action={t(`approvals.do.${verdict}`)}
+      danger={verdict !== 'approve'}
       onSubmit={send}
       onClose={onClose}
     />
   );
 }
 
-function ApprovalLine({ approval, onDecide }: { approval: Approval; onDecide: (yes: boolean) => void }) {
+const DECIDING: readonly Verdict[] = ['refuse', 'approve'];
+const ASKING: readonly Verdict[] = ['withdraw'];
+
+function ApprovalLine({ approval, onDecide }: { approval: Approval; onDecide: (verdict: Verdict) => void }) {
   const { t } = useTranslation('admin');
   const mayDecide = usePermission('platform.approve');
   const { section, version, act, askedBy, askedAt, reason, mine } = approval;
@@ -46,17 +56,20 @@ function ApprovalLine({ approval, onDecide }: { approval: Approval; onDecide: (y
         </p>
         <q className={css.quote}>{reason}</q>
       </div>
-      {mayDecide && mine ? (
+      {!(mayDecide && mine) && <span className={css.quiet}>{t('approvals.notYours')}</span>}
+      {mayDecide && (
         <div className={css.buttons}>
-          <Button danger onClick={() => onDecide(false)}>
-            {t('approvals.refuse')}
-          </Button>
-          <Button type="primary" onClick={() => onDecide(true)}>
-            {t('approvals.approve')}
-          </Button>
+          {(mine ? DECIDING : ASKING).map((verdict) => (
+            <Button
+              key={verdict}
+              type={verdict === 'approve' ? 'primary' : undefined}
+              danger={verdict !== 'approve'}
+              onClick={() => onDecide(verdict)}
+            >
+              {t(`approvals.do.${verdict}`)}
+            </Button>
+          ))}
         </div>
-      ) : (
-        <span className={css.quiet}>{t('approvals.notYours')}</span>
       )}
     </li>
   );
@@ -68,10 +81,14 @@ export function Approvals({ waiting }: { waiting: readonly Approval[] }) {
   const [decision, setDecision] = useState<Decision | null>(null);
   if (waiting.length === 0) return null;
   return (
-    <Card title={t('approvals.title')} hint={t('approvals.hint')} flush>
+    <Card title={t('approvals.waiting')} hint={t('approvals.hint')} flush>
       <ul>
         {waiting.map((approval) => (
-          <ApprovalLine key={approval.id} approval={approval} onDecide={(yes) => setDecision({ approval, yes })} />
+          <ApprovalLine
+            key={approval.id}
+            approval={approval}
+            onDecide={(verdict) => setDecision({ approval, verdict })}
+          />
         ))}
       </ul>
       {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}

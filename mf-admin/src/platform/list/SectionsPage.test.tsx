@@ -7,8 +7,12 @@ import { loadWords } from '../../testing/words';
 import { SectionsPage } from './SectionsPage';
 
 const server = mockServer();
+const WHY = 'Pelancaran Jun sudah dekat.';
 const showing = (rows = [sectionRow()]) =>
-  server.use(reply(platform.sections, rows), reply(platform.approvals, []), reply(platform.overrides, []));
+  server.use(
+    ...[reply(platform.sections, rows), reply(platform.approvals, []), reply(platform.overrides, [])],
+    reply(platform.rules, { twoPersons: false, changed: null }),
+  );
 const open = (path = '/platform/sections', locale: 'my' | 'en' = 'my') =>
   renderPage(<SectionsPage />, { path, wrap: inStore, locale });
 
@@ -100,6 +104,25 @@ it('lets a second person approve, with a reason, and only who may', async () => 
   );
 });
 
+it('lets whoever asked withdraw, and never approve', async () => {
+  showing();
+  const sent: unknown[] = [];
+  server.use(
+    reply(platform.approvals, [approval({ mine: false })]),
+    reply(platform.refuse, ({ body }) => {
+      sent.push(body);
+      return null;
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Tarik balik' }));
+  expect(screen.queryByRole('button', { name: 'Luluskan' })).not.toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tarik balik permohonan mf-permit 1.4.0?' }));
+  await user.type(dialog.getByLabelText('Sebab'), WHY);
+  await user.click(dialog.getByRole('button', { name: 'Tarik balik' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: WHY }]));
+});
+
 it('shows overrides in force and ends one', async () => {
   showing();
   const ended: string[] = [];
@@ -116,6 +139,30 @@ it('shows overrides in force and ends one', async () => {
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Tamatkan' }));
   await waitFor(() => expect(ended).toEqual([expect.stringContaining(`/registry/overrides/${override().id}/end`)]));
+});
+
+it('turns the rule of two persons on, with a reason, and shows who did', async () => {
+  showing();
+  let twoPersons = false;
+  const changed = { at: '2026-11-20T02:00:00Z', by: 'superadmin', reason: WHY };
+  server.use(
+    reply(platform.rules, () => ({ twoPersons, changed: twoPersons ? changed : null })),
+    reply(platform.changeRules, ({ body }) => {
+      expect(body).toEqual({ twoPersons: true, reason: WHY });
+      twoPersons = true;
+      return { twoPersons, changed };
+    }),
+  );
+  const { user } = open();
+  const toggle = await screen.findByRole('switch', { name: 'Peraturan dua orang' });
+  expect(toggle).not.toBeChecked();
+  await user.click(toggle);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hidupkan peraturan dua orang?' }));
+  expect(toggle).not.toBeChecked();
+  await user.type(dialog.getByLabelText('Sebab'), WHY);
+  await user.click(dialog.getByRole('button', { name: 'Hidupkan' }));
+  expect(await screen.findByText(WHY)).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Peraturan dua orang' })).toBeChecked();
 });
 
 it('says that there are no sections, in English', async () => {
@@ -141,6 +188,8 @@ it('offers no act to who may only look', async () => {
   open();
   expect(await screen.findByText('Menunggu pelulus lain')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tambah seksyen' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Dimatikan')).toBeVisible();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
 it('says which permission is missing', async () => {

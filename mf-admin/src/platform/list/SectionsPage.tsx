@@ -10,6 +10,7 @@ import { useRegistryApprovalsQuery, useRegistryOverridesQuery, useRegistrySectio
 import { AddSection } from './AddSection';
 import { Approvals } from './Approvals';
 import { Overrides } from './Overrides';
+import { RuleCard } from './RuleCard';
 import { useSectionColumns } from './sectionColumns';
 
 const EVERY_MINUTE = { pollingInterval: 60_000 };
@@ -90,6 +91,7 @@ export function SectionsPage() {
       <Stack>
         <Approvals waiting={waiting} />
         {showsOverrides ? <Overrides /> : <SectionList onAdd={open} />}
+        {!showsOverrides && <RuleCard />}
       </Stack>
       {adding && <AddSection onClose={close} />}
       {added && <Navigate to={paths.section(added, 'settings')} />}

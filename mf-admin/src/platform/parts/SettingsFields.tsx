@@ -28,7 +28,7 @@ function GuardFields() {
   const text = useKeyedText();
   const rules = zodRules(Guard, text);
   return (
-    <fieldset>
+    <fieldset className={css.guard}>
       <legend className={css.legendWord}>{t('settings.guard')}</legend>
       <p className={css.help}>{t('settings.guardHelp')}</p>
       <div className={css.pair}>

@@ -15,13 +15,14 @@ import {
 import { useSectionHealthQuery } from '../platform.api';
 import css from '../platform.module.css';
 import look from './chart.module.css';
-import type { ChartSeries } from './chart';
+import type { ChartSeries, Span } from './chart';
 import { HealthTable, isSilent } from './HealthTable';
 import { MinuteChart } from './MinuteChart';
 import { useSectionHere } from './sectionContext';
 
 const WINDOWS = ['15', '60', '360', '1440'] as const;
 type Window = (typeof WINDOWS)[number];
+const MINUTE = 60_000;
 const EVERY_HALF_MINUTE = { pollingInterval: 30_000 };
 
 type Minute = ReleaseHealth['minutes'][number];
@@ -33,7 +34,12 @@ const seriesOf = (releases: readonly ReleaseHealth[], read: (minute: Minute) => 
       points: minutes.map((minute) => ({ at: Date.parse(minute.at), value: read(minute) })),
     }));
 
-function Charts({ releases }: { releases: readonly ReleaseHealth[] }) {
+interface FiguresProps {
+  releases: readonly ReleaseHealth[];
+  span: Span;
+}
+
+function Charts({ releases, span }: FiguresProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const failures = seriesOf(releases, ({ loads, failures: count }) => (loads > 0 ? count / loads : null));
@@ -44,11 +50,13 @@ function Charts({ releases }: { releases: readonly ReleaseHealth[] }) {
         <MinuteChart
           title={t('sectionHealth.chartFailures')}
           series={failures}
+          span={span}
           write={(share) => format.percent(share, 1)}
         />
         <MinuteChart
           title={t('sectionHealth.chartMount')}
           series={seriesOf(releases, ({ mountP75 }) => mountP75)}
+          span={span}
           write={(time) => format.duration(time)}
         />
       </div>
@@ -111,13 +119,36 @@ function Deprecated({ uses }: { uses: readonly DeprecatedUse[] }) {
   );
 }
 
-/** How the live releases do, side by side, over a window that the address names. */
+function Nobody() {
+  const { t } = useTranslation('admin');
+  return (
+    <Card>
+      <Empty icon="heart" title={t('sectionHealth.empty')} body={t('sectionHealth.emptyBody')} />
+    </Card>
+  );
+}
+
+function Figures({ releases, span }: FiguresProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Card title={t('sectionHealth.sideBySide')} flush>
+        <HealthTable releases={releases} />
+      </Card>
+      <Charts releases={releases} span={span} />
+    </>
+  );
+}
+
+/** How the live releases do, side by side, over a window that the address names; what is deprecated is told whatever the window. */
 export function HealthPart() {
   const { t } = useTranslation('admin');
   const { name } = useSectionHere().section;
   const [search, setSearch] = useSearchParams();
   const minutes: Window = WINDOWS.find((one) => one === search.get('minutes')) ?? '60';
   const query = useSectionHealthQuery({ params: { name }, query: { minutes } }, EVERY_HALF_MINUTE);
+  const to = query.fulfilledTimeStamp ?? 0;
+  const span = { from: to - Number(minutes) * MINUTE, to };
   const choose = (value: Window) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -138,19 +169,12 @@ export function HealthPart() {
         query={query}
         skeleton={<SkeletonLines lines={12} />}
         failure={t('sectionHealth.failure')}
-        isEmpty={({ releases }) => releases.every(isSilent)}
-        empty={
-          <Card>
-            <Empty icon="heart" title={t('sectionHealth.empty')} body={t('sectionHealth.emptyBody')} />
-          </Card>
-        }
+        isEmpty={({ releases, deprecated }) => releases.every(isSilent) && deprecated.length === 0}
+        empty={<Nobody />}
       >
         {({ releases, deprecated }) => (
           <>
-            <Card title={t('sectionHealth.sideBySide')} flush>
-              <HealthTable releases={releases} />
-            </Card>
-            <Charts releases={releases} />
+            {releases.every(isSilent) ? <Nobody /> : <Figures releases={releases} span={span} />}
             <Columns aside={<Deprecated uses={deprecated} />}>
               <Messages releases={releases} />
             </Columns>

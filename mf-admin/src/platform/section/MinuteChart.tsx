@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from '../platform.module.css';
 import look from './chart.module.css';
-import { type ChartSeries, frameOf, lineOf } from './chart';
+import { type ChartSeries, dotsOf, frameOf, lineOf, type Span } from './chart';
 
 const [WIDTH, HEIGHT] = [600, 120];
 
@@ -10,10 +10,11 @@ interface Props {
   /** What the chart shows; its h3. */
   title: string;
   series: readonly ChartSeries[];
+  span: Span;
   write: (value: number | null) => string;
 }
 
-function ChartTable({ title, series, write }: Props) {
+function ChartTable({ title, series, write }: Omit<Props, 'span'>) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const times = [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))].sort((a, b) => a - b);
@@ -49,12 +50,12 @@ function ChartTable({ title, series, write }: Props) {
 }
 
 /** A measure by the minute, a line for each release; a table on demand. */
-export function MinuteChart({ title, series, write }: Props) {
+export function MinuteChart({ title, series, span, write }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const format = useFormat();
   const [asTable, setAsTable] = useState(false);
-  const frame = frameOf(series, WIDTH, HEIGHT);
+  const frame = frameOf(series, span, WIDTH, HEIGHT);
   return (
     <section className={look.chart} aria-label={title}>
       <div className={look.head}>
@@ -75,7 +76,10 @@ export function MinuteChart({ title, series, write }: Props) {
           >
             <path className={look.grid} d={`M0,0H${WIDTH}M0,${HEIGHT / 2}H${WIDTH}M0,${HEIGHT}H${WIDTH}`} />
             {series.map(({ key, points }, index) => (
-              <path key={key} className={look.curve} stroke={`var(--chart-${index + 1})`} d={lineOf(points, frame)} />
+              <g key={key} stroke={`var(--chart-${index + 1})`}>
+                <path className={look.curve} d={lineOf(points, frame)} />
+                <path className={look.dots} d={dotsOf(points, frame)} />
+              </g>
             ))}
           </svg>
           <p className={look.axis}>

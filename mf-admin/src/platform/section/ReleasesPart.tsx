@@ -42,7 +42,7 @@ function Size({ row }: { row: Release }) {
   const other = history.find(({ serves }) => serves.includes('stable'));
   const gap = other && other.id !== row.id ? row.sizes.initial - other.sizes.initial : null;
   return (
-    <span className={css.name}>
+    <span className={css.gap}>
       <span>{format.bytes(row.sizes.initial)}</span>
       {gap !== null && (
         <small className={classes(gap > 0 && css.worse, gap < 0 && css.better, gap === 0 && css.quiet)}>

@@ -1,23 +1,12 @@
 import { session } from '@titian/shared-contracts';
 import { platform, type SectionDetail } from '@titian/shared-contracts/platform';
-import {
-  decline,
-  inStore,
-  mockServer,
-  person,
-  problem,
-  reply,
-  resetSession,
-  signInAs,
-} from '@titian/shared-auth/testing';
-import { fireEvent, renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, mockServer, person, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { fireEvent, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { approval, pin, registryEntry, releaseHealth, sectionDetail } from '../../testing/platform';
+import { giveReason, hearing, moved, openSection, WHY } from '../../testing/sectionPage';
 import { loadWords } from '../../testing/words';
-import { SectionPage } from './SectionPage';
 
 const server = mockServer();
-const WHY = 'Ralat semasa menghantar permit.';
-const moved = { waiting: false, pointers: { stable: '1.2.0', fallback: null, preview: null, canary: null } };
 const showing = (changes: Partial<SectionDetail> = {}) =>
   server.use(
     reply(platform.section, sectionDetail(changes)),
@@ -25,34 +14,13 @@ const showing = (changes: Partial<SectionDetail> = {}) =>
     reply(platform.health, { releases: [releaseHealth('1.3.0')], deprecated: [] }),
     reply(platform.tokens, []),
   );
-const open = (part = '', locale: 'my' | 'en' = 'my') =>
-  renderPage(<SectionPage />, {
-    ...{ path: `/platform/sections/mf-permit${part && `?part=${part}`}`, pattern: '/platform/sections/:name' },
-    ...{ wrap: inStore, locale },
-  });
-/** What an act was asked with: its path and body. */
-const hearing = (entry: Parameters<typeof reply>[0], answer: unknown = moved) => {
-  const sent: unknown[] = [];
-  server.use(
-    reply(entry, ({ url, body }) => {
-      sent.push([url.pathname.replace(/^.*\/registry\/sections\/mf-permit/, ''), body]);
-      return answer as never;
-    }),
-  );
-  return sent;
-};
-const give = async (user: ReturnType<typeof open>['user'], title: string | RegExp, action: string) => {
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  await user.type(dialog.getByLabelText('Sebab'), WHY);
-  await user.click(dialog.getByRole('button', { name: action }));
-};
 
 beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('shows channels, health and what was done lately', async () => {
   showing();
-  open();
+  openSection();
   const share = '75% pengguna menerima 1.3.0 (stabil), 25% menerima 1.4.0 (canary)';
   expect(await screen.findByRole('img', { name: share })).toBeVisible();
   expect(screen.getByText('Sandaran: 1.2.0')).toBeVisible();
@@ -63,10 +31,10 @@ it('shows channels, health and what was done lately', async () => {
 
 it('rolls back in one click, with the reason', async () => {
   showing();
-  const sent = hearing(platform.rollback);
-  const { user } = open();
+  const sent = hearing(server, 'rollback', moved('1.2.0'));
+  const { user } = openSection();
   await user.click(await screen.findByRole('button', { name: 'Undur ke 1.2.0' }));
-  await give(user, 'Undur ke 1.2.0?', 'Undur ke 1.2.0');
+  await giveReason(user, 'Undur ke 1.2.0?', 'Undur ke 1.2.0');
   await waitFor(() => expect(sent).toEqual([['/rollback', { reason: WHY }]]));
   expect(await screen.findByText('Diundur ke 1.2.0')).toBeVisible();
 });
@@ -74,7 +42,7 @@ it('rolls back in one click, with the reason', async () => {
 it('asks for a reason of some length, and keeps the dialog when the server refuses', async () => {
   showing();
   server.use(reply(platform.promote, () => problem(409, 'STATE_CONFLICT')));
-  const { user } = open();
+  const { user } = openSection();
   await user.click(await screen.findByRole('button', { name: 'Naikkan 1.4.0' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Naikkan 1.4.0 ke stabil?' }));
   await user.type(dialog.getByLabelText('Sebab'), 'pendek');
@@ -93,28 +61,28 @@ it('moves the canary by its slider, which stops timed steps', async () => {
   ];
   const canary = { ...sectionDetail().canary!, steps, nextAt: '2026-12-20T02:00:00Z' };
   showing({ canary });
-  const sent = hearing(platform.canary);
-  const { user } = open();
+  const sent = hearing(server, 'canary', moved('1.2.0'));
+  const { user } = openSection();
   expect(await screen.findByText('Langkah seterusnya', { exact: false })).toBeVisible();
-  fireEvent.change(screen.getByRole('slider', { name: 'Bahagian pengguna' }), { target: { value: '40' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Peratus pengguna' }), { target: { value: '40' } });
   await user.click(screen.getByRole('button', { name: 'Ubah kepada 40%' }));
   expect(await screen.findByText(/Langkah bermasa dihentikan/)).toBeVisible();
-  await give(user, 'Ubah canary 1.4.0 kepada 40%?', 'Ubah kepada 40%');
+  await giveReason(user, 'Ubah canary 1.4.0 kepada 40%?', 'Ubah kepada 40%');
   const body = { version: '1.4.0', percent: 40, steps: [], reason: WHY };
   await waitFor(() => expect(sent).toEqual([['/canary', body]]));
 });
 
 it('starts a canary by steps, and says that it waits for a second person', async () => {
   showing({ canary: null });
-  const sent = hearing(platform.canary, { ...moved, waiting: true });
-  const { user } = open();
+  const sent = hearing(server, 'canary', { ...moved('1.2.0'), waiting: true });
+  const { user } = openSection();
   await user.click(await screen.findByRole('button', { name: 'Mula canary' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mula canary' }));
   await user.click(dialog.getByRole('button', { name: 'Buang langkah 3' }));
   const minutes = dialog.getByLabelText('Langkah 2: tempoh dalam minit');
   await user.clear(minutes);
   await user.type(minutes, '90');
-  await give(user, 'Mula canary', 'Mula canary');
+  await giveReason(user, 'Mula canary', 'Mula canary');
   const steps = [
     { percent: 5, minutes: 60 },
     { percent: 25, minutes: 90 },
@@ -125,26 +93,26 @@ it('starts a canary by steps, and says that it waits for a second person', async
 
 it('ends the canary', async () => {
   showing();
-  const sent = hearing(platform.endCanary);
-  const { user } = open();
+  const sent = hearing(server, 'endCanary', moved('1.2.0'));
+  const { user } = openSection();
   await user.click(await screen.findByRole('button', { name: 'Tamatkan canary' }));
-  await give(user, 'Tamatkan canary 1.4.0?', 'Tamatkan canary');
+  await giveReason(user, 'Tamatkan canary 1.4.0?', 'Tamatkan canary');
   await waitFor(() => expect(sent).toEqual([['/canary/end', { reason: WHY }]]));
 });
 
 it('shows what waits on this section', async () => {
   showing({ approvals: [approval({ mine: false })] });
-  open();
+  openSection();
   expect(await screen.findByText('Menunggu orang kedua')).toBeVisible();
 });
 
 it('lists pins and ends one', async () => {
   showing();
-  const sent = hearing(platform.unpin, null);
-  const { user } = open('pins');
+  const sent = hearing(server, 'unpin', null);
+  const { user } = openSection('pins');
   expect(await screen.findByText('Jabatan Tanah')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tamatkan pin Jabatan Tanah' }));
-  await give(user, 'Tamatkan pin Jabatan Tanah', 'Tamatkan');
+  await giveReason(user, 'Tamatkan pin Jabatan Tanah', 'Tamatkan');
   await waitFor(() => expect(sent).toEqual([[`/pins/${pin().id}/end`, { reason: WHY }]]));
 });
 
@@ -152,13 +120,13 @@ it('pins a subject that is found by part of its name', async () => {
   showing({ pins: [] });
   const found = [{ kind: 'organization' as const, subject: 'JTG', name: 'Jabatan Tanah dan Galian' }];
   server.use(reply(platform.subjects, ({ url }) => (url.searchParams.get('q') === 'tanah' ? found : [])));
-  const sent = hearing(platform.pin, pin());
-  const { user } = open('pins');
+  const sent = hearing(server, 'pin', pin());
+  const { user } = openSection('pins');
   await user.click((await screen.findAllByRole('button', { name: 'Tambah pin' }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Tambah pin' }));
   await user.type(dialog.getByLabelText('Siapa'), 'tanah');
   await user.click(await screen.findByText('Jabatan Tanah dan Galian · Organisasi'));
-  await give(user, 'Tambah pin', 'Tambah pin');
+  await giveReason(user, 'Tambah pin', 'Tambah pin');
   const body = { kind: 'organization', subject: 'JTG', version: '1.3.0', until: expect.any(String), reason: WHY };
   await waitFor(() => expect(sent).toEqual([['/pins', body]]));
 });
@@ -168,7 +136,7 @@ it('shows the guard’s evidence in words', async () => {
   showing();
   const entry = registryEntry({ act: 'guard', by: 'guard', reason: null, evidence });
   server.use(reply(platform.entries, { data: [entry], totalItems: 1, page: 1, pageSize: 10 }));
-  open('history');
+  openSection('history');
   expect(await screen.findByText('Ditarik balik oleh pengawal')).toBeVisible();
   expect(screen.getByText('Pengawal (automatik)', { exact: false })).toBeVisible();
   expect(screen.getByText('Canary, kadar ralat')).toBeVisible();
@@ -185,7 +153,7 @@ it('compares health side by side, with messages and a table of each chart', asyn
     { section: 'mf-permit', version: '1.3.0', member: 'navigate', count: 7, lastAt: '2026-11-20T02:00:00Z' },
   ];
   server.use(reply(platform.health, { releases: [releaseHealth('1.3.0'), canary], deprecated }));
-  const { user } = open('health', 'en');
+  const { user } = openSection('health', 'en');
   expect(await screen.findByRole('row', { name: /Error rate 0\.10% 5% \+4\.90%/ })).toBeVisible();
   expect(screen.getByText('SEC-401')).toBeVisible();
   expect(screen.getByText('navigate')).toBeVisible();
@@ -193,11 +161,23 @@ it('compares health side by side, with messages and a table of each chart', asyn
   expect(screen.getByRole('row', { name: '10:01 0.2% 0.2%' })).toBeVisible();
 });
 
+it('names what is still used of what is deprecated, where nobody came lately, too', async () => {
+  showing();
+  const use = { section: 'mf-permit', version: '1.3.0', member: 'onOldThing', lastAt: '2026-11-20T02:00:00Z' };
+  const silent = releaseHealth('1.3.0', { loads: 0, failures: 0, errorRate: null, minutes: [] });
+  server.use(reply(platform.health, { releases: [silent], deprecated: [{ ...use, count: 1_200 }] }));
+  openSection('health');
+  expect(await screen.findByText('Tiada laporan dalam tempoh ini')).toBeVisible();
+  const line = within(screen.getByText('onOldThing').closest('li')!);
+  expect(line.getByText('1,200×')).toBeVisible();
+  expect(line.getByText('1.3.0', { exact: false })).toBeVisible();
+});
+
 it('offers no act to who may only look', async () => {
   signInAs('SuperAdministrator', { Permission: { platform: ['view'] } });
   showing();
-  open();
-  expect(await screen.findByRole('slider', { name: 'Bahagian pengguna' })).toBeDisabled();
+  openSection();
+  expect(await screen.findByRole('slider', { name: 'Peratus pengguna' })).toBeDisabled();
   for (const name of ['Undur ke 1.2.0', 'Naikkan 1.4.0', 'Tamatkan canary'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
@@ -205,11 +185,11 @@ it('offers no act to who may only look', async () => {
 it('says which permission is missing, and what failed', async () => {
   server.use(decline(platform.section, 403, 'forbidden', { extra: { permission: 'platform.view' } }));
   server.use(reply(session.me, person('SuperAdministrator')));
-  const { unmount } = open();
+  const { unmount } = openSection();
   expect(await screen.findByText('platform.view')).toBeVisible();
   unmount();
   resetSession();
   server.use(decline(platform.section, 503, 'unavailable'));
-  open();
+  openSection();
   expect(await screen.findByText('Seksyen ini tidak dapat dimuatkan')).toBeVisible();
 });

@@ -9,43 +9,57 @@ export interface ChartSeries {
   label: string;
   points: readonly ChartPoint[];
 }
-interface Frame {
-  width: number;
-  height: number;
+/** What a chart shows of time; instants, milliseconds. */
+export interface Span {
   from: number;
   to: number;
+}
+export interface Frame extends Span {
+  width: number;
+  height: number;
   /** Top of the scale. */
   most: number;
 }
 
-/** Runs of neighbouring points that have a value: a gap in the visits is a gap in the line. */
-const runsOf = (points: readonly ChartPoint[]): { at: number; value: number }[][] => {
-  const runs: { at: number; value: number }[][] = [[]];
+const MINUTE = 60_000;
+type Known = ChartPoint & { value: number };
+
+/** Runs of points that are a minute apart and have a value: a gap in the visits is a gap in the line. */
+const runsOf = (points: readonly ChartPoint[]): Known[][] => {
+  const runs: Known[][] = [];
   for (const { at, value } of points) {
-    if (value === null) runs.push([]);
-    else runs.at(-1)?.push({ at, value });
+    if (value === null) continue;
+    const run = runs.at(-1);
+    if (run && at - run.at(-1)!.at <= MINUTE) run.push({ at, value });
+    else runs.push([{ at, value }]);
   }
-  return runs.filter(({ length }) => length > 0);
+  return runs;
 };
 
-/** The line of a series as the `d` of an SVG path; a lone point is a short dash. */
-export const lineOf = (points: readonly ChartPoint[], { width, height, from, to, most }: Frame): string => {
-  const x = (at: number) => ((at - from) / (to - from || 1)) * width;
-  const y = (value: number) => height - (value / (most || 1)) * height;
-  return runsOf(points)
-    .map((run) => {
-      const marks = run.map(({ at, value }) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`);
-      return marks.length === 1 ? `M${marks[0]}h2` : `M${marks.join('L')}`;
-    })
-    .join('');
-};
-
-/** First and last instant, and the highest value, over all series. */
-export const frameOf = (series: readonly ChartSeries[], width: number, height: number): Frame => {
-  const points = series.flatMap((one) => one.points);
-  const times = points.map(({ at }) => at);
-  return {
-    ...{ width, height, from: Math.min(...times), to: Math.max(...times) },
-    most: Math.max(0, ...points.map(({ value }) => value ?? 0)),
+const place =
+  ({ width, height, from, to, most }: Frame) =>
+  ({ at, value }: Known) => {
+    const x = ((at - from) / (to - from || 1)) * width;
+    const y = height - (value / (most || 1)) * height;
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
   };
-};
+
+/** The line of a series as the `d` of an SVG path. */
+export const lineOf = (points: readonly ChartPoint[], frame: Frame): string =>
+  runsOf(points)
+    .filter(({ length }) => length > 1)
+    .map((run) => `M${run.map(place(frame)).join('L')}`)
+    .join('');
+
+/** Its points that stand alone, each a line of no length: round caps make dots of them. */
+export const dotsOf = (points: readonly ChartPoint[], frame: Frame): string =>
+  runsOf(points)
+    .filter(({ length }) => length === 1)
+    .map(([only]) => `M${place(frame)(only!)}h0`)
+    .join('');
+
+/** A window of time with the highest value over all series. */
+export const frameOf = (series: readonly ChartSeries[], span: Span, width: number, height: number): Frame => ({
+  ...{ width, height, ...span },
+  most: Math.max(0, ...series.flatMap(({ points }) => points).map(({ value }) => value ?? 0)),
+});

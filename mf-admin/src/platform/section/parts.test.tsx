@@ -1,47 +1,23 @@
 import { platform, type SectionDetail } from '@titian/shared-contracts/platform';
-import { decline, inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
+import { screen, waitFor, within } from '@titian/shared-ui/testing';
 import { release, sectionDetail } from '../../testing/platform';
 import { id } from '../../testing/queue';
+import { giveReason, hearing, moved, openSection, type User, WHY } from '../../testing/sectionPage';
 import { loadWords } from '../../testing/words';
-import { SectionPage } from './SectionPage';
 
 const server = mockServer();
-const WHY = 'Ralat semasa menghantar permit.';
-const moved = { waiting: false, pointers: { stable: '1.3.0', fallback: null, preview: null, canary: null } };
 const token = {
   ...{ id: id(60), name: 'CI permit', scopes: ['publish' as const], createdAt: '2026-11-20T02:00:00Z' },
   ...{ createdBy: 'superadmin', expiresAt: '2027-02-20T02:00:00Z', lastUsedAt: null },
 };
 const showing = (changes: Partial<SectionDetail> = {}) =>
   server.use(reply(platform.section, sectionDetail(changes)), reply(platform.tokens, [token]));
-const open = (rest: string, locale: 'my' | 'en' = 'my') =>
-  renderPage(<SectionPage />, {
-    ...{ path: `/platform/sections/mf-permit?part=${rest}`, pattern: '/platform/sections/:name' },
-    ...{ wrap: inStore, locale },
-  });
-/** What an act was asked with: the end of its path and its body. */
-const hearing = (entry: Parameters<typeof reply>[0], answer: unknown) => {
-  const sent: unknown[] = [];
-  server.use(
-    reply(entry, ({ url, body }) => {
-      sent.push([url.pathname.replace(/^.*\/registry\/sections\/mf-permit/, ''), body]);
-      return answer as never;
-    }),
-  );
-  return sent;
-};
-type User = ReturnType<typeof open>['user'];
 const act = async (user: User, version: string, name: string) => {
   await user.click(
     await screen.findByRole('button', { name: new RegExp(`tindakan.*${version}|${version}.*tindakan`, 'i') }),
   );
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }));
-};
-const give = async (user: User, title: string | RegExp, action: string) => {
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  await user.type(dialog.getByLabelText('Sebab'), WHY);
-  await user.click(dialog.getByRole('button', { name: action }));
 };
 
 beforeAll(loadWords);
@@ -49,7 +25,7 @@ beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('lists releases with what they serve, their size against stable and their checks', async () => {
   showing();
-  open('releases');
+  openSection('releases');
   const row = within((await screen.findByText('1.4.0')).closest('tr')!);
   expect(row.getByText('Canary')).toBeVisible();
   expect(row.getByText('+14 kB')).toBeVisible();
@@ -84,32 +60,32 @@ it.each([
   ],
 ] as const)('does %s from a release’s menu', async (entry, version, item, title, button, asked) => {
   showing();
-  const sent = hearing(platform[entry], moved);
-  const { user } = open('releases');
+  const sent = hearing(server, entry, moved('1.3.0'));
+  const { user } = openSection('releases');
   await act(user, version, item);
-  await give(user, title, button);
+  await giveReason(user, title, button);
   await waitFor(() => expect(sent).toEqual([asked]));
 });
 
 it('offers nothing but the way back for a blocked release', async () => {
   const blocked = { at: '2026-11-20T02:00:00Z', by: 'superadmin', reason: 'Rosak.' };
   showing({ history: [release('1.4.0', 11, { blocked }), release('1.3.0', 12, { serves: ['stable'] })] });
-  const sent = hearing(platform.unblock, moved);
-  const { user } = open('releases');
+  const sent = hearing(server, 'unblock', moved('1.3.0'));
+  const { user } = openSection('releases');
   await user.click(await screen.findByRole('button', { name: /1\.4\.0.*tindakan|tindakan.*1\.4\.0/i }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Buka sekatan']);
   await user.click(items[0]!);
-  await give(user, 'Buka sekatan 1.4.0?', 'Buka sekatan 1.4.0');
+  await giveReason(user, 'Buka sekatan 1.4.0?', 'Buka sekatan 1.4.0');
   await waitFor(() => expect(sent).toEqual([['/releases/1.4.0/unblock', { reason: WHY }]]));
 });
 
 it('says in the dialog why the server refuses a blocked release', async () => {
   showing();
   server.use(reply(platform.promote, () => problem(409, 'registry.blocked', { extra: { version: '1.4.0' } })));
-  const { user } = open('releases');
+  const { user } = openSection('releases');
   await act(user, '1.4.0', 'Naikkan ke stabil');
-  await give(user, 'Naikkan 1.4.0 ke stabil?', 'Naikkan 1.4.0');
+  await giveReason(user, 'Naikkan 1.4.0 ke stabil?', 'Naikkan 1.4.0');
   expect(await screen.findByText('Keluaran 1.4.0 disekat dan tidak boleh dihidangkan kepada sesiapa.')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
@@ -132,7 +108,7 @@ it('opens a release with its checks, difference and compatibility', async () => 
     ...{ initialBytes: 14_336, totalBytes: 0 },
   };
   server.use(reply(platform.release, detail), reply(platform.difference, difference));
-  const { user } = open('releases&release=1.4.0', 'en');
+  const { user } = openSection('releases&release=1.4.0', 'en');
   expect(await screen.findByText('It grew by 14 kB.')).toBeVisible();
   expect(screen.getByText('Cure: Load the chart lazily.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Difference' }));
@@ -145,8 +121,8 @@ it('opens a release with its checks, difference and compatibility', async () => 
 
 it('saves owner, budget and guard in the contract’s units', async () => {
   showing();
-  const sent = hearing(platform.changeSection, null);
-  const { user } = open('settings');
+  const sent = hearing(server, 'changeSection', null);
+  const { user } = openSection('settings');
   const budget = await screen.findByLabelText('Had saiz awal');
   await user.clear(budget);
   await user.type(budget, '200');
@@ -161,8 +137,8 @@ it('saves owner, budget and guard in the contract’s units', async () => {
 
 it('makes a token and shows it this once', async () => {
   showing();
-  const sent = hearing(platform.addToken, { token: 'ttn_rahsia_sekali', row: token });
-  const { user } = open('settings');
+  const sent = hearing(server, 'addToken', { token: 'ttn_rahsia_sekali', row: token });
+  const { user } = openSection('settings');
   expect(await screen.findByText('Belum pernah digunakan')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cipta token' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Cipta token/ }));
@@ -177,10 +153,10 @@ it('makes a token and shows it this once', async () => {
 
 it('revokes a token, with the reason', async () => {
   showing();
-  const sent = hearing(platform.revokeToken, null);
-  const { user } = open('settings');
+  const sent = hearing(server, 'revokeToken', null);
+  const { user } = openSection('settings');
   await user.click(await screen.findByRole('button', { name: 'Batalkan token CI permit' }));
-  await give(user, 'Batalkan token CI permit', 'Batalkan');
+  await giveReason(user, 'Batalkan token CI permit', 'Batalkan');
   await waitFor(() => expect(sent).toEqual([[`/tokens/${token.id}/revoke`, { reason: WHY }]]));
 });
 
@@ -188,7 +164,7 @@ it('only reads settings without the right to change, and says when tokens can’
   signInAs('SuperAdministrator', { Permission: { platform: ['view'] } });
   showing();
   server.use(decline(platform.tokens, 503, 'unavailable'));
-  open('settings');
+  openSection('settings');
   expect(await screen.findByLabelText('Pasukan pemilik')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Simpan' })).not.toBeInTheDocument();
   expect(await screen.findByText('Token tidak dapat dimuatkan')).toBeVisible();
@@ -196,9 +172,9 @@ it('only reads settings without the right to change, and says when tokens can’
 
 it('says that there is nothing yet', async () => {
   showing({ history: [], pins: [], stable: null, canary: null, fallback: null });
-  const { unmount } = open('releases');
+  const { unmount } = openSection('releases');
   expect(await screen.findByText('Belum ada keluaran')).toBeVisible();
   unmount();
-  open('pins');
+  openSection('pins');
   expect(await screen.findByText('Tiada sesiapa dipin')).toBeVisible();
 });

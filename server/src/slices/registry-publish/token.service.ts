@@ -52,7 +52,7 @@ export const createTokenService = (db: Db, secrets: Secrets) => ({
       const { token, row } = await createDeployTokens(tx, secrets).issue({
         ...{ section: ofSection, name: given.name, scopes, createdBy: actor.username, createdAt, expiresAt },
       });
-      const description = `Made deploy token "${row.name}" (${scopes.join(', ')}) until ${iso(expiresAt)}`;
+      const description = `Made deploy token "${row.name}" (${scopes.join(', ')}) until ${iso(expiresAt).slice(0, 10)}`;
       await recordDeed(tx, call, { act: 'token', section: ofSection, by: actor.username, description });
       return { token, row: toWire(row) };
     }),

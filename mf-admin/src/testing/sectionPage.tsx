@@ -1,0 +1,41 @@
+import type { Endpoint } from '@titian/shared-contracts';
+import { platform } from '@titian/shared-contracts/platform';
+import { inStore, type mockServer, reply } from '@titian/shared-auth/testing';
+import { renderPage, screen, within } from '@titian/shared-ui/testing';
+import { SectionPage } from '../platform/section/SectionPage';
+
+export const WHY = 'Ralat semasa menghantar permit.';
+
+/** What an act answers that is done: mf-permit with this stable release. */
+export const moved = (stable: string) => ({
+  waiting: false,
+  pointers: { stable, fallback: null, preview: null, canary: null },
+});
+
+/** Opens the page of mf-permit at a part; more of the address may follow. */
+export const openSection = (part = 'overview', locale: 'my' | 'en' = 'my') =>
+  renderPage(<SectionPage />, {
+    ...{ path: `/platform/sections/mf-permit?part=${part}`, pattern: '/platform/sections/:name' },
+    ...{ wrap: inStore, locale },
+  });
+export type User = ReturnType<typeof openSection>['user'];
+
+/** What a call about mf-permit was asked with, from now on: the end of its path and its body. */
+export const hearing = (server: ReturnType<typeof mockServer>, entry: keyof typeof platform, answer: unknown) => {
+  const sent: unknown[] = [];
+  const call: Endpoint = platform[entry];
+  server.use(
+    reply(call, ({ url, body }) => {
+      sent.push([url.pathname.replace(/^.*\/registry\/sections\/mf-permit/, ''), body]);
+      return answer as never;
+    }),
+  );
+  return sent;
+};
+
+/** Gives the reason that a dialog asks for, and goes ahead. */
+export const giveReason = async (user: User, title: string | RegExp, action: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await user.type(dialog.getByLabelText('Sebab'), WHY);
+  await user.click(dialog.getByRole('button', { name: action }));
+};

@@ -1,0 +1,11 @@
+import type { UserDetail } from '@titian/shared-contracts';
+import { useTranslation } from '@titian/shared-ui';
+
+/** What somebody owns, in words; empty where it is nothing. */
+export function useOwned() {
+  const { t } = useTranslation('admin');
+  return ({ owns }: UserDetail) =>
+    (['applications', 'orders', 'divisions'] as const)
+      .filter((key) => owns[key] > 0)
+      .map((key) => t(`users.owns.${key}`, { count: owns[key] }));
+}
