@@ -21,6 +21,16 @@ export const COMMANDS = {
     options: { portal: PORTAL, title: text('TEXT', 'title until you write both languages') },
     load: () => import('./create/create.mjs'),
   },
+  dev: {
+    summary: 'Show the section in the real portal while you work on it, for you alone',
+    args: [],
+    options: {
+      portal: PORTAL,
+      dir: DIR,
+      port: text('NUMBER', 'where its files are served; else 4300, or the next one that is free'),
+    },
+    load: () => import('./dev/dev.mjs'),
+  },
   build: {
     summary: 'Build the section into dist/',
     args: [],

@@ -48,3 +48,10 @@ export const ReleaseManifest = z.object({
   kit: z.string(),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
+
+/**
+ * What the server of a build that somebody works on tells of it, in a stream at `events` beside its `release.json`: the newest good
+ * build, by the digest of its entry, and why the last change does not build.
+ */
+export const BuildNews = z.object({ build: z.nullable(Integrity), problems: z.array(z.string()) });
+export type BuildNews = z.infer<typeof BuildNews>;

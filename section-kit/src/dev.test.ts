@@ -1,0 +1,222 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+
+const kit = path.resolve(__dirname, '..');
+const PORTAL = 'http://localhost:8999';
+jest.setTimeout(60_000);
+
+const SECTION = `
+import { defineForeignSection } from '@titian/section-kit/foreign';
+const text = { my: 'Contoh', en: 'Sample' };
+export default defineForeignSection({
+  name: 'mf-sample',
+  title: text,
+  routes: [
+    { pattern: '/sample/:id', title: text, layout: 'default', guards: [] },
+    { pattern: '/sample', title: text, layout: 'default', guards: [] },
+  ],
+  nav: [],
+  lifecycles: () => import('./lifecycles'),
+});`;
+const lifecycles = (word: string) => `
+import './page.css';
+const done = () => Promise.resolve();
+export const [bootstrap, mount, update, unmount] = [done, done, done, done];
+export const word = ${JSON.stringify(word)};`;
+const CONFIG = `
+import { section } from ${JSON.stringify(path.join(kit, 'webpack/index.mjs'))};
+export default { ...section({ dir: import.meta.dirname }), cache: false };`;
+
+/** The sources of a section without a framework. */
+const makeSection = () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-dev-'));
+  const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
+  mkdirSync(path.join(folder, 'src'));
+  symlinkSync(path.join(kit, '../node_modules'), path.join(folder, 'node_modules'));
+  write('package.json', JSON.stringify({ name: 'mf-sample', version: '1.2.0', type: 'module' }));
+  write('webpack.config.mjs', CONFIG);
+  write('src/section.ts', SECTION);
+  write('src/lifecycles.ts', lifecycles('first'));
+  write('src/page.css', '.page { color: red; }');
+  return { folder, write };
+};
+
+/** Collects what comes, and waits for what has to come. */
+const listen = () => {
+  let text = '';
+  let hear: () => void = () => undefined;
+  return {
+    add(more: string) {
+      text += more;
+      hear();
+    },
+    async until(pattern: RegExp) {
+      for (;;) {
+        const found = pattern.exec(text);
+        if (found) return found;
+        await new Promise<void>((resolve) => (hear = resolve));
+      }
+    },
+  };
+};
+
+interface Told {
+  build: string | null;
+  problems: string[];
+}
+const openEvents = async (address: string) => {
+  const stop = new AbortController();
+  const reply = await fetch(`${address}/events`, { signal: stop.signal });
+  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const told: Told[] = [];
+  let [waiting, rest] = [() => undefined as void, ''];
+  const read = async () => {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const events = (rest + value).split('\n\n');
+      rest = events.pop()!;
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1];
+        if (data) told.push(JSON.parse(data) as Told);
+      }
+      waiting();
+    }
+  };
+  void read().catch(() => undefined);
+  return {
+    type: reply.headers.get('content-type'),
+    stop: () => stop.abort(),
+    async next(): Promise<Told> {
+      while (told.length === 0) await new Promise<void>((resolve) => (waiting = resolve));
+      return told.shift()!;
+    },
+  };
+};
+
+interface Manifest {
+  section: { name: string };
+  entry: string;
+  files: { path: string; integrity: string }[];
+}
+
+describe('section dev', () => {
+  const { folder, write } = makeSection();
+  const out = listen();
+  let child: ChildProcess;
+  let address: string;
+  let events: Awaited<ReturnType<typeof openEvents>>;
+  let first: Told;
+
+  const get = (file: string, headers: Record<string, string> = {}) => fetch(`${address}/${file}`, { headers });
+  const manifest = async () => (await (await get('release.json')).json()) as Manifest;
+  const entryText = async () => (await get((await manifest()).entry)).text();
+
+  beforeAll(async () => {
+    const args = [path.join(kit, 'bin/section.mjs'), 'dev', '--portal', PORTAL, '--dir', folder];
+    child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    child.stdout!.on('data', (bytes: Buffer) => out.add(bytes.toString()));
+    address = (await out.until(/served at (\S+)/))[1]!;
+    await out.until(/Ctrl-C/);
+    events = await openEvents(address);
+    first = await events.next();
+  });
+  afterAll(() => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('prints the link to the first page that needs nothing but its address', async () => {
+    const [link] = await out.until(/http:\/\/localhost:8999\/\S+/);
+    expect(link).toBe(`${PORTAL}/sample?override=mf-sample&from=${address}/release.json`);
+    const home = await fetch(address, { redirect: 'manual' });
+    expect(home.headers.get('location')).toContain('/sample?override=mf-sample');
+  });
+
+  it('lets the pages of its portal read everything, as it is now, and nobody else', async () => {
+    const { headers } = await get('release.json', { origin: PORTAL });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': PORTAL,
+      'access-control-allow-private-network': 'true',
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+    });
+    const twin = await get('release.json', { origin: 'http://127.0.0.1:8999' });
+    expect(twin.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:8999');
+    for (const origin of ['http://evil.example', 'http://localhost:1', 'null'])
+      expect((await get('release.json', { origin })).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await fetch(address, { method: 'OPTIONS', headers: { origin: PORTAL } })).status).toBe(204);
+    expect((await get('../package.json')).status).toBe(404);
+  });
+
+  it('answers to its own name alone', async () => {
+    const asked = request(`${address}/release.json`, { headers: { host: 'evil.example' } }).end();
+    const [reply] = (await once(asked, 'response')) as [{ statusCode: number; resume(): void }];
+    reply.resume();
+    expect(reply.statusCode).toBe(421);
+  });
+
+  it('serves a build whose digests are true and that evaluates nothing', async () => {
+    const { section, files } = await manifest();
+    expect(section.name).toBe('mf-sample');
+    expect(files.map(({ path: file }) => path.extname(file))).toContain('.css');
+    for (const { path: file, integrity } of files) {
+      const reply = await get(file);
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      expect([file, `sha256-${createHash('sha256').update(bytes).digest('base64')}`]).toEqual([file, integrity]);
+      expect(bytes.toString()).not.toMatch(/\beval\(/);
+    }
+    const { entry } = await manifest();
+    expect((await get(entry)).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await get(`${entry}.map`)).status).toBe(200);
+  });
+
+  it('tells each new build, under names that the build before does not have', async () => {
+    const [before, beforeText] = [await manifest(), await entryText()];
+    expect(first).toEqual({
+      build: before.files.find(({ path: file }) => file === before.entry)?.integrity,
+      problems: [],
+    });
+    expect(events.type).toBe('text/event-stream');
+
+    write('src/lifecycles.ts', lifecycles('second'));
+    const next = await events.next();
+    expect(next.problems).toEqual([]);
+    expect(next.build).not.toBe(first.build);
+    const globalOf = (text: string) => /webpackChunk\w+/.exec(text)?.[0];
+    expect(globalOf(beforeText)).toMatch(/^webpackChunkmf_sample_1_2_0_/);
+    expect(globalOf(await entryText())).not.toBe(globalOf(beforeText));
+    for (const { path: file } of (await manifest()).files.filter(({ path: name }) => /^\d.*\.js$/.test(name)))
+      expect(await (await get(file)).text()).toContain(globalOf(await entryText()));
+    // Pages that show the build before may still be fetching its files.
+    expect((await get(before.entry)).status).toBe(200);
+  });
+
+  it('tells why a change does not build, and keeps the build before', async () => {
+    const before = await manifest();
+    write('src/lifecycles.ts', 'export const x = ;');
+    const { build, problems } = await events.next();
+    expect(problems).toEqual([expect.stringContaining('lifecycles.ts')]);
+    expect(build).toBe(before.files.find(({ path: file }) => file === before.entry)?.integrity);
+    expect((await manifest()).entry).toBe(before.entry);
+    await out.until(/does not build/);
+  });
+
+  it('makes the same build of the same sources', async () => {
+    write('src/lifecycles.ts', lifecycles('first'));
+    expect(await events.next()).toEqual(first);
+  });
+
+  it('ends at once when it is told to', async () => {
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+    events.stop();
+  });
+});
