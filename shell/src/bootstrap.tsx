@@ -3,11 +3,11 @@ import { Provider } from 'react-redux';
 import { configureApi, startHub, startSession, store } from '@titian/shared-auth';
 import { setLocale } from '@titian/shared-ui';
 import { readBoot } from './boot';
-import { followOverrides } from './developer-panel/overrides';
 import { watchLeaks } from './leaks/leaks';
 import { chosenLocale } from './locale/chooseLocale';
 import { pathIn } from './locale/localePath';
 import { rewriteAddress } from './navigation/documentHistory';
+import { completeAnswer } from './overrides/overrides';
 import { followRights } from './portal/followRights';
 import { leaveSession } from './portal/leaveSession';
 import { Portal } from './portal/Portal';
@@ -19,9 +19,7 @@ import { sectionLoader } from './sections/sectionLoader';
 import { followPerson } from './updates/followPerson';
 import { addShellWords } from './words';
 
-const boot = readBoot();
-const rows = initSections(boot);
-followOverrides(sectionLoader().trust);
+const sections = initSections(readBoot(), completeAnswer);
 followPerson(sectionLoader().trust);
 addShellWords();
 
@@ -31,7 +29,7 @@ const start = async () => {
   const wanted = pathIn(locale, pathname);
   // Before the router looks: a visitor's language is part of the address.
   if (wanted !== pathname) rewriteAddress(wanted + search + hash);
-  await setLocale(locale);
+  const [{ boot, rows }] = await Promise.all([sections, setLocale(locale)]);
   if (boot.watchLeaks) await watchLeaks(sectionLoader().tell);
 
   configureApi({ gateway: boot.portal.gateway, locale, onProblem: (problem) => tell(({ fail }) => fail(problem)) });

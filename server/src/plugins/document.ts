@@ -56,7 +56,9 @@ export const document = fp(async (app) => {
       app.sections.keys(),
     ]);
     const owner = ownerOfPath(resolved.sections, pathname);
-    const chosen = resolved.chosen.find(({ section }) => section === owner?.section);
+    const isOverridden = resolved.overrides.some(({ section }) => section === owner?.section);
+    // A build of the reader's own stands there: nothing of the release is worth fetching.
+    const chosen = isOverridden ? undefined : resolved.chosen.find(({ section }) => section === owner?.section);
     const asked =
       owner?.section && chosen
         ? { section: hintsOf(chosen, app.config.sectionOrigin ?? ''), pattern: owner.pattern }

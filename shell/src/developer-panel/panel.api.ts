@@ -4,8 +4,7 @@ import { api, request } from '@titian/shared-auth';
 const panelApi = api.injectEndpoints({
   endpoints: (build) => ({
     whatRuns: build.query({ ...request(platform.why), providesTags: ['Platform'], extraOptions: { quiet: true } }),
-    endOwnOverride: build.mutation({ ...request(platform.endOverride), invalidatesTags: ['Platform'] }),
   }),
 });
 
-export const { useWhatRunsQuery, useEndOwnOverrideMutation } = panelApi;
+export const { useWhatRunsQuery } = panelApi;

@@ -1,12 +1,10 @@
 import { platform } from '@titian/shared-contracts/platform';
 import { decline, inStore, mockServer, reply, signInAs } from '@titian/shared-auth/testing';
-import { act, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { renderPage, screen } from '@titian/shared-ui/testing';
 import type { Release } from '../loader/release';
 import { createObservable } from '../observable';
 import { PortalContext } from '../portal/portalContext';
 import { boot } from '../testing/boot';
-import { OverrideNotices } from './OverrideNotices';
-import { followOverrides, type Overrides, overridesInForce } from './overrides';
 import { PanelDialog } from './PanelDialog';
 
 const server = mockServer();
@@ -25,10 +23,6 @@ const pinned = {
 const release = (version: string): Release => ({
   ...{ section: 'mf-shop', version, build: version, entry: '/e.js', integrity: '' },
 });
-const override: Overrides[number] = {
-  ...{ id: '00000000-0000-4000-8000-000000000040', section: 'mf-shop' },
-  ...{ manifest: 'http://localhost:4173/release.json', expiresAt: '2026-12-20T02:00:00Z' },
-};
 const within = (page: React.ReactNode) => <PortalContext value={boot}>{inStore(page)}</PortalContext>;
 const open = (onScreen: Release | null, locale: 'my' | 'en' = 'my') =>
   renderPage(<PanelDialog shown={createObservable(onScreen)} onClose={jest.fn()} />, { wrap: within, locale });
@@ -58,36 +52,4 @@ it('says what failed, and reads again', async () => {
   server.use(reply(platform.why, [choice]));
   await user.click(screen.getByRole('button', { name: 'Cuba semula' }));
   expect(await screen.findByText('1.4.0')).toBeVisible();
-});
-
-it('shows an override with address and end, and ends it', async () => {
-  const ended: string[] = [];
-  const readAgain = jest.fn();
-  server.use(
-    reply(platform.endOverride, ({ url }) => {
-      ended.push(url.pathname);
-      return null;
-    }),
-  );
-  const { user } = renderPage(<OverrideNotices overrides={[override]} onEnded={readAgain} />, { wrap: within });
-  expect(screen.getByText(/http:\/\/localhost:4173\/release\.json/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tamatkan penggantian mf-shop' }));
-  await waitFor(() => expect(ended).toEqual([expect.stringContaining(`/registry/overrides/${override.id}/end`)]));
-  await waitFor(() => expect(readAgain).toHaveBeenCalled());
-});
-
-it('follows the overrides of each answer of the registry', async () => {
-  let hear: (answer: never) => void = () => undefined;
-  const answer = (overrides: Overrides) => ({ overrides }) as never;
-  followOverrides({
-    answer: () => Promise.resolve(answer([override])),
-    listen: (listener) => {
-      hear = listener as typeof hear;
-      return () => true;
-    },
-  });
-  await act(() => Promise.resolve());
-  expect(overridesInForce.get()).toEqual([override]);
-  hear(answer([]));
-  expect(overridesInForce.get()).toEqual([]);
 });

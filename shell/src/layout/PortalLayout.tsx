@@ -3,7 +3,6 @@ import { useSession } from '@titian/shared-auth';
 import { Outlet, useLocation } from 'react-router';
 import { classes } from '@titian/shared-ui';
 import { DeveloperPanel } from '../developer-panel/DeveloperPanel';
-import { OverrideBanner } from '../developer-panel/OverrideBanner';
 import { lazyPart } from '../lazyPart';
 import { usePage } from '../navigation/pageHandle';
 import { ProgressBar } from '../navigation/ProgressBar';
@@ -12,6 +11,7 @@ import { useArrival } from '../navigation/useArrival';
 import { useScroll } from '../navigation/useScroll';
 import { useUnsavedGuard } from '../navigation/useUnsavedGuard';
 import { useLiveToasts } from '../notifications/useLiveToasts';
+import { Overrides } from '../overrides/Overrides';
 import { useTold } from '../portal/tell';
 import { Palette } from '../palette/Palette';
 import { Profile } from '../profile/Profile';
@@ -49,7 +49,7 @@ export function PortalLayout() {
       <Palette />
       <DeveloperPanel />
       {openAt === key && <MenuOverlay hasSidebar={layout === 'default'} onClose={() => setOpenAt(null)} />}
-      <OverrideBanner />
+      <Overrides />
       <div className={classes(styles.body, layout === 'default' && styles.withSidebar)}>
         {layout === 'default' && <Sidebar />}
         <main id="content" tabIndex={-1} className={styles.main}>

@@ -16,7 +16,8 @@ export const releasesOf = (section: ResolvedSection): Release[] =>
   [section, ...(section.fallback ? [section.fallback] : [])].map(({ version, entry, base, integrity }) => ({
     section: section.name,
     version,
-    build: base.split('/').at(-2) ?? version,
+    // Builds of one's own may follow one another in one folder; their version says which one it is.
+    build: version.includes('+') ? version : (base.split('/').at(-2) ?? version),
     entry,
     integrity,
   }));

@@ -30,6 +30,7 @@ const given = (stored: Record<string, string> = {}) => {
     verify: (signature: Uint8Array) => Promise.resolve(String.fromCharCode(...signature) === 'good'),
     fetchAnswer,
     fetchKeys,
+    complete: (answer: ResolvedAnswer) => Promise.resolve(answer),
   };
   return { clock, stored, fetchAnswer, fetchKeys, effects };
 };

@@ -11,6 +11,8 @@ export interface TrustEffects {
   /** Asks the registry what runs now, and which keys sign. */
   fetchAnswer(): Promise<SignedAnswer>;
   fetchKeys(): Promise<RegistryKeys>;
+  /** Makes of a proven answer what runs here: with the reader's own builds in their places. Never rejects. */
+  complete(answer: ResolvedAnswer): Promise<ResolvedAnswer>;
 }
 
 /** The highest sequence that this browser has accepted; a store that is shut leaves what this page has seen. */
@@ -53,7 +55,7 @@ export const createTrust = (document: SignedAnswer, firstKeys: RegistryKeys, eff
     if (!keys.some(({ id }) => id === signed.keyId)) keys = await effects.fetchKeys().catch(() => keys);
     const answer = await check(signed);
     sequence.raise(answer.sequence);
-    return answer;
+    return effects.complete(answer);
   };
 
   const ask = async (): Promise<ResolvedAnswer> => {

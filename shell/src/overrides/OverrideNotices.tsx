@@ -1,59 +1,79 @@
 import { localText } from '@titian/shared-contracts';
 import { Button, Notice, useFeedback, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
+import { loadAnew } from './loadAnew';
 import { usePortal } from '../portal/portalContext';
-import type { Overrides } from './overrides';
-import { useEndOwnOverrideMutation } from './panel.api';
+import type { Standing } from './overrides';
+import { useEndOwnOverrideMutation } from './overrides.api';
 import './words';
-import styles from './panel.module.css';
+import styles from './overrides.module.css';
 
-interface NoticeProps {
-  override: Overrides[number];
+/** How a build fares, by the words for it: the worst first. */
+const stateOf = ({ trouble, problems, isLost }: Standing) => {
+  if (problems.length > 0) return trouble ? 'neverBuilt' : 'broken';
+  if (trouble) return trouble.kind;
+  return isLost ? 'lost' : 'shown';
+};
+
+interface Props {
+  /** Called when an override may be over; the registry says what runs then. */
   onEnded: () => void;
 }
 
-function OverrideNotice({ override: { id, section: name, manifest, expiresAt }, onEnded }: NoticeProps) {
-  const { t } = useTranslation('panel');
-  const format = useFormat();
-  const locale = useLocale();
+const useEnding = (id: string, section: string, { onEnded }: Props) => {
+  const { t } = useTranslation('overrides');
   const { toast } = useFeedback();
-  const { sections } = usePortal();
   const [end, { isLoading }] = useEndOwnOverrideMutation();
-  const title = sections.find((one) => one.name === name)?.title;
-  const section = title ? localText(title, locale) : name;
   const stop = async () => {
     const done = await end({ params: { id } });
-    // One that is over is as good as ended: the registry says so.
+    // One that is over is as good as ended.
     onEnded();
-    if (!done.error) toast({ title: t('override.ended', { section }), severity: 'success' });
+    if (!done.error) toast({ title: t('banner.ended', { section }), severity: 'success' });
   };
+  return { isEnding: isLoading, stop: () => void stop() };
+};
+
+function OverrideNotice({ override, onEnded }: Props & { override: Standing }) {
+  const { t } = useTranslation('overrides');
+  const format = useFormat();
+  const locale = useLocale();
+  const { sections } = usePortal();
+  const { id, section: name, manifest: address, expiresAt, trouble } = override;
+  const title = sections.find((one) => one.name === name)?.title;
+  const section = title ? localText(title, locale) : name;
+  const { isEnding, stop } = useEnding(id, section, { onEnded });
+  const state = stateOf(override);
+  const other = trouble?.kind === 'otherSection' ? trouble.name : '';
   return (
     <Notice
       tone="warning"
       icon="build"
-      title={t('override.title')}
+      title={t(`state.${state}.title`)}
       action={
-        <Button
-          size="small"
-          loading={isLoading}
-          aria-label={t('override.endOf', { section })}
-          onClick={() => void stop()}
-        >
-          {t('override.end')}
-        </Button>
+        <span className={styles.actions}>
+          {state === 'outside' && (
+            <Button size="small" icon="reload" onClick={() => loadAnew()}>
+              {t('banner.load')}
+            </Button>
+          )}
+          <Button size="small" loading={isEnding} aria-label={t('banner.endOf', { section })} onClick={stop}>
+            {t('banner.end')}
+          </Button>
+        </span>
       }
     >
       <span className={styles.address}>
-        {t('override.body', { section, address: manifest, time: format.dateTime(expiresAt) })}
+        {t(`state.${state}.body`, { section, address, other, time: format.dateTime(expiresAt) })}
       </span>
     </Notice>
   );
 }
 
-/** Each override of the reader: whose build it is, where it comes from, when it ends, and how to end it. */
-export function OverrideNotices({ overrides, onEnded }: { overrides: Overrides; onEnded: () => void }) {
+/** Each override of the reader: whose build it is, where it comes from, how it fares, when it ends, and how to end it. */
+export function OverrideNotices({ overrides, onEnded }: Props & { overrides: readonly Standing[] }) {
   return overrides.map((override) => (
     <div key={override.id} className={styles.banner}>
       <OverrideNotice override={override} onEnded={onEnded} />
+      {override.problems.length > 0 && <pre className={styles.problems}>{override.problems.join('\n\n')}</pre>}
     </div>
   ));
 }

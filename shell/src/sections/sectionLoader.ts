@@ -6,7 +6,7 @@ import { createEvents } from '../loader/events';
 import { createLoadRelease } from '../loader/loadRelease';
 import { releasesOf, type Release } from '../loader/release';
 import { reloadOnce } from '../loader/reloadOnce';
-import { createTrust } from '../loader/trust';
+import { createTrust, type TrustEffects } from '../loader/trust';
 import { createTurns } from '../loader/turns';
 import { createObservable } from '../observable';
 import * as browser from './browser';
@@ -15,9 +15,10 @@ import { explain, followFiles } from './explain';
 import { fetchEntry, startRuntime, takeLifecycles } from './runtime';
 
 const { timers, online, onOnline, localStore } = browser;
+type Told = Pick<BootData, 'resolved' | 'keys'>;
 
 /** The loader of this page: everything of `loader/` on what the browser has. */
-const createSectionLoader = ({ resolved, keys }: Pick<BootData, 'resolved' | 'keys'>) => {
+const createSectionLoader = ({ resolved, keys }: Told, complete: TrustEffects['complete']) => {
   const events = createEvents({
     reference: browser.newReference,
     send: browser.sendEvents,
@@ -35,6 +36,7 @@ const createSectionLoader = ({ resolved, keys }: Pick<BootData, 'resolved' | 'ke
     verify: verifyEd25519,
     fetchAnswer: browser.fetchAnswer,
     fetchKeys: browser.fetchKeys,
+    complete,
   });
   const load = createLoadRelease<SectionLifecycles>({
     timers,
@@ -46,12 +48,15 @@ const createSectionLoader = ({ resolved, keys }: Pick<BootData, 'resolved' | 'ke
   });
 
   const shown = createObservable<Release | null>(null);
+  const renewed = createObservable<{ section: string } | null>(null);
 
   return {
     events,
     trust,
     /** The release that is on the screen. */
     shown,
+    /** The section that is to be mounted anew, whatever stands there. */
+    renewed,
     /** One visit of a section. */
     visit: (section: ResolvedSection, hasUnsaved: () => boolean) =>
       new Climb<SectionLifecycles>(section, {
@@ -89,10 +94,10 @@ export type SectionLoader = ReturnType<typeof createSectionLoader>;
 let loader: SectionLoader | undefined;
 
 /** Starts the loader on what the document says; its answer is verified while the portal draws. */
-export const startSectionLoader = (boot: Pick<BootData, 'resolved' | 'keys'>): SectionLoader => {
+export const startSectionLoader = (boot: Told, complete: TrustEffects['complete']): SectionLoader => {
   startRuntime();
   followFiles();
-  const started = createSectionLoader(boot);
+  const started = createSectionLoader(boot, complete);
   browser.onLeave(started.events.flush);
   browser.onOnline(started.events.flush);
   browser.whenIdle(() => void import('./observe').then(({ observe }) => observe(started)));

@@ -7,8 +7,14 @@ export const useVisit = (section: ResolvedSection, hasUnsaved: () => boolean) =>
   const [visit] = useState(() => sectionLoader().visit(section, hasUnsaved));
   const stand = useSyncExternalStore(visit.subscribe, visit.current);
   useEffect(() => {
-    void visit.start();
-    return () => visit.close();
-  }, [visit]);
+    const { renewed } = sectionLoader();
+    const start = () => void visit.start();
+    const stop = renewed.subscribe(() => renewed.get()?.section === section.name && start());
+    start();
+    return () => {
+      stop();
+      visit.close();
+    };
+  }, [visit, section.name]);
   return { visit, stand };
 };

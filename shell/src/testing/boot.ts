@@ -58,6 +58,7 @@ export const boot: Boot = {
     demo: { password: 'demo-password', accounts: [{ username: 'client', role: 'Client' }] },
   },
   sections,
+  overrides: [],
   resolved: { keyId: '', payload: '', signature: '' },
   keys: [],
   nonce: '',

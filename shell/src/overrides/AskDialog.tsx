@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { localText } from '@titian/shared-contracts';
+import {
+  asProblem,
+  Button,
+  Checkbox,
+  Dialog,
+  Facts,
+  Notice,
+  problemText,
+  Segmented,
+  Tag,
+  useFormat,
+  useKeyedText,
+  useLocale,
+  useTranslation,
+} from '@titian/shared-ui';
+import { usePortal } from '../portal/portalContext';
+import { useAskOverrideMutation } from './overrides.api';
+import { MINUTES, type Wish } from './wish';
+import styles from './overrides.module.css';
+
+const WIDTH = 520;
+const HOUR = 60;
+const MS = 60_000;
+
+interface Props {
+  wish: Wish;
+  onAgreed: () => void;
+  onClose: () => void;
+}
+
+/** Why the server refused: what is wrong with the address, else the text of its code. */
+function Refused({ error }: { error: unknown }) {
+  const { t } = useTranslation('overrides');
+  const text = useKeyedText();
+  const [field] = asProblem(error).errors ?? [];
+  return (
+    <Notice tone="error" title={t('ask.refused')}>
+      {field ? text(field.code) : problemText(error, text)}
+    </Notice>
+  );
+}
+
+/** Where the build comes from, and whose place it takes. */
+function Source({ wish: { section: name, manifest, host, isOwnMachine } }: { wish: Wish }) {
+  const { t } = useTranslation('overrides');
+  const { sections } = usePortal();
+  const known = sections.find((one) => one.name === name);
+  return (
+    <>
+      <div className={styles.from}>
+        <code>{manifest}</code>
+        <Tag tone={isOwnMachine ? 'success' : 'warning'}>
+          {isOwnMachine ? t('ask.ownMachine') : t('ask.elsewhere', { host })}
+        </Tag>
+      </div>
+      <Facts
+        rows={[
+          [t('ask.section'), <code key="section">{name}</code>],
+          [t('ask.insteadOf'), known ? t('ask.release', { version: known.version }) : t('ask.nothing')],
+        ]}
+      />
+    </>
+  );
+}
+
+function Duration({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+  const { t } = useTranslation('overrides');
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  const options = MINUTES.map((value) => ({
+    value,
+    label: value < HOUR ? t('ask.minutes', { count: value }) : t('ask.hours', { count: value / HOUR }),
+  }));
+  return (
+    <div className={styles.duration}>
+      <Segmented<number> label={t('ask.duration')} options={options} value={minutes} onChange={onChange} />
+      <span className={styles.quiet}>{t('ask.until', { time: format.dateTime(now + minutes * MS) })}</span>
+    </div>
+  );
+}
+
+/** Asks whether a build is to stand in the place of a release. */
+export function AskDialog({ wish, onAgreed, onClose }: Props) {
+  const { t } = useTranslation('overrides');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { sections } = usePortal();
+  const [minutes, setMinutes] = useState<number>(HOUR);
+  const [knows, setKnows] = useState(wish.isOwnMachine);
+  const [ask, { isLoading, isSuccess, error }] = useAskOverrideMutation();
+  const title = sections.find(({ name }) => name === wish.section)?.title;
+  const agree = async () => {
+    const { section, manifest } = wish;
+    const done = await ask({ body: { section, manifest, minutes } });
+    if (!done.error) onAgreed();
+  };
+  return (
+    <Dialog
+      title={t('ask.of', { section: title ? localText(title, locale) : wish.section })}
+      width={WIDTH}
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus="" onClick={onClose}>
+            {common('action.cancel')}
+          </Button>
+          <Button type="primary" disabled={!knows} loading={isLoading || isSuccess} onClick={() => void agree()}>
+            {t('ask.agree')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.ask}>
+        <p className={styles.quiet}>{t('ask.what')}</p>
+        <Source wish={wish} />
+        <Duration minutes={minutes} onChange={setMinutes} />
+        <Notice tone="warning" title={t('ask.rights')}>
+          {t('ask.rightsBody')}
+        </Notice>
+        {!wish.isOwnMachine && (
+          <Checkbox checked={knows} onChange={setKnows}>
+            {t('ask.knows', { host: wish.host })}
+          </Checkbox>
+        )}
+        {error && <Refused error={error} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { paths } from '@titian/shared-contracts';
+import { rememberIntendedUrl, usePermission, useSession } from '@titian/shared-auth';
+import { Button, Dialog, Message, Trans, useFeedback, useTranslation } from '@titian/shared-ui';
+import { useLocation, useNavigate } from 'react-router';
+import { useLocalPath } from '../locale/useLocalPath';
+import { loadAnew } from './loadAnew';
+import { AskDialog } from './AskDialog';
+import { wishOf, withoutWish } from './wish';
+import './words';
+
+const WIDTH = 520;
+const permission = 'platform.override.create';
+
+/** Leads to the sign-in page, and from there back to the question. */
+function SignInFirst() {
+  const { t } = useTranslation('overrides');
+  const { pathname, search } = useLocation();
+  const { toast } = useFeedback();
+  const navigate = useNavigate();
+  const login = useLocalPath()(paths.login());
+  const leave = useEffectEvent(() => {
+    rememberIntendedUrl(pathname + search);
+    toast({ title: t('ask.signIn') });
+    void navigate(login, { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
+
+/** What a link to a build asks: nothing happens before somebody who may agrees to it. Then the page is loaded anew, and lets the build in. */
+export function AskOverride() {
+  const { t } = useTranslation('overrides');
+  const { t: common } = useTranslation();
+  const { status } = useSession();
+  const may = usePermission(permission);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const wish = wishOf(search);
+  const address = pathname + withoutWish(search) + hash;
+  const leave = () => void navigate(address, { replace: true });
+
+  if (status === 'starting') return null;
+  if (status === 'anonymous') return <SignInFirst />;
+  if (wish && may) return <AskDialog wish={wish} onAgreed={() => loadAnew(address)} onClose={leave} />;
+  return (
+    <Dialog
+      title={t('ask.title')}
+      width={WIDTH}
+      onClose={leave}
+      footer={<Button onClick={leave}>{common('action.close')}</Button>}
+    >
+      {wish ? (
+        <Message
+          icon="lock"
+          title={t('ask.forbidden')}
+          body={<Trans t={t} i18nKey="ask.forbiddenBody" values={{ permission }} components={{ code: <code /> }} />}
+        />
+      ) : (
+        <Message icon="build" title={t('ask.badLink')} body={t('ask.badLinkBody')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { AskOverride } from './AskOverride';
+import { OverrideNotices } from './OverrideNotices';
+import type { Standing } from './overrides';
+
+interface Props {
+  overrides: readonly Standing[];
+  /** Whether a link to a build led here. */
+  isAsked: boolean;
+  onEnded: () => void;
+}
+
+/** The reminder of the overrides in force, and the question that a link to a build leads to. */
+export function OverrideParts({ overrides, isAsked, onEnded }: Props) {
+  return (
+    <>
+      <OverrideNotices overrides={overrides} onEnded={onEnded} />
+      {isAsked && <AskOverride />}
+    </>
+  );
+}

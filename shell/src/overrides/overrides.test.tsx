@@ -1,0 +1,157 @@
+import { platform } from '@titian/shared-contracts/platform';
+import { takeIntendedUrl } from '@titian/shared-auth';
+import { decline, inStore, mockServer, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { PortalContext } from '../portal/portalContext';
+import { boot } from '../testing/boot';
+import { AskDialog } from './AskDialog';
+import { AskOverride } from './AskOverride';
+import { OverrideNotices } from './OverrideNotices';
+import type { Standing } from './overrides';
+import { wishOf, withoutWish } from './wish';
+
+const server = mockServer();
+const standing: Standing = {
+  ...{ id: '00000000-0000-4000-8000-000000000040', section: 'mf-shop' },
+  ...{ manifest: 'http://127.0.0.1:4300/release.json', expiresAt: '2026-12-20T02:00:00Z' },
+  ...{ trouble: null, isLost: false, problems: [] },
+};
+const link = (from = standing.manifest, section = 'mf-shop') => `?override=${section}&from=${from}`;
+const within = (page: React.ReactNode) => <PortalContext value={boot}>{inStore(page)}</PortalContext>;
+const ask = (search: string, locale: 'my' | 'en' = 'en') =>
+  renderPage(<AskOverride />, { wrap: within, locale, path: `/shop${search}` });
+const answerOf = (minutes: number) => ({
+  ...{ id: standing.id, section: 'mf-shop', manifest: standing.manifest, by: 'Author' },
+  expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+});
+
+describe('the wish in an address', () => {
+  it('names a section and a whole address, and goes without a trace', () => {
+    expect(wishOf(`?tab=2&${link().slice(1)}`)).toMatchObject({ section: 'mf-shop', isOwnMachine: true });
+    expect(wishOf(link('https://build.example:8443/x/release.json'))).toMatchObject({
+      ...{ host: 'build.example:8443', isOwnMachine: false },
+    });
+    expect(withoutWish(`?tab=2&${link().slice(1)}`)).toBe('?tab=2');
+    expect(withoutWish(link())).toBe('');
+  });
+
+  it.each(['?override=mf-shop', link('release.json'), link(undefined, 'Shop'), link('')])(
+    'makes no sense: %s',
+    (search) => expect(wishOf(search)).toBeNull(),
+  );
+});
+
+describe('the question', () => {
+  it('says whose build it is and what it may do, and asks for nothing before consent', async () => {
+    signInAs('SuperAdministrator');
+    ask(link());
+    const dialog = await screen.findByRole('dialog', { name: 'Show another build of mf-shop?' });
+    expect(dialog).toHaveTextContent('http://127.0.0.1:4300/release.json');
+    expect(dialog).toHaveTextContent('Your own machine');
+    expect(dialog).toHaveTextContent('Release 1.0.0');
+    expect(dialog).toHaveTextContent('It runs with your rights.');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    // A call without an answer here would fail the test.
+    expect(screen.getByRole('button', { name: 'Show the build' })).toBeEnabled();
+  });
+
+  it('goes without a trace when it is closed', async () => {
+    signInAs('SuperAdministrator');
+    const { user, address } = ask(`?tab=2&${link().slice(1)}`, 'my');
+    await user.click(await screen.findByRole('button', { name: 'Batal' }));
+    expect(address()).toBe('/shop?tab=2');
+  });
+
+  it('asks the portal for as long as was chosen', async () => {
+    signInAs('SuperAdministrator');
+    const sent: unknown[] = [];
+    server.use(reply(platform.override, ({ body }) => (sent.push(body), answerOf(480))));
+    const agreed = jest.fn();
+    const { user } = renderPage(<AskDialog wish={wishOf(link())!} onAgreed={agreed} onClose={jest.fn()} />, {
+      wrap: within,
+      locale: 'en',
+    });
+    await user.click(screen.getByRole('button', { name: '8 h' }));
+    await user.click(screen.getByRole('button', { name: 'Show the build' }));
+    await waitFor(() => expect(agreed).toHaveBeenCalled());
+    expect(sent).toEqual([{ section: 'mf-shop', manifest: standing.manifest, minutes: 480 }]);
+  });
+
+  it('wants it said that one knows whose build lies elsewhere', async () => {
+    signInAs('SuperAdministrator');
+    const { user } = ask(link('https://build.example/release.json'));
+    const agree = await screen.findByRole('button', { name: 'Show the build' });
+    expect(screen.getByText('Another machine: build.example')).toBeVisible();
+    expect(agree).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'I know whose build lies at build.example' }));
+    expect(agree).toBeEnabled();
+  });
+
+  it.each([
+    [409, 'registry.overrides', { extra: { most: 5 } }, 'You have 5 overrides already. End one first.'],
+    [422, 'validation', { errors: [{ path: '/manifest', code: 'validation.buildAddress' }] }, 'Use https://'],
+  ])('says why the portal refused: %d %s', async (status, code, more, text) => {
+    signInAs('SuperAdministrator');
+    server.use(decline(platform.override, status, code, more));
+    const { user } = ask(link());
+    await user.click(await screen.findByRole('button', { name: 'Show the build' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('tells who lacks the right, and what is wrong with a link', async () => {
+    signInAs('Client');
+    const { unmount } = ask(link());
+    expect(await screen.findByText('platform.override.create')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show the build' })).not.toBeInTheDocument();
+    unmount();
+    ask('?override=mf-shop');
+    expect(await screen.findByText('This link leads to no build')).toBeVisible();
+  });
+
+  it('sends who is not signed in to sign in, and back', async () => {
+    resetSession();
+    const { address } = ask(link());
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(takeIntendedUrl()).toBe(`/shop${link()}`);
+  });
+});
+
+describe('the banner', () => {
+  const onEnded = jest.fn();
+  const show = (changes: Partial<Standing> = {}) =>
+    renderPage(<OverrideNotices overrides={[{ ...standing, ...changes }]} onEnded={onEnded} />, {
+      ...{ wrap: within, locale: 'en' },
+    });
+
+  it('says where the build comes from and until when', () => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'mf-shop comes from http://127.0.0.1:4300/release.json until 20 Dec 2026',
+    );
+  });
+
+  it.each([
+    [{ trouble: { kind: 'silent' } }, 'Your build does not answer.'],
+    [{ trouble: { kind: 'unreadable' } }, 'No build was found.'],
+    [{ trouble: { kind: 'otherSection', name: 'mf-stall' } }, 'lies mf-stall.'],
+    [{ trouble: { kind: 'outside' } }, 'A build of your own waits.'],
+    [{ isLost: true }, 'Your build does not answer any more.'],
+    [{ problems: ['src/home.tsx 3:1'] }, 'Your last change does not build.'],
+    [{ problems: ['src/home.tsx 3:1'], trouble: { kind: 'unreadable' } }, 'Your section does not build.'],
+  ] as [Partial<Standing>, string][])('says how it fares: %j', (changes, text) => {
+    show(changes);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    for (const problem of changes.problems ?? []) expect(screen.getByText(problem)).toBeVisible();
+  });
+
+  it('ends it', async () => {
+    signInAs('SuperAdministrator');
+    const ended: string[] = [];
+    server.use(reply(platform.endOverride, ({ url }) => (ended.push(url.pathname), null)));
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'End the override of mf-shop' }));
+    await waitFor(() => expect(ended).toEqual([expect.stringContaining(`/registry/overrides/${standing.id}/end`)]));
+    expect(await screen.findByText('Override of mf-shop ended')).toBeVisible();
+    expect(onEnded).toHaveBeenCalled();
+  });
+});

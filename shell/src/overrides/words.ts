@@ -1,0 +1,13 @@
+import { i18n } from '@titian/shared-ui';
+import en from './locales/en.json';
+import ms from './locales/ms.json';
+
+declare global {
+  interface TitianMessages {
+    overrides: typeof ms;
+  }
+}
+
+// They come with the banner and the question: who has neither goes without.
+i18n.addResourceBundle('ms', 'overrides', ms, true, true);
+i18n.addResourceBundle('en', 'overrides', en, true, true);
