@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Said, runNode } from './commandLine';
+import { type Running, runNode, type Said, startNode } from './commandLine';
 
 const workspace = path.resolve(import.meta.dirname, '../../../node_modules');
 const OURS = '@titian';
@@ -50,6 +50,9 @@ export interface AgencyFolder {
   folder: string;
   /** Runs the command `section` there. */
   section(...args: string[]): Promise<Said>;
+  /** Starts one of its commands that go on until they are ended. */
+  start(...args: string[]): Running;
+  /** Changes a file, or makes it of nothing. */
   write(file: string, change: (text: string) => string): void;
   remove(): void;
 }
@@ -67,9 +70,10 @@ export async function createSection(portal: string, name: string, title: string)
   return {
     folder,
     section: (...args) => runNode(command, args, folder),
+    start: (...args) => startNode(command, args, folder),
     write(file, change) {
       const place = path.join(folder, file);
-      writeFileSync(place, change(readFileSync(place, 'utf8')));
+      writeFileSync(place, change(existsSync(place) ? readFileSync(place, 'utf8') : ''));
     },
     remove: () => rmSync(outside, { recursive: true, force: true }),
   };

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** How a command ended and what it said. */
 export interface Said {
@@ -20,3 +21,37 @@ export const runNode = (
       resolve({ code, text: `${out}${err}` });
     });
   });
+
+/** A script that goes on until it is ended. */
+export interface Running {
+  /** Waits until it has said something like this. */
+  until(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Ends it as Ctrl-C does; answers its exit code. */
+  end(): Promise<number | null>;
+}
+
+export const startNode = (script: string, args: string[], folder: string): Running => {
+  const child = spawn(process.execPath, [script, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const over = once(child, 'exit') as Promise<[number | null]>;
+  let text = '';
+  let hear: () => void = () => undefined;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+      hear();
+    });
+  return {
+    async until(pattern) {
+      for (;;) {
+        const found = pattern.exec(text);
+        if (found) return found;
+        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${text}`);
+        await Promise.race([over, new Promise<void>((resolve) => (hear = resolve))]);
+      }
+    },
+    async end() {
+      if (child.exitCode === null) child.kill('SIGINT');
+      return (await over)[0];
+    },
+  };
+};

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base, watch } from '../src/fixtures';
+import { BASE_URL, PASSWORD, PORTS } from '../src/portal';
+import { type AgencyFolder, createSection } from '../src/team/agencyFolder';
+import type { Running } from '../src/team/commandLine';
+import { admitSection } from '../src/team/registryDesk';
+
+const NAME = 'mf-bengkel';
+const TITLE = 'Bengkel';
+const PAGE = '/bengkel';
+const WHY = ['--reason', 'The first page of the workshop'];
+
+const test = base.extend<{ agency: AgencyFolder }>({
+  agency: async ({ baseURL }, use) => {
+    const agency = await createSection(baseURL ?? BASE_URL, NAME, TITLE);
+    await use(agency);
+    agency.remove();
+  },
+});
+
+const done = async (agency: AgencyFolder, ...args: string[]) => {
+  const { code, text } = await agency.section(...args);
+  expect(code, text).toBe(0);
+};
+/** Starts `section dev`; answers it and the link that it prints. */
+const startDev = async (agency: AgencyFolder): Promise<{ dev: Running; link: string }> => {
+  const dev = agency.start('dev', '--port', String(PORTS.dev));
+  const [link] = await dev.until(new RegExp(`${BASE_URL}\\S+override=\\S+`));
+  return { dev, link };
+};
+
+/** Marks the document, so that a page load shows. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+const isSame = (page: Page) => page.evaluate(() => 'marked' in window);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const SHOWN = 'Binaan sendiri sedang ditunjukkan.';
+
+const agree = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: /^Tunjukkan binaan lain/ });
+  await expect(dialog).toContainText(`http://127.0.0.1:${PORTS.dev}/release.json`);
+  await expect(dialog).toContainText('Ia berjalan dengan hak anda.');
+  await dialog.getByRole('button', { name: 'Tunjukkan binaan' }).click();
+  await expect(banner(page, SHOWN)).toBeVisible();
+  await expect(page).not.toHaveURL(/override/);
+};
+const end = (page: Page) => page.getByRole('button', { name: `Tamatkan penggantian ${TITLE}` }).click();
+
+/** Saves a change; answers how long it took to be on the screen, in seconds. */
+const save = async (
+  agency: AgencyFolder,
+  file: string,
+  change: (text: string) => string,
+  seen: () => Promise<void>,
+) => {
+  const started = Date.now();
+  agency.write(file, change);
+  await seen();
+  return (Date.now() - started) / 1000;
+};
+
+test('a section is worked on inside the running portal, and nobody but its author sees it', async ({
+  agency,
+  as,
+  visitor,
+  playwright,
+}) => {
+  const author = await visitor();
+  const { page } = author;
+  const faults = watch(page);
+  const words = (purpose: string) => (text: string) =>
+    text.replace(/"purpose": "[^"]*"/, `"purpose": ${JSON.stringify(purpose)}`);
+  const purpose = (text: string) => expect(page.getByText(text)).toBeVisible();
+
+  let { dev, link } = await startDev(agency);
+  try {
+    // A section that is not there yet: who follows the link signs in first, is asked, and has it with its page and its menu entry.
+    await page.goto(link);
+    await page.getByLabel('Nama pengguna').fill('superadmin');
+    await page.getByLabel('Kata laluan', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log masuk' }).click();
+    await agree(page);
+    await expect(heading(page)).toHaveText(TITLE);
+    await expect(page.getByRole('link', { name: TITLE, exact: true }).first()).toBeVisible();
+    await end(page);
+    // The portal itself knows no such page: its document says 404, whatever is shown in it.
+    expect(faults.filter((fault) => !fault.includes('404 (Not Found)'))).toEqual([]);
+    await expect(heading(page)).toHaveText('Halaman ini tidak dijumpai');
+    faults.length = 0;
+
+    const desk = await playwright.request.newContext({ baseURL: BASE_URL });
+    const token = ['--token', await admitSection(desk, NAME)];
+    await done(agency, 'build');
+    await done(agency, 'publish', ...token);
+    await done(agency, 'promote', '1.0.0', ...WHY, ...token);
+
+    agency.write('src/locales/ms.json', words('Di bengkel saya'));
+    await page.goto(link);
+    await agree(page);
+    await purpose('Di bengkel saya');
+    const other = await as('client');
+    await other.open(PAGE);
+    await expect(heading(other.page)).toHaveText(TITLE);
+    await expect(other.page.getByText('Di bengkel saya')).toHaveCount(0);
+    await expect(banner(other.page, SHOWN)).toHaveCount(0);
+
+    await test.step('a saved file is on the screen, and the page is the same', async () => {
+      await mark(page);
+      const seconds = await save(agency, 'src/locales/ms.json', words('Baris kedua'), () => purpose('Baris kedua'));
+      test.info().annotations.push({ type: 'a saved file on the screen', description: `${seconds.toFixed(2)} s` });
+      const css = (text: string) => () => text;
+      const colour = (value: string) => expect(heading(page)).toHaveCSS('color', value);
+      const first = await heading(page).evaluate((node) => getComputedStyle(node).color);
+      agency.write('src/home/home.css', css(`h1 { color: rgb(1, 2, 3); }`));
+      agency.write('src/home/HomePage.tsx', (text) => `import './home.css';\n${text}`);
+      await colour('rgb(1, 2, 3)');
+      // What was taken out of a style sheet does not count any more, although its tag is still in the page.
+      agency.write('src/home/home.css', css('h2 { color: rgb(1, 2, 3); }'));
+      await colour(first);
+      expect(await isSame(page)).toBe(true);
+    });
+
+    await test.step('a change that does not build is told, and the build before stays', async () => {
+      agency.write('src/home/HomePage.tsx', (text) => text.replace('return (', 'return ((('));
+      await expect(banner(page, 'Perubahan terakhir anda tidak dapat dibina.')).toBeVisible();
+      await expect(page.getByText('src/home/HomePage.tsx').first()).toBeVisible();
+      await purpose('Baris kedua');
+      agency.write('src/home/HomePage.tsx', (text) => text.replace('return (((', 'return ('));
+      await expect(banner(page, SHOWN)).toBeVisible();
+      expect(await isSame(page)).toBe(true);
+    });
+
+    await test.step('a build that cannot be shown gives way to the release, and the next build is taken at once', async () => {
+      // Whoever describes the section runs this file too, but in no browser.
+      agency.write(
+        'src/section.ts',
+        (text) => `if ('document' in globalThis) throw new Error('made to throw');\n${text}`,
+      );
+      await expect(page.getByText('Keluaran terdahulu 1.0.0 sedang digunakan.')).toBeVisible();
+      await expect(page.getByText('Baris kedua')).toHaveCount(0);
+      faults.length = 0;
+      agency.write('src/section.ts', (text) => text.replace(/^if .*\n/, ''));
+      await purpose('Baris kedua');
+      expect(await isSame(page)).toBe(true);
+      expect(faults).toEqual([]);
+    });
+
+    await test.step('a page that is added is there after the page has loaded itself anew', async () => {
+      agency.write('src/section.ts', (text) =>
+        text.replace(
+          "pattern: '/bengkel',",
+          "pattern: '/bengkel/lagi', title: { my: 'Lagi', en: 'More' },\n layout: 'default', guards: [], lazy: () => import('./home/HomePage') },\n { pattern: '/bengkel',",
+        ),
+      );
+      await expect.poll(() => isSame(page)).toBe(false);
+      await page.goto(`${PAGE}/lagi`);
+      await purpose('Baris kedua');
+      agency.write('src/section.ts', (text) => text.replace(/pattern: '\/bengkel\/lagi'[^]*?\{ pattern/, 'pattern'));
+      await page.goto(PAGE);
+      await purpose('Baris kedua');
+    });
+
+    await test.step('a build that stops answering leaves the release in its place, and comes back by itself', async () => {
+      expect(await dev.end()).toBe(0);
+      await expect(banner(page, 'Binaan anda tidak lagi menjawab.')).toBeVisible();
+      await purpose('Baris kedua');
+      await page.reload();
+      await expect(banner(page, 'Binaan anda tidak menjawab.')).toBeVisible();
+      await expect(heading(page)).toHaveText(TITLE);
+      await expect(page.getByText('Baris kedua')).toHaveCount(0);
+      await mark(page);
+      ({ dev, link } = await startDev(agency));
+      await purpose('Baris kedua');
+      await expect(banner(page, SHOWN)).toBeVisible();
+    });
+
+    await end(page);
+    await expect(banner(page, SHOWN)).toHaveCount(0);
+    await expect(heading(page)).toHaveText(TITLE);
+    await expect(page.getByText('Baris kedua')).toHaveCount(0);
+    expect(await isSame(page)).toBe(true);
+  } finally {
+    await dev.end();
+  }
+});
