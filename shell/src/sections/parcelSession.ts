@@ -1,4 +1,4 @@
-import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 import { SectionFault } from '../loader/faults';
 
@@ -16,6 +16,23 @@ const timeouts = {
 
 let mounts = 0;
 
+const quiet = () => undefined;
+
+type MountParcel = (config: ParcelConfig, props: { domElement: HTMLElement }) => Parcel;
+let parent: Promise<MountParcel> | undefined;
+
+/**
+ * single-spa keeps a parcel that has no parent for ever, with its props and all that hangs on them, and forgets one that left its parent.
+ * So all sections have one, which shows nothing and stays.
+ */
+const openParent = (): Promise<MountParcel> =>
+  new Promise((resolve) => {
+    const done = () => Promise.resolve();
+    const mount = ({ mountParcel }: { mountParcel: MountParcel }) => Promise.resolve(resolve(mountParcel));
+    const config = { name: 'portal', bootstrap: done, mount, unmount: done } as unknown as ParcelConfig;
+    mountRootParcel(config, { domElement: document.createElement('div') });
+  });
+
 /** One mount of a section, whose acts follow one another: single-spa refuses an update while another runs. */
 export interface ParcelSession {
   update(props: SectionProps): void;
@@ -28,8 +45,6 @@ interface Told {
   onFailed(error: Error): void;
   onLeft(error: Error): void;
 }
-
-const quiet = () => undefined;
 
 /** What single-spa says when a lifecycle does not settle in time, in development and in production. */
 const LATE = /did not resolve or reject|minified message #31\b/;
@@ -46,8 +61,13 @@ export const openParcel = (
   const name = `section-${(mounts += 1)}`;
   const { bootstrap, mount, update, unmount } = lifecycles;
   const config = { name, bootstrap, mount, unmount, ...(update && { update }), timeouts } as unknown as ParcelConfig;
-  const parcel = mountRootParcel(config, { domElement: slot, ...first });
-  for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(quiet);
+  let held = { domElement: slot, ...first };
+  const opening = (parent ??= openParent()).then((mountParcel) => {
+    const parcel = mountParcel(config, held);
+    for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(quiet);
+    return parcel;
+  });
+  const mounting = opening.then(({ mountPromise }) => mountPromise);
 
   let given = first;
   let wanted = first;
@@ -63,10 +83,11 @@ export const openParcel = (
     while (open && given !== wanted) {
       given = wanted;
       // single-spa puts these in the place of the first ones: what is left out would be gone, for `unmount` too.
-      await parcel.update?.({ domElement: slot, ...given });
+      held = { domElement: slot, ...given };
+      await (await opening).update?.(held);
     }
   };
-  let work = parcel.mountPromise.then(() => {
+  let work = mounting.then(() => {
     if (open) told.onMounted();
     return settle();
   });
@@ -80,13 +101,15 @@ export const openParcel = (
     },
     async close() {
       open = false;
-      const leave = () => parcel.unmount();
+      const leave = () => opening.then((parcel) => parcel.unmount());
       // A section that did not finish mounting may still have put something there; its own word on that is not waited for.
       const abandon = () => {
         void unmount({ ...given, name, domElement: slot }).catch(quiet);
       };
-      await parcel.mountPromise.then(() => work.catch(quiet).then(leave).catch(told.onLeft), abandon).catch(quiet);
+      await mounting.then(() => work.catch(quiet).then(leave).catch(told.onLeft), abandon).catch(quiet);
       slot.remove();
+      // Its clocks run on, and hold the parcel until the last limit is over: not the page with it.
+      for (const prop of Object.keys(held)) Reflect.deleteProperty(held, prop);
     },
   };
 };
