@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { addSectionMessages } from '@titian/shared-ui';
 import type { MountProps, SectionDefinition, SectionLifecycles } from './contract';
@@ -8,9 +8,19 @@ import { createPages, type Pages } from './pages';
 import { SectionRoot } from './SectionRoot';
 import { withSecondTry } from './secondTry';
 
+/** A root whose first rendering, the longest, is done in slices: the shell around it stays at hand. */
+const createCalmRoot = (element: HTMLElement, options: RootOptions): Root => {
+  const root = createRoot(element, options);
+  let render: Root['render'] = (content) => {
+    render = (next) => root.render(next);
+    React.startTransition(() => root.render(content));
+  };
+  return { render: (content) => render(content), unmount: () => root.unmount() };
+};
+
 /** Ids of two React roots would collide, and with them labels and the theme's scope. */
 const clientFor = (mount: string) => ({
-  createRoot: (element: HTMLElement) => createRoot(element, { identifierPrefix: `${mount}-` }),
+  createRoot: (element: HTMLElement) => createCalmRoot(element, { identifierPrefix: `${mount}-` }),
 });
 
 /** single-spa-react keeps its state in one object of the module unless it is given one for each mount. */

@@ -40,6 +40,18 @@ const minimizer = [
   new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss, parallel: 2 }),
 ];
 
+/**
+ * Has the browser compile scripts whole while they arrive, on another thread, where it would compile each function at its first call
+ * and hold the page up meanwhile. Browsers that do not know the sign take it as a comment.
+ */
+const compileWhileArriving = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
 /** What every build of the portal has in common. */
 export const base = ({ dir, name, uniqueName, publicPath }) => ({
   name,
@@ -84,6 +96,6 @@ export const base = ({ dir, name, uniqueName, publicPath }) => ({
       ignoreOrder: true,
     }),
     new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-    ...(mode === 'production' ? [new BrotliPlugin()] : []),
+    ...(mode === 'production' ? [compileWhileArriving(), new BrotliPlugin()] : []),
   ],
 });

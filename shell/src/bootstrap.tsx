@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { configureApi, startHub, startSession, store } from '@titian/shared-auth';
@@ -43,10 +44,14 @@ const start = async () => {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  createRoot(root).render(
-    <Provider store={store}>
-      <Portal boot={boot} router={router} />
-    </Provider>,
+  const page = createRoot(root);
+  // In slices: who scrolls or types meanwhile is not held up.
+  startTransition(() =>
+    page.render(
+      <Provider store={store}>
+        <Portal boot={boot} router={router} />
+      </Provider>,
+    ),
   );
   startHub();
 };

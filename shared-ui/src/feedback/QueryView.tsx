@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Notice } from '../layout/Notice';
@@ -47,8 +47,11 @@ function Failed({ query, title }: { query: QueryLike<unknown>; title?: ReactNode
 export function QueryView<T>({ query, skeleton, empty, isEmpty = hasNothing, failure, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
   const pending = useSteadyPending(query.isLoading);
+  const isHere = !pending.waiting && query.data !== undefined;
+  // What has just arrived is drawn in slices: a long list must not hold up who types or scrolls meanwhile.
+  const isReady = useDeferredValue(isHere);
   // The skeleton takes its place at once, so that nothing moves when it shows.
-  if (pending.waiting)
+  if (pending.waiting || (isHere && !isReady))
     return (
       <div aria-busy="true" style={{ visibility: pending.show ? 'visible' : 'hidden' }}>
         {skeleton ?? <SkeletonLines />}

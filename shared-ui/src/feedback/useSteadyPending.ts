@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FETCH_DISPLAY_MIN } from '@titian/shared-contracts';
 
 const SHOW_AFTER = 200;
@@ -10,7 +10,8 @@ const SHOW_AFTER = 200;
 export const useSteadyPending = (pending: boolean): { show: boolean; waiting: boolean } => {
   const [show, setShow] = useState(false);
   const shownAt = useRef(0);
-  useEffect(() => {
+  // Ends with the rendering that shows the content: a timer that is left would put the skeleton back over it.
+  useLayoutEffect(() => {
     if (pending === show) return;
     const wait = pending ? SHOW_AFTER : Math.max(0, shownAt.current + FETCH_DISPLAY_MIN - performance.now());
     const timer = setTimeout(() => {
