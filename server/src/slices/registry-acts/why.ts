@@ -35,7 +35,7 @@ export const explain = (resolved: Resolved, sections: SectionState[], subject: S
     const override = resolved.overrides.find((one) => one.section === section);
     const state = sections.find(({ name }) => name === section)!;
     return {
-      ...{ section, bucket, version: chosen.release.version },
+      ...{ section, bucket: bucket(), version: chosen.release.version },
       channel: override ? 'override' : chosen.channel,
       why: override ? 'override' : reasonOf(chosen, state, subject),
       until: (override?.expiresAt ?? chosen.until)?.toISOString() ?? null,

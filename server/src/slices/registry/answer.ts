@@ -12,15 +12,15 @@ export const CONSOLE_SECTION = 'mf-admin';
 
 export interface Chosen extends Choice {
   section: string;
-  bucket: number;
+  bucket: () => number;
 }
 
 /** What each section gives a subject; sections that may serve nothing are left out. */
 export function choose(snapshot: Snapshot, subject: Subject, key: string, now: Date, safe = false): Chosen[] {
-  const choiceOf = (state: SectionState, bucket: number) =>
+  const choiceOf = (state: SectionState, bucket: () => number) =>
     (safe && state.name === CONSOLE_SECTION && decideSafely(state)) || decide(state, subject, bucket, now);
   return snapshot.sections.flatMap((state) => {
-    const bucket = subject.key === null ? 100 : bucketOf(key, state.name, subject.key);
+    const bucket = () => (subject.key === null ? 100 : bucketOf(key, state.name, subject.key));
     const choice = choiceOf(state, bucket);
     return choice ? [{ ...choice, section: state.name, bucket }] : [];
   });

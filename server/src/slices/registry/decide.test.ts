@@ -17,7 +17,7 @@ const pin = (kind: PinState['kind'], subjectId: string, of: Release | null, unti
   ...{ kind, subjectId, release: of, until },
 });
 const summary = (given: SectionState, subject = person, bucket = 50) => {
-  const choice = decide(given, subject, bucket, NOW);
+  const choice = decide(given, subject, () => bucket, NOW);
   return choice && [choice.release.version, choice.channel, choice.fallback?.version ?? null];
 };
 

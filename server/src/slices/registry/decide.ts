@@ -65,18 +65,18 @@ const pinned = (state: SectionState, subject: Subject, now: Date) => {
   return release ? { release, channel, until: pin.until } : null;
 };
 
-const drawn = ({ canary }: SectionState, subject: Subject, bucket: number) => {
+const drawn = ({ canary }: SectionState, subject: Subject, bucket: () => number) => {
   const release = serving(canary?.release ?? null);
-  const isIn = canary !== null && subject.key !== null && bucket < canary.percent;
+  const isIn = canary !== null && subject.key !== null && bucket() < canary.percent;
   return release && isIn ? { release, channel: 'canary' as const, until: null } : null;
 };
 
 /**
  * Which release of a section a subject gets (platform.md, the registry): a pin, else the canary for its share of subjects, else stable.
  * Null where nothing may serve. Pure: the same facts give the same answer on every server.
- * @param bucket where the subject stands for this section, in [0, 100)
+ * @param bucket tells where the subject stands for this section, in [0, 100); most sections have no canary and need not know
  */
-export function decide(state: SectionState, subject: Subject, bucket: number, now: Date): Choice | null {
+export function decide(state: SectionState, subject: Subject, bucket: () => number, now: Date): Choice | null {
   const before = serving(state.fallback);
   const standing = serving(state.stable) ?? before;
   const special = pinned(state, subject, now) ?? drawn(state, subject, bucket);
