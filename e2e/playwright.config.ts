@@ -4,8 +4,6 @@ import { BASE_URL, PORTS } from './src/portal';
 /** Every journey runs on the real build, served by the real server with a demo database of its own, made anew for each run. */
 export default defineConfig({
   testDir: './tests',
-  // Minutes of waiting for limits, and of going round: `npm run endurance` runs these.
-  testIgnore: process.env.ENDURANCE ? [] : ['**/faults.spec.ts', '**/footprint.spec.ts'],
   outputDir: './output/results',
   timeout: 240_000,
   expect: { timeout: 20_000 },

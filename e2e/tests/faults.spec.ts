@@ -1,170 +1,203 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { LOCALE_COOKIE, paths, type SectionEvent } from '@titian/shared-contracts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { LOCALE_COOKIE, paths } from '@titian/shared-contracts';
+import { shortenPauses, takeClock } from '../src/faults/clock';
 import { damaged } from '../src/faults/damage';
 import { pretend } from '../src/faults/falseRegistry';
 import { ANSWER_FAULTS, type Fault, SECTION_FAULTS } from '../src/faults/faults';
-import { released, sceneOf, told } from '../src/faults/scene';
+import { hear } from '../src/faults/hear';
+import { released, type Scene, sceneOf, told } from '../src/faults/scene';
 import { SECTIONS, type SectionName, STOPS } from '../src/faults/stops';
 import { expect, test } from '../src/fixtures';
+import { goTo } from '../src/goTo';
 import { BASE_URL, PASSWORD } from '../src/portal';
+import { type PlatformTeam, platformTeam } from '../src/rollout/platformTeam';
 
 const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 const ERRORS = path.resolve(import.meta.dirname, '../../docs/errors');
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
-const linkTo = (page: Page, section: SectionName) => page.locator(`nav a[href="${STOPS[section].link}"]`).first();
+const stands = (page: Page, section: SectionName) => expect(head(page)).toHaveText(STOPS[section].heading);
+const follow = (page: Page, section: SectionName) =>
+  page.locator(`nav a[href="${STOPS[section].link}"]`).first().click();
 
-/** One person in each section, all at once: what one section suffers is nothing to the others. */
-const contexts = new Map<SectionName, BrowserContext>();
+// What is slow about a page that is watched so closely would be the watching.
+test.use({ trace: 'off' });
 
-async function openContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY', reducedMotion: 'reduce' });
-  // Somebody who saves data: nothing is fetched ahead, so that a fault meets whoever asks for it, once.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await context.addCookies([{ name: LOCALE_COOKIE.name, value: 'my', url: BASE_URL }]);
-  const data = { grant_type: 'password', username: 'superadmin', password: PASSWORD };
-  expect((await context.request.post('/token', { data })).ok()).toBe(true);
-  return context;
-}
+/** Somebody who may see every section. */
+let context: BrowserContext;
+/** A section that is well while all those of the portal are not. */
+let sound: PlatformTeam;
 
 test.beforeAll(async ({ browser }) => {
-  for (const section of SECTIONS) contexts.set(section, await openContext(browser));
+  context = await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY', reducedMotion: 'reduce' });
+  // They save data: nothing is fetched ahead, so that a fault meets whoever asks for it, once.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await context.addCookies([{ name: LOCALE_COOKIE.name, value: 'my', url: BASE_URL }]);
+  sound = await platformTeam(context.request, `mf-utuh-${Date.now().toString(36)}`);
+  await sound.publish('1.0.0');
+  await sound.promote('1.0.0');
+  const data = { grant_type: 'password', username: 'superadmin', password: PASSWORD };
+  expect((await context.request.post('/token', { data })).ok()).toBe(true);
 });
-test.afterAll(async () => {
-  await Promise.all([...contexts.values()].map((context) => context.close()));
-});
+test.afterAll(() => context.close());
 
-/** The frame says that the section failed, and why: a number that has a page. */
+/** A page in a browser that has learned nothing of releases yet. */
+async function onPage(act: (page: Page) => Promise<void>): Promise<void> {
+  const page = await context.newPage();
+  await act(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+}
+
+/** The sections in a row; each fault meets another one with the document, the others when their links are followed. */
+const startingWith = (turn: number): SectionName[] => {
+  const first = turn % SECTIONS.length;
+  return [...SECTIONS.slice(first), ...SECTIONS.slice(0, first)];
+};
+
+/** A file that is gone reloads the page once for each section: as if it had been for all but the first. */
+async function reloadedFor(page: Page, { releases }: Scene, [first]: SectionName[]): Promise<void> {
+  const flags = releases
+    .filter(({ name }) => name !== first)
+    .map(({ name, base }) => `titian.reloaded:${name}:${base.split('/').at(-2)}`);
+  await page.addInitScript((all) => all.forEach((flag) => sessionStorage.setItem(flag, '1')), flags);
+}
+
+/** The frame says that its section failed, and why: a number that has a page. */
 async function expectTold(page: Page, { code, waits, said = FAILED }: Fault): Promise<void> {
-  const frame = page.getByRole('alert');
-  // Limits of time are reached by the clock of the page, not by waiting.
+  const frame = page.locator('[role=alert]:not([data-seen])');
   const look = async () => {
-    if (waits) await page.clock.runFor(2_000);
+    if (waits) await page.clock.runFor(5_000);
     await expect(frame).toContainText(code, { timeout: waits ? 250 : 15_000 });
   };
-  await expect(look).toPass({ timeout: 30_000 });
+  await expect(look).toPass({ timeout: 30_000, intervals: [50] });
   await expect(frame).toContainText(said);
   const [number] = code.exec(await frame.innerText())!;
   expect(existsSync(path.join(ERRORS, `${number}.md`)), `a page for ${number}`).toBe(true);
+  await frame.evaluate((alert) => alert.setAttribute('data-seen', ''));
 }
 
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+const isSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 
-/** Another section opens from the menu, in the same document. */
-async function expectUsable(page: Page, section: SectionName): Promise<void> {
-  const { other } = STOPS[section];
-  await linkTo(page, other).click();
-  await expect(head(page)).toHaveText(STOPS[other].heading);
-  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
-}
-
-/** Acts on a page of each section at once, in the browser of the person who is there. */
-const inEachSection = (act: (page: Page, section: SectionName) => Promise<void>): Promise<unknown> =>
-  Promise.all(
-    SECTIONS.map(async (section) => {
-      const page = await contexts.get(section)!.newPage();
-      await test.step(section, () => act(page, section));
-      // What this browser has learned of releases is of no concern to the next fault.
-      await page.evaluate(() => localStorage.clear());
-      await page.close();
-    }),
-  );
-
-/** Brings the fault about, opens the section's page, and sees that the reader is told. */
-async function meet(fault: Fault, page: Page, section: SectionName): Promise<void> {
-  if (fault.waits) await page.clock.install();
-  await fault.spoil(await sceneOf(page, section));
-  await page.goto(STOPS[section].link);
-  await expectTold(page, fault);
-  await mark(page);
+/** Brings the fault about, goes over the sections, and sees that the reader is told in each; all in one document. */
+async function meet(page: Page, fault: Fault, turn: number): Promise<void> {
+  await (fault.waits ? takeClock : shortenPauses)(page);
+  const scene = await sceneOf(page);
+  const sections = startingWith(turn);
+  await reloadedFor(page, scene, sections);
+  await fault.spoil(scene);
+  for (const [at, section] of sections.entries())
+    await test.step(section, async () => {
+      if (at === 0) await page.goto(STOPS[section].link);
+      else await follow(page, section);
+      await expectTold(page, fault);
+      if (at === 0) await mark(page);
+    });
 }
 
 test.describe('the rest of the portal is usable, and the frame tells why, when a section', () => {
-  for (const fault of SECTION_FAULTS)
+  for (const [turn, fault] of SECTION_FAULTS.entries())
     test(fault.name, () =>
-      inEachSection(async (page, section) => {
-        await meet(fault, page, section);
-        await expectUsable(page, section);
+      onPage(async (page) => {
+        await meet(page, fault, turn);
+        await goTo(page, sound.page);
+        await expect(head(page)).toHaveText(sound.heading('1.0.0'));
+        await isSameDocument(page);
       }),
     );
 });
 
 test.describe('pages of the shell are usable, and the frames tell why, when the answer of the registry', () => {
-  for (const fault of ANSWER_FAULTS)
+  for (const [turn, fault] of ANSWER_FAULTS.entries())
     test(fault.name, () =>
-      inEachSection(async (page, section) => {
-        await meet(fault, page, section);
-        await page.evaluate((address) => history.pushState(null, '', address), paths.notifications());
-        await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+      onPage(async (page) => {
+        await meet(page, fault, turn);
+        await goTo(page, paths.notifications());
         await expect(head(page)).toHaveText('Pemberitahuan');
+        const [section] = startingWith(turn) as [SectionName];
+        await follow(page, section);
+        await expectTold(page, fault);
         // A better answer is all that it takes.
+        await fault.heal?.(page);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await expectUsable(page, section);
+        await page.getByRole('button', { name: 'Cuba semula' }).click();
+        await stands(page, section);
+        await isSameDocument(page);
       }),
     );
 });
 
 test('a section whose release is gone is shown by the one before, which says so', () =>
-  inEachSection(async (page, section) => {
-    const scene = await sceneOf(page, section);
-    await told(scene, (release) => ({
-      ...release,
-      ...{ version: '9.0.0', base: '/sections/none/9.0.0-0/', entry: '/sections/none/9.0.0-0/entry.js' },
-      fallback: release,
-    }));
-    await page.goto(STOPS[section].link);
-    await expect(head(page)).toHaveText(STOPS[section].heading);
-    await expect(page.getByText(/Keluaran terdahulu 1\.0\.0 sedang digunakan/)).toBeVisible();
+  onPage(async (page) => {
+    await shortenPauses(page);
+    const gone = { version: '9.0.0', base: '/sections/none/9.0.0-0/', entry: '/sections/none/9.0.0-0/entry.js' };
+    await told(await sceneOf(page), (release) => ({ ...release, ...gone, fallback: release }));
+    await page.goto(paths.notifications());
     await mark(page);
-    await expectUsable(page, section);
+    for (const section of SECTIONS) {
+      await follow(page, section);
+      await stands(page, section);
+      await expect(page.getByText(/Keluaran terdahulu 1\.0\.0 sedang digunakan/)).toBeVisible();
+    }
+    await isSameDocument(page);
   }));
 
-/** What pages tell the registry of leaks; a beacon's words can be read by nobody else. */
-async function hearLeaks(page: Page): Promise<() => Promise<{ section: string; code: string; name: string }[]>> {
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    navigator.sendBeacon = (_, body) => {
-      void (body as Blob).text().then((text) => heard.push(text));
-      return true;
+test('a section that does not leave keeps nobody, and is named', () =>
+  onPage(async (page) => {
+    const heard = await hear(page);
+    await takeClock(page);
+    await released(await sceneOf(page), (entry, section) => damaged(entry, section, 'hangsAtUnmount'));
+    await page.goto(paths.notifications());
+    await mark(page);
+    for (const section of [...SECTIONS, SECTIONS[0]!]) {
+      await follow(page, section);
+      await stands(page, section);
+      // Until the one before is given up.
+      await page.clock.runFor(3_500);
+    }
+    const told = async () => {
+      await page.clock.runFor(2_500);
+      return (await heard()).filter(({ code }) => code === 'SEC-404').map(({ section }) => section);
     };
-  });
-  return async () => {
-    const bodies = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    const events = bodies.flatMap((body) => (JSON.parse(body) as { events: SectionEvent[] }).events);
-    return events
-      .filter(({ phase }) => phase === 'leak')
-      .map(({ section, code = '', name = '' }) => ({ section, code, name }));
-  };
-}
+    await expect.poll(told).toEqual(SECTIONS);
+    await isSameDocument(page);
+  }));
 
 test('a section that leaks is named, with each kind of what it left', () =>
-  inEachSection(async (page, section) => {
-    const leaks = await hearLeaks(page);
-    const scene = await sceneOf(page, section);
-    await released(scene, (entry) => damaged(entry, section, 'leaks'), { watchLeaks: true });
-    await page.goto(STOPS[section].link);
-    await expect(head(page)).toHaveText(STOPS[section].heading);
-    await mark(page);
-    await expectUsable(page, section);
+  onPage(async (page) => {
+    const heard = await hear(page);
+    await takeClock(page);
+    await released(await sceneOf(page), (entry, section) => damaged(entry, section, 'leaks'), { watchLeaks: true });
+    await page.goto(paths.notifications());
+    for (const section of SECTIONS) {
+      await follow(page, section);
+      await stands(page, section);
+    }
+    await goTo(page, paths.notifications());
+    const leaks = async () => {
+      await page.clock.runFor(3_000);
+      return (await heard())
+        .filter(({ phase }) => phase === 'leak')
+        .map(({ section, code, name }) => ({ section, code, name }));
+    };
     const name = 'interval, listener document:scroll, style in head';
-    await expect.poll(leaks).toContainEqual({ section, code: 'SEC-405', name });
+    await expect.poll(leaks).toEqual(SECTIONS.map((section) => ({ section, code: 'SEC-405', name })));
   }));
 
-test('sections as they are leave nothing behind', async () => {
-  const page = await contexts.get('mf-logs')!.newPage();
-  const leaks = await hearLeaks(page);
-  await pretend(page, (real) => real, { watchLeaks: true });
-  // Timers that sections still have in hand are over at once.
-  await page.clock.install();
-  await page.goto(STOPS['mf-logs'].link);
-  for (const section of [...SECTIONS, ...SECTIONS]) {
-    await linkTo(page, section).click();
-    await expect(head(page)).toHaveText(STOPS[section].heading);
-    await page.clock.runFor(3_000);
-  }
-  expect(await leaks()).toEqual([]);
-  await page.close();
-});
+test('sections as they are leave nothing behind', () =>
+  onPage(async (page) => {
+    const heard = await hear(page);
+    await pretend(page, (real) => real, { watchLeaks: true });
+    // Timers that sections still have in hand are over at once.
+    await takeClock(page);
+    await page.goto(paths.notifications());
+    for (const section of [...SECTIONS, ...SECTIONS]) {
+      await follow(page, section);
+      await stands(page, section);
+      await page.clock.runFor(3_000);
+    }
+    expect((await heard()).filter(({ phase }) => phase === 'leak')).toEqual([]);
+  }));

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS, STOPS } from '../src/faults/stops';
+import { figure } from '../src/figure';
 import { expect, test } from '../src/fixtures';
-import { openScales } from '../src/footprint';
+import { type Footprint, openScales } from '../src/footprint';
 
 const ROUNDS = 40;
 /** design/quality.md: 50 rounds over all sections grow the heap by less than this, bytes. */
@@ -25,10 +26,13 @@ const round = (page: Page) =>
     SECTIONS.map((section) => STOPS[section]),
   );
 
+const inWords = ({ heap, nodes, listeners, timers, styles }: Footprint) =>
+  `${(heap / 1_048_576).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners, ${timers} intervals, ${styles} style tags`;
+
 // A trace keeps what it saw of the page, in the page.
 test.use({ trace: 'off' });
 
-test('going over all sections two hundred times leaves nothing behind', async ({ as }) => {
+test('two hundred navigations over all sections leave nothing behind', async ({ as }) => {
   const { page, open } = await as('superadmin');
   const weigh = await openScales(page);
   await open(STOPS['mf-catalogue'].link);
@@ -37,7 +41,8 @@ test('going over all sections two hundred times leaves nothing behind', async ({
   const before = await weigh();
   for (let turn = 0; turn < ROUNDS; turn += 1) await round(page);
   const after = await weigh();
-  test.info().annotations.push({ type: 'footprint', description: JSON.stringify({ before, after }) });
+  figure('before two hundred navigations', inWords(before));
+  figure('after them', inWords(after));
   expect(after.heap - before.heap).toBeLessThan(HEAP_GROWTH);
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(before.listeners * 0.1);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);

@@ -1,98 +1,232 @@
-import type { Browser } from '@playwright/test';
-import { expect, test } from '../src/fixtures';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { figure } from '../src/figure';
+import { expect, test as base } from '../src/fixtures';
+import { goTo } from '../src/goTo';
 import { BASE_URL } from '../src/portal';
-import { platformTeam } from '../src/rollout/platformTeam';
+import { brokenConsole, CONSOLE } from '../src/rollout/brokenConsole';
+import { type PlatformTeam, platformTeam, REASON } from '../src/rollout/platformTeam';
+import { runNode } from '../src/team/commandLine';
 
-const VISITORS = 28;
-/** The guard looks every ten seconds; what the issue allows it. */
+/** What the guard is allowed from the start of a canary to its end. */
 const TWO_MINUTES = 120_000;
+/** A minute is the shortest step; in a run for endurance there are two. */
+const STEPS = (process.env.ENDURANCE ? [50, 100] : [50]).map((percent) => ({ percent, minutes: 1 }));
+/** The steps, the ten seconds between two looks at each, and time for visitors. */
+const CLIMB_MS = STEPS.length * 70_000 + 60_000;
 
-/** Somebody who was never here opens a page; answers the heading that they see. */
-async function visit(browser: Browser, path: string): Promise<string | null> {
-  const context = await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY' });
-  const page = await context.newPage();
-  await page.goto(path);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^Seksyen/);
-  const text = await heading.textContent();
-  await context.close();
-  return text;
+/** Sections of this run alone: the portal keeps what was published. */
+const run = Date.now().toString(36);
+const command = path.resolve(import.meta.dirname, '../../section-kit/bin/section.mjs');
+
+interface Canaries {
+  /** Its canary throws at mount. */
+  bad: PlatformTeam;
+  healthy: PlatformTeam;
+  startedAt: number;
 }
 
-test('a bad canary is taken back by itself, and nobody saw a broken page', async ({ browser, request }) => {
-  const team = await platformTeam(request, 'mf-sakit');
-  await team.publish('1.0.0');
-  await team.promote('1.0.0');
-  await team.publish('1.1.0', 'throwsAtMount');
-  await team.canary('1.1.0', 50);
+const test = base.extend<object, { canaries: Canaries }>({
+  // Both from the beginning: the steps of the healthy one take their minutes while the other checks run.
+  canaries: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: BASE_URL });
+      const begun = async (name: string) => {
+        const team = await platformTeam(request, `${name}-${run}`);
+        await team.publish('1.0.0');
+        await team.promote('1.0.0');
+        return team;
+      };
+      const [bad, healthy] = [await begun('mf-sakit'), await begun('mf-sihat')];
+      await healthy.publish('1.1.0');
+      await healthy.canary('1.1.0', 50, STEPS);
+      await bad.publish('1.1.0', 'throwsAtMount');
+      await bad.canary('1.1.0', 50);
+      await use({ bad, healthy, startedAt: Date.now() });
+      await request.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
 
-  for (let turn = 0; turn < VISITORS; turn += 2) {
-    const seen = await Promise.all([0, 1].map(() => visit(browser, '/sakit')));
-    // Those of the canary see the release that takes over.
-    expect(new Set(seen)).toEqual(new Set(['Seksyen mf-sakit 1.0.0']));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const title = async (page: Page) => {
+  await expect(heading(page)).toHaveText(/^Seksyen mf-/);
+  return heading(page).innerText();
+};
+
+/** Somebody who was never here opens a page, and goes on to the others; answers the headings that they see. */
+async function visit(browser: Browser, first: string, ...others: string[]): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY' });
+  const page = await context.newPage();
+  await page.goto(first);
+  const seen = [await title(page)];
+  for (const other of others) {
+    await goTo(page, other);
+    await expect(heading(page)).not.toHaveText(seen.at(-1)!);
+    seen.push(await title(page));
   }
-  await expect.poll(async () => (await team.detail()).canary, { timeout: TWO_MINUTES }).toBeNull();
+  await context.close();
+  return seen;
+}
 
-  const entries = (await team.wire.get('/registry/entries?section=mf-sakit')).body as unknown as {
-    data: { act: string; by: string; evidence: { canaryLoads: number; canaryFailures: number } | null }[];
-  };
-  const guard = entries.data.find(({ act }) => act === 'guard');
+const seconds = (from: number) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
+
+test('the guard takes a bad canary back by itself within two minutes, and nobody saw a broken page', async ({
+  browser,
+  canaries: { bad, healthy, startedAt },
+}) => {
+  const isBack = async () => (await bad.detail()).canary === null;
+  let visitors = 0;
+  while (!(await isBack())) {
+    expect(Date.now() - startedAt).toBeLessThan(TWO_MINUTES);
+    const seen = await Promise.all([0, 1].map(() => visit(browser, bad.page, healthy.page)));
+    visitors += seen.length;
+    // Those of the bad canary see the release that takes over.
+    for (const [shown, next] of seen) {
+      expect(shown).toBe(bad.heading('1.0.0'));
+      expect([healthy.heading('1.0.0'), healthy.heading('1.1.0')]).toContain(next);
+    }
+  }
+  figure('a bad canary taken back after', `${seconds(startedAt)}, ${visitors} visitors`);
+
+  const guard = (await bad.acts()).find(({ act }) => act === 'guard');
   expect(guard).toMatchObject({ by: 'guard' });
+  expect(guard!.evidence!.canaryLoads).toBeGreaterThanOrEqual(8);
   expect(guard!.evidence!.canaryFailures).toBe(guard!.evidence!.canaryLoads);
-  expect(await visit(browser, '/sakit')).toBe('Seksyen mf-sakit 1.0.0');
+  expect(await visit(browser, bad.page)).toEqual([bad.heading('1.0.0')]);
 });
 
 test('a new release reaches open portals: a filled form survives, and the change is offered when it is safe', async ({
   as,
   request,
 }) => {
-  const team = await platformTeam(request, 'mf-borang');
+  const team = await platformTeam(request, `mf-borang-${run}`);
   await team.publish('1.0.0');
   await team.promote('1.0.0');
   const { page, open } = await as('client');
-  await open('/borang');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Seksyen mf-borang 1.0.0');
+  await open(team.page);
+  await expect(heading(page)).toHaveText(team.heading('1.0.0'));
   await page.getByLabel('Nota').fill('Jangan hilang');
 
   await team.publish('1.1.0');
+  const told = page.waitForResponse('**/registry/resolve');
   await team.promote('1.1.0');
   const offer = page.getByRole('button', { name: 'Guna keluaran baharu' });
-  // The news is there as soon as another page load would bring the new release, and the form stays as it is.
-  await expect
-    .poll(async () => JSON.parse((await (await request.get('/registry/resolve')).json()).payload).sections)
-    .toContainEqual(expect.objectContaining({ name: 'mf-borang', version: '1.1.0' }));
+  // The portal has heard of it, and the form stays as it is.
+  expect(await (await told).text()).toContain(`/mf-borang-${run}/1.1.0`);
   await expect(page.getByLabel('Nota')).toHaveValue('Jangan hilang');
   await expect(offer).toBeHidden();
-  await expect(heading).toHaveText('Seksyen mf-borang 1.0.0');
+  await expect(heading(page)).toHaveText(team.heading('1.0.0'));
 
   await page.getByLabel('Nota').fill('');
   await offer.click();
-  await expect(heading).toHaveText('Seksyen mf-borang 1.1.0');
+  await expect(heading(page)).toHaveText(team.heading('1.1.0'));
 });
 
-test('a rollback reaches the next page load, and portals that have not mounted the section without a word', async ({
+/** Opens a page again and again until it shows a heading. */
+async function untilShown(page: Page, address: string, text: string): Promise<void> {
+  do await page.goto(address);
+  while ((await title(page)) !== text);
+}
+
+test('a rollback reaches the next page load, portals elsewhere without a word, and those who look at it by an offer', async ({
   as,
   browser,
   request,
 }) => {
-  const team = await platformTeam(request, 'mf-undur');
-  await team.publish('1.0.0');
-  await team.promote('1.0.0');
-  await team.publish('1.1.0');
-  await team.promote('1.1.0');
-  const { page, open } = await as('client');
-  await open('/');
-  expect(await visit(browser, '/undur')).toBe('Seksyen mf-undur 1.1.0');
+  const team = await platformTeam(request, `mf-undur-${run}`);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await team.publish(version);
+    await team.promote(version);
+  }
+  const [desk, elsewhere, reader] = [await as('superadmin'), await as('client'), await as('developer')];
+  const visitor = await (await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY' })).newPage();
+  await elsewhere.open('/');
+  await reader.open(team.page);
+  await visitor.goto(team.page);
+  for (const { page } of [reader, { page: visitor }]) await expect(heading(page)).toHaveText(team.heading('1.1.0'));
 
+  await desk.open(`/platform/sections/mf-undur-${run}`);
+  await desk.page.getByRole('button', { name: 'Undur ke 1.0.0' }).click();
+  const dialog = desk.page.getByRole('dialog').last();
+  await dialog.getByLabel('Sebab').fill(REASON);
+  const offer = reader.page.getByRole('button', { name: 'Guna keluaran baharu' });
+  const told = elsewhere.page.waitForResponse('**/registry/resolve');
   const started = Date.now();
-  await team.rollback();
-  expect(await visit(browser, '/undur')).toBe('Seksyen mf-undur 1.0.0');
-  const seconds = ((Date.now() - started) / 1000).toFixed(2);
-  test.info().annotations.push({ type: 'rollback to the next page', description: `${seconds} s` });
+  const after = async (name: string, event: Promise<unknown>) => {
+    await event;
+    figure(`rollback, from the click to ${name}`, `${Date.now() - started} ms`);
+  };
+  await Promise.all([
+    dialog.getByRole('button', { name: 'Undur ke 1.0.0', exact: true }).click(),
+    after('the first page load on the old release', untilShown(visitor, team.page, team.heading('1.0.0'))),
+    after('a portal that is open elsewhere', told),
+    after('the offer where the section is on the screen', expect(offer).toBeVisible()),
+  ]);
 
   // No reload: the page that is open goes to the section by its own router.
-  await page.evaluate(() => history.pushState(null, '', '/undur'));
-  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seksyen mf-undur 1.0.0');
+  await goTo(elsewhere.page, team.page);
+  await expect(heading(elsewhere.page)).toHaveText(team.heading('1.0.0'));
+  await offer.click();
+  await expect(heading(reader.page)).toHaveText(team.heading('1.0.0'));
+  await visitor.context().close();
+});
+
+test('a console that does not open is rolled back by the command, and by itself in safe mode', async ({
+  as,
+  request,
+}) => {
+  const team = await platformTeam(request, CONSOLE);
+  const { page, open } = await as('superadmin');
+  const expectBroken = async (version: string) => {
+    await team.send(await brokenConsole(version));
+    await team.promote(version);
+    await open('/platform/sections');
+    await expect(page.getByRole('alert')).toContainText('SEC-403');
+    await expect(heading(page)).toHaveCount(0);
+  };
+  const expectWell = async () => {
+    await open('/platform/sections');
+    await expect(heading(page)).toHaveText('Seksyen');
+    expect((await team.detail()).stable).toBe('1.0.0');
+  };
+  const at = Date.now();
+
+  await test.step('by the command', async () => {
+    await expectBroken(`9.0.${at}`);
+    const named = ['--section', CONSOLE, '--portal', BASE_URL, '--token', team.token];
+    const { code, text } = await runNode(command, ['rollback', ...named, '--reason', REASON], import.meta.dirname);
+    expect(code, text).toBe(0);
+    await expectWell();
+  });
+
+  await test.step('in safe mode', async () => {
+    await expectBroken(`9.0.${at + 1}`);
+    await open('/platform/sections?safe=1');
+    await expect(heading(page)).toHaveText('Seksyen');
+    await page.getByRole('row', { name: CONSOLE }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Undur ke 1.0.0' }).click();
+    const dialog = page.getByRole('dialog').last();
+    await dialog.getByLabel('Sebab').fill(REASON);
+    await dialog.getByRole('button', { name: 'Undur ke 1.0.0', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectWell();
+  });
+});
+
+test('a healthy canary climbs its steps to stable', async ({ browser, canaries: { healthy, startedAt } }) => {
+  test.setTimeout(CLIMB_MS + 60_000);
+  const both = [healthy.heading('1.0.0'), healthy.heading('1.1.0')];
+  const stable = async () => {
+    const [seen] = await visit(browser, healthy.page);
+    expect(both).toContain(seen);
+    return (await healthy.detail()).stable;
+  };
+  await expect.poll(stable, { timeout: CLIMB_MS }).toBe('1.1.0');
+  figure(`a healthy canary of ${STEPS.length} steps of a minute stable after`, seconds(startedAt));
+  expect(await visit(browser, healthy.page)).toEqual([healthy.heading('1.1.0')]);
+  const acts = (await healthy.acts()).filter(({ by }) => by === 'steps').map(({ act }) => act);
+  expect(acts).toContain('promote');
+  if (STEPS.length > 1) expect(acts).toContain('canary.step');
 });

@@ -1,5 +1,5 @@
 /** What is wrong with a section whose code is what the registry signed for. */
-export type Damage = 'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'leaks';
+export type Damage = 'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'hangsAtUnmount' | 'leaks';
 
 type Given = object;
 interface Lifecycles {
@@ -22,7 +22,8 @@ const spoilContainer = (name: string, damage: string) => {
       if (headings.broken && tag === 'h1') throw new Error('made to throw while it renders');
       return createElement(tag, ...more);
     }) as typeof document.createElement;
-  const mountWith: Record<string, (own: Lifecycles, props: Given) => Promise<unknown>> = {
+  const mount = (own: Lifecycles, props: Given) => own.mount(props);
+  const mountWith: Record<string, typeof mount> = {
     throwsAtMount: () => Promise.reject(new Error('made to throw at mount')),
     hangsAtMount: () => new Promise(() => undefined),
     throwsAtRender(own, props) {
@@ -42,10 +43,10 @@ const spoilContainer = (name: string, damage: string) => {
       const own = (await real.get(request))().default;
       const spoilt = {
         ...own,
-        mount: (props: Given) => mountWith[damage]!(own, props),
+        mount: (props: Given) => (mountWith[damage] ?? mount)(own, props),
         unmount(props: Given) {
           headings.broken = false;
-          return own.unmount(props);
+          return damage === 'hangsAtUnmount' ? new Promise(() => undefined) : own.unmount(props);
         },
       };
       return () => ({ default: spoilt });

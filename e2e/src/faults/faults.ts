@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { paths, type SignedAnswer } from '@titian/shared-contracts';
 import { damaged, type Damage } from './damage';
 import { pretend, tamper } from './falseRegistry';
 import { altered, answer, down, empty, gone, hanging, type Part, released, type Scene, told } from './scene';
 
-/** One thing that goes wrong with a section, and what the reader is told. */
+/** One thing that goes wrong with sections, and what the reader is told. */
 export interface Fault {
   name: string;
   /** The support code in the frame. */
@@ -13,6 +14,8 @@ export interface Fault {
   spoil(scene: Scene): Promise<void>;
   /** Nothing happens until a limit of time is over. */
   waits?: boolean;
+  /** Ends what is more than a wrong answer on its way. */
+  heal?(page: Page): Promise<void>;
 }
 
 const file = (name: string, code: string, part: Part, reply: Parameters<typeof answer>[2], waits = false): Fault => ({
@@ -21,10 +24,10 @@ const file = (name: string, code: string, part: Part, reply: Parameters<typeof a
 });
 const damage = (name: string, code: string, kind: Damage, waits = false): Fault => ({
   ...{ name, code: new RegExp(`${code}\\b`), waits },
-  spoil: (scene) => released(scene, (entry) => damaged(entry, scene.section, kind)),
+  spoil: (scene) => released(scene, (entry, section) => damaged(entry, section, kind)),
 });
 
-/** Faults of one section's files and code: the others stay as they are. */
+/** Faults of a section's files and code. */
 export const SECTION_FAULTS: Fault[] = [
   file('is down', 'SEC-201', 'all', down),
   file('has an entry that is not found', 'SEC-202', 'entry', gone),
@@ -36,6 +39,7 @@ export const SECTION_FAULTS: Fault[] = [
   file('has chunks of another digest', 'SEC-214', 'chunks', altered),
   file('has chunks that never come', 'SEC-213', 'chunks', hanging, true),
   file('has a style sheet of another digest', 'SEC-214', 'styles', altered),
+  file('has style sheets that never come', 'SEC-402', 'styles', hanging, true),
   {
     name: 'has an entry without a digest',
     code: /SEC-204\b/,
@@ -91,9 +95,29 @@ export const ANSWER_FAULTS: Fault[] = [
     },
   },
   {
+    name: 'can not be had',
+    code: /SEC-105\b/,
+    spoil: ({ page }) => tamper(page, { trusted: false, answer: resigned, resolve: down }),
+  },
+  {
     name: 'never comes',
     code: /SEC-10[57]\b/,
     waits: true,
     spoil: ({ page }) => tamper(page, { trusted: false, answer: resigned, resolve: hanging }),
+  },
+  {
+    name: 'can not be proven in time',
+    code: /SEC-107\b/,
+    waits: true,
+    async spoil({ page }) {
+      await page.addInitScript(() => {
+        const { subtle } = crypto;
+        const real = subtle.importKey.bind(subtle) as (...given: unknown[]) => Promise<CryptoKey>;
+        const importKey = (...given: unknown[]) =>
+          given[2] === 'Ed25519' ? new Promise<CryptoKey>(() => undefined) : real(...given);
+        Object.assign(subtle, { importKey });
+      });
+    },
+    heal: (page) => page.evaluate(() => void Reflect.deleteProperty(crypto.subtle, 'importKey')),
   },
 ];

@@ -1,38 +1,37 @@
 import type { Page, Route } from '@playwright/test';
 import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
 import { digestOf, pretend } from './falseRegistry';
-import type { SectionName } from './stops';
+import { STOPS } from './stops';
 
-/** A page that is about to open, the section that is to be in trouble, and the release of it that runs. */
+/** A page that is about to open, and the releases that run of the sections that are to be in trouble: all that come with the portal. */
 export interface Scene {
   page: Page;
-  section: SectionName;
-  release: ResolvedSection;
+  releases: ResolvedSection[];
 }
 
-export async function sceneOf(page: Page, section: SectionName): Promise<Scene> {
+export async function sceneOf(page: Page): Promise<Scene> {
   const reply = await page.request.get('/registry/resolve');
   const { payload } = (await reply.json()) as { payload: string };
   const { sections } = JSON.parse(payload) as ResolvedAnswer;
-  return { page, section, release: sections.find(({ name }) => name === section)! };
+  return { page, releases: sections.filter(({ name }) => name in STOPS) };
 }
 
 export type Part = 'all' | 'entry' | 'chunks' | 'styles';
 
-const isPart = (part: Part, { base, entry }: ResolvedSection, { pathname }: URL): boolean => {
-  if (!pathname.startsWith(base)) return false;
-  if (part === 'all') return true;
+const isPart = (part: Part, releases: ResolvedSection[], { pathname }: URL): boolean => {
+  const release = releases.find(({ base }) => pathname.startsWith(base));
+  if (!release || part === 'all') return Boolean(release);
   if (part === 'styles') return pathname.endsWith('.css');
-  return part === 'entry' ? pathname === entry : pathname.endsWith('.js') && pathname !== entry;
+  return part === 'entry' ? pathname === release.entry : pathname.endsWith('.js') && pathname !== release.entry;
 };
 
-/** From now on, that part of the section's release is answered like this. */
+/** From now on, that part of each release is answered like this. */
 export async function answer(
-  { page, release }: Scene,
+  { page, releases }: Scene,
   part: Part,
   reply: (route: Route) => Promise<void>,
 ): Promise<void> {
-  await page.route((url) => isPart(part, release, url), reply);
+  await page.route((url) => isPart(part, releases, url), reply);
 }
 
 export const down = (route: Route) => route.abort('connectionrefused');
@@ -53,25 +52,38 @@ export async function altered(route: Route): Promise<void> {
 
 type More = Parameters<typeof pretend>[2];
 
-/** The section's release with some of its terms changed, told by a registry that the page believes. */
+/** The releases with some of their terms changed, told by a registry that the page believes. */
 export const told = (
-  { page, section }: Pick<Scene, 'page' | 'section'>,
+  { page, releases }: Scene,
   change: (release: ResolvedSection) => ResolvedSection,
   more?: More,
 ): Promise<void> =>
   pretend(
     page,
-    (was) => ({ ...was, sections: was.sections.map((one) => (one.name === section ? change(one) : one)) }),
+    (was) => ({
+      ...was,
+      sections: was.sections.map((one) => (releases.some(({ name }) => name === one.name) ? change(one) : one)),
+    }),
     more,
   );
 
-/** Another entry in the place of the section's, under the digest that it has: what the registry would sign for such a release. */
-export async function released(scene: Scene, change: (entry: string) => string, more?: More): Promise<void> {
-  const { page, release } = scene;
-  const was = await (await page.request.get(release.entry)).text();
-  const body = change(was);
-  if (body === was) throw new Error(`nothing to change in ${release.entry}`);
-  const integrity = digestOf(body);
-  await told(scene, (one) => ({ ...one, integrity }), { instead: { [release.integrity]: integrity }, ...more });
-  await answer(scene, 'entry', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+/** Other entries in the place of the releases', under the digests that they have: what the registry would sign for such releases. */
+export async function released(
+  scene: Scene,
+  change: (entry: string, section: string) => string,
+  more?: More,
+): Promise<void> {
+  const made = new Map<string, { body: string; integrity: string }>();
+  for (const { name, entry } of scene.releases) {
+    const was = await (await scene.page.request.get(entry)).text();
+    const body = change(was, name);
+    if (body === was) throw new Error(`nothing to change in ${entry}`);
+    made.set(entry, { body, integrity: digestOf(body) });
+  }
+  const instead = Object.fromEntries(scene.releases.map((one) => [one.integrity, made.get(one.entry)!.integrity]));
+  await told(scene, (one) => ({ ...one, integrity: made.get(one.entry)!.integrity }), { instead, ...more });
+  await answer(scene, 'entry', (route) => {
+    const { body } = made.get(new URL(route.request().url()).pathname)!;
+    return route.fulfill({ body, contentType: 'text/javascript' });
+  });
 }

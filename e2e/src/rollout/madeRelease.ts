@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { create } from 'tar';
+import { packRelease } from './packRelease';
 
 /** How a made section behaves; each one that misbehaves does it in one way. */
 export type Manner = 'well' | 'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'leaks';
@@ -11,8 +11,6 @@ interface Made {
   name: string;
   version: string;
   manner: Manner;
-  /** Its one page; `/name-without-mf` where none is given. */
-  pattern?: string;
 }
 
 /** Runs in the browser: a section of a heading with its version, and a form. */
@@ -55,8 +53,8 @@ const behave = (manner: string, version: string, title: string) => {
 
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A release of a section without a framework, as a tarball that the registry takes. */
-export async function madeRelease({ name, version, manner, pattern }: Made): Promise<Buffer> {
+/** A release of a section without a framework, whose one page bears its name, as a tarball that the registry takes. */
+export async function madeRelease({ name, version, manner }: Made): Promise<Buffer> {
   const title = `Seksyen ${name}`;
   const container = name.replaceAll('-', '_');
   const given = [manner, version, title].map((text) => JSON.stringify(text)).join(', ');
@@ -71,7 +69,7 @@ export async function madeRelease({ name, version, manner, pattern }: Made): Pro
     manifest: 1,
     section: {
       ...{ name, version, contract: '^1.0.0', title: text, nav: [] },
-      routes: [{ pattern: pattern ?? `/${name.slice(3)}`, title: text, layout: 'default', guards: [] }],
+      routes: [{ pattern: `/${name.slice('mf-'.length)}`, title: text, layout: 'default', guards: [] }],
     },
     entry: 'entry.js',
     initial: { js: [], css: [] },
@@ -83,9 +81,7 @@ export async function madeRelease({ name, version, manner, pattern }: Made): Pro
   const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-release-'));
   writeFileSync(path.join(folder, 'entry.js'), entry);
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
-  const file = path.join(folder, 'release.tgz');
-  await create({ file, gzip: true, cwd: folder, portable: true }, ['release.json', 'entry.js']);
-  const tarball = readFileSync(file);
+  const tarball = await packRelease(folder);
   rmSync(folder, { recursive: true });
   return tarball;
 }

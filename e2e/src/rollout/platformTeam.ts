@@ -3,7 +3,7 @@ import type { CanaryStep, SectionDetail } from '@titian/shared-contracts/platfor
 import { wireOf } from '../wire';
 import { madeRelease, type Manner } from './madeRelease';
 
-const REASON = 'Percubaan automatik platform';
+export const REASON = 'Percubaan automatik platform';
 
 /** Acts of the platform team on one section, past the console. */
 export async function platformTeam(request: APIRequestContext, name: string) {
@@ -20,21 +20,36 @@ export async function platformTeam(request: APIRequestContext, name: string) {
   };
   const made = await wire.post('/registry/sections', { name, ...settings });
   expect([201, 409]).toContain(made.status);
-  const token = await wire.post(at('/tokens'), { name: `e2e ${Date.now()}`, scopes: ['publish'], days: 1 });
-  expect(token.status, JSON.stringify(token.body)).toBe(201);
-  const authorization = `Bearer ${(token.body as unknown as { token: string }).token}`;
+  const reply = await wire.post(at('/tokens'), {
+    ...{ name: `e2e ${Date.now()}`, scopes: ['publish', 'operate'], days: 1 },
+  });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  const { token } = reply.body as unknown as { token: string };
+  const send = async (data: Buffer) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+    const taken = await request.post(at('/releases'), { data, headers });
+    expect(taken.status(), await taken.text()).toBe(201);
+  };
 
   return {
-    wire,
-    async publish(version: string, manner: Manner = 'well') {
-      const data = await madeRelease({ name, version, manner });
-      const headers = { authorization, 'content-type': 'application/gzip' };
-      const reply = await request.post(at('/releases'), { data, headers });
-      expect(reply.status(), await reply.text()).toBe(201);
-    },
+    /** Deploy token of the section. */
+    token,
+    /** Page of a section that is made here. */
+    page: `/${name.slice('mf-'.length)}`,
+    /** What its page says in a version. */
+    heading: (version: string) => `Seksyen ${name} ${version}`,
+    send,
+    publish: async (version: string, manner: Manner = 'well') => send(await madeRelease({ name, version, manner })),
     promote: (version: string) => act('/promote', { version }),
     canary: (version: string, percent: number, steps: CanaryStep[] = []) => act('/canary', { version, percent, steps }),
-    rollback: () => act('/rollback', {}),
     detail: async () => (await wire.get(at(''))).body as unknown as SectionDetail,
+    /** Acts on the section so far, newest first. */
+    acts: async () =>
+      (
+        (await wire.get(`/registry/entries?section=${name}`)).body as unknown as {
+          data: { act: string; by: string; evidence: Record<string, number> | null }[];
+        }
+      ).data,
   };
 }
+export type PlatformTeam = Awaited<ReturnType<typeof platformTeam>>;
