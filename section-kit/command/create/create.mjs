@@ -66,6 +66,7 @@ export default async ({ args: [name], options }) => {
       '',
       `  cd ${name}`,
       '  npm install',
+      '  npm run dev     see it in the portal while you write it',
       '  npm run ci      types, tests, build and checks',
     ],
   };
