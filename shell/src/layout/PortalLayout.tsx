@@ -13,6 +13,7 @@ import { useUnsavedGuard } from '../navigation/useUnsavedGuard';
 import { useLiveToasts } from '../notifications/useLiveToasts';
 import { Overrides } from '../overrides/Overrides';
 import { useTold } from '../portal/tell';
+import { usePrefetch } from '../sections/usePrefetch';
 import { Palette } from '../palette/Palette';
 import { Profile } from '../profile/Profile';
 import { TopBar } from '../top-bar/TopBar';
@@ -38,6 +39,7 @@ export function PortalLayout() {
   useUnsavedGuard();
   useLiveToasts();
   useTold();
+  usePrefetch();
 
   return (
     <>

@@ -1,7 +1,8 @@
 import { withoutPrefix } from '../sections/localePrefix';
 
-/** Milliseconds of each half; both together are the 200 ms of a page transition. */
-const HALF = 100;
+/** Milliseconds: the way out is waited for, so it is the shorter one. */
+const OUT = 60;
+const IN = 120;
 
 let shown = withoutPrefix(window.location.pathname);
 let leaving: Animation | undefined;
@@ -13,7 +14,7 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 export const fadeOut = async (pathname: string): Promise<void> => {
   const main = content();
   if (withoutPrefix(pathname) === shown || !main?.animate || isStill()) return;
-  leaving = main.animate({ opacity: [1, 0] }, { duration: HALF, fill: 'forwards', easing: 'ease-out' });
+  leaving = main.animate({ opacity: [1, 0] }, { duration: OUT, fill: 'forwards', easing: 'ease-out' });
   await leaving.finished;
 };
 
@@ -23,5 +24,5 @@ export const fadeIn = (pathname: string): void => {
   if (!leaving) return;
   leaving.cancel();
   leaving = undefined;
-  content()?.animate({ opacity: [0, 1] }, { duration: HALF, easing: 'ease-in' });
+  content()?.animate({ opacity: [0, 1] }, { duration: IN, easing: 'ease-in' });
 };

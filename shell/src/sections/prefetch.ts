@@ -46,6 +46,9 @@ const prefetchLinked = async () => {
 /** Fetches what the menus lead to once the browser is idle; called again when menus may have changed. */
 export const prefetchWhenIdle = (): void => whenIdle(() => void prefetchLinked());
 
+/** Whether a page is a section's, whose arrival is told by its frame. */
+export const isOfSection = (path: string): boolean => ownerOf(rows, withoutPrefix(path)) !== undefined;
+
 /** Starts prefetching on intent: a link that is hovered or focused. */
 export const startPrefetch = (all: SectionRouteRow[]): void => {
   rows = all;
