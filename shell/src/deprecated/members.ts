@@ -1,7 +1,7 @@
 import type { SectionProps } from '@titian/section-kit';
 
 /** Members of what a section is given whose use can be seen: functions when they are called, objects when they are read. */
-export type Watchable<P> = { [K in keyof P]-?: NonNullable<P[K]> extends object ? K : never }[keyof P];
+type Watchable<P> = { [K in keyof P]-?: NonNullable<P[K]> extends object ? K : never }[keyof P];
 /** By member what takes its place. */
 export type Deprecations<P> = { readonly [K in Watchable<P>]?: string };
 

@@ -14,7 +14,7 @@ export interface Span {
   from: number;
   to: number;
 }
-export interface Frame extends Span {
+interface Frame extends Span {
   width: number;
   height: number;
   /** Top of the scale. */

@@ -101,4 +101,3 @@ export const createCollector = () => {
     },
   };
 };
-export type Collector = ReturnType<typeof createCollector>;

@@ -72,4 +72,3 @@ export const createHealthRepository = (db: Db) => ({
 
   forget: (before: Date) => db.delete(sectionMinute).where(lt(sectionMinute.minute, before)),
 });
-export type HealthRepository = ReturnType<typeof createHealthRepository>;
