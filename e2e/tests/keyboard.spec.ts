@@ -65,6 +65,8 @@ for (const language of ['my', 'en'] as const)
 
     await signIn(page, language);
     await page.goto(at(language, '/'));
+    // The page itself, in the place of the frame that the server sends ahead.
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAttribute('href', /^#/);
     await tabTo(page, page.getByRole('searchbox').first());
