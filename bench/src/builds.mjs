@@ -4,7 +4,7 @@ import path from 'node:path';
 import { heading, tell } from './figures.mjs';
 import { root, startPortal, temporaryFolder } from './portal.mjs';
 
-const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'output']);
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.nx', '.data', 'dist', 'output']);
 
 /** A copy of the sources, with the installed packages beside it, so that nothing of this checkout's caches helps or is hurt. */
 function copySources() {
