@@ -30,6 +30,8 @@ export const release = pgTable(
     directory: text().notNull(),
     /** Base address of a release that is hosted elsewhere; null: its files lie in this portal. */
     origin: text(),
+    /** SHA-256 of the archive of its files in the store that all servers share; null: they lie in a server's own folder alone. */
+    archive: text(),
     /** Path of the container's script below `directory`. */
     entry: text().notNull(),
     description: jsonb().$type<SectionDescription>().notNull(),
