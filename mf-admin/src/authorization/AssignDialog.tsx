@@ -1,6 +1,7 @@
 import { type Role, ROLE_REASON_MAX, RoleAssignment, type RolePerson } from '@titian/shared-contracts';
-import { Button, Notice, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { Notice, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, Modal, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
+import { SubmitFooter } from '../parts/SubmitFooter';
 import { useAssignRoleMutation } from './roles.api';
 import { differenceOf, setOf } from './rightSet';
 import { useRightWords } from './useRightWords';
@@ -50,14 +51,7 @@ export function AssignDialog({ people, roles, onClose }: Props) {
     onClose();
   };
   const required = zodRules(RoleAssignment, text)('reason');
-  const footer = (
-    <>
-      <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
-        {t('holders.change')}
-      </Button>
-    </>
-  );
+  const footer = <SubmitFooter form={FORM} action={t('holders.change')} sending={isLoading} onCancel={onClose} />;
   const title =
     people.length === 1
       ? t('holders.changeOne', { name: people[0]!.displayName })

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Role, ROLE_REASON_MAX, RoleChange, type RoleVersion } from '@titian/shared-contracts';
-import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { SubmitFooter } from '../parts/SubmitFooter';
 import { EffectPanel } from './EffectPanel';
 import { differenceOf, setOf } from './rightSet';
 import { useRestoreRoleMutation } from './roles.api';
@@ -23,12 +24,7 @@ export function RestoreDialog({ role, version, onClose }: { role: Role; version:
     onClose();
   };
   const footer = (
-    <>
-      <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
-        {t('roleHistory.restoreNow')}
-      </Button>
-    </>
+    <SubmitFooter form={FORM} action={t('roleHistory.restoreNow')} sending={isLoading} onCancel={onClose} />
   );
   return (
     <Modal title={t('roleHistory.restore', { version: version.version })} onClose={onClose} footer={footer}>

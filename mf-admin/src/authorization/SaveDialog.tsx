@@ -1,6 +1,7 @@
 import { type Role, ROLE_REASON_MAX, RoleChange } from '@titian/shared-contracts';
-import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { SubmitFooter } from '../parts/SubmitFooter';
 import { useUpdateRoleMutation } from './roles.api';
 import { useRightWords } from './useRightWords';
 import css from './authorization.module.css';
@@ -29,14 +30,7 @@ export function SaveDialog({ role, change, gained, lost, onSaved, onClose }: Pro
     toast({ title: t('role.saved', { name: words.role(role) }), body: t('effect.atOnce'), severity: 'success' });
     onSaved();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
-        {t('role.save')}
-      </Button>
-    </>
-  );
+  const footer = <SubmitFooter form={FORM} action={t('role.save')} sending={isLoading} onCancel={onClose} />;
   return (
     <Modal title={t('role.saveTitle', { name: words.role(role) })} onClose={onClose} footer={footer}>
       <p className={css.summary}>

@@ -1,24 +1,9 @@
 import { type OrganizationAccount, paths } from '@titian/shared-contracts';
 import { Link, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
-import { Logo } from '../parts/Logo';
-import css from '../parts/parts.module.css';
+import { ThingName } from '../parts/ThingName';
 
 type Row = OrganizationAccount;
-
-function Name({ row }: { row: Row }) {
-  const format = useFormat();
-  return (
-    <span className={css.thing}>
-      <Logo code={row.code} src={row.imageUrl} />
-      <span>
-        <span className={css.name}>{format.text(row.name)}</span>
-        <br />
-        <code>{row.code}</code>
-      </span>
-    </span>
-  );
-}
 
 function Users({ row }: { row: Row }) {
   const count = useFormat().number(row.users);
@@ -41,7 +26,7 @@ export const organizationColumns = (word: (field: Field) => string, several: boo
     cell: (row) => <Tenant row={row} />,
   };
   return [
-    { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <Name row={row} /> },
+    { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <ThingName thing={row} /> },
     { key: 'type', title: word('type'), sort: 'type', narrow: 'never', cell: (row) => <Type row={row} /> },
     ...(several ? [tenant] : []),
     figure('divisions', true),

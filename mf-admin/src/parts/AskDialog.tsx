@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { Button, Notice, useKeyedText, useTranslation } from '@titian/shared-ui';
+import type { ReactNode } from 'react';
+import { Notice, useTranslation } from '@titian/shared-ui';
 import { Modal, ResourceForm } from '@titian/shared-ui/data';
+import { SubmitFooter } from './SubmitFooter';
+import { useSending } from './useSending';
 import css from './parts.module.css';
 
 const FORM = 'ask';
@@ -31,25 +33,11 @@ export function AskDialog<V extends object>({
   children,
 }: Props<V>) {
   const { t } = useTranslation('admin');
-  const text = useKeyedText();
-  const [sending, setSending] = useState(false);
-  const send = async (values: V) => {
-    setSending(true);
-    try {
-      await onSubmit(values);
-      onClose();
-    } finally {
-      setSending(false);
-    }
-  };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button type="primary" danger={danger} htmlType="submit" form={FORM} loading={sending}>
-        {action}
-      </Button>
-    </>
-  );
+  const [sending, send] = useSending(async (values: V) => {
+    await onSubmit(values);
+    onClose();
+  });
+  const footer = <SubmitFooter form={FORM} action={action} danger={danger} sending={sending} onCancel={onClose} />;
   return (
     <Modal title={title} onClose={onClose} footer={footer}>
       <ResourceForm<V> id={FORM} initialValues={initial} onSubmit={send}>

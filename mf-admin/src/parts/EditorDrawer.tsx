@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
-import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { Drawer, type FormInstance, ResourceForm } from '@titian/shared-ui/data';
+import { SubmitFooter } from './SubmitFooter';
+import { useSending } from './useSending';
 import css from './parts.module.css';
 
 const FORM = 'editor';
@@ -32,33 +34,19 @@ export function EditorDrawer<V extends object>({
   children,
 }: Props<V>) {
   const { t } = useTranslation('admin');
-  const text = useKeyedText();
   const { confirm } = useFeedback();
   const [dirty, setDirty] = useState(false);
-  const [sending, setSending] = useState(false);
   useUnsaved(dirty);
-  const send = async (values: V) => {
-    setSending(true);
-    try {
-      await onSubmit(values);
-      setDirty(false);
-      onClose();
-    } finally {
-      setSending(false);
-    }
-  };
+  const [sending, send] = useSending(async (values: V) => {
+    await onSubmit(values);
+    setDirty(false);
+    onClose();
+  });
   const close = async () => {
     const leave = { title: t('unsaved.title'), body: t('unsaved.body'), action: t('unsaved.action'), danger: true };
     if (!dirty || (await confirm(leave))) onClose();
   };
-  const footer = (
-    <>
-      <Button onClick={() => void close()}>{text('action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={FORM} loading={sending}>
-        {action}
-      </Button>
-    </>
-  );
+  const footer = <SubmitFooter form={FORM} action={action} sending={sending} onCancel={() => void close()} />;
   return (
     <Drawer title={title} width={WIDTH} footer={footer} onClose={() => void close()}>
       {head && <div className={css.editorHead}>{head}</div>}

@@ -1,22 +1,7 @@
 import { paths, type Tenant } from '@titian/shared-contracts';
 import { Link, StatusTag, useFormat, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
-import { Logo } from '../parts/Logo';
-import css from '../parts/parts.module.css';
-
-function Name({ row }: { row: Tenant }) {
-  const format = useFormat();
-  return (
-    <span className={css.thing}>
-      <Logo code={row.code} src={row.imageUrl} />
-      <span>
-        <span className={css.name}>{format.text(row.name)}</span>
-        <br />
-        <code>{row.code}</code>
-      </span>
-    </span>
-  );
-}
+import { ThingName } from '../parts/ThingName';
 
 function Organizations({ row }: { row: Tenant }) {
   const count = useFormat().number(row.organizations);
@@ -28,7 +13,7 @@ type Field = 'name' | 'organizations' | 'users' | 'apis' | 'status' | 'updated';
 
 /** Columns of the tenants. */
 export const tenantColumns = (word: (field: Field) => string): Column<Tenant>[] => [
-  { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <Name row={row} /> },
+  { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <ThingName thing={row} /> },
   {
     ...{ key: 'organizations', title: word('organizations'), align: 'end', sort: 'organizations', link: true },
     cell: (row) => <Organizations row={row} />,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type DeployScope, NewDeployToken } from '@titian/shared-contracts/platform';
 import { Button, Notice, Secret, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, InputNumber, Modal, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
+import { SubmitFooter } from '../../parts/SubmitFooter';
 import { useAddTokenMutation } from '../platform.api';
 import css from '../platform.module.css';
 
@@ -39,12 +40,7 @@ export function TokenDialog({ name, onClose }: { name: string; onClose: () => vo
       {t('tokens.kept')}
     </Button>
   ) : (
-    <>
-      <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
-        {t('tokens.make')}
-      </Button>
-    </>
+    <SubmitFooter form={FORM} action={t('tokens.make')} sending={isLoading} onCancel={onClose} />
   );
   return (
     <Modal title={t('tokens.make')} subtitle={name} onClose={onClose} footer={footer}>

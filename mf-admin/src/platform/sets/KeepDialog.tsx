@@ -1,6 +1,7 @@
 import { platform } from '@titian/shared-contracts/platform';
-import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { SubmitFooter } from '../../parts/SubmitFooter';
 import { useAddSetMutation } from '../platform.api';
 
 const FORM = 'release-set';
@@ -18,14 +19,7 @@ export function KeepDialog({ onClose }: { onClose: () => void }) {
     toast({ title: t('sets.kept', { name }), severity: 'success' });
     onClose();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
-        {t('sets.keep')}
-      </Button>
-    </>
-  );
+  const footer = <SubmitFooter form={FORM} action={t('sets.keep')} sending={isLoading} onCancel={onClose} />;
   return (
     <Modal title={t('sets.keep')} subtitle={t('sets.keepHelp')} onClose={onClose} footer={footer}>
       <ResourceForm<typeof INITIAL> id={FORM} initialValues={INITIAL} onSubmit={send}>
