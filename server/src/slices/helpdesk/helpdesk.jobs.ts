@@ -2,10 +2,9 @@ import { and, eq, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { ISSUE_AUTO_CLOSE_DAYS } from '@titian/shared-contracts';
 import { emit } from '../../events/emit';
-import type { PublicCall } from '../../http/call';
+import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { issue, user } from '../../storage/schema';
-import { newId } from '../../storage/schema/columns';
 import { changeIssue } from './issue-change';
 import { moveIssue } from './issue-states';
 import { createIssueRepository, type IssueRecord } from './issue.repository';
@@ -14,16 +13,6 @@ import { createThread } from './thread';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR * 1_000;
-
-/** What the audit and the timeline call time's own acts. */
-const systemCall = (now: Date): PublicCall => ({
-  actor: null,
-  correlationId: newId(now.getTime()),
-  ip: '',
-  userAgent: '',
-  locale: 'my',
-  now,
-});
 
 /** One transaction an issue, so that one that fails keeps nobody else back; the condition is asked again under its lock. */
 async function forEach(db: Db, condition: SQL | undefined, act: (tx: Db, row: IssueRecord) => Promise<unknown>) {

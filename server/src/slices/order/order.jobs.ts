@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { emit } from '../../events/emit';
-import type { PublicCall } from '../../http/call';
+import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { orderItem, organization } from '../../storage/schema';
-import { newId } from '../../storage/schema/columns';
 import { changeItem, endStep } from './item-change';
 import { createItemRepository, type FullItem } from './item.repository';
 import { OPEN_STATES } from './item-states';
@@ -12,16 +11,6 @@ import { OPEN_STATES } from './item-states';
 const HOUR = 3_600;
 /** marketplace.md §22.6: a claim that nothing came of goes back after 48 hours; milliseconds. */
 const IDLE_CLAIM = 48 * HOUR * 1_000;
-
-/** What the audit and the timeline call time's own acts. */
-const systemCall = (now: Date): PublicCall => ({
-  actor: null,
-  correlationId: newId(now.getTime()),
-  ip: '',
-  userAgent: '',
-  locale: 'my',
-  now,
-});
 
 /** One transaction an item, so that one that fails keeps nobody else back. */
 async function forEach(

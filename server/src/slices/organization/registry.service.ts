@@ -1,8 +1,7 @@
 import type { ManagedAct, OrganizationAccount, OrganizationInput } from '@titian/shared-contracts';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
+import { deedsOn } from '../../managed/deed';
 import { mustBeSeen, mustTake, taken } from '../../managed/life';
 import { apisOf, peopleOf } from '../../managed/standing';
 import type { Db } from '../../storage/open';
@@ -23,23 +22,10 @@ async function toChange(tx: Db, call: Call, id: string, act: ManagedAct): Promis
 
 const seen = ({ id: _id, createdAt: _made, updatedAt: _at, rowVersion: _version, ...rest }: OrganizationRow) => rest;
 
-interface Done {
-  action: string;
-  description: string;
-  before: OrganizationRow | null;
-  after: OrganizationRow;
-  reason?: string;
-}
-
-const log = (tx: Db, call: Call, { action, description, before, after, reason }: Done) =>
-  record(tx, call, {
-    action,
-    logType: 'User',
-    description: `${description} ${after.code}`,
-    target: { type: 'organization', id: after.id, label: after.code },
-    changes: diff(before && seen(before), seen(after)),
-    reason,
-  });
+const log = deedsOn<OrganizationRow>({
+  target: ({ id, code }) => ({ type: 'organization', id, label: code }),
+  seen,
+});
 
 const toColumns = ({ address, ...rest }: OrganizationInput) => ({ ...rest, address: address || null });
 

@@ -3,20 +3,15 @@ import fp from 'fastify-plugin';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
+import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { clientRegistration as r } from '../../storage/schema';
-import { newId } from '../../storage/schema/columns';
 import { entryOf } from './registration.columns';
 import { createRegistrationRepository, type RegistrationRow } from './registration.repository';
 
 const HOUR = 3_600;
 /** marketplace.md §13: an applicant nobody decides on is turned down after 60 days; milliseconds. */
 const UNDECIDED = 60 * 86_400_000;
-
-/** What the audit calls time's own acts. */
-const systemCall = (now: Date): PublicCall => ({
-  ...{ actor: null, correlationId: newId(now.getTime()), ip: '', userAgent: '', locale: 'my', now },
-});
 
 async function lapse(tx: Db, call: PublicCall, id: string): Promise<boolean> {
   const [found] = await tx

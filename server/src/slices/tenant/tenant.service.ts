@@ -1,8 +1,7 @@
 import type { ManagedAct, Tenant, TenantInput } from '@titian/shared-contracts';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
+import { deedsOn } from '../../managed/deed';
 import { mustBeSeen, mustTake, taken } from '../../managed/life';
 import { apisOf, peopleOf } from '../../managed/standing';
 import type { AccountService } from '../account/account.service';
@@ -23,23 +22,10 @@ const seen = ({ code, name, status, statusReason, deletedAt }: TenantRow) => ({
   ...{ code, name, status, statusReason, deletedAt },
 });
 
-interface Done {
-  action: string;
-  description: string;
-  before: TenantRow | null;
-  after: TenantRow;
-  reason?: string;
-}
-
-const log = (tx: Db, call: Call, { action, description, before, after, reason }: Done) =>
-  record(tx, call, {
-    action,
-    logType: 'User',
-    description: `${description} ${after.code}`,
-    target: { type: 'tenant', id: after.id, label: after.code },
-    changes: diff(before && seen(before), seen(after)),
-    reason,
-  });
+const log = deedsOn<TenantRow>({
+  target: ({ id, code }) => ({ type: 'tenant', id, label: code }),
+  seen,
+});
 
 /** Tenants as administrators keep them. Each act is one transaction with its audit entry. */
 export const createTenantService = ({ db, account }: { db: Db; account: AccountService }) => {

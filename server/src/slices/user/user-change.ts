@@ -1,9 +1,8 @@
 import type { UserAct, UserState } from '@titian/shared-contracts';
 import { USER_ACTS } from '@titian/shared-contracts';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';
 import { notFound, Problem, stateConflict } from '../../http/problem';
+import { deedsOn } from '../../managed/deed';
 import { taken } from '../../managed/life';
 import { lockRights } from '../../rights/keepers';
 import { isWithin } from '../../rights/authority';
@@ -42,23 +41,10 @@ const seen = (row: UserRow) => {
   return told;
 };
 
-interface Done {
-  action: string;
-  description: string;
-  before: UserRow | null;
-  after: UserRow;
-  reason?: string;
-}
-
-export const log = (tx: Db, call: Call, { action, description, before, after, reason }: Done) =>
-  record(tx, call, {
-    action,
-    logType: 'User',
-    description: `${description} ${after.username}`,
-    target: { type: 'user', id: after.id, label: after.username },
-    changes: diff(before && seen(before), seen(after)),
-    reason,
-  });
+export const log = deedsOn<UserRow>({
+  target: ({ id, username }) => ({ type: 'user', id, label: username }),
+  seen,
+});
 
 const UNIQUE: Record<string, () => Problem> = {
   user_username_key: () => taken('user.usernameTaken', '/username', 'validation.usernameTaken'),
