@@ -1,10 +1,10 @@
 import { cart, order, subscription } from '@titian/shared-contracts';
 import { eq, inArray } from 'drizzle-orm';
 import { order as orders, orderEvent, orderItem, subscription as subscriptions } from '../../storage/schema';
-import { buildPortal, type Portal } from '../../testing/build';
+import { portalOf } from '../../testing/portal-of';
 import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';
+import { sequence } from '../../testing/sequence';
 
-type Caller = Awaited<ReturnType<Portal['as']>>;
 interface Item {
   id: string;
   rowVersion: number;
@@ -12,49 +12,29 @@ interface Item {
 
 const ROUNDS = 4;
 const FINAL = ['approved', 'approvedWithConditions', 'rejected', 'withdrawn'];
-let portal: Portal;
-let [client, admin, platform] = [] as unknown as [Caller, Caller, Caller];
-beforeAll(async () => {
-  portal = await buildPortal();
-  [client, admin, platform] = [
-    await portal.as('client'),
-    await portal.as('tenantadmin'),
-    await portal.as('superadmin'),
-  ];
-});
-afterAll(() => portal.close());
-
-/** The same sequence at every run: xorshift over a fixed seed. */
-function sequence(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return Math.abs(state) % below;
-  };
-}
+const here = portalOf('client', 'tenantadmin', 'superadmin');
 
 const ACTS: ((item: Item) => Promise<{ status: number }>)[] = [
-  ({ id, rowVersion }) => admin.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } }),
   ({ id, rowVersion }) =>
-    platform.call(order.decide, {
+    here.tenantadmin.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } }),
+  ({ id, rowVersion }) =>
+    here.superadmin.call(order.decide, {
       params: { id },
       body: { decision: 'approve', rowVersion, conditions: 'Only here.' },
     }),
   ({ id, rowVersion }) =>
-    platform.call(order.decide, {
+    here.superadmin.call(order.decide, {
       params: { id },
       body: { decision: 'reject', rowVersion, refusalCode: 'capacity', reason: 'No room for more calls.' },
     }),
-  ({ id }) => client.call(order.withdraw, { params: { id } }),
-  ({ id }) => admin.call(order.claim, { params: { id } }),
+  ({ id }) => here.client.call(order.withdraw, { params: { id } }),
+  ({ id }) => here.tenantadmin.call(order.claim, { params: { id } }),
 ];
 
 const threeApis = () =>
   Promise.all(
     [0, 1, 2].map(() =>
-      portal.make.api({ organizationId: portal.organizations.provider.id }, { validation: 'Manual' }),
+      here.portal.make.api({ organizationId: here.portal.organizations.provider.id }, { validation: 'Manual' }),
     ),
   );
 
@@ -62,7 +42,7 @@ describe('many at once on one order', () => {
   it.each([11, 29, 47])('end each item once, with its subscription or without (seed %d)', async (seed) => {
     const next = sequence(seed);
     for (let round = 0; round < ROUNDS; round++) {
-      const placed = await placeOrder(client, await threeApis());
+      const placed = await placeOrder(here.client, await threeApis());
       const acts = Array.from({ length: 9 }, () => ACTS[next(ACTS.length)]!(placed.items[next(3)]));
       const statuses = (await Promise.all(acts)).map(({ status }) => status);
       expect(statuses.filter((status) => ![200, 409].includes(status))).toEqual([]);
@@ -72,13 +52,13 @@ describe('many at once on one order', () => {
 
   it('make one order of the same cart, whoever of two windows is faster', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const lines = await fillCart(client, await threeApis());
+      const lines = await fillCart(here.client, await threeApis());
       const [one, two] = [checkoutBody(lines), checkoutBody(lines)];
       const replies = await Promise.all([
-        client.call(order.checkout, { body: one }),
-        client.call(order.checkout, { body: two }),
-        client.call(order.checkout, { body: one }),
-        client.call(cart.remove, { params: { id: lines[0]!.id } }),
+        here.client.call(order.checkout, { body: one }),
+        here.client.call(order.checkout, { body: two }),
+        here.client.call(order.checkout, { body: one }),
+        here.client.call(cart.remove, { params: { id: lines[0]!.id } }),
       ]);
       const placed = new Set(replies.slice(0, 3).flatMap(({ status, body }) => (status === 201 ? [body.id] : [])));
       expect(placed.size).toBeLessThanOrEqual(1);
@@ -89,11 +69,11 @@ describe('many at once on one order', () => {
 });
 
 async function expectConsistent(orderId: string): Promise<void> {
-  const items = await portal.db.select().from(orderItem).where(eq(orderItem.orderId, orderId));
-  const events = await portal.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
-  const [placed] = await portal.db.select().from(orders).where(eq(orders.id, orderId));
+  const items = await here.portal.db.select().from(orderItem).where(eq(orderItem.orderId, orderId));
+  const events = await here.portal.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+  const [placed] = await here.portal.db.select().from(orders).where(eq(orders.id, orderId));
   const ids = items.map(({ id }) => id);
-  const held = await portal.db.select().from(subscriptions).where(inArray(subscriptions.orderItemId, ids));
+  const held = await here.portal.db.select().from(subscriptions).where(inArray(subscriptions.orderItemId, ids));
   const isOpen = ({ state }: (typeof items)[number]) =>
     ['PendingApproval', 'InProgress', 'InfoRequested'].includes(state);
 
@@ -107,6 +87,6 @@ async function expectConsistent(orderId: string): Promise<void> {
   }
   const isOver = !items.some(isOpen);
   expect(['Completed', 'Cancelled'].includes(placed!.state)).toBe(isOver);
-  const own = await client.call(subscription.mine, { query: { pageSize: 100 } });
+  const own = await here.client.call(subscription.mine, { query: { pageSize: 100 } });
   expect(own.status).toBe(200);
 }

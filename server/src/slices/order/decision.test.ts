@@ -1,47 +1,37 @@
 import { order, subscription } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
 import { apiPackage, orderStep, outbox, subscription as subscriptions } from '../../storage/schema';
-import { buildPortal, type Portal } from '../../testing/build';
+import { type Caller, portalOf } from '../../testing/portal-of';
 import { placeOrder } from '../../testing/ordering';
 
-type Caller = Awaited<ReturnType<Portal['as']>>;
-let portal: Portal;
-let [client, admin, platform] = [] as unknown as [Caller, Caller, Caller];
-beforeAll(async () => {
-  portal = await buildPortal();
-  [client, admin, platform] = [
-    await portal.as('client'),
-    await portal.as('tenantadmin'),
-    await portal.as('superadmin'),
-  ];
-});
-afterAll(() => portal.close());
+const here = portalOf('client', 'tenantadmin', 'superadmin');
 
 const REASON = 'The purpose does not need this data.';
 const api = (pack = {}, given = {}) =>
-  portal.make.api({ organizationId: portal.organizations.provider.id, ...given }, pack);
-const place = async (pack = {}, given = {}) => placeOrder(client, [await api(pack, given)]);
-const detail = async (id: string, who = client) => (await who.call(order.detail, { params: { id } })).body;
+  here.portal.make.api({ organizationId: here.portal.organizations.provider.id, ...given }, pack);
+const place = async (pack = {}, given = {}) => placeOrder(here.client, [await api(pack, given)]);
+const detail = async (id: string, who = here.client) => (await who.call(order.detail, { params: { id } })).body;
 const decide = (who: Caller, item: { id: string }, body: object) =>
   who.call(order.decide, { params: { id: item.id }, body: body as never });
 const approve = (who: Caller, item: { id: string; rowVersion: number }, more = {}) =>
   decide(who, item, { decision: 'approve', rowVersion: item.rowVersion, ...more });
-const grants = (itemId: string) => portal.db.select().from(subscriptions).where(eq(subscriptions.orderItemId, itemId));
+const grants = (itemId: string) =>
+  here.portal.db.select().from(subscriptions).where(eq(subscriptions.orderItemId, itemId));
 
 describe('approving', () => {
   it('goes step by step, each to those it belongs to', async () => {
     const placed = await place({ validation: 'Chain' }, { personalData: true });
     const [item] = placed.items;
-    expect((await approve(admin, item)).status).toBe(200);
+    expect((await approve(here.tenantadmin, item)).status).toBe(200);
     expect(await grants(item.id)).toEqual([]);
-    const second = (await detail(placed.id, admin)).items[0];
+    const second = (await detail(placed.id, here.tenantadmin)).items[0];
     expect(second).toMatchObject({ state: 'PendingApproval', claimedBy: null });
-    expect((await approve(admin, second)).status).toBe(200);
-    const third = (await detail(placed.id, admin)).items[0];
+    expect((await approve(here.tenantadmin, second)).status).toBe(200);
+    const third = (await detail(placed.id, here.tenantadmin)).items[0];
     expect(third.steps.map(({ state }: { state: string }) => state)).toEqual(['Approved', 'Approved', 'Current']);
     expect(third.allowed).toEqual([]);
-    expect(await approve(admin, third)).toMatchObject({ status: 403 });
-    expect((await approve(platform, third)).status).toBe(200);
+    expect(await approve(here.tenantadmin, third)).toMatchObject({ status: 403 });
+    expect((await approve(here.superadmin, third)).status).toBe(200);
     expect(await detail(placed.id)).toMatchObject({ state: 'Completed', items: [{ state: 'Approved' }] });
     expect(await grants(item.id)).toHaveLength(1);
   });
@@ -50,11 +40,11 @@ describe('approving', () => {
     const placed = await place();
     const quotaOverride = { limit: 50, unit: 'day' as const };
     const none = { limit: 0, unit: 'day' as const };
-    expect((await approve(admin, placed.items[0], { quotaOverride: none })).status).toBe(422);
-    await approve(admin, placed.items[0], { conditions: 'Counter staff only.', quotaOverride });
+    expect((await approve(here.tenantadmin, placed.items[0], { quotaOverride: none })).status).toBe(422);
+    await approve(here.tenantadmin, placed.items[0], { conditions: 'Counter staff only.', quotaOverride });
     const [item] = (await detail(placed.id)).items;
     expect(item).toMatchObject({ state: 'ApprovedWithConditions', conditions: 'Counter staff only.', quotaOverride });
-    const held = await client.call(subscription.detail, { params: { id: item.subscriptionId } });
+    const held = await here.client.call(subscription.detail, { params: { id: item.subscriptionId } });
     expect(held.body.quota).toEqual(quotaOverride);
   });
 
@@ -62,14 +52,14 @@ describe('approving', () => {
     const placed = await place();
     const [item] = placed.items;
     const replies = await Promise.all([
-      approve(admin, item),
-      decide(platform, item, {
+      approve(here.tenantadmin, item),
+      decide(here.superadmin, item, {
         decision: 'reject',
         rowVersion: item.rowVersion,
         refusalCode: 'capacity',
         reason: REASON,
       }),
-      approve(platform, item),
+      approve(here.superadmin, item),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const lost = replies.find(({ status }) => status === 409);
@@ -78,17 +68,17 @@ describe('approving', () => {
   });
 
   it('completes an order whose two items are decided at once', async () => {
-    const placed = await placeOrder(client, [await api(), await api()]);
+    const placed = await placeOrder(here.client, [await api(), await api()]);
     const [one, two] = placed.items;
-    await Promise.all([approve(admin, one), approve(platform, two)]);
+    await Promise.all([approve(here.tenantadmin, one), approve(here.superadmin, two)]);
     expect(await detail(placed.id)).toMatchObject({ state: 'Completed' });
   });
 
   it('refuses a decision on what has changed since it was seen', async () => {
     const placed = await place();
     const [item] = placed.items;
-    await admin.call(order.claim, { params: { id: item.id } });
-    expect(await approve(admin, item)).toMatchObject({
+    await here.tenantadmin.call(order.claim, { params: { id: item.id } });
+    expect(await approve(here.tenantadmin, item)).toMatchObject({
       status: 409,
       body: { code: 'STATE_CONFLICT', extra: { from: 'InProgress', to: 'Approved' } },
     });
@@ -96,20 +86,23 @@ describe('approving', () => {
 
   it('refuses a package that was closed meanwhile, and leaves the step as it was', async () => {
     const made = await api();
-    const placed = await placeOrder(client, [made]);
-    await portal.db.update(apiPackage).set({ state: 'Closed' }).where(eq(apiPackage.id, made.package.id));
-    expect(await approve(admin, placed.items[0])).toMatchObject({ status: 409, body: { code: 'order.packageClosed' } });
-    const [step] = await portal.db.select().from(orderStep).where(eq(orderStep.itemId, placed.items[0].id));
+    const placed = await placeOrder(here.client, [made]);
+    await here.portal.db.update(apiPackage).set({ state: 'Closed' }).where(eq(apiPackage.id, made.package.id));
+    expect(await approve(here.tenantadmin, placed.items[0])).toMatchObject({
+      status: 409,
+      body: { code: 'order.packageClosed' },
+    });
+    const [step] = await here.portal.db.select().from(orderStep).where(eq(orderStep.itemId, placed.items[0].id));
     expect(step!.state).toBe('Current');
   });
 
   it('is not for the one who asked, nor for who has no part in it', async () => {
-    const placed = await placeOrder(admin, [await api()]);
+    const placed = await placeOrder(here.tenantadmin, [await api()]);
     const [item] = placed.items;
-    expect(await approve(admin, item)).toMatchObject({ status: 403, body: { code: 'order.selfApproval' } });
-    expect((await approve(await portal.as('developer'), item)).status).toBe(403);
-    expect((await approve(await portal.as('otheradmin'), item)).status).toBe(404);
-    expect((await approve(platform, item)).status).toBe(200);
+    expect(await approve(here.tenantadmin, item)).toMatchObject({ status: 403, body: { code: 'order.selfApproval' } });
+    expect((await approve(await here.portal.as('developer'), item)).status).toBe(403);
+    expect((await approve(await here.portal.as('otheradmin'), item)).status).toBe(404);
+    expect((await approve(here.superadmin, item)).status).toBe(200);
   });
 });
 
@@ -118,9 +111,9 @@ describe('refusing', () => {
     const placed = await place({ validation: 'Chain' });
     const [item] = placed.items;
     const body = { decision: 'reject', rowVersion: item.rowVersion, refusalCode: 'purposeNotClear', reason: REASON };
-    expect(await decide(admin, item, { ...body, reason: 'short' })).toMatchObject({ status: 422 });
-    expect(await decide(admin, item, { ...body, refusalCode: undefined })).toMatchObject({ status: 422 });
-    expect((await decide(admin, item, body)).status).toBe(200);
+    expect(await decide(here.tenantadmin, item, { ...body, reason: 'short' })).toMatchObject({ status: 422 });
+    expect(await decide(here.tenantadmin, item, { ...body, refusalCode: undefined })).toMatchObject({ status: 422 });
+    expect((await decide(here.tenantadmin, item, body)).status).toBe(200);
     expect(await detail(placed.id)).toMatchObject({
       state: 'Completed',
       items: [
@@ -128,7 +121,7 @@ describe('refusing', () => {
           state: 'Rejected',
           refusalCode: 'purposeNotClear',
           reason: REASON,
-          steps: [{ state: 'Rejected', decidedBy: { id: portal.people.tenantadmin.id } }, { state: 'Skipped' }],
+          steps: [{ state: 'Rejected', decidedBy: { id: here.portal.people.tenantadmin.id } }, { state: 'Skipped' }],
         },
       ],
     });
@@ -140,32 +133,36 @@ describe('asking', () => {
   it('stops the clock until the requester answers', async () => {
     const placed = await place();
     const [item] = placed.items;
-    await decide(admin, item, { decision: 'ask', rowVersion: item.rowVersion, reason: 'Which counters will see it?' });
+    await decide(here.tenantadmin, item, {
+      decision: 'ask',
+      rowVersion: item.rowVersion,
+      reason: 'Which counters will see it?',
+    });
     const asked = await detail(placed.id);
     expect(asked.items[0]).toMatchObject({ state: 'InfoRequested', allowed: ['answer', 'withdraw'] });
     expect(asked.messages).toMatchObject([{ body: 'Which counters will see it?', mine: false }]);
-    expect(await approve(admin, asked.items[0])).toMatchObject({ status: 409 });
+    expect(await approve(here.tenantadmin, asked.items[0])).toMatchObject({ status: 409 });
 
-    portal.pass(3 * 86_400_000);
-    [client, admin, platform] = [
-      await portal.as('client'),
-      await portal.as('tenantadmin'),
-      await portal.as('superadmin'),
+    here.portal.pass(3 * 86_400_000);
+    [here.client, here.tenantadmin, here.superadmin] = [
+      await here.portal.as('client'),
+      await here.portal.as('tenantadmin'),
+      await here.portal.as('superadmin'),
     ];
     const body = { body: 'Two counters in Melaka.' };
-    expect((await admin.call(order.answer, { params: { id: item.id }, body })).status).toBe(403);
-    expect((await client.call(order.answer, { params: { id: item.id }, body })).status).toBe(200);
-    expect((await client.call(order.answer, { params: { id: item.id }, body })).status).toBe(409);
+    expect((await here.tenantadmin.call(order.answer, { params: { id: item.id }, body })).status).toBe(403);
+    expect((await here.client.call(order.answer, { params: { id: item.id }, body })).status).toBe(200);
+    expect((await here.client.call(order.answer, { params: { id: item.id }, body })).status).toBe(409);
     const answered = await detail(placed.id);
     const [after] = answered.items;
-    expect(after).toMatchObject({ state: 'PendingApproval', claimedBy: { id: portal.people.tenantadmin.id } });
+    expect(after).toMatchObject({ state: 'PendingApproval', claimedBy: { id: here.portal.people.tenantadmin.id } });
     const paused = Date.parse(after.slaDueAt) - Date.parse(item.slaDueAt);
     expect(Math.round(paused / 86_400_000)).toBe(3);
     expect(answered.slaDueAt).toBe(after.slaDueAt);
-    expect((await admin.call(order.release, { params: { id: item.id } })).status).toBe(200);
-    const [free] = (await detail(placed.id, admin)).items;
+    expect((await here.tenantadmin.call(order.release, { params: { id: item.id } })).status).toBe(200);
+    const [free] = (await detail(placed.id, here.tenantadmin)).items;
     expect(free).toMatchObject({ state: 'PendingApproval', claimedBy: null });
-    expect((await approve(platform, free)).status).toBe(200);
+    expect((await approve(here.superadmin, free)).status).toBe(200);
   });
 });
 
@@ -176,39 +173,39 @@ describe('claiming', () => {
     const [claim, release] = [order.claim, order.release].map(
       (entry) => (who: Caller) => who.call(entry, { params: { id: item.id } }),
     );
-    expect((await claim!(admin)).status).toBe(200);
-    expect((await claim!(admin)).status).toBe(200);
-    expect(await claim!(platform)).toMatchObject({ status: 409, body: { code: 'order.claimed' } });
+    expect((await claim!(here.tenantadmin)).status).toBe(200);
+    expect((await claim!(here.tenantadmin)).status).toBe(200);
+    expect(await claim!(here.superadmin)).toMatchObject({ status: 409, body: { code: 'order.claimed' } });
     expect(await detail(placed.id)).toMatchObject({ state: 'InProgress', items: [{ state: 'InProgress' }] });
-    expect((await release!(platform)).status).toBe(403);
-    expect((await release!(admin)).status).toBe(200);
-    expect((await release!(admin)).status).toBe(409);
-    expect((await claim!(client)).status).toBe(403);
-    expect((await claim!(platform)).status).toBe(200);
+    expect((await release!(here.superadmin)).status).toBe(403);
+    expect((await release!(here.tenantadmin)).status).toBe(200);
+    expect((await release!(here.tenantadmin)).status).toBe(409);
+    expect((await claim!(here.client)).status).toBe(403);
+    expect((await claim!(here.superadmin)).status).toBe(200);
   });
 });
 
 describe('several at once', () => {
   it('decides what it can and says what it could not', async () => {
-    const placed = await placeOrder(client, [await api(), await api()]);
+    const placed = await placeOrder(here.client, [await api(), await api()]);
     const [one, two] = placed.items;
     const items = [
       { id: one.id, rowVersion: one.rowVersion },
       { id: two.id, rowVersion: 99 },
     ];
-    const reply = await admin.call(order.decideMany, { body: { items, decision: 'approve' } });
+    const reply = await here.tenantadmin.call(order.decideMany, { body: { items, decision: 'approve' } });
     expect(reply.body).toEqual({ done: [one.id], failed: [{ id: two.id, code: 'STATE_CONFLICT' }] });
     const bare = { items: [items[1]!], decision: 'reject' as const };
-    expect((await admin.call(order.decideMany, { body: bare })).status).toBe(422);
+    expect((await here.tenantadmin.call(order.decideMany, { body: bare })).status).toBe(422);
     const full = { ...bare, items: [{ id: two.id, rowVersion: two.rowVersion }], refusalCode: 'capacity' as const };
-    const refused = await admin.call(order.decideMany, { body: { ...full, reason: REASON } });
+    const refused = await here.tenantadmin.call(order.decideMany, { body: { ...full, reason: REASON } });
     expect(refused.body).toEqual({ done: [two.id], failed: [] });
   });
 
   it('tells of each decision once', async () => {
-    const placed = await placeOrder(client, [await api()]);
-    await approve(admin, placed.items[0]);
-    const rows = await portal.db.select().from(outbox);
+    const placed = await placeOrder(here.client, [await api()]);
+    await approve(here.tenantadmin, placed.items[0]);
+    const rows = await here.portal.db.select().from(outbox);
     const told = rows.filter(({ payload }) => payload.orderId === placed.id).map(({ code }) => code);
     expect(told).toEqual(['order.submitted', 'order.item.approved']);
   });

@@ -2,42 +2,35 @@ import { platform } from '@titian/shared-contracts/platform';
 import { registry, type ResolvedAnswer } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
 import { outbox, portalLog, registryEntry } from '../../storage/schema';
-import { buildPortal, type Portal } from '../../testing/build';
+import { type Caller, portalOf } from '../../testing/portal-of';
 import { actsOn, makeReleases, REASON } from '../../testing/sections';
 
-type Caller = Awaited<ReturnType<Portal['as']>>;
-let portal: Portal;
-let admin: Caller;
-beforeAll(async () => {
-  portal = await buildPortal();
-  admin = await portal.as('superadmin');
-});
-afterAll(() => portal.close());
+const here = portalOf('superadmin');
 
 let count = 0;
 const start = async (...versions: string[]) => {
   const name = `mf-channel${++count}`;
-  await makeReleases(portal.db, name, versions);
-  return { name, acts: actsOn(admin, name) };
+  await makeReleases(here.portal.db, name, versions);
+  return { name, acts: actsOn(here.superadmin, name) };
 };
 const resolved = async (caller: Caller) =>
   JSON.parse((await caller.call(registry.resolve)).body.payload) as ResolvedAnswer;
 const servedTo = async (caller: Caller, name: string) =>
   (await resolved(caller)).sections.find((one) => one.name === name);
 const entriesOf = (name: string) =>
-  portal.db.select().from(registryEntry).where(eq(registryEntry.section, name)).orderBy(registryEntry.id);
+  here.portal.db.select().from(registryEntry).where(eq(registryEntry.section, name)).orderBy(registryEntry.id);
 
 describe('promote', () => {
   it('makes a release stable for everybody, the one before the fallback, and keeps who, what and why', async () => {
     const { name, acts } = await start('1.0.0', '1.1.0');
-    expect(await servedTo(portal.nobody, name)).toBeUndefined();
+    expect(await servedTo(here.portal.nobody, name)).toBeUndefined();
     await acts.promote('1.0.0');
     const { status, body } = await acts.promote('1.1.0');
     expect([status, body]).toEqual([
       200,
       { waiting: false, pointers: { stable: '1.1.0', fallback: '1.0.0', preview: null, canary: null } },
     ]);
-    expect(await servedTo(portal.nobody, name)).toMatchObject({
+    expect(await servedTo(here.portal.nobody, name)).toMatchObject({
       version: '1.1.0',
       channel: 'stable',
       fallback: { version: '1.0.0' },
@@ -45,9 +38,9 @@ describe('promote', () => {
     const [, last] = await entriesOf(name);
     expect(last).toMatchObject({ act: 'promote', by: 'superadmin', reason: REASON });
     expect(last!.description).toContain('1.1.0');
-    const [logged] = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, name)).limit(1);
+    const [logged] = await here.portal.db.select().from(portalLog).where(eq(portalLog.targetId, name)).limit(1);
     expect(logged).toMatchObject({ action: 'SECTION_PROMOTE', actionBy: 'superadmin', reason: REASON });
-    const told = await portal.db.select().from(outbox).where(eq(outbox.code, 'sections.changed'));
+    const told = await here.portal.db.select().from(outbox).where(eq(outbox.code, 'sections.changed'));
     expect(told.at(-1)!.payload).toMatchObject({ sections: [name] });
   });
 
@@ -58,8 +51,8 @@ describe('promote', () => {
     expect((await acts.promote('9.9.9')).status).toBe(404);
     await acts.block('1.1.0');
     expect(await acts.promote('1.1.0')).toMatchObject({ status: 409, body: { code: 'registry.blocked' } });
-    expect((await actsOn(admin, 'mf-nowhere').promote('1.0.0')).status).toBe(404);
-    const silent = await admin.call(platform.promote, {
+    expect((await actsOn(here.superadmin, 'mf-nowhere').promote('1.0.0')).status).toBe(404);
+    const silent = await here.superadmin.call(platform.promote, {
       params: { name },
       body: { version: '1.1.0', reason: 'short' },
     });
@@ -94,7 +87,7 @@ describe('canary', () => {
     const { name, acts } = await start('1.0.0', '1.1.0');
     await acts.promote('1.0.0');
     const callers = await Promise.all(
-      (['superadmin', 'tenantadmin', 'developer', 'client', 'otherclient'] as const).map((who) => portal.as(who)),
+      (['superadmin', 'tenantadmin', 'developer', 'client', 'otherclient'] as const).map((who) => here.portal.as(who)),
     );
     const inCanary = async () => {
       const served = await Promise.all(callers.map((caller) => servedTo(caller, name)));
@@ -139,7 +132,7 @@ describe('rollback', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await acts.promote(version);
     const { body } = await acts.rollback();
     expect(body.pointers).toMatchObject({ stable: '1.1.0', fallback: '1.0.0' });
-    expect(await servedTo(portal.nobody, name)).toMatchObject({ version: '1.1.0' });
+    expect(await servedTo(here.portal.nobody, name)).toMatchObject({ version: '1.1.0' });
     expect((await acts.rollback()).body.pointers).toMatchObject({ stable: '1.0.0', fallback: null });
     expect(await acts.rollback()).toMatchObject({ status: 409, body: { code: 'registry.nothingBefore' } });
   });
@@ -168,7 +161,7 @@ describe('block', () => {
     await acts.preview('1.2.0');
     expect((await acts.block('1.2.0')).body.pointers).toMatchObject({ stable: '1.1.0', canary: null, preview: null });
     expect((await acts.block('1.1.0')).body.pointers).toMatchObject({ stable: '1.0.0', fallback: null });
-    expect(await servedTo(portal.nobody, name)).toMatchObject({ version: '1.0.0' });
+    expect(await servedTo(here.portal.nobody, name)).toMatchObject({ version: '1.0.0' });
     expect(await acts.block('1.1.0')).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } });
     const blocked = (await acts.detail()).history.find(({ version }: { version: string }) => version === '1.1.0');
     expect(blocked).toMatchObject({ blocked: { by: 'superadmin', reason: REASON }, serves: [] });
@@ -181,7 +174,7 @@ describe('block', () => {
     const { name, acts } = await start('1.0.0');
     await acts.promote('1.0.0');
     expect((await acts.block('1.0.0')).body.pointers).toMatchObject({ stable: null, fallback: null });
-    expect(await servedTo(portal.nobody, name)).toBeUndefined();
+    expect(await servedTo(here.portal.nobody, name)).toBeUndefined();
   });
 });
 

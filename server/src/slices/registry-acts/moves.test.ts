@@ -1,4 +1,5 @@
 import { Problem } from '../../http/problem';
+import { sequence } from '../../testing/sequence';
 import type { Pointer } from '../registry/registry.repository';
 import {
   canaryEnded,
@@ -27,17 +28,6 @@ const fresh = (): Standing => ({
   pointer: EMPTY,
   releases: VERSIONS.map((version): Known => ({ id: version, version, blockedAt: null, stableSince: null })).reverse(),
 });
-
-/** The same sequence at every run: xorshift over a fixed seed. */
-function sequence(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return Math.abs(state) % below;
-  };
-}
 
 type Act = 'promote' | 'canary' | 'step' | 'endCanary' | 'preview' | 'rollback' | 'block' | 'unblock';
 const ACTS: Act[] = [

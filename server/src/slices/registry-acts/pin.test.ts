@@ -2,29 +2,25 @@ import { platform } from '@titian/shared-contracts/platform';
 import { registry, type ResolvedAnswer } from '@titian/shared-contracts';
 import { desc } from 'drizzle-orm';
 import { registryEntry } from '../../storage/schema';
-import { buildPortal, type Portal } from '../../testing/build';
+import { type Caller, portalOf } from '../../testing/portal-of';
 import { actsOn, makeReleases, REASON } from '../../testing/sections';
 
-type Caller = Awaited<ReturnType<Portal['as']>>;
 const NAME = 'mf-pinned';
 const DAY = 86_400_000;
-let portal: Portal;
-let [admin, client, developer] = [] as unknown as [Caller, Caller, Caller];
+const here = portalOf('superadmin', 'client', 'developer');
 beforeAll(async () => {
-  portal = await buildPortal();
-  [admin, client, developer] = [await portal.as('superadmin'), await portal.as('client'), await portal.as('developer')];
-  await makeReleases(portal.db, NAME, ['1.0.0', '1.1.0', '2.0.0']);
-  await actsOn(admin, NAME).promote('1.0.0');
+  await makeReleases(here.portal.db, NAME, ['1.0.0', '1.1.0', '2.0.0']);
+  await actsOn(here.superadmin, NAME).promote('1.0.0');
 });
-afterAll(() => portal.close());
 
 const soon = (days = 1) => new Date(Date.now() + days * DAY).toISOString();
 const pin = (given: object) =>
-  admin.call(platform.pin, {
+  here.superadmin.call(platform.pin, {
     params: { name: NAME },
     body: { kind: 'user', subject: 'client', version: '1.1.0', until: soon(), reason: REASON, ...given },
   });
-const unpin = (id: string) => admin.call(platform.unpin, { params: { name: NAME, id }, body: { reason: REASON } });
+const unpin = (id: string) =>
+  here.superadmin.call(platform.unpin, { params: { name: NAME, id }, body: { reason: REASON } });
 const served = async (caller: Caller) => {
   const answer = JSON.parse((await caller.call(registry.resolve)).body.payload) as ResolvedAnswer;
   const { version, channel } = answer.sections.find(({ name }) => name === NAME)!;
@@ -32,46 +28,46 @@ const served = async (caller: Caller) => {
 };
 const why = async (caller: Caller) =>
   (await caller.call(platform.why)).body.find(({ section }: { section: string }) => section === NAME);
-const pins = async () => (await actsOn(admin, NAME).detail()).pins;
+const pins = async () => (await actsOn(here.superadmin, NAME).detail()).pins;
 
 describe('a pin', () => {
   it('holds its subject on a release until it is ended, and nobody else', async () => {
     const { status, body } = await pin({});
     expect([status, body]).toMatchObject([
       201,
-      { kind: 'user', subject: portal.people.client.displayName, version: '1.1.0', by: 'superadmin' },
+      { kind: 'user', subject: here.portal.people.client.displayName, version: '1.1.0', by: 'superadmin' },
     ]);
-    expect([await served(client), await served(developer)]).toEqual([
+    expect([await served(here.client), await served(here.developer)]).toEqual([
       ['1.1.0', 'pin'],
       ['1.0.0', 'stable'],
     ]);
-    const { history } = await actsOn(admin, NAME).detail();
+    const { history } = await actsOn(here.superadmin, NAME).detail();
     expect(history.map(({ version, serves }: { version: string; serves: string[] }) => [version, serves])).toEqual([
       ['2.0.0', []],
       ['1.1.0', ['pin']],
       ['1.0.0', ['stable']],
     ]);
     expect((await unpin(body.id)).status).toBe(200);
-    expect(await served(client)).toEqual(['1.0.0', 'stable']);
+    expect(await served(here.client)).toEqual(['1.0.0', 'stable']);
     expect((await unpin(body.id)).status).toBe(404);
   });
 
   it('counts for a role, an organisation and a tenant by their codes, and the nearest wins', async () => {
-    const { consumer } = portal.organizations;
-    await pin({ kind: 'tenant', subject: portal.tenants.home.code.toLowerCase(), version: '1.1.0' });
-    expect([await served(client), await served(developer)]).toEqual([
+    const { consumer } = here.portal.organizations;
+    await pin({ kind: 'tenant', subject: here.portal.tenants.home.code.toLowerCase(), version: '1.1.0' });
+    expect([await served(here.client), await served(here.developer)]).toEqual([
       ['1.1.0', 'pin'],
       ['1.1.0', 'pin'],
     ]);
     await pin({ kind: 'organization', subject: consumer.code, version: '2.0.0' });
-    expect([await served(client), await served(developer)]).toEqual([
+    expect([await served(here.client), await served(here.developer)]).toEqual([
       ['2.0.0', 'pin'],
       ['1.1.0', 'pin'],
     ]);
     await pin({ kind: 'role', subject: 'Developer', version: '2.0.0' });
-    expect(await served(developer)).toEqual(['2.0.0', 'pin']);
+    expect(await served(here.developer)).toEqual(['2.0.0', 'pin']);
     expect((await pins()).map(({ subject }: { subject: string }) => subject).sort()).toEqual(
-      [portal.tenants.home.name.my, consumer.name.my, 'Developer'].sort(),
+      [here.portal.tenants.home.name.my, consumer.name.my, 'Developer'].sort(),
     );
     for (const { id } of await pins()) await unpin(id);
   });
@@ -80,7 +76,7 @@ describe('a pin', () => {
     await pin({ version: '1.1.0' });
     await pin({ version: '2.0.0' });
     expect(await pins()).toMatchObject([{ version: '2.0.0' }]);
-    const entries = await portal.db.select().from(registryEntry).orderBy(desc(registryEntry.id)).limit(2);
+    const entries = await here.portal.db.select().from(registryEntry).orderBy(desc(registryEntry.id)).limit(2);
     expect(entries.map(({ act, reason }) => [act, reason])).toEqual([
       ['pin', REASON],
       ['pin', REASON],
@@ -90,19 +86,19 @@ describe('a pin', () => {
 
   it('of the preview channel follows it, and gives stable where it points at nothing', async () => {
     await pin({ version: null });
-    expect(await served(client)).toEqual(['1.0.0', 'stable']);
-    await actsOn(admin, NAME).preview('2.0.0');
-    expect(await served(client)).toEqual(['2.0.0', 'preview']);
+    expect(await served(here.client)).toEqual(['1.0.0', 'stable']);
+    await actsOn(here.superadmin, NAME).preview('2.0.0');
+    expect(await served(here.client)).toEqual(['2.0.0', 'preview']);
     await unpin((await pins())[0].id);
   });
 
   it('of a release that is blocked afterwards stays, and does not serve', async () => {
     await pin({ version: '1.1.0' });
-    await actsOn(admin, NAME).block('1.1.0');
-    expect([await served(client), (await pins()).length]).toEqual([['1.0.0', 'stable'], 1]);
+    await actsOn(here.superadmin, NAME).block('1.1.0');
+    expect([await served(here.client), (await pins()).length]).toEqual([['1.0.0', 'stable'], 1]);
     expect(await pin({ version: '1.1.0' })).toMatchObject({ status: 409, body: { code: 'registry.blocked' } });
-    await actsOn(admin, NAME).unblock('1.1.0');
-    expect(await served(client)).toEqual(['1.1.0', 'pin']);
+    await actsOn(here.superadmin, NAME).unblock('1.1.0');
+    expect(await served(here.client)).toEqual(['1.1.0', 'pin']);
     await unpin((await pins())[0].id);
   });
 
@@ -119,47 +115,61 @@ describe('a pin', () => {
 });
 
 describe('subjects', () => {
-  const found = async (q: string, caller = admin) => (await caller.call(platform.subjects, { query: { q } })).body;
+  const found = async (q: string, caller = here.superadmin) =>
+    (await caller.call(platform.subjects, { query: { q } })).body;
 
   it('are found by part of a code or name, of every kind, with what a pin names them by', async () => {
     expect(await found('otherclie')).toEqual([
-      { kind: 'user', subject: 'otherclient', name: portal.people.otherclient.displayName },
+      { kind: 'user', subject: 'otherclient', name: here.portal.people.otherclient.displayName },
     ]);
     expect(await found('TenantAdm')).toContainEqual({
       kind: 'role',
       subject: 'TenantAdministrator',
       name: 'TenantAdministrator',
     });
-    const { code, name } = portal.tenants.home;
+    const { code, name } = here.portal.tenants.home;
     expect(await found(name.my)).toContainEqual({ kind: 'tenant', subject: code, name: name.my });
     expect(await found('%_\\')).toEqual([]);
     expect((await found('')).length).toBeGreaterThan(4);
   });
 
   it('are those in reach of who asks', async () => {
-    const { id: roleId } = await portal.make.role({ base: 'TenantAdministrator', permissions: { platform: ['view'] } });
-    const organizationId = portal.organizations.provider.id;
-    await portal.make.user('TenantAdministrator', { username: 'watcher', roleId, organizationId });
-    const watcher = await portal.as('watcher');
+    const { id: roleId } = await here.portal.make.role({
+      base: 'TenantAdministrator',
+      permissions: { platform: ['view'] },
+    });
+    const organizationId = here.portal.organizations.provider.id;
+    await here.portal.make.user('TenantAdministrator', { username: 'watcher', roleId, organizationId });
+    const watcher = await here.portal.as('watcher');
     expect(await found('otherclient', watcher)).toEqual([]);
     expect(await found('client', watcher)).toMatchObject([{ kind: 'role' }, { kind: 'user', subject: 'client' }]);
     const tenants = (await found('Tenant ', watcher)).filter(({ kind }: { kind: string }) => kind === 'tenant');
-    expect(tenants).toMatchObject([{ subject: portal.tenants.home.code }]);
+    expect(tenants).toMatchObject([{ subject: here.portal.tenants.home.code }]);
   });
 });
 
 describe('why', () => {
   it('tells what runs for the caller and what chose it', async () => {
-    const acts = actsOn(admin, NAME);
-    expect(await why(admin)).toMatchObject({ version: '1.0.0', channel: 'stable', why: 'stable', until: null });
+    const acts = actsOn(here.superadmin, NAME);
+    expect(await why(here.superadmin)).toMatchObject({
+      version: '1.0.0',
+      channel: 'stable',
+      why: 'stable',
+      until: null,
+    });
     await acts.canary('1.1.0', 100);
-    expect(await why(admin)).toMatchObject({ version: '1.1.0', channel: 'canary', why: 'canary.in' });
+    expect(await why(here.superadmin)).toMatchObject({ version: '1.1.0', channel: 'canary', why: 'canary.in' });
     await acts.canary('1.1.0', 1);
-    const { bucket, ...drawn } = await why(admin);
+    const { bucket, ...drawn } = await why(here.superadmin);
     expect(drawn).toMatchObject(bucket < 1 ? { why: 'canary.in' } : { why: 'canary.out', version: '1.0.0' });
     await acts.endCanary();
     const { body } = await pin({ kind: 'role', subject: 'SuperAdministrator', version: '2.0.0' });
-    expect(await why(admin)).toMatchObject({ version: '2.0.0', channel: 'pin', why: 'pin.role', until: body.until });
+    expect(await why(here.superadmin)).toMatchObject({
+      version: '2.0.0',
+      channel: 'pin',
+      why: 'pin.role',
+      until: body.until,
+    });
     await unpin(body.id);
   });
 });

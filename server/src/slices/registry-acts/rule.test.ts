@@ -1,43 +1,36 @@
 import { eq } from 'drizzle-orm';
 import { platform } from '@titian/shared-contracts/platform';
 import { portalLog } from '../../storage/schema';
-import { buildPortal, type Portal } from '../../testing/build';
+import { portalOf } from '../../testing/portal-of';
 import { actsOn, makeReleases, REASON } from '../../testing/sections';
 
-type Caller = Awaited<ReturnType<Portal['as']>>;
-let portal: Portal;
-let admin: Caller;
-beforeAll(async () => {
-  portal = await buildPortal();
-  admin = await portal.as('superadmin');
-});
-afterAll(() => portal.close());
+const here = portalOf('superadmin');
 
-const turn = (twoPersons: boolean, caller = admin) =>
+const turn = (twoPersons: boolean, caller = here.superadmin) =>
   caller.call(platform.changeRules, { body: { twoPersons, reason: REASON } });
 const entries = async () => {
-  const { body } = await admin.call(platform.entries, { query: { filter: 'act_eq=rule' } });
+  const { body } = await here.superadmin.call(platform.entries, { query: { filter: 'act_eq=rule' } });
   return body.data;
 };
 
 describe('the rule of two persons', () => {
   it('is off until somebody turns it on, with a reason that everybody of the platform can read', async () => {
-    expect((await admin.call(platform.rules)).body).toEqual({ twoPersons: false, changed: null });
+    expect((await here.superadmin.call(platform.rules)).body).toEqual({ twoPersons: false, changed: null });
     const { status, body } = await turn(true);
     expect([status, body]).toMatchObject([200, { twoPersons: true, changed: { by: 'superadmin', reason: REASON } }]);
-    expect((await admin.call(platform.rules)).body).toEqual(body);
+    expect((await here.superadmin.call(platform.rules)).body).toEqual(body);
     expect(await entries()).toMatchObject([{ act: 'rule', by: 'superadmin', section: null, reason: REASON }]);
-    const logged = await portal.db.select().from(portalLog).where(eq(portalLog.action, 'SECTION_RULE'));
+    const logged = await here.portal.db.select().from(portalLog).where(eq(portalLog.action, 'SECTION_RULE'));
     expect(logged).toMatchObject([{ actionBy: 'superadmin', reason: REASON, logType: 'Section' }]);
   });
 
   it('holds from the next act on, and what waits keeps waiting when it is turned off', async () => {
     await turn(true);
-    await makeReleases(portal.db, 'mf-ruled', ['1.0.0', '1.1.0'], { stableSince: null });
-    const acts = actsOn(admin, 'mf-ruled');
+    await makeReleases(here.portal.db, 'mf-ruled', ['1.0.0', '1.1.0'], { stableSince: null });
+    const acts = actsOn(here.superadmin, 'mf-ruled');
     expect((await acts.promote('1.0.0')).body).toMatchObject({ waiting: true });
     await turn(false);
-    const { body: waiting } = await admin.call(platform.approvals);
+    const { body: waiting } = await here.superadmin.call(platform.approvals);
     expect(waiting).toMatchObject([{ section: 'mf-ruled', version: '1.0.0' }]);
     expect((await acts.promote('1.1.0')).body).toMatchObject({ waiting: false, pointers: { stable: '1.1.0' } });
   });
@@ -54,13 +47,13 @@ describe('the rule of two persons', () => {
     ['no reason', { twoPersons: true, reason: 'short' }],
     ['no answer', { twoPersons: 'yes', reason: REASON }],
   ])('is not changed with %s', async (_what, body) => {
-    const before = (await admin.call(platform.rules)).body;
-    expect((await admin.call(platform.changeRules, { body: body as never })).status).toBe(422);
-    expect((await admin.call(platform.rules)).body).toEqual(before);
+    const before = (await here.superadmin.call(platform.rules)).body;
+    expect((await here.superadmin.call(platform.changeRules, { body: body as never })).status).toBe(422);
+    expect((await here.superadmin.call(platform.rules)).body).toEqual(before);
   });
 
   it('is for holders of the right to approve, and to be seen by who may see the platform', async () => {
-    const developer = await portal.as('developer');
+    const developer = await here.portal.as('developer');
     expect((await developer.call(platform.rules)).status).toBe(403);
     expect((await turn(true, developer)).status).toBe(403);
   });

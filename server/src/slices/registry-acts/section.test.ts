@@ -1,28 +1,22 @@
 import { GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
 import { eq } from 'drizzle-orm';
 import { section } from '../../storage/schema';
-import { buildPortal, createCaller, type Portal } from '../../testing/build';
+import { createCaller } from '../../testing/build';
+import { portalOf } from '../../testing/portal-of';
 import { makeRelease, makeToken, sampleBuild } from '../../testing/releases';
 import { actsOn, makeReleases, REASON } from '../../testing/sections';
 
-type Caller = Awaited<ReturnType<Portal['as']>>;
-let portal: Portal;
-let admin: Caller;
-beforeAll(async () => {
-  portal = await buildPortal();
-  admin = await portal.as('superadmin');
-});
-afterAll(() => portal.close());
+const here = portalOf('superadmin');
 
 const OWNER = { team: 'Pasukan Tanah', contact: 'tanah@agency.example' };
 const SETTINGS = { owner: OWNER, budgetBytes: 200_000, guard: GUARD_DEFAULT };
 const rowOf = async (name: string) =>
-  (await admin.call(platform.sections)).body.find((row: { name: string }) => row.name === name);
+  (await here.superadmin.call(platform.sections)).body.find((row: { name: string }) => row.name === name);
 
 describe('the list of sections', () => {
   it('shows what each channel serves, its size and its owner', async () => {
-    await makeReleases(portal.db, 'mf-listed', ['1.0.0', '1.1.0', '1.2.0']);
-    const acts = actsOn(admin, 'mf-listed');
+    await makeReleases(here.portal.db, 'mf-listed', ['1.0.0', '1.1.0', '1.2.0']);
+    const acts = actsOn(here.superadmin, 'mf-listed');
     for (const version of ['1.0.0', '1.1.0']) await acts.promote(version);
     await acts.canary('1.2.0', 10);
     await acts.preview('1.2.0');
@@ -40,12 +34,12 @@ describe('the list of sections', () => {
   });
 
   it('asks the database as often for many sections as for one', async () => {
-    const asked = jest.spyOn(portal.db, 'select');
-    await admin.call(platform.sections);
+    const asked = jest.spyOn(here.portal.db, 'select');
+    await here.superadmin.call(platform.sections);
     const before = asked.mock.calls.length;
-    for (let n = 0; n < 15; n++) await makeReleases(portal.db, `mf-many${n}`, ['1.0.0']);
+    for (let n = 0; n < 15; n++) await makeReleases(here.portal.db, `mf-many${n}`, ['1.0.0']);
     asked.mockClear();
-    await admin.call(platform.sections);
+    await here.superadmin.call(platform.sections);
     expect(asked.mock.calls.length).toBe(before);
     asked.mockRestore();
   });
@@ -54,11 +48,11 @@ describe('the list of sections', () => {
 describe('a section', () => {
   it('is reserved under a name that nobody has, and may change its owner, budget and guard', async () => {
     const body = { name: 'mf-reserved', ...SETTINGS };
-    expect(await admin.call(platform.addSection, { body })).toMatchObject({
+    expect(await here.superadmin.call(platform.addSection, { body })).toMatchObject({
       status: 201,
       body: { name: 'mf-reserved' },
     });
-    expect(await admin.call(platform.addSection, { body })).toMatchObject({
+    expect(await here.superadmin.call(platform.addSection, { body })).toMatchObject({
       status: 409,
       body: { code: 'registry.nameTaken' },
     });
@@ -70,18 +64,18 @@ describe('a section', () => {
     });
     const guard = { ...GUARD_DEFAULT, samples: 50 };
     const params = { name: 'mf-reserved' };
-    await admin.call(platform.changeSection, {
+    await here.superadmin.call(platform.changeSection, {
       params,
       body: { ...SETTINGS, guard, owner: { ...OWNER, team: 'Unit Data' } },
     });
-    expect((await admin.call(platform.section, { params })).body).toMatchObject({
+    expect((await here.superadmin.call(platform.section, { params })).body).toMatchObject({
       guard,
       owner: { team: 'Unit Data' },
       history: [],
       pins: [],
       approvals: [],
     });
-    const { body: page } = await admin.call(platform.entries, { query: { section: 'mf-reserved' } });
+    const { body: page } = await here.superadmin.call(platform.entries, { query: { section: 'mf-reserved' } });
     expect(page.data.map(({ act, by }: { act: string; by: string }) => [act, by])).toEqual([
       ['section', 'superadmin'],
       ['section', 'superadmin'],
@@ -89,7 +83,7 @@ describe('a section', () => {
   });
 
   it.each(['mf-X', 'section', 'mf-', 'mf-a b'])('is not called %s', async (name) => {
-    expect(await admin.call(platform.addSection, { body: { name, ...SETTINGS } })).toMatchObject({
+    expect(await here.superadmin.call(platform.addSection, { body: { name, ...SETTINGS } })).toMatchObject({
       status: 422,
       body: { errors: [{ code: 'validation.section' }] },
     });
@@ -98,11 +92,11 @@ describe('a section', () => {
   it('shows its newest releases, and those that serve however old they are', async () => {
     const name = 'mf-long';
     await makeReleases(
-      portal.db,
+      here.portal.db,
       name,
       Array.from({ length: 230 }, (_, n) => `1.0.${n}`),
     );
-    const acts = actsOn(admin, name);
+    const acts = actsOn(here.superadmin, name);
     await acts.promote('1.0.0');
     const { history, releases, stable } = await acts.detail();
     expect([history.length, releases, stable]).toEqual([200, 230, '1.0.0']);
@@ -118,33 +112,33 @@ describe('a section', () => {
 
   it('tells two builds of one version apart, where an act names the version', async () => {
     const name = 'mf-rebuilt';
-    await makeReleases(portal.db, name, ['1.0.0']);
-    await actsOn(admin, name).promote('1.0.0');
-    const again = await makeRelease(portal.db, sampleBuild({ name, version: '1.0.0' }, 'again'));
-    expect((await actsOn(admin, name).promote('1.0.0')).status).toBe(200);
-    const { history } = await actsOn(admin, name).detail();
+    await makeReleases(here.portal.db, name, ['1.0.0']);
+    await actsOn(here.superadmin, name).promote('1.0.0');
+    const again = await makeRelease(here.portal.db, sampleBuild({ name, version: '1.0.0' }, 'again'));
+    expect((await actsOn(here.superadmin, name).promote('1.0.0')).status).toBe(200);
+    const { history } = await actsOn(here.superadmin, name).detail();
     expect(history.find(({ id }: { id: string }) => id === again.id).serves).toEqual(['stable']);
-    await actsOn(admin, name).rollback('1.0.0');
+    await actsOn(here.superadmin, name).rollback('1.0.0');
     expect(
-      (await actsOn(admin, name).detail()).history.find(({ id }: { id: string }) => id === again.id).serves,
+      (await actsOn(here.superadmin, name).detail()).history.find(({ id }: { id: string }) => id === again.id).serves,
     ).toEqual([]);
   });
 
   it('is not found where there is none', async () => {
-    expect((await admin.call(platform.section, { params: { name: 'mf-nowhere' } })).status).toBe(404);
-    expect((await admin.call(platform.changeSection, { params: { name: 'mf-nowhere' }, body: SETTINGS })).status).toBe(
-      404,
-    );
-    expect(await portal.db.$count(section, eq(section.name, 'mf-nowhere'))).toBe(0);
+    expect((await here.superadmin.call(platform.section, { params: { name: 'mf-nowhere' } })).status).toBe(404);
+    expect(
+      (await here.superadmin.call(platform.changeSection, { params: { name: 'mf-nowhere' }, body: SETTINGS })).status,
+    ).toBe(404);
+    expect(await here.portal.db.$count(section, eq(section.name, 'mf-nowhere'))).toBe(0);
   });
 });
 
 describe('a deploy token', () => {
   it('acts on its own section within its scope, and is named in the record', async () => {
-    await makeReleases(portal.db, 'mf-teamed', ['1.0.0', '1.1.0']);
-    await makeReleases(portal.db, 'mf-foreign', ['1.0.0']);
-    const { token } = await makeToken(portal, ['operate'], 'mf-teamed');
-    const bearer = createCaller(portal.app, token);
+    await makeReleases(here.portal.db, 'mf-teamed', ['1.0.0', '1.1.0']);
+    await makeReleases(here.portal.db, 'mf-foreign', ['1.0.0']);
+    const { token } = await makeToken(here.portal, ['operate'], 'mf-teamed');
+    const bearer = createCaller(here.portal.app, token);
     const acts = actsOn(bearer, 'mf-teamed');
     expect((await acts.promote('1.0.0')).status).toBe(200);
     expect((await acts.detail()).stable).toBe('1.0.0');
@@ -156,7 +150,7 @@ describe('a deploy token', () => {
     });
     expect((await actsOn(bearer, 'mf-foreign').promote('1.0.0')).status).toBe(403);
     expect((await bearer.call(platform.sets)).status).toBe(401);
-    const { body: page } = await admin.call(platform.entries, { query: { section: 'mf-teamed' } });
+    const { body: page } = await here.superadmin.call(platform.entries, { query: { section: 'mf-teamed' } });
     expect(page.data[0]).toMatchObject({ act: 'pin', by: 'token token-operate', reason: REASON });
   });
 });
@@ -164,17 +158,17 @@ describe('a deploy token', () => {
 describe('the history', () => {
   it('is read by section, act and words, in pages', async () => {
     const name = 'mf-history';
-    await makeReleases(portal.db, name, ['1.0.0', '1.1.0']);
-    const acts = actsOn(admin, name);
+    await makeReleases(here.portal.db, name, ['1.0.0', '1.1.0']);
+    const acts = actsOn(here.superadmin, name);
     await acts.promote('1.0.0');
     await acts.canary('1.1.0', 5);
     await acts.endCanary();
     const read = async (query: object) =>
-      (await admin.call(platform.entries, { query: { section: name, ...query } })).body;
+      (await here.superadmin.call(platform.entries, { query: { section: name, ...query } })).body;
     expect((await read({})).data.map(({ act }: { act: string }) => act)).toEqual(['canary.end', 'canary', 'promote']);
     expect(await read({ filter: 'act_eq=canary' })).toMatchObject({ totalItems: 1 });
     expect(await read({ q: 'took the canary' })).toMatchObject({ totalItems: 1, data: [{ act: 'canary.end' }] });
     expect(await read({ pageSize: 5, page: 2 })).toMatchObject({ totalItems: 3, data: [] });
-    expect((await admin.call(platform.entries, { query: { filter: 'evidence_eq=1' } })).status).toBe(422);
+    expect((await here.superadmin.call(platform.entries, { query: { filter: 'evidence_eq=1' } })).status).toBe(422);
   });
 });

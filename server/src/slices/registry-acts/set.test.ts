@@ -1,17 +1,10 @@
 import { platform } from '@titian/shared-contracts/platform';
 import { eq } from 'drizzle-orm';
 import { registryEntry, release, releaseSet } from '../../storage/schema';
-import { buildPortal, type Portal } from '../../testing/build';
+import { portalOf } from '../../testing/portal-of';
 import { actsOn, makeReleases, REASON } from '../../testing/sections';
 
-type Caller = Awaited<ReturnType<Portal['as']>>;
-let portal: Portal;
-let admin: Caller;
-beforeAll(async () => {
-  portal = await buildPortal();
-  admin = await portal.as('superadmin');
-});
-afterAll(() => portal.close());
+const here = portalOf('superadmin');
 
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 let count = 0;
@@ -19,18 +12,18 @@ let count = 0;
 const start = async () => {
   const names = [`mf-set${++count}a`, `mf-set${count}b`];
   for (const name of names) {
-    await makeReleases(portal.db, name, VERSIONS);
-    await actsOn(admin, name).promote('1.0.0');
+    await makeReleases(here.portal.db, name, VERSIONS);
+    await actsOn(here.superadmin, name).promote('1.0.0');
   }
-  await actsOn(admin, names[1]!).canary('1.2.0', 25);
+  await actsOn(here.superadmin, names[1]!).canary('1.2.0', 25);
   const set = (await keep()).body;
-  for (const name of names) await actsOn(admin, name).promote('1.1.0');
-  await actsOn(admin, names[1]!).endCanary();
+  for (const name of names) await actsOn(here.superadmin, name).promote('1.1.0');
+  await actsOn(here.superadmin, names[1]!).endCanary();
   return { names, set };
 };
-const keep = () => admin.call(platform.addSet, { body: { name: 'Sebelum kempen', note: 'Semua baik' } });
-const restore = (id: string) => admin.call(platform.restoreSet, { params: { id }, body: { reason: REASON } });
-const stableOf = async (name: string) => (await actsOn(admin, name).detail()).stable;
+const keep = () => here.superadmin.call(platform.addSet, { body: { name: 'Sebelum kempen', note: 'Semua baik' } });
+const restore = (id: string) => here.superadmin.call(platform.restoreSet, { params: { id }, body: { reason: REASON } });
+const stableOf = async (name: string) => (await actsOn(here.superadmin, name).detail()).stable;
 
 describe('a release set', () => {
   it('keeps what every channel points at, and brings it back at once', async () => {
@@ -41,48 +34,55 @@ describe('a release set', () => {
       { section: names[1], stable: '1.0.0', canary: { version: '1.2.0', percent: 25, steps: [] } },
     ]);
     expect((await restore(set.id)).status).toBe(200);
-    const [first, second] = [await actsOn(admin, names[0]!).detail(), await actsOn(admin, names[1]!).detail()];
+    const [first, second] = [
+      await actsOn(here.superadmin, names[0]!).detail(),
+      await actsOn(here.superadmin, names[1]!).detail(),
+    ];
     expect([first, second]).toMatchObject([
       { stable: '1.0.0', fallback: null, canary: null },
       { stable: '1.0.0', canary: { version: '1.2.0', percent: 25, step: 0 } },
     ]);
-    const entries = await portal.db.select().from(registryEntry).where(eq(registryEntry.act, 'restore'));
+    const entries = await here.portal.db.select().from(registryEntry).where(eq(registryEntry.act, 'restore'));
     expect(entries.map(({ section }) => section)).toEqual([...names, null]);
     expect(entries.every(({ reason, by }) => reason === REASON && by === 'superadmin')).toBe(true);
   });
 
   it('is listed, the newest first', async () => {
     const { set } = await start();
-    expect((await admin.call(platform.sets)).body[0]).toEqual(set);
+    expect((await here.superadmin.call(platform.sets)).body[0]).toEqual(set);
     expect(set).toMatchObject({ name: 'Sebelum kempen', note: 'Semua baik', by: 'superadmin' });
   });
 
   it('changes nothing at all where one of its releases is blocked or gone, and names them', async () => {
     const { names, set } = await start();
-    await actsOn(admin, names[1]!).block('1.2.0');
+    await actsOn(here.superadmin, names[1]!).block('1.2.0');
     expect(await restore(set.id)).toMatchObject({
       status: 409,
       body: { code: 'set.gone', extra: { missing: `${names[1]} 1.2.0` } },
     });
     expect(await Promise.all(names.map(stableOf))).toEqual(['1.1.0', '1.1.0']);
-    await portal.db.delete(release).where(eq(release.id, (await idOf(names[1]!, '1.2.0'))!));
+    await here.portal.db.delete(release).where(eq(release.id, (await idOf(names[1]!, '1.2.0'))!));
     expect(await restore(set.id)).toMatchObject({ status: 409, body: { extra: { missing: `${names[1]} 1.2.0` } } });
     expect(await Promise.all(names.map(stableOf))).toEqual(['1.1.0', '1.1.0']);
   });
 
   it('leaves sections alone that came later', async () => {
     const { set } = await start();
-    await makeReleases(portal.db, 'mf-latecomer', ['1.0.0']);
-    await actsOn(admin, 'mf-latecomer').promote('1.0.0');
+    await makeReleases(here.portal.db, 'mf-latecomer', ['1.0.0']);
+    await actsOn(here.superadmin, 'mf-latecomer').promote('1.0.0');
     await restore(set.id);
     expect(await stableOf('mf-latecomer')).toBe('1.0.0');
   });
 
   it('is restored twice at once without harm, beside acts on its sections', async () => {
     const { names, set } = await start();
-    const [one, two] = await Promise.all([restore(set.id), restore(set.id), actsOn(admin, names[0]!).promote('1.2.0')]);
+    const [one, two] = await Promise.all([
+      restore(set.id),
+      restore(set.id),
+      actsOn(here.superadmin, names[0]!).promote('1.2.0'),
+    ]);
     expect([one!.status, two!.status]).toEqual([200, 200]);
-    const { stable, fallback } = await actsOn(admin, names[0]!).detail();
+    const { stable, fallback } = await actsOn(here.superadmin, names[0]!).detail();
     expect([
       ['1.0.0', null],
       ['1.2.0', '1.0.0'],
@@ -92,9 +92,10 @@ describe('a release set', () => {
 
   it('is not found where there is none', async () => {
     expect((await restore('00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    expect(await portal.db.$count(releaseSet)).toBeGreaterThan(0);
+    expect(await here.portal.db.$count(releaseSet)).toBeGreaterThan(0);
   });
 });
 
 const idOf = async (name: string, version: string): Promise<string | undefined> =>
-  (await actsOn(admin, name).detail()).history.find((one: { version: string }) => one.version === version)?.id;
+  (await actsOn(here.superadmin, name).detail()).history.find((one: { version: string }) => one.version === version)
+    ?.id;

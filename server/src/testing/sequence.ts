@@ -1,0 +1,10 @@
+/** The same whole numbers at every run, each below what is asked for: xorshift over a fixed seed. */
+export function sequence(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return Math.abs(state) % below;
+  };
+}
