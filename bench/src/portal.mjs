@@ -10,7 +10,8 @@ const READY_MS = 180_000;
 const UNLIMITED = { TITIAN_REQUESTS_PER_MINUTE: '1000000000' };
 export const PASSWORD = 'Titian#2026';
 
-const freePort = () =>
+/** A port of this machine that nobody listens on. */
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
-import { watch } from '../src/fixtures';
+import { expect, watch } from '../src/fixtures';
 import { BASE_URL, PASSWORD } from '../src/portal';
-import { type AgencyFolder, createSection } from '../src/team/agencyFolder';
+import { agencyTest } from '../src/team/agencyTest';
 import { type Said, runNode } from '../src/team/commandLine';
 import { admitSection } from '../src/team/registryDesk';
 
@@ -13,14 +12,7 @@ const namesOf = (retry: number) => ({
   name: `mf-letak${retry || ''}`,
   title: `Letak kereta${retry ? ` ${retry}` : ''}`,
 });
-const test = base.extend<{ agency: AgencyFolder }>({
-  agency: async ({ baseURL }, use, { retry }) => {
-    const { name, title } = namesOf(retry);
-    const agency = await createSection(baseURL ?? BASE_URL, name, title);
-    await use(agency);
-    agency.remove();
-  },
-});
+const test = agencyTest(namesOf);
 /** A command that must do what it is asked for. */
 const done = async (said: Promise<Said>) => {
   const { code, text } = await said;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base, watch } from '../src/fixtures';
+import { expect, watch } from '../src/fixtures';
 import { BASE_URL, PASSWORD, PORTS } from '../src/portal';
-import { type AgencyFolder, createSection } from '../src/team/agencyFolder';
+import type { AgencyFolder } from '../src/team/agencyFolder';
+import { agencyTest } from '../src/team/agencyTest';
 import type { Running } from '../src/team/commandLine';
 import { admitSection } from '../src/team/registryDesk';
 
@@ -12,14 +13,7 @@ const namesOf = (retry: number) => {
 };
 const WHY = ['--reason', 'The first page of the workshop'];
 
-const test = base.extend<{ agency: AgencyFolder }>({
-  agency: async ({ baseURL }, use, { retry }) => {
-    const { name, title } = namesOf(retry);
-    const agency = await createSection(baseURL ?? BASE_URL, name, title);
-    await use(agency);
-    agency.remove();
-  },
-});
+const test = agencyTest(namesOf);
 
 const done = async (agency: AgencyFolder, ...args: string[]) => {
   const { code, text } = await agency.section(...args);

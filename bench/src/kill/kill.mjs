@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import { temporaryFolder } from '../portal.mjs';
+import { freePort, temporaryFolder } from '../portal.mjs';
 import { askFor } from './check-api.mjs';
 import { readDatabase } from './check-database.mjs';
 import { createClient } from './client.mjs';
@@ -17,13 +16,6 @@ const WORK = { buyers: 4, uploaders: 3 };
 const LEASH = { answers: 8, milliseconds: 150, patience: 30_000 };
 
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 const count = (faults, kind) => faults.filter((fault) => fault.startsWith(kind)).length;
 
 const data = temporaryFolder('kill');
