@@ -13,7 +13,6 @@ export type WorkerRequest = { id: number } & (
       commits: boolean;
     }
   | { kind: 'script'; text: string; commits: boolean }
-  | { kind: 'dump' }
   | { kind: 'close' }
 );
 

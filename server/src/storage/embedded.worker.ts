@@ -44,10 +44,6 @@ const database = await PGlite.create({
 const flush = directory ? walFlusher(path.join(directory, 'pg_wal')) : () => {};
 
 async function run(request: WorkerRequest): Promise<unknown> {
-  if (request.kind === 'dump') {
-    const dump = await database.dumpDataDir('gzip');
-    return new Uint8Array(await dump.arrayBuffer());
-  }
   if (request.kind === 'close') return database.close();
   const answer =
     request.kind === 'script'

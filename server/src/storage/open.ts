@@ -16,8 +16,8 @@ export interface Storage {
   db: Db;
   /** `embedded` serves one process; `postgres` any number. */
   engine: 'embedded' | 'postgres';
-  /** An image of the embedded database; null on PostgreSQL, which has its own back-up. */
-  dump(): Promise<Uint8Array | null>;
+  /** Writes an image of the embedded database. */
+  writeImage(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,14 +47,16 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Stor
     await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     guard.release();
   }
-  return { db: db as unknown as Db, engine: 'postgres', dump: async () => null, close: () => pool.end() };
+  const writeImage = () => Promise.reject(new Error('PostgreSQL has its own back-up.'));
+  return { db: db as unknown as Db, engine: 'postgres', writeImage, close: () => pool.end() };
 }
 
 async function openEmbedded({ location, migrationsFolder, workerFile, image }: StorageOptions): Promise<Storage> {
   const engine = await EmbeddedPostgres.open(workerFile, location, image ?? null);
   const db = overEmbedded(engine as unknown as PGlite, options);
   await migrateEmbedded(db, { migrationsFolder });
-  return { db: db as unknown as Db, engine: 'embedded', dump: () => engine.dump(), close: () => engine.close() };
+  const writeImage = (file: string) => engine.writeImage(file);
+  return { db: db as unknown as Db, engine: 'embedded', writeImage, close: () => engine.close() };
 }
 
 /** Opens the storage that the location names, migrated to the newest schema, with the log partitions of this month and the next. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { buildServer, threads } from '../../build.mjs';
 
@@ -20,9 +21,11 @@ await buildServer({ ...threads, open: 'src/storage/open.ts' });
 if (image === 'image' && !existsSync(file)) {
   const { openStorage } = await import(path.join(server, 'dist/open.mjs'));
   const workerFile = path.join(server, 'dist/embedded.worker.mjs');
-  const storage = await openStorage({ location: null, migrationsFolder, workerFile });
-  writeFileSync(`${file}.${process.pid}`, await storage.dump());
+  const location = mkdtempSync(path.join(os.tmpdir(), 'titian-image-'));
+  const storage = await openStorage({ location, migrationsFolder, workerFile });
+  await storage.writeImage(`${file}.${process.pid}`);
   renameSync(`${file}.${process.pid}`, file);
   await storage.close();
+  rmSync(location, { recursive: true });
 }
 process.stdout.write(file);
