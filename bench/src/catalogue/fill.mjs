@@ -11,14 +11,21 @@ const drawn = (
 
 const WORDS = `'{${VOCABULARY.join(',')}}'::text[]`;
 
+/** An id that comes after the ones before it, as those do that the portal makes. */
+const id = (kind, n) => `('019756c2-cfc0-${kind}-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+/** Figures stand in the roll-ups, too: the job that copies them from there finds them as they are. */
+const YESTERDAY = `((now() at time zone 'Asia/Singapore')::date - 1)`;
+const AVAILABILITY = `(case health when 'up' then 0.999 when 'degraded' then 0.98 else 0.5 end)::real`;
+
 const batch = (from, to) => `
 with w as materialized (select ${WORDS} as words),
   orgs as materialized (select array_agg(id order by code) as ids, array_agg(tenant_id order by code) as tenants from organization),
   kinds as materialized (select array_agg(code order by code) as codes from category),
   n as materialized (
-    select i, gen_random_uuid() as id, gen_random_uuid() as version_id, 1 + floor(power(random(), 1.7) * array_length(orgs.ids, 1))::int as org,
+    select i, ${id('7000', 'i')} as id, ${id('7001', 'i')} as version_id, 1 + floor(power(random(), 1.7) * array_length(orgs.ids, 1))::int as org,
       kinds.codes[1 + floor(power(random(), 1.4) * array_length(kinds.codes, 1))::int] as category, random() as luck, random() as price,
-      now() - random() * interval '900 days' as published
+      now() - random() * interval '900 days' as published, floor(power(random(), 6) * 2000000)::int as calls,
+      case when random() < 0.9 then 'up' when random() < 0.7 then 'degraded' else 'down' end as health
     from generate_series(${from}, ${to}) as i, orgs, kinds),
   texts as materialized (
     select n.*, orgs.ids[n.org] as organization_id, orgs.tenants[n.org] as tenant_id,
@@ -33,14 +40,16 @@ with w as materialized (select ${WORDS} as words),
       version_id, published from texts returning 1),
   versions as (
     insert into api_version (id, project_id, version, state, swagger_original, operations, published_at)
-    select version_id, id, 'v1.0', 'Published', '{}', '[]', published from texts returning 1)
+    select version_id, id, 'v1.0', 'Published', '{}', '[]', published from texts returning 1),
+  days as (insert into usage_day (project_id, subscription_id, day, calls, failed, latency_p_95)
+    select id, id, ${YESTERDAY}, calls, 0, 100 from texts returning 1),
+  checks as (insert into health_day (project_id, day, availability) select id, ${YESTERDAY}, ${AVAILABILITY} from texts returning 1)
 insert into project_search (project_id, title, about, words, listed, restricted, organization_id, tenant_id, category, tags, access, price_from, paid,
-  published_at, name_my, name_en, calls, subscribers, health, availability)
+  published_at, name_my, name_en, calls, trend, health, availability)
 select id, title, about, words, true, luck > 0.97, organization_id, tenant_id, category, tags,
   case when luck < 0.5 then 'open' when luck < 0.9 then 'approval' else 'agency' end,
   jsonb_build_object('model', case when price < 0.8 then 'Free' else 'PerCall' end, 'amount', case when price < 0.8 then 0 else 0.05 end, 'currency', 'MYR'),
-  price >= 0.8, published, title, title, floor(power(random(), 6) * 2000000)::int, floor(power(random(), 4) * 60)::int,
-  case when luck < 0.9 then 'up' when luck < 0.97 then 'degraded' else 'down' end, 0.999
+  price >= 0.8, published, title, title, calls, array_fill(0, '{28}') || calls || 0, health, ${AVAILABILITY}
 from texts`;
 
 /**

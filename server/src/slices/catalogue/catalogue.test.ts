@@ -4,6 +4,7 @@ import { category, healthDay, project, usageDay } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { portalDay } from './figures';
 import { rebuildSearch } from './rebuild-search';
+import { readRevisions } from './revisions';
 
 let portal: Portal;
 const ids: Record<string, string> = {};
@@ -194,6 +195,13 @@ describe('cards', () => {
     await portal.app.jobs.run('catalogue.figures');
     const card = (await find({ q: 'klinik' })).body.data[0];
     expect(card).toMatchObject({ calls: 400, health: { state: 'down' } });
+  });
+
+  it('are not read again where the roll-ups say what they said', async () => {
+    await portal.app.jobs.run('catalogue.figures');
+    const before = await readRevisions(portal.db);
+    await portal.app.jobs.run('catalogue.figures');
+    expect(await readRevisions(portal.db)).toEqual(before);
   });
 
   it('come sorted and in pages that do not overlap', async () => {

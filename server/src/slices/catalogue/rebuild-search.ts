@@ -118,7 +118,7 @@ export const rebuildSearch = (tx: Db, projectId: string, now: Date = new Date())
 
 /** Rebuilds many at once, after an import or a seed. */
 export async function rebuildSearches(tx: Db, projectIds: readonly string[], now: Date = new Date()): Promise<void> {
-  const revision = await nextRevision(tx, 'content');
+  const revision = await nextRevision(tx);
   for (const projectId of projectIds) await writeSearch(tx, projectId, revision);
   await writeFigures(tx, now, { projectIds });
 }

@@ -11,12 +11,20 @@ export async function readRevisions(db: Db): Promise<Revisions> {
   return { content: at('content'), figures: at('figures') };
 }
 
-/** The next revision; held until the transaction ends, so that revisions become visible in their order. */
-export async function nextRevision(tx: Db, kind: keyof Revisions): Promise<number> {
+/** The next revision of what rows say; held until the transaction ends, so that revisions become visible in their order. */
+export async function nextRevision(tx: Db): Promise<number> {
   const [row] = await tx
     .update(searchRevision)
     .set({ value: sql`${searchRevision.value} + 1` })
-    .where(eq(searchRevision.kind, kind))
+    .where(eq(searchRevision.kind, 'content'))
     .returning({ value: searchRevision.value });
   return row!.value;
+}
+
+/** Has figures written under the next revision, which counts only where rows changed: what stays the same is not read again. */
+export async function markFigures(tx: Db, write: (revision: number) => Promise<number>): Promise<void> {
+  const isFigures = eq(searchRevision.kind, 'figures');
+  const [row] = await tx.select().from(searchRevision).where(isFigures).for('update');
+  const revision = row!.value + 1;
+  if ((await write(revision)) > 0) await tx.update(searchRevision).set({ value: revision }).where(isFigures);
 }
