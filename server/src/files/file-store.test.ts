@@ -18,7 +18,7 @@ interface Opened {
 }
 const S3rver = require('s3rver');
 
-async function openS3(given: Partial<typeof settings> = {}): Promise<Opened> {
+async function openS3(given: Partial<typeof settings> = {}, prefix = ''): Promise<Opened & { uploads: FileStore }> {
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -27,8 +27,10 @@ async function openS3(given: Partial<typeof settings> = {}): Promise<Opened> {
     configureBuckets: [{ name: settings.bucket }],
   });
   const { port } = await server.run();
+  const bucket = { ...settings, ...given, endpoint: `http://127.0.0.1:${port}` };
   return {
-    store: createS3Store({ ...settings, ...given, endpoint: `http://127.0.0.1:${port}` }),
+    store: createS3Store(bucket, prefix),
+    uploads: createS3Store(bucket),
     close: () => server.close(),
   };
 }
@@ -36,6 +38,7 @@ async function openS3(given: Partial<typeof settings> = {}): Promise<Opened> {
 const stores: [string, () => Promise<Opened>][] = [
   ['a folder', async () => ({ store: createFolderStore(await folder()), close: async () => {} })],
   ['an S3 bucket', openS3],
+  ['a part of an S3 bucket', () => openS3({}, 'releases/')],
 ];
 
 describe.each(stores)('the store in %s', (_, open) => {
@@ -107,6 +110,23 @@ it('leaves nothing behind where the bytes to put are not there', async () => {
   const store = createFolderStore(root);
   await expect(store.put(sha256(Buffer.from('gone')), path.join(root, 'nowhere'))).rejects.toThrow();
   expect(await readdir(root)).toEqual([]);
+});
+
+it('keeps two stores of one bucket apart', async () => {
+  const { store, uploads, close } = await openS3({}, 'releases/');
+  const listed = async (one: FileStore) => {
+    const digests = [];
+    for await (const { digest } of one.list()) digests.push(digest);
+    return digests;
+  };
+  const from = path.join(await folder(), 'one');
+  await writeFile(from, 'x');
+  await store.put(sha256(Buffer.from('x')), from);
+  expect([await listed(store), await listed(uploads)]).toEqual([[sha256(Buffer.from('x'))], []]);
+  expect(await uploads.read(sha256(Buffer.from('x')))).toBeNull();
+  await uploads.remove(sha256(Buffer.from('x')));
+  expect(await listed(store)).toHaveLength(1);
+  await close();
 });
 
 it.each([[{ bucket: 'other-bucket' }], [{ accessKey: 'unknown' }]])(

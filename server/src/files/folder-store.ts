@@ -1,14 +1,10 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { flush } from './durable';
 import type { FileStore } from './file-store';
 import { digestOf, placeOf } from './file-store';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-async function flush(target: string): Promise<void> {
-  const handle = await open(target, 'r');
-  await handle.sync().finally(() => handle.close());
-}
 
 async function entries(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {

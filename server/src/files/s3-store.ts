@@ -12,10 +12,10 @@ const texts = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text]) => text!);
 
 /**
- * Files in an S3-compatible bucket, addressed by path (`{endpoint}/{bucket}/{key}`). An object is there whole or not at all by what S3
- * promises. The bytes go out unsigned over TLS: their SHA-256 is the key.
+ * Files in an S3-compatible bucket, addressed by path (`{endpoint}/{bucket}/{prefix}{key}`); what lies there under other names, or below
+ * another prefix, is none of them. An object is there whole or not at all by what S3 promises. The bytes go out unsigned over TLS: their SHA-256 is the key.
  */
-export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
+export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings, prefix = ''): FileStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -24,6 +24,7 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
     retries: 3,
   });
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const keyOf = (digest: string) => `${prefix}${placeOf(digest)}`;
 
   async function send(address: string, init: RequestInit & { method: string }): Promise<Response> {
     const reply = await client.fetch(`${base}${address}`, { ...init, signal: AbortSignal.timeout(DEADLINE) });
@@ -34,7 +35,7 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
 
   return {
     async put(digest, from) {
-      const address = `/${placeOf(digest)}`;
+      const address = `/${keyOf(digest)}`;
       const body = await openAsBlob(from);
       const headers = { 'x-amz-content-sha256': digest, 'content-type': 'application/octet-stream' };
       const reply = await send(address, { method: 'PUT', body, headers });
@@ -43,26 +44,30 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
     },
 
     async read(digest) {
-      const reply = await send(`/${placeOf(digest)}`, { method: 'GET' });
+      const reply = await send(`/${keyOf(digest)}`, { method: 'GET' });
       if (reply.ok) return Readable.fromWeb(reply.body as ReadableStream);
       await reply.body?.cancel();
       return null;
     },
 
     async remove(digest) {
-      const reply = await send(`/${placeOf(digest)}`, { method: 'DELETE' });
+      const reply = await send(`/${keyOf(digest)}`, { method: 'DELETE' });
       await reply.body?.cancel();
     },
 
     async *list() {
       let next = '';
       do {
-        const query = new URLSearchParams({ 'list-type': '2', ...(next && { 'continuation-token': next }) });
+        const query = new URLSearchParams({
+          'list-type': '2',
+          ...(prefix && { prefix }),
+          ...(next && { 'continuation-token': next }),
+        });
         const xml = await (await send(`?${query}`, { method: 'GET' })).text();
         const times = texts(xml, 'LastModified');
         for (const [at, key] of texts(xml, 'Key').entries()) {
           const digest = digestOf(key);
-          if (digest) yield { digest, at: new Date(times[at]!) };
+          if (digest && key === keyOf(digest)) yield { digest, at: new Date(times[at]!) };
         }
         next = texts(xml, 'NextContinuationToken')[0] ?? '';
       } while (next);

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Candidate } from '@titian/shared-contracts/checks';
 
-/** A file's digest as browsers take it. */
-export const integrityOf = (content: Buffer): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
-
 /** Which build it is: SHA-256 over the names and digests of all files but compressed twins, which another compressor makes otherwise. */
 export function digestOf({ files }: Pick<Candidate, 'files'>): string {
   const hash = createHash('sha256');

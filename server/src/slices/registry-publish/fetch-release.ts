@@ -2,12 +2,12 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type FoundFile, MANIFEST_FILE, readManifest } from '@titian/shared-contracts/checks';
 import type { ReleaseCheck, ReleaseFile, ReleaseManifest } from '@titian/shared-contracts/platform';
+import { writeDurably } from '../../files/durable';
 import { Problem } from '../../http/problem';
 import { mayCall } from '../../security/reachable';
-import { integrityOf } from './digest';
+import { integrityOf } from '../registry/build-output';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits';
 import { readJson, type TakenIn } from './taken-in';
-import { writeDurably } from './unpack';
 
 interface Parts {
   outgoing: typeof fetch;

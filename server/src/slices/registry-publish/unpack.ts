@@ -1,4 +1,3 @@
-import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -7,8 +6,9 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Entry } from 'tar-stream';
 import { type FoundFile } from '@titian/shared-contracts/checks';
 import { ReleasePath } from '@titian/shared-contracts/platform';
+import { writeDurably } from '../../files/durable';
 import { Problem } from '../../http/problem';
-import { integrityOf } from './digest';
+import { integrityOf } from '../registry/build-output';
 import type { ReleaseLimits } from './limits';
 
 const tooLarge = (limit: keyof ReleaseLimits, most: number) =>
@@ -35,18 +35,6 @@ function placeOf({ header }: Entry, taken: ReadonlyMap<string, FoundFile>): stri
   if (!ReleasePath.safeParse(name).success) throw badMember(name, 'path');
   if (taken.has(name)) throw badMember(name, 'twice');
   return name;
-}
-
-/** Writes a file through to the disk; fails where it is there already. */
-export async function writeDurably(target: string, content: Buffer): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  const file = await open(target, 'wx');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** What the disk says is no fault of the sender; everything else is. */

@@ -37,10 +37,12 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 export const readShellAssets = async (folder: string): Promise<ShellAssets> =>
   ShellAssets.parse(await readJson(path.join(folder, 'assets.json')));
 
-const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+/** A file's digest as browsers take it. */
+export const integrityOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Paths of all files below a folder, sorted. */
-const filesBelow = async (folder: string): Promise<string[]> => {
+export const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -84,6 +86,15 @@ export const readBuild = async (folder: string): Promise<Build> => {
     totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 };
+
+/** Whether a folder has every file of a manifest as it was digested. */
+export async function isWhole(folder: string, { files }: ReleaseManifest): Promise<boolean> {
+  for (const { path: name, integrity } of files) {
+    const content = await readFile(path.join(folder, name)).catch(() => null);
+    if (!content || integrityOf(content) !== integrity) return false;
+  }
+  return true;
+}
 
 /** Build folders of the sections below the project's root, in the order of their names. */
 export const buildFolders = async (root: string): Promise<string[]> => {
