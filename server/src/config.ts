@@ -31,7 +31,7 @@ const Environment = z.object({
   TITIAN_SECTION_ORIGIN: z.optional(z.url()),
   /** A Chromium that tries whether releases mount before they are taken. */
   TITIAN_CHROMIUM: z.optional(z.string().check(z.startsWith('/'))),
-  /** An S3-compatible store for files: `https://key:secret@host[:port]/bucket?region=…`; without it they lie in the data folder. */
+  /** An S3-compatible store for files and section releases: `https://key:secret@host[:port]/bucket?region=…`; without it they lie in the data folder. */
   TITIAN_S3: z.optional(z.string().check(z.regex(/^https?:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+(\?region=[\w-]+)?$/))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Titian <tiada-balas@titian.example>'),
@@ -63,7 +63,7 @@ export interface Config {
   sectionOrigin: string | null;
   /** Path of a browser; null: nobody tries whether a release mounts. */
   chromium: string | null;
-  /** Null: files lie in the data folder. */
+  /** Null: files and releases lie in the data folder. */
   s3: S3Settings | null;
   smtpUrl: string | null;
   mailFrom: string;

@@ -30,7 +30,8 @@ describe('a publication that is cut off', () => {
     const { db, config } = portal.app;
     const parts = { db, root: config.root, folders: { ...folders, ...given }, fromTarball: takeTarball };
     const unused = () => Promise.reject(new Error('unused'));
-    return createPublishService({ ...parts, fromAddress: unused, tryMount: () => Promise.resolve(null) });
+    const none = () => Promise.resolve(null);
+    return createPublishService({ ...parts, fromAddress: unused, tryMount: none, archive: none });
   };
   const publishWith = (given: Partial<ReleaseFolders>, bytes: Buffer) =>
     serviceWith(given).publish(call(), 'mf-sample', Readable.from([bytes]));

@@ -25,7 +25,7 @@ const tarballOf = ({ request }: FastifyReply): Readable => {
 
 /** How releases come to be: deploy tokens, publishing with its checks, and what a release is beside the others. */
 export const publishRoutes: FastifyPluginAsync = async (app) => {
-  const { db, config } = app;
+  const { db, config, releaseArchives: archives } = app;
   const tokens = createTokenService(db, app.secrets);
   const folders = createReleaseFolders(app.releaseFiles);
   const releases = createReleaseReader(db, config.root);
@@ -34,6 +34,7 @@ export const publishRoutes: FastifyPluginAsync = async (app) => {
     fromTarball: takeTarball,
     fromAddress: createReleaseFetcher({ outgoing: app.outgoing, publicUrl: config.publicUrl }),
     tryMount: createTryMount(config.chromium, config.root),
+    archive: async (folder) => (archives ? archives.keep(folder) : null),
   });
 
   // A tarball is read as it arrives, by whom it is for.
@@ -63,11 +64,22 @@ export const publishRoutes: FastifyPluginAsync = async (app) => {
     return found;
   });
 
-  const sweep = (now: Date) => sweepReleases(db, folders, now);
-  app.jobs.register({ name: 'releases.sweep', everySeconds: HOUR, run: sweep });
+  app.jobs.register({
+    name: 'releases.sweep',
+    everySeconds: HOUR,
+    run: async (now) => {
+      await sweepReleases(db, folders, now);
+      await archives?.takeOver();
+      await archives?.sweep(now);
+    },
+  });
   app.addHook('onListen', async () => {
-    await sweep(app.clock()).catch((error: unknown) =>
+    await sweepReleases(db, folders, app.clock()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'orphaned releases were not swept'),
     );
+    // Goes on while the portal serves: what lies here is served from here.
+    void archives
+      ?.takeOver()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'releases that lie here were not archived'));
   });
 };

@@ -27,6 +27,8 @@ interface Parts {
   fromTarball(packed: Readable, folder: string): Promise<TakenIn>;
   fromAddress(manifest: string, folder: string): Promise<TakenIn>;
   tryMount: TryMount;
+  /** Puts the files below a folder where other servers find them, and answers their archive's digest; null where there is no such place. */
+  archive(folder: string): Promise<string | null>;
 }
 
 const isPublished = async (db: Db, section: string, version: string): Promise<boolean> => {
@@ -36,13 +38,13 @@ const isPublished = async (db: Db, section: string, version: string): Promise<bo
 
 const manifestOf = (candidate: Candidate): ReleaseManifest => readManifest(candidate.manifest).manifest!;
 
-const rowOf = (call: DeployCall, { candidate, origin }: TakenIn, checks: ReleaseCheck[]) => {
+const rowOf = (call: DeployCall, { candidate, origin }: TakenIn, checks: ReleaseCheck[], archive: string | null) => {
   const manifest = manifestOf(candidate);
   const { name, version } = manifest.section;
   const digest = digestOf(candidate);
   const { initial: initialBytes, total: totalBytes } = sizesOf(candidate, manifest);
   return {
-    ...{ section: name, version, digest, directory: `${version}-${digest.slice(0, 8)}`, origin },
+    ...{ section: name, version, digest, directory: `${version}-${digest.slice(0, 8)}`, origin, archive },
     ...{ entry: manifest.entry, description: manifest.section, manifest, initialBytes, totalBytes, checks },
     ...{ publishedBy: labelOf(call.operator), createdAt: call.now },
   };
@@ -55,7 +57,7 @@ const describe = ({ version, digest, origin, manifest }: Release) =>
  * Publishing: a build is taken in, checked, and becomes a release whole or not at all. No channel names it until somebody moves one, so
  * nothing of what runs changes.
  */
-export const createPublishService = ({ db, folders, root, fromTarball, fromAddress, tryMount }: Parts) => {
+export const createPublishService = ({ db, folders, root, fromTarball, fromAddress, tryMount, archive }: Parts) => {
   let running = 0;
 
   /** Runs one of the few that may be taken in at once. */
@@ -74,12 +76,17 @@ export const createPublishService = ({ db, folders, root, fromTarball, fromAddre
     return checkMount(tryMount, { manifest: manifestOf(taken.candidate), folder });
   }
 
+  /** Archives what lies here and may become a release: the store is asked before the section is locked. */
+  const archiveOf = async (taken: TakenIn, mount: ReleaseCheck, folder: string): Promise<string | null> =>
+    taken.origin || mount === NOT_TRIED || !mayServe([mount]) ? null : archive(folder);
+
   /**
-   * Judges what was taken in, and makes it a release: under the section's lock, so that no other release comes between. The folder moves
-   * before its row is there for all; without a row it is nothing, and is swept away.
+   * Judges what was taken in, and makes it a release: under the section's lock, so that no other release comes between. Archive and folder
+   * are in place before their row is there for all; without a row they are nothing, and are swept away.
    */
   async function admit(call: DeployCall, name: string, taken: TakenIn, folder: string): Promise<ReleaseDetail> {
     const mount = await mountOf(call, name, taken, folder);
+    const archived = await archiveOf(taken, mount, folder);
     return db.transaction(async (tx) => {
       await lockSection(tx, name);
       const checks = [...(await check(tx, call, name, taken)), mount];
@@ -87,7 +94,7 @@ export const createPublishService = ({ db, folders, root, fromTarball, fromAddre
       if (version && (await isPublished(tx, name, version)))
         throw new Problem(409, 'release.exists', { extra: { version } });
       if (!mayServe(checks)) throw new Problem(422, 'release.refused', { extra: { checks } });
-      const row = rowOf(call, taken, checks);
+      const row = rowOf(call, taken, checks, archived);
       if (!taken.origin) await folders.keep(name, row.directory, folder);
       const [made] = await tx.insert(release).values(row).returning();
       const deed = { act: 'publish' as const, section: name, by: row.publishedBy, description: describe(made!) };

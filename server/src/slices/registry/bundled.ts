@@ -6,6 +6,7 @@ import type { Db } from '../../storage/open';
 import { registryApproval, release, releasePin, releaseSet, section, sectionPointer } from '../../storage/schema';
 import { type Build, buildFolders, readBuild } from './build-output';
 import { bundledDigest, lockSection, raiseSequence, type Release } from './registry.repository';
+import type { ReleaseArchives } from './release-archives';
 import type { ReleaseFiles } from './release-files';
 
 /** Who publishes what came with the portal. */
@@ -14,6 +15,8 @@ export const BUNDLED = 'portal';
 interface Parts {
   db: Db;
   files: ReleaseFiles;
+  /** Where other servers find the build; null: nowhere. */
+  archives: Pick<ReleaseArchives, 'keep'> | null;
   clock(): Date;
   warn(what: object, message: string): void;
 }
@@ -31,17 +34,36 @@ async function ownedByOthers(db: Db, name: string) {
     .flatMap(({ owner, description }) => description.routes.map(({ pattern }) => ({ owner, pattern })));
 }
 
-async function register(tx: Db, build: Build, directory: string, now: Date): Promise<Release> {
-  const { manifest, digest, initialBytes, totalBytes } = build;
+/** A build in the folder that is served and, where there is a store, in that. */
+interface Placed extends Build {
+  directory: string;
+  archive: string | null;
+}
+
+async function register(tx: Db, build: Placed, now: Date): Promise<Release> {
+  const { manifest, digest, directory, archive, initialBytes, totalBytes } = build;
   const { name, version } = manifest.section;
   const row = {
-    ...{ section: name, version, digest, directory, entry: manifest.entry, manifest, initialBytes, totalBytes },
+    ...{
+      section: name,
+      version,
+      digest,
+      directory,
+      archive,
+      entry: manifest.entry,
+      manifest,
+      initialBytes,
+      totalBytes,
+    },
     ...{ description: manifest.section, checks: [], publishedBy: BUNDLED, stableSince: now, createdAt: now },
   };
   const [made] = await tx
     .insert(release)
     .values(row)
-    .onConflictDoUpdate({ target: [release.section, release.digest], set: { stableSince: now } })
+    .onConflictDoUpdate({
+      target: [release.section, release.digest],
+      set: { stableSince: now, ...(archive && { archive }) },
+    })
     .returning();
   return made!;
 }
@@ -84,7 +106,7 @@ async function forgetOld(tx: Db, name: string): Promise<Release[]> {
 }
 
 /** Makes a build stable, the stable release before it the fallback; answers what nothing names any more. */
-const makeStable = (db: Db, build: Build, directory: string, now: Date): Promise<Release[]> =>
+const makeStable = (db: Db, build: Placed, now: Date): Promise<Release[]> =>
   db.transaction(async (tx) => {
     const { name } = build.manifest.section;
     await lockSection(tx, name);
@@ -95,7 +117,7 @@ const makeStable = (db: Db, build: Build, directory: string, now: Date): Promise
       .insert(section)
       .values({ name, team: 'Titian', contact: '', budgetBytes: BUDGET_DEFAULT, guard: GUARD_DEFAULT, ...bundled })
       .onConflictDoUpdate({ target: section.name, set: bundled });
-    const { id: stableId } = await register(tx, build, directory, now);
+    const { id: stableId } = await register(tx, build, now);
     const [before] = await tx.select().from(sectionPointer).where(eq(sectionPointer.section, name));
     const fallbackId = before?.stableId === stableId ? before.fallbackId : (before?.stableId ?? null);
     const moved = { stableId, fallbackId, changedAt: now };
@@ -112,19 +134,32 @@ const makeStable = (db: Db, build: Build, directory: string, now: Date): Promise
  * Takes the builds that came with the portal: one that is not the last one known of its section becomes stable. A team's own release
  * stays what it was made, over any number of starts.
  */
-export const createBundled = ({ db, files, clock, warn }: Parts) => {
+export const createBundled = ({ db, files, archives, clock, warn }: Parts) => {
+  let storeIsAway = false;
+  /** A portal starts without its store, too: then what lies here is archived later. */
+  const archive = async (folder: string): Promise<string | null> => {
+    if (!archives || storeIsAway) return null;
+    return archives.keep(folder).catch((error: unknown) => {
+      storeIsAway = true;
+      warn({ err: error }, 'builds that came with the portal are not archived yet');
+      return null;
+    });
+  };
+
   const admit = async (build: Build): Promise<void> => {
     const { name, version, routes } = build.manifest.section;
-    if ((await bundledDigest(db, name)) === build.digest) return;
+    const directory = `${version}-${build.digest.slice(0, 8)}`;
+    // Known, perhaps from another server: this one may not have its files yet.
+    if ((await bundledDigest(db, name)) === build.digest) return files.place(name, directory, build.folder);
     const patterns = routes.map(({ pattern }) => pattern);
     const taken = conflicts(patterns, [...shellPages, ...(await ownedByOthers(db, name))]);
     if (taken.length > 0) return warn({ section: name, taken }, 'section refused: its routes belong to others');
-    const directory = `${version}-${build.digest.slice(0, 8)}`;
     await files.place(name, directory, build.folder);
-    for (const gone of await makeStable(db, build, directory, clock()))
-      await files.remove(gone.section, gone.directory);
+    const placed = { ...build, directory, archive: await archive(files.folderOf(name, directory)) };
+    for (const gone of await makeStable(db, placed, clock())) await files.remove(gone.section, gone.directory);
   };
   return async (root: string): Promise<void> => {
+    storeIsAway = false;
     for (const folder of await buildFolders(root)) {
       const build = await readBuild(folder).catch((error: Error) => warn({ folder, error: error.message }, 'no build'));
       if (build) await admit(build);

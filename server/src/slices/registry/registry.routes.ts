@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import files from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { registry } from '@titian/shared-contracts';
+import { openReleaseStore } from '../../files/open-file-store';
 import { mount } from '../../http/mount';
 import { createRegistryService, type RegistryService } from './registry.service';
+import { createReleaseArchives, type ReleaseArchives } from './release-archives';
 import { createReleaseFiles, type ReleaseFiles } from './release-files';
 import { subjectOf } from './subject';
 
@@ -14,6 +17,8 @@ declare module 'fastify' {
     /** Which releases of the sections run. */
     sections: RegistryService;
     releaseFiles: ReleaseFiles;
+    /** Where all servers find the releases' files; null: each has its own alone. */
+    releaseArchives: ReleaseArchives | null;
   }
 }
 
@@ -24,31 +29,19 @@ export const asksSafely = (address: string): boolean => {
   return searchParams.get('safe') === '1' && pathname.replace(/^\/en(?=\/)/i, '').startsWith(SAFE_PAGES);
 };
 
-/** The section registry: what runs for whom, signed, and the releases' files. */
-export const registryRoutes = fp(async (app) => {
-  const releaseFiles = createReleaseFiles(path.join(app.config.dataFolder, 'sections'));
-  const service = createRegistryService({
-    db: app.db,
-    secrets: app.secrets,
-    files: releaseFiles,
-    origin: app.config.sectionOrigin,
-    clock: app.clock,
-    warn: (what, message) => app.log.warn(what, message),
-  });
-  app.decorate('sections', service);
-  app.decorate('releaseFiles', releaseFiles);
-  await mkdir(releaseFiles.root, { recursive: true });
-  await service.registerBuilds(app.config.root);
+const archivesOf = ({ config, db, clock, log }: FastifyInstance, ours: ReleaseFiles): ReleaseArchives | null => {
+  const store = openReleaseStore(config);
+  return store && createReleaseArchives({ db, files: ours, store, clock, log });
+};
 
-  mount(app, registry.resolve, async (_call, { query, reply }) => {
-    const { signed } = await service.resolve(await subjectOf(app, reply.request, reply), query.safe === '1');
-    const etag = `"${createHash('sha256').update(signed.signature).digest('base64url').slice(0, 22)}"`;
-    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
-    if (reply.request.headers['if-none-match'] === etag) await reply.status(304).send();
-    return signed;
-  });
-  mount(app, registry.keys, () => service.keys());
-
+/** The releases' files at `/sections/{section}/{directory}/…`, brought here first where another server took them in. */
+const servedReleases: FastifyPluginAsync = async (app) => {
+  const { releaseArchives: archives, releaseFiles } = app;
+  if (archives)
+    app.addHook<{ Params: { '*': string } }>('onRequest', async ({ params }) => {
+      const [section, directory, ...file] = params['*'].split('/');
+      if (section && directory && file.length > 0) await archives.bring(section, directory);
+    });
   await app.register(files, {
     root: releaseFiles.root,
     prefix: '/sections/',
@@ -62,4 +55,35 @@ export const registryRoutes = fp(async (app) => {
     // Sections may be served from another origin than the document.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
+};
+
+/** The section registry: what runs for whom, signed, and the releases' files. */
+export const registryRoutes = fp(async (app) => {
+  const releaseFiles = createReleaseFiles(path.join(app.config.dataFolder, 'sections'));
+  const archives = archivesOf(app, releaseFiles);
+  const service = createRegistryService({
+    db: app.db,
+    secrets: app.secrets,
+    files: releaseFiles,
+    archives,
+    origin: app.config.sectionOrigin,
+    clock: app.clock,
+    warn: (what, message) => app.log.warn(what, message),
+  });
+  app.decorate('sections', service);
+  app.decorate('releaseFiles', releaseFiles);
+  app.decorate('releaseArchives', archives);
+  await mkdir(releaseFiles.root, { recursive: true });
+  await service.registerBuilds(app.config.root);
+
+  mount(app, registry.resolve, async (_call, { query, reply }) => {
+    const { signed } = await service.resolve(await subjectOf(app, reply.request, reply), query.safe === '1');
+    const etag = `"${createHash('sha256').update(signed.signature).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
+    if (reply.request.headers['if-none-match'] === etag) await reply.status(304).send();
+    return signed;
+  });
+  mount(app, registry.keys, () => service.keys());
+
+  await app.register(servedReleases);
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../storage/open';
 import { answerOf, type Chosen, choose } from './answer';
 import { createBundled } from './bundled';
 import { ANYBODY, type Subject } from './decide';
+import type { ReleaseArchives } from './release-archives';
 import type { ReleaseFiles } from './release-files';
 import { openSigner, type RegistrySigner } from './signing';
 import { createSnapshots, type Snapshot } from './snapshot';
@@ -12,6 +13,8 @@ interface Parts {
   db: Db;
   secrets: Secrets;
   files: ReleaseFiles;
+  /** Where other servers find the releases' files; null: nowhere. */
+  archives: ReleaseArchives | null;
   /** Another origin that serves the releases' files, or null. */
   origin: string | null;
   clock(): Date;
@@ -37,8 +40,8 @@ interface KeptAnswer {
   sections: ResolvedSection[];
 }
 
-export const createRegistryService = ({ db, secrets, files, origin, clock, warn }: Parts) => {
-  const bundled = createBundled({ db, files, clock, warn });
+export const createRegistryService = ({ db, secrets, files, archives, origin, clock, warn }: Parts) => {
+  const bundled = createBundled({ db, files, archives, clock, warn });
   const snapshots = createSnapshots(db, clock, (error) => warn({ err: error }, 'the registry serves its last state'));
   const bucketKey = secrets.sign('section buckets', 'v1');
   const kept = new Map<string, KeptAnswer>();

@@ -37,6 +37,7 @@ describe('section registry', () => {
       db: portal.db,
       secrets: portal.app.secrets,
       files: createReleaseFiles(data),
+      archives: null,
       origin,
       clock: () => new Date(),
       warn: (what) => void warnings.push(what),
