@@ -10,6 +10,7 @@ const CONNECTIONS = 5_000;
 const PER_PERSON = 50;
 const AT_ONCE = 100;
 const EVENTS = 10;
+const COLLECT = new URL('./collect.mjs', import.meta.url).href;
 const END = '\x1e';
 
 /** Colleagues of the demo's developer, so that all of them hear of their agency's orders. */
@@ -46,6 +47,13 @@ const json = async (url, token, method = 'GET') => {
   return answer.status === 204 ? null : answer.json();
 };
 
+/** Bytes that a server holds once its garbage is collected. */
+async function heldBy(pid) {
+  process.kill(pid, 'SIGUSR2');
+  await pause(3_000);
+  return memoryOf(pid);
+}
+
 export async function hub() {
   heading(`Hub, ${CONNECTIONS.toLocaleString('en')} connections to one server`);
   const data = temporaryFolder('hub');
@@ -54,11 +62,11 @@ export async function hub() {
   await db.exec(addPeople(CONNECTIONS / PER_PERSON));
   await db.close();
 
-  const portal = await startPortal({ data });
+  const portal = await startPortal({ data, env: { NODE_OPTIONS: `--expose-gc --import=${COLLECT}` } });
   const tokens = [];
   for (let n = 1; n <= CONNECTIONS / PER_PERSON; n++) tokens.push(await signIn(portal.url, `rakan${n}`));
   const people = await Promise.all(tokens.map((token) => json(`${portal.url}/api/users/me`, token)));
-  const before = memoryOf(portal.pid);
+  const before = await heldBy(portal.pid);
   let heard = [];
   const sockets = [];
   for (let from = 0; from < CONNECTIONS; from += AT_ONCE) {
@@ -69,10 +77,10 @@ export async function hub() {
     });
     sockets.push(...(await Promise.all(opened)));
   }
-  await pause(3_000);
-  tell('memory of the server, each connection', (memoryOf(portal.pid) - before) / CONNECTIONS / 1024, 'KB', {
-    most: 15,
-  });
+  const grown = (memoryOf(portal.pid) - before) / CONNECTIONS / 1024;
+  const held = ((await heldBy(portal.pid)) - before) / CONNECTIONS / 1024;
+  const beside = `with the garbage of opening them ${grown.toFixed(1)} KB`;
+  tell('memory of the server, each connection', held, 'KB', { most: 15, beside });
 
   const approver = await signIn(portal.url, 'tenantadmin');
   const { data: items } = await json(`${portal.url}/api/order-items?queue=open&pageSize=100`, approver);
