@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { BrotliPlugin } from './brotli.mjs';
+import { classNames } from './class-names.mjs';
 
 const require = createRequire(import.meta.url);
 const workspace = path.resolve(import.meta.dirname, '../..');
@@ -21,7 +22,6 @@ const swc = {
     },
   },
 };
-/** Class names carry the section's name: two sections may both have `src/orders/orders.module.css`, and lie on one page. */
 const cssOf = (name) => ({
   loader: require.resolve('css-loader'),
   options: {
@@ -29,8 +29,7 @@ const cssOf = (name) => ({
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'camelCaseOnly',
-      localIdentName: '[local]-[hash:base64:6]',
-      localIdentHashSalt: name,
+      getLocalIdent: classNames(name),
     },
   },
 });

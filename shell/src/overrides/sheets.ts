@@ -5,8 +5,8 @@ type Sheet = Pick<HTMLLinkElement, 'href' | 'disabled'>;
 export type Shown = { styles: ReadonlySet<string> } | { folder: string };
 
 /**
- * Lets the style sheets of one build of a section count, and none of its others: their class names are the same, and sheets stay in
- * the page after their build has left.
+ * Lets the style sheets of one build of a section count, and none of its others: sheets stay in the page after their build has left,
+ * and what one says of a tag, not of a class, would go on to be said.
  * @param folders where builds of this section have been seen, as whole addresses
  */
 export const keepSheets = (sheets: Iterable<Sheet>, shown: Shown, folders: ReadonlySet<string>): void => {
