@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -117,7 +117,13 @@ describe('section dev', () => {
   const manifest = async () => (await (await get('release.json')).json()) as Manifest;
   const entryText = async () => (await get((await manifest()).entry)).text();
 
+  /** Another section that is worked on: the first port is its own. */
+  const neighbour = createServer();
+
   beforeAll(async () => {
+    neighbour.listen(4300, '127.0.0.1');
+    // It may be taken by somebody outside of this check.
+    await Promise.any([once(neighbour, 'listening'), once(neighbour, 'error')]);
     const args = [path.join(kit, 'bin/section.mjs'), 'dev', '--portal', PORTAL, '--dir', folder];
     child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     child.stdout!.on('data', (bytes: Buffer) => out.add(bytes.toString()));
@@ -128,7 +134,12 @@ describe('section dev', () => {
   });
   afterAll(() => {
     child.kill('SIGKILL');
+    neighbour.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('is served where nobody else is', () => {
+    expect(Number(new URL(address).port)).toBeGreaterThan(4300);
   });
 
   it('prints the link to the first page that needs nothing but its address', async () => {

@@ -35,10 +35,10 @@ const listen = async (server, asked) => {
   const ports = asked === undefined ? Array.from({ length: PORTS }, (_, index) => FIRST_PORT + index) : [asked];
   for (const port of ports) {
     server.listen(port, HOST);
-    const failed = await Promise.race([
-      once(server, 'listening').then(() => null),
-      once(server, 'error').then(([error]) => error),
-    ]);
+    const failed = await once(server, 'listening').then(
+      () => null,
+      (error) => error,
+    );
     if (!failed) return server.address().port;
     if (failed.code !== 'EADDRINUSE') throw failed;
   }
