@@ -1,7 +1,7 @@
 import type { RegistryKeys, ResolvedSection, SignedAnswer } from '@titian/shared-contracts';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
-import { answerOf, type Chosen, choose } from './answer';
+import { answerText, type Chosen, choose, createParts } from './answer';
 import { createBundled } from './bundled';
 import { ANYBODY, type Subject } from './decide';
 import type { ReleaseArchives } from './release-archives';
@@ -24,6 +24,8 @@ interface Parts {
 /** What runs for one subject. */
 export interface Resolved {
   signed: SignedAnswer;
+  /** The JSON of what is signed, as it is sent. */
+  wire: Buffer;
   sections: ResolvedSection[];
   chosen: Chosen[];
   overrides: Snapshot['overrides'];
@@ -34,16 +36,15 @@ const SIGN_AGAIN = 600_000;
 /** Different choices of releases that are kept signed; canaries and pins multiply them. */
 const KEPT_ANSWERS = 200;
 
-interface KeptAnswer {
+interface KeptAnswer extends Pick<Resolved, 'signed' | 'wire' | 'sections'> {
   at: number;
-  signed: SignedAnswer;
-  sections: ResolvedSection[];
 }
 
 export const createRegistryService = ({ db, secrets, files, archives, origin, clock, warn }: Parts) => {
   const bundled = createBundled({ db, files, archives, clock, warn });
   const snapshots = createSnapshots(db, clock, (error) => warn({ err: error }, 'the registry serves its last state'));
   const bucketKey = secrets.sign('section buckets', 'v1');
+  const partOf = createParts(origin ?? '');
   const kept = new Map<string, KeptAnswer>();
   let signer: RegistrySigner | null = null;
 
@@ -58,14 +59,10 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     const name = [snapshot.sequence, ...text, ...overrides.map(({ id }) => id)].join('\n');
     const known = kept.get(name);
     if (known && now.getTime() - known.at < SIGN_AGAIN) return known;
-    const answer = {
-      ...answerOf(snapshot, chosen, origin ?? '', now),
-      overrides: overrides.map(({ id, section, manifest, expiresAt }) => ({
-        ...{ id, section, manifest, expiresAt: expiresAt.toISOString() },
-      })),
-    };
-    const signed = (await currentSigner()).sign(JSON.stringify(answer));
-    const made = { at: now.getTime(), signed, sections: answer.sections };
+    const parts = chosen.map(partOf);
+    const signed = (await currentSigner()).sign(answerText(snapshot.sequence, parts, overrides, now));
+    const wire = Buffer.from(JSON.stringify(signed));
+    const made = { at: now.getTime(), signed, wire, sections: parts.map(({ section }) => section) };
     kept.delete(name);
     kept.set(name, made);
     if (kept.size > KEPT_ANSWERS) kept.delete(kept.keys().next().value!);
@@ -79,8 +76,8 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     const overrides = safe
       ? []
       : snapshot.overrides.filter(({ userId, expiresAt }) => userId === subject.userId && expiresAt > now);
-    const { signed, sections } = await sign(snapshot, chosen, overrides);
-    return { signed, sections, chosen, overrides };
+    const { signed, wire, sections } = await sign(snapshot, chosen, overrides);
+    return { signed, wire, sections, chosen, overrides };
   };
 
   return {
