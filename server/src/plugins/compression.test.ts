@@ -7,8 +7,9 @@ const app = Fastify();
 const rest = 'a plain text that goes on '.repeat(100);
 beforeAll(async () => {
   await app.register(compression);
-  app.post<{ Querystring: { as?: string; type?: string; encoded?: string } }>('/', (request, reply) => {
-    const { as, type = 'text/plain', encoded } = request.query;
+  app.post<{ Querystring: { as?: string; type?: string; encoded?: string; vary?: string } }>('/', (request, reply) => {
+    const { as, type = 'text/plain', encoded, vary } = request.query;
+    if (vary) reply.header('vary', vary);
     if (encoded) reply.header('content-encoding', encoded);
     reply.header('content-type', type);
     const text = request.body as string;
@@ -56,5 +57,9 @@ describe('compression', () => {
     expect(await codingOf(rest, 'br', { type: 'text/event-stream' })).toBeUndefined();
     expect(await codingOf(rest, 'br', { encoded: 'zstd' })).toBe('zstd');
     expect((await ask(rest, undefined)).headers.vary).toBe('accept-encoding');
+  });
+
+  it('adds to what an answer depends on already', async () => {
+    expect((await ask(rest, 'br', { vary: 'cookie' })).headers.vary).toBe('cookie, accept-encoding');
   });
 });

@@ -42,16 +42,17 @@ export const compression = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isPlain = !reply.hasHeader('content-encoding') && !reply.hasHeader('content-range');
     if (payload == null || !isPlain || !COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload;
-    const bytes = isStream(payload) ? null : Buffer.from(payload as string | Buffer);
-    if (bytes && bytes.length < LEAST) return payload;
-    reply.header('vary', 'accept-encoding');
+    if (!isStream(payload) && Buffer.byteLength(payload as string | Buffer) < LEAST) return payload;
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
     const name = negotiate(request.headers['accept-encoding'] ?? 'identity', names);
     if (name === null) return payload;
     reply.header('content-encoding', name).removeHeader('content-length');
     const coding = CODINGS[name];
-    if (bytes) return bytes.length <= AT_ONCE ? coding.atOnce(bytes) : coding.aside(bytes);
-    return pipeline(payload as Readable, coding.stream(), (error) => {
-      if (error) request.log.info({ err: error }, 'an answer broke off');
-    });
+    if (isStream(payload))
+      return pipeline(payload, coding.stream(), (error) => {
+        if (error) request.log.info({ err: error }, 'an answer broke off');
+      });
+    const bytes = Buffer.from(payload as string | Buffer);
+    return bytes.length <= AT_ONCE ? coding.atOnce(bytes) : coding.aside(bytes);
   });
 });
