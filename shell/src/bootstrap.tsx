@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { configureApi, startHub, startSession, store } from '@titian/shared-auth';
-import { setLocale } from '@titian/shared-ui';
+import { setLocale, warmFormat } from '@titian/shared-ui';
 import { readBoot } from './boot';
 import { watchLeaks } from './leaks/leaks';
 import { chosenLocale } from './locale/chooseLocale';
@@ -10,11 +10,13 @@ import { pathIn } from './locale/localePath';
 import { rewriteAddress } from './navigation/documentHistory';
 import { completeAnswer } from './overrides/overrides';
 import { followRights } from './portal/followRights';
+import { handOverFocus } from './portal/handOverFocus';
 import { leaveSession } from './portal/leaveSession';
 import { Portal } from './portal/Portal';
 import { showServerError } from './portal/showServerError';
 import { tell } from './portal/tell';
 import { createShellRouter } from './router';
+import { whenIdle } from './sections/browser';
 import { initSections } from './sections/initSections';
 import { sectionLoader } from './sections/sectionLoader';
 import { followPerson } from './updates/followPerson';
@@ -27,9 +29,9 @@ addShellWords();
 const start = async () => {
   const locale = chosenLocale();
   const { pathname, search, hash } = window.location;
-  const wanted = pathIn(locale, pathname);
-  // Before the router looks: a visitor's language is part of the address.
-  if (wanted !== pathname) rewriteAddress(wanted + search + hash);
+  // Before the router looks: a visitor's language is part of the address, and where the frame's first stop led is not.
+  const wanted = pathIn(locale, pathname) + search + (hash === '#content' ? '' : hash);
+  if (wanted !== pathname + search + hash) rewriteAddress(wanted);
   const [{ boot, rows }] = await Promise.all([sections, setLocale(locale)]);
   if (boot.watchLeaks) await watchLeaks(sectionLoader().tell);
 
@@ -44,6 +46,7 @@ const start = async () => {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
+  handOverFocus(root);
   const page = createRoot(root);
   // In slices: who scrolls or types meanwhile is not held up.
   startTransition(() =>
@@ -53,6 +56,7 @@ const start = async () => {
       </Provider>,
     ),
   );
+  whenIdle(() => warmFormat(locale));
   startHub();
 };
 
