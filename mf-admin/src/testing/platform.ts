@@ -53,7 +53,7 @@ export const pin = (changes: Partial<Pin> = {}): Pin => ({
 
 export const approval = (changes: Partial<Approval> = {}): Approval => ({
   ...{ id: id(30), section: 'mf-permit', version: '1.4.0', act: 'promote', askedBy: 'ketua.platform', askedAt: AT },
-  ...{ reason: 'Dua hari tanpa ralat.', mine: true },
+  ...{ percent: null, steps: [], reason: 'Dua hari tanpa ralat.', mine: true },
   ...changes,
 });
 
@@ -89,6 +89,7 @@ export const releaseHealth = (version: string, changes: Partial<ReleaseHealth> =
 
 export const registryEntry = (changes: Partial<RegistryEntry> = {}): RegistryEntry => ({
   ...{ id: id(50), at: AT, by: 'superadmin', act: 'promote', section: 'mf-permit' },
-  ...{ description: 'Promoted mf-permit 1.3.0 to stable', reason: 'Dua hari tanpa ralat.', evidence: null },
+  facts: { what: 'promoted', version: '1.3.0', before: '1.2.0', bySteps: false, asked: null },
+  ...{ description: 'Promoted 1.3.0 to stable in mf-permit', reason: 'Dua hari tanpa ralat.', evidence: null },
   ...changes,
 });

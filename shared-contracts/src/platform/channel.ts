@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, LocalText, requiredText, Timestamp } from '../primitives';
+import { ActFacts } from './facts';
 import { Version } from './manifest';
 
 export const REASON_MIN = 10;
@@ -93,6 +94,9 @@ export const RegistryEntry = z.object({
   by: z.string(),
   act: RegistryAct,
   section: z.nullable(z.string()),
+  /** Null for what was recorded before facts were kept: then there is the English sentence alone. */
+  facts: z.nullable(ActFacts),
+  /** One English sentence of what happened, as the portal's log has it. */
   description: z.string(),
   reason: z.nullable(z.string()),
   /** Numbers that led to the act, where the guard did it. */
@@ -106,6 +110,9 @@ export const Approval = z.object({
   section: z.string(),
   version: Version,
   act: z.enum(['promote', 'canary']),
+  /** The share that is asked for, and the shares that it climbs by; null for stable. */
+  percent: z.nullable(z.int()),
+  steps: z.array(z.int()),
   askedBy: z.string(),
   askedAt: Timestamp,
   reason: z.string(),

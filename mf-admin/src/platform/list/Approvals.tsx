@@ -4,6 +4,8 @@ import type { Approval } from '@titian/shared-contracts/platform';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Card, Link, useFeedback, useTranslation, When } from '@titian/shared-ui';
 import { ActDialog } from '../parts/ActDialog';
+import { useActor } from '../parts/useActor';
+import { useTold } from '../parts/useTold';
 import { useApproveActMutation, useRefuseActMutation } from '../platform.api';
 import css from '../platform.module.css';
 
@@ -16,6 +18,7 @@ function DecisionDialog({ decision: { approval, verdict }, onClose }: { decision
   const { toast } = useFeedback();
   const [approve] = useApproveActMutation();
   const [refuse] = useRefuseActMutation();
+  const { wish } = useTold();
   const { section, version } = approval;
   const send = async ({ reason }: { reason: string }) => {
     await (verdict === 'approve' ? approve : refuse)({ params: { id: approval.id }, body: { reason } }).unwrap();
@@ -26,8 +29,7 @@ function DecisionDialog({ decision: { approval, verdict }, onClose }: { decision
       title={t(`approvals.title.${verdict}`, { section, version })}
       effects={[
         t(verdict === 'approve' ? `approvals.effect.${approval.act}` : `approvals.effect.${verdict}`, {
-          section,
-          version,
+          ...{ section, version, wish: wish(approval) },
         }),
       ]}
       action={t(`approvals.do.${verdict}`)}
@@ -44,15 +46,17 @@ const ASKING: readonly Verdict[] = ['withdraw'];
 function ApprovalLine({ approval, onDecide }: { approval: Approval; onDecide: (verdict: Verdict) => void }) {
   const { t } = useTranslation('admin');
   const mayDecide = usePermission('platform.approve');
-  const { section, version, act, askedBy, askedAt, reason, mine } = approval;
+  const actor = useActor();
+  const { wish } = useTold();
+  const { section, askedBy, askedAt, reason, mine } = approval;
   return (
     <li className={css.line}>
       <div className={css.grow}>
         <p>
-          <Link to={paths.section(section)}>{section}</Link> <strong>{t(`approvals.act.${act}`, { version })}</strong>
+          <Link to={paths.section(section)}>{section}</Link> <strong>{wish(approval)}</strong>
         </p>
         <p className={css.quiet}>
-          {askedBy} · <When at={askedAt} />
+          {actor(askedBy)} · <When at={askedAt} />
         </p>
         <q className={css.quote}>{reason}</q>
       </div>

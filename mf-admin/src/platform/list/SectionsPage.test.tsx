@@ -108,7 +108,7 @@ it('lets whoever asked withdraw, and never approve', async () => {
   showing();
   const sent: unknown[] = [];
   server.use(
-    reply(platform.approvals, [approval({ mine: false })]),
+    reply(platform.approvals, [approval({ act: 'canary', percent: 5, steps: [5, 25], mine: false })]),
     reply(platform.refuse, ({ body }) => {
       sent.push(body);
       return null;
@@ -116,6 +116,7 @@ it('lets whoever asked withdraw, and never approve', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Tarik balik' }));
+  expect(screen.getByText('1.4.0 sebagai canary mengikut langkah 5%, 25%')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Luluskan' })).not.toBeInTheDocument();
   const dialog = within(await screen.findByRole('dialog', { name: 'Tarik balik permohonan mf-permit 1.4.0?' }));
   await user.type(dialog.getByLabelText('Sebab'), WHY);

@@ -3,6 +3,7 @@ import type { Pin } from '@titian/shared-contracts/platform';
 import { Button, Card, Empty, Tag, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { ActDialog } from '../parts/ActDialog';
 import { useEndPinMutation } from '../platform.api';
+import { useActor } from '../parts/useActor';
 import css from '../platform.module.css';
 import { useSectionHere } from './sectionContext';
 
@@ -31,6 +32,7 @@ function EndPin({ pin, onClose }: { pin: Pin; onClose: () => void }) {
 function PinLine({ pin, onEnd }: { pin: Pin; onEnd: (() => void) | null }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const actor = useActor();
   const { kind, subject, version, until, reason, by } = pin;
   return (
     <li className={css.line}>
@@ -39,7 +41,7 @@ function PinLine({ pin, onEnd }: { pin: Pin; onEnd: (() => void) | null }) {
           <strong>{subject}</strong> <span className={css.quiet}>{t(`pins.kind.${kind}`)}</span>{' '}
           {version ? <code className={css.strong}>{version}</code> : <Tag tone="info">{t('channel.preview')}</Tag>}
         </p>
-        <p className={css.quiet}>{t('pins.by', { date: format.dateTime(until), name: by })}</p>
+        <p className={css.quiet}>{t('pins.by', { date: format.dateTime(until), name: actor(by) })}</p>
         <q className={css.quote}>{reason}</q>
       </div>
       {onEnd && (

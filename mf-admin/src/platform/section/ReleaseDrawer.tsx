@@ -3,6 +3,7 @@ import { Copy, Facts, Notice, QueryView, SkeletonLines, useFormat, useTranslatio
 import { Drawer, type RowAction } from '@titian/shared-ui/data';
 import { ActsMenu } from '../../parts/ActsMenu';
 import { DetailTabs, type TabState } from '../../parts/DetailTabs';
+import { useActor } from '../parts/useActor';
 import { ServesTags } from '../parts/VersionTag';
 import { useRegistryReleaseQuery } from '../platform.api';
 import css from '../platform.module.css';
@@ -17,6 +18,7 @@ const DIGEST_SHOWN = 20;
 function ReleaseFacts({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const actor = useActor();
   const { digest, origin, sizes, files, routes, publishedAt, publishedBy } = release;
   const shortDigest = (
     <>
@@ -28,7 +30,7 @@ function ReleaseFacts({ release }: { release: ReleaseDetail }) {
       <Facts
         rows={[
           [t('releases.published'), <When key="at" at={publishedAt} exact />],
-          [t('releases.by'), publishedBy],
+          [t('releases.by'), actor(publishedBy)],
           [t('release.initial'), format.bytes(sizes.initial)],
           [t('release.total'), format.bytes(sizes.total)],
           [t('release.files'), format.number(files.length)],
@@ -62,6 +64,7 @@ interface Props {
 export function ReleaseDrawer({ name, version, state, acts, onClose }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const actor = useActor();
   const query = useRegistryReleaseQuery({ params: { name, version } });
   const tabsOf = (release: ReleaseDetail) => [
     { key: 'checks', label: t('release.tab.checks'), children: <CheckList checks={release.checks} /> },
@@ -89,7 +92,7 @@ export function ReleaseDrawer({ name, version, state, acts, onClose }: Props) {
         {(release) => (
           <>
             {release.blocked && (
-              <Notice tone="error" title={t('release.blocked', { name: release.blocked.by })}>
+              <Notice tone="error" title={t('release.blocked', { name: actor(release.blocked.by) })}>
                 {format.dateTime(release.blocked.at)}. {release.blocked.reason}
               </Notice>
             )}

@@ -1,6 +1,7 @@
 import type { Release } from '@titian/shared-contracts/platform';
 import { classes, Empty, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
+import { useActor } from '../parts/useActor';
 import { useLocalRows } from '../parts/useLocalRows';
 import { ServesTags } from '../parts/VersionTag';
 import css from '../platform.module.css';
@@ -55,13 +56,14 @@ function Size({ row }: { row: Release }) {
 
 function useReleaseColumns(): Column<Release>[] {
   const { t } = useTranslation('admin');
+  const actor = useActor();
   return [
     { key: 'version', title: t('releases.version'), primary: true, cell: (row) => <Version row={row} /> },
     {
       ...{ key: 'published', title: t('releases.published'), sort: 'published' },
       cell: (row) => <When at={row.publishedAt} />,
     },
-    { key: 'by', title: t('releases.by'), cell: (row) => row.publishedBy },
+    { key: 'by', title: t('releases.by'), cell: (row) => actor(row.publishedBy) },
     { key: 'size', title: t('releases.size'), sort: 'size', align: 'end', cell: (row) => <Size row={row} /> },
     { key: 'checks', title: t('releases.checks'), narrow: 'always', cell: (row) => <CheckMarks checks={row.checks} /> },
   ];

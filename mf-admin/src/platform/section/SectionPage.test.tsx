@@ -1,5 +1,5 @@
 import { session } from '@titian/shared-contracts';
-import { platform, type SectionDetail } from '@titian/shared-contracts/platform';
+import { platform, type RegistryEntry, type SectionDetail } from '@titian/shared-contracts/platform';
 import { decline, mockServer, person, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { fireEvent, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { approval, pin, registryEntry, releaseHealth, sectionDetail } from '../../testing/platform';
@@ -131,14 +131,46 @@ it('pins a subject that is found by part of its name', async () => {
   await waitFor(() => expect(sent).toEqual([['/pins', body]]));
 });
 
+const withHistory = (...data: RegistryEntry[]) => {
+  showing();
+  server.use(reply(platform.entries, { data, totalItems: data.length, page: 1, pageSize: 10 }));
+};
+const CLIMB = { version: '1.4.0', percent: 5, steps: [5, 25] };
+
+it('tells the history in the reader’s language, and an act of before facts were kept by its sentence', async () => {
+  const acts = [
+    registryEntry({ id: 'f0000000-0000-4000-8000-000000000001', by: 'token CI' }),
+    registryEntry({
+      ...{ id: 'f0000000-0000-4000-8000-000000000002', act: 'canary', by: 'steps' },
+      facts: { what: 'canary', ...CLIMB, asked: { by: 'ketua.platform', reason: 'Cuba dahulu.' } },
+    }),
+    registryEntry({
+      ...{ id: 'f0000000-0000-4000-8000-000000000003', act: 'pin' },
+      facts: { what: 'pinned', kind: 'role', subject: 'Client', version: null, until: '2026-12-05T22:00:00Z' },
+    }),
+    registryEntry({ id: 'f0000000-0000-4000-8000-000000000004', facts: null }),
+  ];
+  withHistory(...acts);
+  const { unmount } = openSection('history');
+  expect(await screen.findByText('1.3.0 menggantikan 1.2.0 sebagai keluaran stabil.')).toBeVisible();
+  expect(screen.getByText('Token CI', { exact: false })).toBeVisible();
+  const climb = 'Kini 1.4.0 sebagai canary mengikut langkah 5%, 25%. Dimohon oleh ketua.platform: “Cuba dahulu.”';
+  expect(screen.getByText(climb)).toBeVisible();
+  expect(screen.getByText('Client (peranan) dipin pada saluran pratonton hingga 6 Dis 2026.')).toBeVisible();
+  expect(screen.getByText('Promoted 1.3.0 to stable in mf-permit')).toHaveAttribute('lang', 'en');
+  unmount();
+  openSection('history', 'en');
+  expect(await screen.findByText('1.3.0 took the place of 1.2.0 as the stable release.')).toBeVisible();
+});
+
 it('shows the guard’s evidence in words', async () => {
   const evidence = { canaryLoads: 40, canaryErrorRate: 0.5, stableMountP75: 180, guard: { errorRate: 0.05 } };
-  showing();
-  const entry = registryEntry({ act: 'guard', by: 'guard', reason: null, evidence });
-  server.use(reply(platform.entries, { data: [entry], totalItems: 1, page: 1, pageSize: 10 }));
+  const facts = { what: 'takenBack' as const, version: '1.4.0', because: 'errors' as const };
+  withHistory(registryEntry({ act: 'guard', by: 'guard', facts, reason: null, evidence }));
   openSection('history');
   expect(await screen.findByText('Ditarik balik oleh pengawal')).toBeVisible();
   expect(screen.getByText('Pengawal (automatik)', { exact: false })).toBeVisible();
+  expect(screen.getByText(/^Canary 1\.4\.0 ditarik balik: ia gagal lebih kerap/)).toBeVisible();
   expect(screen.getByText('Canary, kadar ralat')).toBeVisible();
   expect(screen.getByText('50%')).toBeVisible();
   expect(screen.getByText('180 ms')).toBeVisible();

@@ -1,23 +1,30 @@
 import type { RegistryEntry } from '@titian/shared-contracts/platform';
 import { type TimelineEntry, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from '../platform.module.css';
+import { useActor } from '../parts/useActor';
+import { useTold } from '../parts/useTold';
 import { Evidence } from './Evidence';
 
 const BAD: readonly RegistryEntry['act'][] = ['guard', 'rollback', 'block', 'refuse'];
 
-/** An act of the registry as an entry of a timeline: what, why, and what the guard went by. */
+/**
+ * An act of the registry as an entry of a timeline: what, why, and what the guard went by. One that was recorded before facts were kept has
+ * its English sentence alone.
+ */
 export function useTimeline(): (entry: RegistryEntry) => TimelineEntry {
   const { t } = useTranslation('admin');
   const text = useKeyedText('admin');
-  return ({ id, at, by, act, description, reason, evidence }) => ({
+  const actor = useActor();
+  const { told } = useTold();
+  return ({ id, at, by, act, facts, description, reason, evidence }) => ({
     key: id,
     title: text(`registryHistory.act.${act.replace('.', '_')}`),
     at,
-    by: by === 'guard' ? t('registryHistory.guard') : by,
+    by: actor(by),
     state: BAD.includes(act) ? 'bad' : 'done',
     body: (
       <div className={css.entry}>
-        <p lang="en">{description}</p>
+        {facts ? <p>{told(facts)}</p> : <p lang="en">{description}</p>}
         {reason && <q className={css.quote}>{reason}</q>}
         {evidence && (
           <details open={act === 'guard'}>

@@ -7,7 +7,7 @@ import { registryApproval, release } from '../../storage/schema';
 import { act, type Parts } from './acts';
 import type { Known, Standing } from './moves';
 import { operatorOf } from './operator';
-import { carryOut, changeOf, type Wish, wishText } from './wish';
+import { carryOut, changeOf, type Wish, wishFacts } from './wish';
 
 type Row = typeof registryApproval.$inferSelect;
 interface Asked {
@@ -34,8 +34,8 @@ export async function ask(tx: Db, call: PublicCall, asked: Asked) {
     .onConflictDoNothing()
     .returning({ id: registryApproval.id });
   if (made.length === 0) throw new Problem(409, 'registry.waiting');
-  const description = `Asked to move ${wishText(wish, to.version)} in ${section}`;
-  return { change: {}, deed: { act: 'ask' as const, by, reason, description } };
+  const facts = { what: 'asked' as const, ...wishFacts(wish, to.version) };
+  return { change: {}, deed: { act: 'ask' as const, by, reason, facts } };
 }
 
 /** The approvals that wait, of one section or of all; `callerId` is who may decide on those of others. */
@@ -46,10 +46,11 @@ export async function openApprovals(db: Db, callerId: string | null, section?: s
     .innerJoin(release, eq(release.id, registryApproval.releaseId))
     .where(and(isNull(registryApproval.decidedAt), section ? eq(registryApproval.section, section) : undefined))
     .orderBy(asc(registryApproval.createdAt));
-  return rows.map(({ row: { id, section: name, act: wished, askedBy, askedById, createdAt, reason }, version }) => ({
-    ...{ id, section: name, version, act: wished, askedBy, reason },
-    askedAt: createdAt.toISOString(),
-    mine: callerId !== null && askedById !== callerId,
+  return rows.map(({ row, version }) => ({
+    ...{ id: row.id, section: row.section, act: row.act, askedBy: row.askedBy, reason: row.reason },
+    ...wishFacts(wishOf(row), version),
+    askedAt: row.createdAt.toISOString(),
+    mine: callerId !== null && row.askedById !== callerId,
   }));
 }
 
@@ -80,9 +81,9 @@ export const createApprovalService = (parts: Parts) => ({
       const to = standing.releases.find((known) => known.id === row.releaseId);
       if (!to) throw notFound();
       const wish = wishOf(row);
-      const { change, text } = await carryOut(tx, standing, to, wish, call.now);
-      const description = `${text} in ${row.section}, asked for by ${row.askedBy}: ${row.reason}`;
-      return { change, deed: { act: wish.act, by, reason, description } };
+      const asked = { by: row.askedBy, reason: row.reason };
+      const { change, facts } = await carryOut(tx, standing, to, wish, { now: call.now, asked });
+      return { change, deed: { act: wish.act, by, reason, facts } };
     });
     return null;
   },
@@ -94,8 +95,8 @@ export const createApprovalService = (parts: Parts) => ({
     await act(parts, call, row.section, async ({ releases }, tx) => {
       await decide(tx, id, { by, now: call.now });
       const version = releases.find((known) => known.id === row.releaseId)?.version ?? '';
-      const description = `Refused to move ${wishText(wishOf(row), version)} in ${row.section}, asked for by ${row.askedBy}`;
-      return { change: {}, deed: { act: 'refuse', by, reason, description } };
+      const facts = { what: 'refused' as const, ...wishFacts(wishOf(row), version), askedBy: row.askedBy };
+      return { change: {}, deed: { act: 'refuse', by, reason, facts } };
     });
     return null;
   },

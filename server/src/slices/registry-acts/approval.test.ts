@@ -95,6 +95,7 @@ describe('an act that takes two persons', () => {
       { percent: 60, minutes: 5 },
     ]);
     const [approval] = await open(second, name);
+    expect(approval).toMatchObject({ act: 'canary', version: '1.1.0', percent: 5, steps: [7, 60] });
     await decide(second, platform.approve, approval.id);
     const { canary } = await acts.detail();
     expect(canary).toMatchObject({

@@ -36,8 +36,8 @@ export const createChannelService = (parts: ChannelParts) => {
         (other) => !other.blockedAt && other.id !== standing.pointer.stableId,
       );
       if (waiting) return ask(tx, call, { section, standing, release, wish, reason, by, askedById: id });
-      const { change, text } = await carryOut(tx, standing, release, wish, call.now);
-      return { change, deed: { act: wish.act, by, reason, description: `${text} in ${section}` } };
+      const { change, facts } = await carryOut(tx, standing, release, wish, { now: call.now, asked: null });
+      return { change, deed: { act: wish.act, by, reason, facts } };
     });
     return { waiting, pointers };
   };
@@ -55,8 +55,8 @@ export const createChannelService = (parts: ChannelParts) => {
       done(
         await act(parts, call, section, async (standing) => {
           const change = previewed(standing, version === null ? null : releaseOf(standing, version));
-          const description = `Pointed the preview of ${section} at ${version ?? 'no release'}`;
-          return { change, deed: { act: 'preview', by: operatorOf(call).by, reason, description } };
+          const facts = { what: 'preview' as const, version };
+          return { change, deed: { act: 'preview', by: operatorOf(call).by, reason, facts } };
         }),
       ),
 
@@ -66,8 +66,8 @@ export const createChannelService = (parts: ChannelParts) => {
           const change = canaryEnded(standing);
           const { canaryId, canaryPercent } = standing.pointer;
           const version = standing.releases.find(({ id }) => id === canaryId)?.version ?? '';
-          const description = `Took the canary ${version} of ${section} back, at ${canaryPercent} %`;
-          return { change, deed: { act: 'canary.end', by: operatorOf(call).by, reason, description } };
+          const facts = { what: 'ended' as const, version, percent: canaryPercent };
+          return { change, deed: { act: 'canary.end', by: operatorOf(call).by, reason, facts } };
         }),
       ),
 
@@ -83,9 +83,10 @@ export const createChannelService = (parts: ChannelParts) => {
             version === undefined ? null : releaseOf(standing, version, (one) => mayGoBackTo(standing, one));
           const change = rolledBack(standing, named);
           const versionOf = (id: string | null | undefined) =>
-            releases.find((known) => known.id === id)?.version ?? 'none';
-          const description = `Rolled ${section} back from ${versionOf(pointer.stableId)} to ${versionOf(change.stableId)}`;
-          return { change, deed: { act: 'rollback', by: operatorOf(call).by, reason, description } };
+            releases.find((known) => known.id === id)?.version ?? null;
+          const [goal, before] = [versionOf(change.stableId), versionOf(pointer.stableId)];
+          const facts = { what: 'rolledBack' as const, version: goal, before };
+          return { change, deed: { act: 'rollback', by: operatorOf(call).by, reason, facts } };
         }),
       ),
 
@@ -98,7 +99,7 @@ export const createChannelService = (parts: ChannelParts) => {
           const release = live ?? releaseOf(standing, version);
           const change = movedOff(standing, release, call.now);
           await markBlocked(tx, release.id, { at: call.now, by, reason });
-          return { change, deed: { act: 'block', by, reason, description: `Blocked ${version} of ${section}` } };
+          return { change, deed: { act: 'block', by, reason, facts: { what: 'blocked', version } } };
         }),
       ),
 
@@ -109,10 +110,7 @@ export const createChannelService = (parts: ChannelParts) => {
           const release = releaseOf(standing, version, ({ blockedAt }) => blockedAt !== null);
           if (!release.blockedAt) throw stateConflict('published', 'published', ['blocked']);
           await markBlocked(tx, release.id, null);
-          return {
-            change: {},
-            deed: { act: 'unblock', by, reason, description: `Unblocked ${version} of ${section}` },
-          };
+          return { change: {}, deed: { act: 'unblock', by, reason, facts: { what: 'unblocked', version } } };
         }),
       ),
   };

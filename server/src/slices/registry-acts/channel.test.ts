@@ -37,7 +37,10 @@ describe('promote', () => {
     });
     const [, last] = await entriesOf(name);
     expect(last).toMatchObject({ act: 'promote', by: 'superadmin', reason: REASON });
-    expect(last!.description).toContain('1.1.0');
+    expect(last).toMatchObject({
+      description: `Promoted 1.1.0 to stable in ${name}, 1.0.0 before`,
+      facts: { what: 'promoted', version: '1.1.0', before: '1.0.0', bySteps: false, asked: null },
+    });
     const [logged] = await here.portal.db.select().from(portalLog).where(eq(portalLog.targetId, name)).limit(1);
     expect(logged).toMatchObject({ action: 'SECTION_PROMOTE', actionBy: 'superadmin', reason: REASON });
     const told = await here.portal.db.select().from(outbox).where(eq(outbox.code, 'sections.changed'));

@@ -1,6 +1,6 @@
 import { count, eq, and } from 'drizzle-orm';
 import type { ListQuery, Page } from '@titian/shared-contracts';
-import { type RegistryEntry, RegistryAct } from '@titian/shared-contracts/platform';
+import { ActFacts, type RegistryEntry, RegistryAct } from '@titian/shared-contracts/platform';
 import { asPage, listParts } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { registryEntry as entry } from '../../storage/schema';
@@ -29,6 +29,10 @@ export async function readEntries(
       .offset(parts.offset),
     db.select({ rows: count() }).from(entry).where(where),
   ]);
-  const data = rows.map(({ at, act, ...row }) => ({ ...row, at: at.toISOString(), act: RegistryAct.parse(act) }));
+  const data = rows.map(({ at, act, facts, ...row }) => ({
+    ...{ ...row, at: at.toISOString(), act: RegistryAct.parse(act) },
+    // Those of a newer portal, before a step back, are told by their sentence.
+    facts: ActFacts.safeParse(facts).data ?? null,
+  }));
   return asPage(query, data, total!.rows);
 }

@@ -84,7 +84,7 @@ export function checkSteps(steps: CanaryStep[]): void {
 }
 
 /** The next step of a canary; null after the last one, when its release becomes stable. */
-export function nextStep({ canarySteps, canaryStep }: Pointer, now: Date): Change | null {
+export function nextStep({ canarySteps, canaryStep }: Pointer, now: Date): (Change & { canaryPercent: number }) | null {
   const next = canarySteps[canaryStep + 1];
   return next
     ? { canaryStep: canaryStep + 1, canaryPercent: next.percent, canaryNextAt: after(now, next.minutes) }

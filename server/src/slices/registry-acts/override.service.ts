@@ -72,8 +72,7 @@ export const createOverrideService = ({ db, changed }: Parts) => ({
         .insert(sectionOverride)
         .values({ userId: call.actor.id, section, manifest, expiresAt, createdAt: call.now })
         .returning();
-      const description = `Overrode ${section} for themselves with ${manifest}, for ${minutes} min`;
-      await recordDeed(tx, call, { act: 'override', section, by, description });
+      await recordDeed(tx, call, { act: 'override', section, by, facts: { what: 'overrode', manifest, minutes } });
       await announceChange(tx, call, [section]);
       return row!;
     });
@@ -83,17 +82,19 @@ export const createOverrideService = ({ db, changed }: Parts) => ({
 
   async end(call: Call, id: string): Promise<null> {
     await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
+      const [found] = await tx
+        .select({ row: sectionOverride, owner: user.username })
         .from(sectionOverride)
+        .innerJoin(user, eq(user.id, sectionOverride.userId))
         .where(and(eq(sectionOverride.id, id), inForce(call.now)))
-        .for('update');
-      if (!row) throw notFound();
+        .for('update', { of: sectionOverride });
+      if (!found) throw notFound();
+      const { row, owner } = found;
       const isOwn = row.userId === call.actor.id;
       if (!isOwn && !allows(call.actor.permissions, 'platform.update')) throw forbidden('platform.update');
       await end(tx, id, call.now);
-      const description = `Ended an override of ${row.section}${isOwn ? '' : ' that was somebody else’s'}`;
-      await recordDeed(tx, call, { act: 'override.end', section: row.section, by: operatorOf(call).by, description });
+      const facts = { what: 'overrideEnded' as const, owner: isOwn ? null : owner };
+      await recordDeed(tx, call, { act: 'override.end', section: row.section, by: operatorOf(call).by, facts });
       await announceChange(tx, call, [row.section]);
     });
     changed();

@@ -2,7 +2,7 @@ import type { NewPin, Pin } from '@titian/shared-contracts/platform';
 import { notFound, Problem } from '../../http/problem';
 import { act, type Parts } from './acts';
 import { type ActCall, operatorOf } from './operator';
-import { removePin, replacePin, toPin } from './pin.repository';
+import { livePins, removePin, replacePin, toPin } from './pin.repository';
 import { releaseOf } from './release.repository';
 import { findSubject, shownName } from './subjects';
 
@@ -33,9 +33,8 @@ export const createPinService = (parts: Parts) => ({
       const held = { section, kind, subjectId: found.id, releaseId: to?.id ?? null };
       const row = await replacePin(tx, { ...held, until: end, reason, by, createdAt: call.now });
       made = toPin(row, version, shownName(found.name, call.locale));
-      const day = end.toISOString().slice(0, 10);
-      const description = `Pinned ${kind} ${found.subject} to ${version ?? 'the preview'} of ${section} until ${day}`;
-      return { change: {}, deed: { act: 'pin', by, reason, description } };
+      const facts = { what: 'pinned' as const, kind, subject: found.subject, version, until: end.toISOString() };
+      return { change: {}, deed: { act: 'pin', by, reason, facts } };
     });
     return made!;
   },
@@ -43,10 +42,12 @@ export const createPinService = (parts: Parts) => ({
   async unpin(call: ActCall, section: string, id: string, reason: string): Promise<null> {
     const { by } = operatorOf(call);
     await act(parts, call, section, async (_standing, tx) => {
+      const pins = await livePins(tx, section, call.now, call.locale);
       const gone = await removePin(tx, section, id);
       if (!gone) throw notFound();
-      const description = `Ended a pin of ${section} for a ${gone.kind}`;
-      return { change: {}, deed: { act: 'unpin', by, reason, description } };
+      const subject = pins.find((pin) => pin.id === id)?.subject ?? gone.subjectId;
+      const facts = { what: 'unpinned' as const, kind: gone.kind, subject };
+      return { change: {}, deed: { act: 'unpin', by, reason, facts } };
     });
     return null;
   },

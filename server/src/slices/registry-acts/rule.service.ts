@@ -36,8 +36,8 @@ export const createRuleService = ({ db }: { db: Db }) => ({
         .insert(setting)
         .values({ key: TWO_PERSONS, value: twoPersons, updatedAt: call.now })
         .onConflictDoUpdate({ target: setting.key, set: { value: twoPersons, updatedAt: call.now } });
-      const description = `Turned the rule of two persons ${twoPersons ? 'on' : 'off'}`;
-      await recordDeed(tx, call, { act: 'rule', section: null, by: operatorOf(call).by, reason, description });
+      const facts = { what: 'rule' as const, twoPersons };
+      await recordDeed(tx, call, { act: 'rule', section: null, by: operatorOf(call).by, reason, facts });
       return readRules(tx);
     }),
 });

@@ -62,8 +62,8 @@ export const createSectionService = (parts: Parts) => ({
         .returning({ name: section.name });
       if (made.length === 0) throw new Problem(409, 'registry.nameTaken');
       await tx.insert(sectionPointer).values({ section: name, changedAt: call.now }).onConflictDoNothing();
-      const description = `Reserved ${name} for ${owner.team}`;
-      await recordDeed(tx, call, { act: 'section', section: name, by: operatorOf(call).by, description });
+      const facts = { what: 'reserved' as const, team: owner.team };
+      await recordDeed(tx, call, { act: 'section', section: name, by: operatorOf(call).by, facts });
       await announceChange(tx, call, [name]);
     });
     parts.changed();
@@ -77,9 +77,11 @@ export const createSectionService = (parts: Parts) => ({
         .set({ ...owner, ...settings })
         .where(eq(section.name, name));
       const { budgetBytes, guard } = settings;
-      const description = `Changed owner, size budget or guard of ${name}`;
       const evidence = { owner, budgetBytes, guard };
-      return { change: {}, deed: { act: 'section', by: operatorOf(call).by, description, evidence } };
+      return {
+        change: {},
+        deed: { act: 'section', by: operatorOf(call).by, facts: { what: 'settings' }, evidence },
+      };
     });
     return null;
   },

@@ -1,6 +1,6 @@
 import { GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
 import { eq } from 'drizzle-orm';
-import { section } from '../../storage/schema';
+import { registryEntry, section } from '../../storage/schema';
 import { createCaller } from '../../testing/build';
 import { portalOf } from '../../testing/portal-of';
 import { makeRelease, makeToken, sampleBuild } from '../../testing/releases';
@@ -167,8 +167,26 @@ describe('the history', () => {
       (await here.superadmin.call(platform.entries, { query: { section: name, ...query } })).body;
     expect((await read({})).data.map(({ act }: { act: string }) => act)).toEqual(['canary.end', 'canary', 'promote']);
     expect(await read({ filter: 'act_eq=canary' })).toMatchObject({ totalItems: 1 });
+    expect((await read({})).data.map(({ facts }: { facts: object }) => facts)).toEqual([
+      { what: 'ended', version: '1.1.0', percent: 5 },
+      { what: 'canary', version: '1.1.0', percent: 5, steps: [], asked: null },
+      { what: 'promoted', version: '1.0.0', before: null, bySteps: false, asked: null },
+    ]);
     expect(await read({ q: 'took the canary' })).toMatchObject({ totalItems: 1, data: [{ act: 'canary.end' }] });
     expect(await read({ pageSize: 5, page: 2 })).toMatchObject({ totalItems: 3, data: [] });
     expect((await here.superadmin.call(platform.entries, { query: { filter: 'evidence_eq=1' } })).status).toBe(422);
+  });
+
+  it('keeps its sentence where an act has no facts, or such as a newer portal wrote', async () => {
+    const entry = { by: 'superadmin', act: 'promote', section: 'mf-before' };
+    await here.portal.db.insert(registryEntry).values([
+      { ...entry, at: new Date(1), description: 'Promoted 1.0.0 to stable' },
+      { ...entry, at: new Date(2), facts: { what: 'moved to the moon' } as never, description: 'Moved' },
+    ]);
+    const { body } = await here.superadmin.call(platform.entries, { query: { section: 'mf-before', _sort: 'at:asc' } });
+    expect(body.data).toMatchObject([
+      { facts: null, description: 'Promoted 1.0.0 to stable' },
+      { facts: null, description: 'Moved' },
+    ]);
   });
 });

@@ -39,8 +39,8 @@ async function restoreOne(tx: Db, call: Call, kept: KeptPointers, deed: { by: st
     .set({ ...restored(pointer, kept, call.now), changedAt: call.now })
     .where(eq(sectionPointer.section, kept.section));
   const { by, reason, name } = deed;
-  const description = `Set ${kept.section} as in the set “${name}”: stable ${kept.stable?.version ?? 'none'}`;
-  await recordDeed(tx, call, { act: 'restore', section: kept.section, by, reason, description });
+  const facts = { what: 'restored' as const, set: name, version: kept.stable?.version ?? null };
+  await recordDeed(tx, call, { act: 'restore', section: kept.section, by, reason, facts });
   return true;
 }
 
@@ -67,7 +67,7 @@ export const createSetService = ({ db, changed }: Parts) => ({
         .insert(releaseSet)
         .values({ name, note, by, createdAt: call.now, pointers: kept })
         .returning();
-      await recordDeed(tx, call, { act: 'set', section: null, by, description: `Kept all pointers as “${name}”` });
+      await recordDeed(tx, call, { act: 'set', section: null, by, facts: { what: 'kept', set: name } });
       return toSet(made!);
     }),
 
@@ -84,8 +84,8 @@ export const createSetService = ({ db, changed }: Parts) => ({
       const moved: string[] = [];
       for (const one of kept)
         if (await restoreOne(tx, call, one, { by, reason, name: set.name })) moved.push(one.section);
-      const description = `Restored the set “${set.name}”: ${moved.length} sections moved`;
-      await recordDeed(tx, call, { act: 'restore', section: null, by, reason, description });
+      const facts = { what: 'restoredAll' as const, set: set.name, sections: moved.length };
+      await recordDeed(tx, call, { act: 'restore', section: null, by, reason, facts });
       if (moved.length > 0) await announceChange(tx, call, moved);
     });
     changed();

@@ -27,24 +27,24 @@ const by = 'steps';
 const isDue = ({ canaryId, canarySteps, canaryNextAt }: Pointer, now: Date): boolean =>
   canaryId !== null && canarySteps.length > 0 && (canaryNextAt === null || canaryNextAt <= now);
 
-async function takeStep(standing: Standing, tx: Db, section: string, now: Date) {
+async function takeStep(standing: Standing, tx: Db, now: Date) {
   const { pointer, releases } = standing;
   const release = releases.find(({ id }) => id === pointer.canaryId)!;
   const next = nextStep(pointer, now);
   if (next) {
-    const description = `Canary ${release.version} of ${section} went on to ${next.canaryPercent} %`;
-    return { change: next, deed: { act: 'canary.step' as const, by, description } };
+    const facts = { what: 'climbed' as const, version: release.version, percent: next.canaryPercent };
+    return { change: next, deed: { act: 'canary.step' as const, by, facts } };
   }
-  const { change, text } = await makeStable(tx, standing, release, now);
-  return { change, deed: { act: 'promote' as const, by, description: `${text} in ${section}: its steps are done` } };
+  const { change, facts } = await makeStable(tx, standing, release, now);
+  return { change, deed: { act: 'promote' as const, by, facts: { ...facts, bySteps: true, asked: null } } };
 }
 
 /** Waits for more visitors, and says so once. */
-const wait = ({ pointer, releases }: Standing, section: string) => {
+const wait = ({ pointer, releases }: Standing) => {
   if (pointer.canaryNextAt === null) return NOTHING;
   const version = releases.find(({ id }) => id === pointer.canaryId)!.version;
-  const description = `Canary ${version} of ${section} stays at ${pointer.canaryPercent} %: too few loads to tell how it does`;
-  return { change: { canaryNextAt: null }, deed: { act: 'canary.step' as const, by, description } };
+  const facts = { what: 'waits' as const, version, percent: pointer.canaryPercent };
+  return { change: { canaryNextAt: null }, deed: { act: 'canary.step' as const, by, facts } };
 };
 
 /** Takes canaries on whose step is over and which do well; one that does badly is the guard's to take back. */
@@ -62,8 +62,8 @@ export async function stepCanaries(parts: Parts, healthOf: HealthOf, now: Date):
   for (const { section } of due) {
     const step = act(parts, stepsCall(now), section, async (standing, tx) => {
       const verdict = isDue(standing.pointer, now) ? (await healthOf(tx, section, now))?.verdict : 'bad';
-      if (verdict === 'healthy') return takeStep(standing, tx, section, now);
-      return verdict === 'unknown' ? wait(standing, section) : NOTHING;
+      if (verdict === 'healthy') return takeStep(standing, tx, now);
+      return verdict === 'unknown' ? wait(standing) : NOTHING;
     });
     // One canary that may not go on (its release was blocked meanwhile) keeps no other one back.
     await step.catch((error: unknown) => {

@@ -50,8 +50,10 @@ const rowOf = (call: DeployCall, { candidate, origin }: TakenIn, checks: Release
   };
 };
 
-const describe = ({ version, digest, origin, manifest }: Release) =>
-  `Published ${version} (${digest.slice(0, 8)}), ${manifest.files.length} files${origin ? ` at ${origin}` : ''}`;
+const factsOf = ({ version, digest, origin, manifest }: Release) => ({
+  ...{ what: 'published' as const, version, origin },
+  ...{ digest: digest.slice(0, 8), files: manifest.files.length },
+});
 
 /**
  * Publishing: a build is taken in, checked, and becomes a release whole or not at all. No channel names it until somebody moves one, so
@@ -97,8 +99,7 @@ export const createPublishService = ({ db, folders, root, fromTarball, fromAddre
       const row = rowOf(call, taken, checks, archived);
       if (!taken.origin) await folders.keep(name, row.directory, folder);
       const [made] = await tx.insert(release).values(row).returning();
-      const deed = { act: 'publish' as const, section: name, by: row.publishedBy, description: describe(made!) };
-      await recordDeed(tx, call, deed);
+      await recordDeed(tx, call, { act: 'publish', section: name, by: row.publishedBy, facts: factsOf(made!) });
       return toDetail(made!, await surroundingsOf(tx, root, name, call.now), []);
     });
   }

@@ -52,8 +52,8 @@ export const createTokenService = (db: Db, secrets: Secrets) => ({
       const { token, row } = await createDeployTokens(tx, secrets).issue({
         ...{ section: ofSection, name: given.name, scopes, createdBy: actor.username, createdAt, expiresAt },
       });
-      const description = `Made deploy token "${row.name}" (${scopes.join(', ')}) until ${iso(expiresAt).slice(0, 10)}`;
-      await recordDeed(tx, call, { act: 'token', section: ofSection, by: actor.username, description });
+      const facts = { what: 'tokenMade' as const, token: row.name, scopes, until: iso(expiresAt) };
+      await recordDeed(tx, call, { act: 'token', section: ofSection, by: actor.username, facts });
       return { token, row: toWire(row) };
     }),
 
@@ -65,9 +65,8 @@ export const createTokenService = (db: Db, secrets: Secrets) => ({
         .where(and(eq(deployToken.id, id), eq(deployToken.section, ofSection), isNull(deployToken.revokedAt)))
         .returning();
       if (!row) throw notFound();
-      const description = `Revoked deploy token "${row.name}"`;
-      const deed = { act: 'token.revoke' as const, section: ofSection, by: call.actor.username, description, reason };
-      await recordDeed(tx, call, deed);
+      const facts = { what: 'tokenRevoked' as const, token: row.name };
+      await recordDeed(tx, call, { act: 'token.revoke', section: ofSection, by: call.actor.username, facts, reason });
       return null;
     }),
 });

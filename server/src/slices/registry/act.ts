@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RegistryAct } from '@titian/shared-contracts/platform';
+import type { ActFacts, RegistryAct } from '@titian/shared-contracts/platform';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
@@ -8,6 +8,7 @@ import type { Db } from '../../storage/open';
 import { registryEntry, section, sectionPointer } from '../../storage/schema';
 import { refuseTakenPages } from './free-pages';
 import { lockSection, type Pointer, raiseSequence } from './registry.repository';
+import { sentenceOf } from './sentence';
 
 /** What the record says of an act: who did it, what it is called, and why. */
 export interface Deed {
@@ -15,8 +16,7 @@ export interface Deed {
   section: string | null;
   /** Who acted: a username, `token {name}` or `guard`. */
   by: string;
-  /** One English sentence of what happened, with the versions. */
-  description: string;
+  facts: ActFacts;
   reason?: string | undefined;
   /** Numbers that led to it, where the guard acted. */
   evidence?: Record<string, unknown> | undefined;
@@ -26,8 +26,9 @@ const portalAction = (act: RegistryAct) => `SECTION_${act.toUpperCase().replace(
 
 /** Writes an act into the registry's history and the portal's log, with the transaction of its change. */
 export async function recordDeed(tx: Db, call: PublicCall, deed: Deed): Promise<void> {
-  const { act, section: name, by, description, reason, evidence } = deed;
-  await tx.insert(registryEntry).values({ at: call.now, by, act, section: name, description, reason, evidence });
+  const { act, section: name, by, facts, reason, evidence } = deed;
+  const description = sentenceOf(facts, name);
+  await tx.insert(registryEntry).values({ at: call.now, by, act, section: name, facts, description, reason, evidence });
   await record(tx, call, {
     action: portalAction(act),
     logType: 'Section',

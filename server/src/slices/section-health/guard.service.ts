@@ -42,11 +42,6 @@ export async function healthOf(db: Db, name: string, now: Date): Promise<Verdict
   return row?.pointer.canarySince ? verdictOf(db, row.pointer, row.guard, now) : null;
 }
 
-const SENTENCES = {
-  errors: 'fails more often than stable does',
-  slow: 'mounts more slowly than stable does',
-};
-
 async function takeBack(db: Db, name: string, canaryId: string, { because, evidence }: Verdict, now: Date) {
   const [bad] = await db.select({ version: release.version }).from(release).where(eq(release.id, canaryId));
   const version = bad?.version ?? '';
@@ -55,8 +50,8 @@ async function takeBack(db: Db, name: string, canaryId: string, { because, evide
     // Somebody may have been faster.
     if (pointer.canaryId !== canaryId) return { change: {}, deed: null };
     await emit(tx, call, { code: 'sections.takenBack', section: name, version, because: because! });
-    const description = `Canary ${version} of ${name} was taken back: it ${SENTENCES[because!]}.`;
-    return { change: NO_CANARY, deed: { act: 'guard', by: 'guard', description, evidence } };
+    const facts = { what: 'takenBack' as const, version, because: because! };
+    return { change: NO_CANARY, deed: { act: 'guard', by: 'guard', facts, evidence } };
   });
 }
 

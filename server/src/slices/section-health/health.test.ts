@@ -141,6 +141,7 @@ describe('health of sections', () => {
       expect(entry).toMatchObject({
         by: 'guard',
         section: name,
+        facts: { what: 'takenBack', version: '1.1.0', because: 'errors' },
         evidence: { canaryLoads: 12, canaryFailures: 12, stableLoads: 12 },
       });
       await portal.app.events.drain();

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SectionDescription } from '@titian/shared-contracts';
-import type { CanaryStep, DeployScope, Guard, ReleaseCheck, ReleaseManifest } from '@titian/shared-contracts/platform';
+import type {
+  ActFacts,
+  CanaryStep,
+  DeployScope,
+  Guard,
+  ReleaseCheck,
+  ReleaseManifest,
+} from '@titian/shared-contracts/platform';
 import { createdAt, instant, primaryId } from './columns';
 import { user } from './identity';
 
@@ -200,6 +207,7 @@ export const registryEntry = pgTable(
     by: text().notNull(),
     act: text().notNull(),
     section: text(),
+    facts: jsonb().$type<ActFacts>(),
     description: text().notNull(),
     reason: text(),
     evidence: jsonb().$type<Record<string, unknown>>(),

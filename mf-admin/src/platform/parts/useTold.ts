@@ -1,0 +1,77 @@
+import type { ActFacts, ActFactsOf } from '@titian/shared-contracts/platform';
+import { type Format, type KeyedText, useFormat, useKeyedText } from '@titian/shared-ui';
+
+type What = ActFacts['what'];
+type Wish = Pick<ActFactsOf<'canary'>, 'version' | 'percent' | 'steps'>;
+/** A sentence: its key under `told`, and what stands in it. */
+type Sentence = readonly [key: string, values?: Record<string, unknown>];
+
+const share = (format: Format, percent: number) => format.percent(percent / 100, 0);
+
+/** Where a release was wished, by the way: stable, a share that stays, or steps. */
+export const wishOf = (format: Format, { version, percent, steps }: Wish): Sentence => {
+  if (percent === null) return ['wish.stable', { version }];
+  if (steps.length === 0) return ['wish.share', { version, percent: share(format, percent) }];
+  return ['wish.steps', { version, steps: steps.map((step) => share(format, step)).join(', ') }];
+};
+const askedFor = (asked: ActFactsOf<'promoted'>['asked']): Sentence[] => (asked ? [['askedFor', asked]] : []);
+
+/** The sentences of each kind of fact that are not its own key with its own values. */
+const SENTENCES: {
+  [W in What]?: (facts: ActFactsOf<W>, format: Format, say: (sentence: Sentence) => string) => Sentence[];
+} = {
+  published: ({ files, ...facts }) => [[facts.origin ? 'publishedFrom' : 'published', { ...facts, count: files }]],
+  promoted: ({ version, before, bySteps, asked }) => [
+    before ? ['promoted', { version, before }] : ['promotedFirst', { version }],
+    ...(bySteps ? [['bySteps'] as const] : []),
+    ...askedFor(asked),
+  ],
+  canary: ({ asked, ...wish }, format, say) => [['canary', { wish: say(wishOf(format, wish)) }], ...askedFor(asked)],
+  climbed: ({ version, percent }, format) => [['climbed', { version, percent: share(format, percent) }]],
+  waits: ({ version, percent }, format) => [['waits', { version, percent: share(format, percent) }]],
+  ended: ({ version, percent }, format) => [['ended', { version, percent: share(format, percent) }]],
+  takenBack: ({ version, because }) => [[`takenBack.${because}`, { version }]],
+  rolledBack: ({ version, before }, _, say) => [
+    ['rolledBack', { version: version ?? say(['none']), before: before ?? say(['none']) }],
+  ],
+  preview: ({ version }) => [version ? ['preview', { version }] : ['previewNone']],
+  pinned: ({ kind, subject, version, until }, format, say) => [
+    [
+      version ? 'pinned' : 'pinnedPreview',
+      { subject, version, kind: say([`kind.${kind}`]), until: format.date(until) },
+    ],
+  ],
+  unpinned: ({ kind, subject }, _, say) => [['unpinned', { subject, kind: say([`kind.${kind}`]) }]],
+  restored: ({ set, version }, _, say) => [['restored', { set, version: version ?? say(['none']) }]],
+  restoredAll: ({ set, sections }) => [['restoredAll', { set, count: sections }]],
+  tokenMade: ({ token, scopes, until }, format, say) => [
+    [
+      'tokenMade',
+      { token, scopes: scopes.map((scope) => say([`scope.${scope}`])).join(', '), until: format.date(until) },
+    ],
+  ],
+  overrideEnded: ({ owner }) => [owner ? ['overrideEndedOf', { owner }] : ['overrideEnded']],
+  asked: (wish, format, say) => [['asked', { wish: say(wishOf(format, wish)) }]],
+  refused: ({ askedBy, ...wish }, format, say) => [['refused', { askedBy, wish: say(wishOf(format, wish)) }]],
+  rule: ({ twoPersons }) => [[twoPersons ? 'ruleOn' : 'ruleOff']],
+};
+const sentencesOf = (facts: ActFacts, format: Format, say: (sentence: Sentence) => string): Sentence[] => {
+  const own = SENTENCES[facts.what] as
+    ((facts: ActFacts, format: Format, say: (sentence: Sentence) => string) => Sentence[]) | undefined;
+  return own ? own(facts, format, say) : [[facts.what, facts]];
+};
+
+const sayer =
+  (text: KeyedText) =>
+  ([key, values]: Sentence): string =>
+    text(`told.${key}`, values);
+
+/** Tells in the reader's language what an act of the registry did, from its facts. */
+export function useTold(): { told(facts: ActFacts): string; wish(wish: Wish): string } {
+  const format = useFormat();
+  const say = sayer(useKeyedText('admin'));
+  return {
+    told: (facts) => sentencesOf(facts, format, say).map(say).join(' '),
+    wish: (wish) => say(wishOf(format, wish)),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "registry_entry" ADD COLUMN "facts" jsonb;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { Timestamp } from '../primitives';
+
+const version = z.string();
+const before = z.nullable(z.string());
+/** Whose wish a second person approved, and why it was asked for. */
+const asked = z.nullable(z.object({ by: z.string(), reason: z.string() }));
+/** Where a release was wished: no share is stable; with steps the shares that it climbs by. */
+const Wished = { version, percent: z.nullable(z.int()), steps: z.array(z.int()) };
+/** The share of subjects that a canary has, 1 to 100. */
+const percent = z.int();
+const PinnedKind = z.enum(['tenant', 'organization', 'role', 'user']);
+
+/**
+ * What an act of the registry did, as data: whoever shows it words it in the reader's language. `what` names the sentence, the rest is
+ * what stands in it.
+ */
+export const ActFacts = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('reserved'), team: z.string() }),
+  z.object({ what: z.literal('settings') }),
+  z.object({
+    what: z.literal('published'),
+    version,
+    digest: z.string(),
+    files: z.int(),
+    origin: z.nullable(z.string()),
+  }),
+  z.object({ what: z.literal('promoted'), version, before, bySteps: z.boolean(), asked }),
+  z.object({ what: z.literal('canary'), ...Wished, asked }),
+  z.object({ what: z.literal('climbed'), version, percent }),
+  z.object({ what: z.literal('waits'), version, percent }),
+  z.object({ what: z.literal('ended'), version, percent }),
+  z.object({ what: z.literal('takenBack'), version, because: z.enum(['errors', 'slow']) }),
+  z.object({ what: z.literal('rolledBack'), version: z.nullable(version), before }),
+  z.object({ what: z.literal('preview'), version: z.nullable(version) }),
+  z.object({ what: z.literal('blocked'), version }),
+  z.object({ what: z.literal('unblocked'), version }),
+  z.object({
+    what: z.literal('pinned'),
+    kind: PinnedKind,
+    subject: z.string(),
+    /** Null: the preview channel. */
+    version: z.nullable(version),
+    until: Timestamp,
+  }),
+  z.object({ what: z.literal('unpinned'), kind: PinnedKind, subject: z.string() }),
+  z.object({ what: z.literal('kept'), set: z.string() }),
+  z.object({ what: z.literal('restored'), set: z.string(), version: z.nullable(version) }),
+  z.object({ what: z.literal('restoredAll'), set: z.string(), sections: z.int() }),
+  z.object({ what: z.literal('tokenMade'), token: z.string(), scopes: z.array(z.string()), until: Timestamp }),
+  z.object({ what: z.literal('tokenRevoked'), token: z.string() }),
+  z.object({ what: z.literal('overrode'), manifest: z.string(), minutes: z.int() }),
+  /** `owner`: whose it was, where somebody else ended it. */
+  z.object({ what: z.literal('overrideEnded'), owner: z.nullable(z.string()) }),
+  z.object({ what: z.literal('asked'), ...Wished }),
+  z.object({ what: z.literal('refused'), ...Wished, askedBy: z.string() }),
+  z.object({ what: z.literal('rule'), twoPersons: z.boolean() }),
+]);
+export type ActFacts = z.infer<typeof ActFacts>;
+export type ActFactsOf<What extends ActFacts['what']> = Extract<ActFacts, { what: What }>;
