@@ -105,7 +105,7 @@ export default defineSection({
     {
       path: '/manage-order',
       label: { my: 'Urus pesanan', en: 'Manage orders' },
-      icon: 'shopping',
+      icon: 'audit',
       group: 'administer',
       order: 10,
       permission: 'order.approve',
@@ -142,7 +142,7 @@ export default defineSection({
     {
       path: '/authorization',
       label: { my: 'Peranan dan hak', en: 'Roles and rights' },
-      icon: 'key',
+      icon: 'safety-certificate',
       group: 'platform',
       order: 10,
       permission: 'authorization.view',
@@ -169,7 +169,7 @@ export default defineSection({
     {
       path: '/platform/dependencies',
       label: { my: 'Kebergantungan', en: 'Dependencies' },
-      icon: 'partition',
+      icon: 'link',
       group: 'platform',
       order: 22,
       permission: 'platform.view',

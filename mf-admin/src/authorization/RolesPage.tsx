@@ -46,7 +46,7 @@ export function RolesPage() {
         filters={filters}
         rowActions={actionsOf}
         onOpen={({ id }) => void navigate(paths.role(id))}
-        empty={<Empty icon="key" title={t('roles.empty')} />}
+        empty={<Empty icon="safety-certificate" title={t('roles.empty')} />}
         failure={t('roles.failure')}
       />
     </Page>

@@ -15,7 +15,7 @@ export function DependenciesPage() {
         failure={t('shared.failure')}
         empty={
           <Card>
-            <Empty icon="partition" title={t('shared.empty')} body={t('shared.emptyBody')} />
+            <Empty icon="link" title={t('shared.empty')} body={t('shared.emptyBody')} />
           </Card>
         }
       >

@@ -8,7 +8,7 @@ import look from '../parts/checks.module.css';
 export function CompatibilityList({ rows }: { rows: readonly Compatibility[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  if (rows.length === 0) return <Empty icon="partition" title={t('shared.asksNothing')} />;
+  if (rows.length === 0) return <Empty icon="link" title={t('shared.asksNothing')} />;
   return (
     <ul className={look.checks}>
       {rows.map(({ request, range, provided, outcome, reason }) => (

@@ -16,7 +16,7 @@ export default defineSection({
     {
       path: '/sample',
       label: { my: 'Sample', en: 'Sample' },
-      icon: 'appstore',
+      icon: 'profile',
       group: 'main',
       order: 80,
       places: ['side'],
