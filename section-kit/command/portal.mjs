@@ -1,4 +1,5 @@
 import { EXIT, Refusal } from './refusal.mjs';
+import { FIELDS, wordsOf } from './refusals.mjs';
 
 const ANSWER_MS = 60_000;
 
@@ -19,23 +20,14 @@ const linesOf = (checks = []) =>
       findings.map(({ message, cure }) => `${name}: ${message.en}${cure ? ` → ${cure.en}` : ''}`),
     );
 
-const CURES = {
-  401: 'The token is wrong, has ended, or was taken back: ask the platform team for another.',
-  403: 'This token may not do that: an act on channels needs the scope “operate”.',
-  404: 'The portal does not know it: look at `section status`.',
-};
-
-const refusalOf = async (reply, address) => {
+const refusalOf = async (reply) => {
   const problem = await reply.json().catch(() => ({}));
-  const errors = (problem.errors ?? []).map(({ path, code }) => `${path}: ${code}`);
-  return new Refusal(
-    problem.code ?? `http.${reply.status}`,
-    `${address.pathname}: ${problem.title ?? `answered ${reply.status}`}`,
-    {
-      cure: CURES[reply.status],
-      details: [...errors, ...linesOf(problem.extra?.checks)],
-    },
-  );
+  const { code = `http.${reply.status}`, errors = [], extra, instance } = problem;
+  const { message, cure } = wordsOf(reply.status, problem);
+  const fields = errors.map(({ path, code: why }) => `${path}: ${FIELDS[why] ?? why}`);
+  // What went wrong inside the portal is found by this in its log.
+  const trace = reply.status >= 500 && instance ? [`request ${instance}`] : [];
+  return new Refusal(code, message, { cure, details: [...fields, ...linesOf(extra?.checks), ...trace] });
 };
 
 /**
@@ -75,7 +67,7 @@ export const connect = (options, place = {}) => {
           exit: EXIT.unreachable,
         });
       });
-      if (!reply.ok) throw await refusalOf(reply, address);
+      if (!reply.ok) throw await refusalOf(reply);
       return reply.status === 204 ? null : entry.response.parse(await reply.json());
     },
   };

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
 const COMMAND = path.resolve(__dirname, '../bin/section.mjs');
+const WORDS = path.resolve(__dirname, '../command/refusals.mjs');
+const SLICES = path.resolve(__dirname, '../../server/src/slices');
+/** Refusals of what only persons do, in the portal. */
+const PERSONS = ['registry.nameTaken', 'registry.ownAct', 'registry.overrides'];
 
 interface Said {
   code: number;
@@ -169,7 +173,9 @@ describe('against a portal', () => {
 
   it('says that a second person is waited for', async () => {
     answer = { status: 200, body: { waiting: true, pointers } };
-    expect((await act('promote', '1.2.0')).out).toContain('It waits for a second person');
+    expect((await act('promote', '1.2.0')).out).toContain('it waits for a second person');
+    answer = { status: 200, body: { waiting: false, pointers: { ...pointers, stable: '1.1.0' } } };
+    expect((await act('rollback')).out).toContain('1.1.0 is stable again.');
   });
 
   it('tells a refusal by its code, with what the registry found', async () => {
@@ -183,6 +189,42 @@ describe('against a portal', () => {
     expect(asked[0]).toMatchObject({ url: '/registry/sections/mf-sample/releases', type: 'application/gzip' });
     // Gzip, and source maps stay at home: the file's name would stand in the archive.
     expect(asked[0]!.body.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+  });
+
+  it.each([
+    [409, { code: 'registry.blocked', extra: { version: '1.2.0' } }, 'Release 1.2.0 is blocked', 'block 1.2.0 --undo'],
+    [409, { code: 'registry.nothingBefore' }, 'No earlier release was stable', '→ section block'],
+    [409, { code: 'STATE_CONFLICT' }, 'It is like that already', '→ section status'],
+    [403, { code: 'forbidden' }, 'This token may not do that', 'the scope “operate”'],
+    [401, { code: 'auth.required' }, 'does not know this token', 'ask the platform team'],
+    [
+      422,
+      { code: 'validation', errors: [{ path: '/percent', code: 'validation.percent' }] },
+      '/percent: a percentage is a',
+      '--help',
+    ],
+    [409, { code: 'registry.unheardOf' }, 'The portal says no (registry.unheardOf)', 'Ask the platform team'],
+    [500, { code: 'internal', instance: 'req_1' }, 'request req_1', 'Ask the platform team'],
+  ])('says in words what was refused, and its cure: %i %j', async (status, body, message, cure) => {
+    answer = { status, body };
+    const { code, err } = await act('promote', '1.2.0');
+    expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+    expect(err).toContain(cure);
+    expect(err).toContain(body.code);
+  });
+
+  it('has words for every refusal of the registry', () => {
+    const codes = ['registry-acts', 'registry-publish', 'registry'].flatMap((slice) => {
+      const folder = path.join(SLICES, slice);
+      const sources = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
+      return sources.flatMap((file) => [
+        ...readFileSync(path.join(folder, file), 'utf8').matchAll(/new Problem\(\d+, '((?:registry|release)\.\w+)'/g),
+      ]);
+    });
+    const named = new Set(codes.map(([, code]) => code));
+    expect(named.size).toBeGreaterThan(10);
+    const words = readFileSync(WORDS, 'utf8');
+    expect([...named].filter((code) => !PERSONS.includes(code!) && !words.includes(`'${code}': [`))).toEqual([]);
   });
 
   it('publishes nothing that is not what package.json says', async () => {

@@ -22,7 +22,7 @@ const reasonOf = ({ reason }) => {
 /**
  * An act on a section's channels.
  * @param {{ options: object }} given what the command was called with
- * @param {(calls: object, reason: string) => { entry: object, params?: object, body: object, done: string }} describe
+ * @param {(calls: object, reason: string) => { entry: object, params?: object, body: object, done: string | ((pointers: object) => string) }} describe
  */
 export const act = async ({ options }, describe) => {
   const { platform } = platformContracts();
@@ -31,6 +31,7 @@ export const act = async ({ options }, describe) => {
   const portal = connectToAct(options, place);
   const { entry, params, body, done } = describe(platform, reason);
   const { waiting, pointers } = await portal.call(entry, { params: { name: place.name, ...params }, body });
-  const result = waiting ? 'It waits for a second person: /platform/sections' : done;
+  const happened = typeof done === 'function' ? done(pointers) : done;
+  const result = waiting ? 'it waits for a second person, who decides at /platform/sections.' : happened;
   return { data: { name: place.name, waiting, pointers }, lines: [`${place.name}: ${result}`, ...servedBy(pointers)] };
 };

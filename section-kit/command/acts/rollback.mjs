@@ -4,5 +4,9 @@ import { act } from './act.mjs';
 export default (given) =>
   act(given, ({ rollback }, reason) => {
     const [version] = given.args;
-    return { entry: rollback, body: { ...(version && { version }), reason }, done: 'rolled back.' };
+    return {
+      entry: rollback,
+      body: { ...(version && { version }), reason },
+      done: ({ stable }) => `${stable} is stable again.`,
+    };
   });
