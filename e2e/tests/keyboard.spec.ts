@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SKIP_TO_CONTENT } from '@titian/shared-contracts';
 import { PURPOSE } from '../src/checkoutForm';
 import { expect, test } from '../src/fixtures';
 import { at, PASSWORD, type Language } from '../src/portal';
@@ -55,7 +56,64 @@ async function fillTheOrder(page: Page, language: Language, application: string)
   await page.keyboard.press('Space');
 }
 
-for (const language of ['my', 'en'] as const)
+/** Opens the first page, of which only what the server sends ahead is there until `start` is called. */
+async function openFrame(page: Page, language: Language) {
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto(at(language, '/'), { waitUntil: 'commit' });
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText('Titian');
+  return async () => {
+    start();
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+  };
+}
+
+const LANGUAGES = ['my', 'en'] as const;
+const focused = (page: Page) => page.locator(':focus');
+
+for (const language of LANGUAGES)
+  test(`who presses Tab before the page stands goes on from there, in ${language}`, async ({ visitor }) => {
+    const { page } = await visitor(language);
+
+    await test.step('on the first stop', async () => {
+      const start = await openFrame(page, language);
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toHaveText(SKIP_TO_CONTENT[language]);
+      await expect(focused(page)).toBeInViewport({ ratio: 1 });
+      await start();
+      await expect(focused(page)).toHaveText(SKIP_TO_CONTENT[language]);
+      await expect(focused(page)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+    await test.step('on the second', async () => {
+      const start = await openFrame(page, language);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toHaveText('Titian');
+      await start();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Titian' })).toBeFocused();
+    });
+
+    await test.step('in the content, where the first stop led', async () => {
+      const start = await openFrame(page, language);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await start();
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page).not.toHaveURL(/#/);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    });
+  });
+
+for (const language of LANGUAGES)
   test(`an order without a mouse, in ${language}`, async ({ visitor, request }) => {
     const wire = await wireOf(request, 'client');
     // An API that this client may order, taken out again: it is put in by keyboard.
@@ -65,8 +123,6 @@ for (const language of ['my', 'en'] as const)
 
     await signIn(page, language);
     await page.goto(at(language, '/'));
-    // The page itself, in the place of the frame that the server sends ahead.
-    await expect(page.getByRole('searchbox').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAttribute('href', /^#/);
     await tabTo(page, page.getByRole('searchbox').first());

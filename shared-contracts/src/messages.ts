@@ -1,3 +1,5 @@
+import type { LocalText } from './primitives';
+
 /**
  * Messages that the specification fixes word for word (§5, §8), in the language it gives them, with their counterpart.
  * The key is the problem code or validation code that leads to them.
@@ -46,3 +48,6 @@ export const SPEC_MESSAGES = {
   },
   'page.goHome': { en: 'Go back to home', my: 'Kembali ke utama' },
 } as const;
+
+/** Said by the first stop of the keyboard: in the frame that the server sends ahead, and on the page that takes its place. */
+export const SKIP_TO_CONTENT: LocalText = { my: 'Langkau ke kandungan', en: 'Skip to content' };

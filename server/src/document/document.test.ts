@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { hintsFor, shellTags } from './hints';
-import { ownerOfPath } from './page-owner';
+import { ownerOfPath, statusOfPage } from './page-owner';
 import { renderDocument, type DocumentParts } from './render-document';
 
 const route = (pattern: string) => ({ pattern, title: { my: '', en: '' }, layout: 'default' as const, guards: [] });
@@ -28,6 +28,15 @@ describe('ownerOfPath', () => {
 
   it.each(['/orders/7/8', '/entry', '/en/nothing'])('%s is nobody’s', (path) => {
     expect(ownerOfPath(sections, path)).toBeUndefined();
+  });
+});
+
+describe('statusOfPage', () => {
+  it('says 404 for nobody’s page, unless a build of the reader’s own may have it', () => {
+    expect(statusOfPage({ section: null }, [])).toBe(200);
+    expect(statusOfPage({ section: 'mf-a', pattern: '/' }, [])).toBe(200);
+    expect(statusOfPage(undefined, [])).toBe(404);
+    expect(statusOfPage(undefined, [{ section: 'mf-coming' }])).toBe(200);
   });
 });
 
@@ -105,10 +114,17 @@ describe('renderDocument', () => {
   const parts = (title: string, base: string) =>
     ({
       boot: { portal: { portalTitle: title }, resolved: {}, keys: [], nonce: 'n0', signedInHint: false },
-      language: 'ms',
+      locale: 'my',
       shell: shellTags(shell),
       hints: [{ as: 'script', href: `${base}entry.js`, integrity: 'sha256-e' }],
     }) as unknown as DocumentParts;
+
+  it('speaks the language of its address, also in the first stop of the keyboard', () => {
+    const html = renderDocument({ ...parts('t', '/'), locale: 'en' });
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('href="#content">Skip to content</a>');
+    expect(renderDocument(parts('t', '/'))).toContain('href="#content">Langkau ke kandungan</a>');
+  });
 
   it('keeps a title from ending the boot data or becoming markup', () => {
     const html = renderDocument(parts('</script><b>', '/sections/a/1/'));

@@ -1,10 +1,10 @@
-import type { BootData } from '@titian/shared-contracts';
+import { type BootData, LANGUAGE_TAG, type Locale, SKIP_TO_CONTENT } from '@titian/shared-contracts';
 import type { Hint } from './hints';
 
 export interface DocumentParts {
   boot: BootData;
-  /** Language tag of the address. */
-  language: string;
+  /** Of the address. */
+  locale: Locale;
   /** The shell's own tags: the scripts that start it and its style sheets. */
   shell: { scripts: Hint[]; styles: Hint[] };
   /** What else the page will need. */
@@ -24,23 +24,29 @@ const preload = (hint: Hint) => `<link rel="preload" as="${hint.as}" href="${hin
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%230A6C74%22/%3E%3Cpath d=%22M5 21h22M8 21a8 8 0 0 1 16 0%22 fill=%22none%22 stroke=%22%23fff%22 stroke-width=%223%22 stroke-linecap=%22round%22/%3E%3C/svg%3E';
 
-/** The bar as the shell will draw it, seen as soon as the style sheet is there; the shell's first rendering takes its place. */
+/** The bar and the first stops of the keyboard as the shell will draw them, there as soon as the style sheet is. */
 const FIRST_FRAME_STYLE = [
+  '.skip{position:fixed;top:8px;left:8px;padding:8px 14px;border-radius:var(--border-radius);background:var(--color-primary);',
+  'color:var(--color-text-light-solid);font-weight:500;transform:translateY(-64px)}.skip:focus{transform:none}',
   '.first{display:flex;align-items:center;gap:10px;height:56px;padding:0 24px;background:var(--color-bg-container);',
-  'border-bottom:1px solid var(--color-border-secondary);font-size:17px;font-weight:600;letter-spacing:-0.02em}',
+  'border-bottom:1px solid var(--color-border-secondary)}',
+  '.first a{display:flex;align-items:center;gap:10px;color:inherit;font-size:17px;font-weight:600;letter-spacing:-0.02em}',
   '.first rect{fill:var(--color-primary)}',
   '.first path{fill:none;stroke:var(--color-text-light-solid);stroke-width:2;stroke-linecap:round}',
-  '@media(max-width:991px){.first{padding:0 12px}}',
+  '.first+main{outline:none}@media(max-width:991px){.first{padding:0 12px 0 50px}}',
 ].join('');
-const firstFrame = (title: string) =>
+/** Whoever is on one of its links when the page takes its place, or on its content, is there afterwards (the shell's `handOverFocus`). */
+const firstFrame = (title: string, locale: Locale) =>
   [
-    '<header class="first"><svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7"/>',
+    `<a class="skip" href="#content">${SKIP_TO_CONTENT[locale]}</a>`,
+    `<header class="first"><a href="${locale === 'en' ? '/en' : '/'}">`,
+    '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7"/>',
     '<path d="M5 19.5h18M5 19.5C7.5 8 20.5 8 23 19.5M11 12.6v6.4M17 12.6v6.4"/></svg>',
-    `<span>${escape(title)}</span></header>`,
+    `<span>${escape(title)}</span></a></header><main id="content" tabindex="-1" aria-busy="true"></main>`,
   ].join('');
 
 /** The HTML of the document: no inline script but the boot data, which is not run, and no style but the first frame's. */
-export const renderDocument = ({ boot, language, shell, hints }: DocumentParts): string => {
+export const renderDocument = ({ boot, locale, shell, hints }: DocumentParts): string => {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -54,9 +60,9 @@ export const renderDocument = ({ boot, language, shell, hints }: DocumentParts):
   ];
   return [
     '<!doctype html>',
-    `<html lang="${language}">`,
+    `<html lang="${LANGUAGE_TAG[locale]}">`,
     `<head>${head.join('\n')}</head>`,
-    `<body><div id="root">${firstFrame(boot.portal.portalTitle)}</div>`,
+    `<body><div id="root">${firstFrame(boot.portal.portalTitle, locale)}</div>`,
     '<noscript>Portal ini memerlukan JavaScript. This portal needs JavaScript.</noscript></body></html>',
   ].join('\n');
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LANGUAGE_TAG, LOCALE_COOKIE, type BootData } from '@titian/shared-contracts';
+import { LOCALE_COOKIE, type BootData } from '@titian/shared-contracts';
 import { notFound, Problem } from '../http/problem';
 import { readShellAssets } from '../slices/registry/build-output';
 import { hintsOf, originsOf } from '../slices/registry/hints';
@@ -12,7 +12,7 @@ import { subjectOf } from '../slices/registry/subject';
 import { createPortalInfo } from '../slices/portal-info/portal-info.service';
 import { contentSecurityPolicy, integrityPolicy } from '../document/content-security-policy';
 import { hintsFor, shellTags } from '../document/hints';
-import { ownerOfPath } from '../document/page-owner';
+import { ownerOfPath, statusOfPage } from '../document/page-owner';
 import { renderDocument } from '../document/render-document';
 
 /** Addresses of programs, not of pages. */
@@ -75,7 +75,7 @@ export const document = fp(async (app) => {
     };
 
     return reply
-      .status(owner ? 200 : 404)
+      .status(statusOfPage(owner, resolved.overrides))
       .headers({
         'content-security-policy': contentSecurityPolicy(
           nonce,
@@ -89,7 +89,7 @@ export const document = fp(async (app) => {
       .send(
         renderDocument({
           boot,
-          language: LANGUAGE_TAG[inEnglish(pathname) ? 'en' : 'my'],
+          locale: inEnglish(pathname) ? 'en' : 'my',
           shell: shellTags(shell),
           hints: hintsFor(shell, asked, localeOf(request, pathname)),
         }),

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from '@titian/shared-ui';
+import { localText, SKIP_TO_CONTENT } from '@titian/shared-contracts';
+import { useLocale } from '@titian/shared-ui';
 import styles from './SkipLink.module.css';
 
 // The address stays as it is: a hash of the shell's own would be one of the page's.
@@ -10,10 +11,10 @@ const skip = (event: MouseEvent) => {
 
 /** The first stop of the keyboard: past the menus, to the content. */
 export function SkipLink() {
-  const { t } = useTranslation('shell');
+  const locale = useLocale();
   return (
     <a className={styles.skip} href="#content" onClick={skip}>
-      {t('skip')}
+      {localText(SKIP_TO_CONTENT, locale)}
     </a>
   );
 }

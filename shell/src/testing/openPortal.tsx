@@ -17,8 +17,8 @@ import { sectionRoutes } from '../sections/sectionRoutes';
 import { addShellWords } from '../words';
 import { boot } from './boot';
 
-/** The whole shell at an address, as the document would start it. */
-export const openPortal = async (address: string, changes: Partial<Boot['portal']> = {}) => {
+/** The whole shell at an address, as the document would start it; in an element of its own, unless one is given. */
+export const openPortal = async (address: string, changes: Partial<Boot['portal']> = {}, container?: HTMLElement) => {
   const given = { ...boot, portal: { ...boot.portal, ...changes } };
   rewriteAddress(address);
   addShellWords();
@@ -35,6 +35,7 @@ export const openPortal = async (address: string, changes: Partial<Boot['portal'
     <Provider store={store}>
       <Portal boot={given} router={router} />
     </Provider>,
+    { container },
   );
   return { router, user: userEvent.setup() };
 };
