@@ -68,6 +68,19 @@ describe('an override', () => {
     expect((await seenBy(author)).sections.sort()).toEqual([1, 2, 3, 4, 5].map((n) => `mf-coming${n}`));
   });
 
+  it('has the document of a page that nobody else has found for its author alone, while it is in force', async () => {
+    const found = async (caller: Caller) => {
+      const headers = caller.token ? { authorization: `Bearer ${caller.token}` } : {};
+      return (await portal.app.inject({ url: '/coming', headers })).statusCode;
+    };
+    expect(await found(author)).toBe(404);
+    await add(author, { section: 'mf-coming' });
+    expect(await found(author)).toBe(200);
+    for (const caller of [other, admin, portal.nobody]) expect(await found(caller)).toBe(404);
+    await endAll();
+    expect(await found(author)).toBe(404);
+  });
+
   it.each([
     'http://team.example/release.json',
     'ftp://localhost/x',
