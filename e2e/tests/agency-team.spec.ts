@@ -45,6 +45,9 @@ test('a team without the source makes, tests, checks, publishes and promotes a s
   expect((await agency.section('publish', '--token', token)).text).toContain('release.exists');
   await done(agency.section('promote', '1.0.0', ...WHY, '--token', token));
   expect(await done(agency.section('status', '--token', token))).toMatch(/1\.0\.0 +stable/);
+  const elsewhere = ['--section', name, '--portal', BASE_URL, '--token', token];
+  expect(await done(agency.desk('status', ...elsewhere))).toMatch(/1\.0\.0 +stable/);
+  expect((await agency.desk('promote', '1.0.0', ...WHY, ...elsewhere)).text).toContain('It is like that already');
 
   await page.reload();
   await link.first().click();

@@ -1,14 +1,5 @@
-const text = (value, summary) => ({ type: 'string', value, summary });
-const flag = (summary) => ({ type: 'boolean', summary });
-
-const PORTAL = text('URL', 'address of the portal; else TITIAN_PORTAL, else "titian.portal" of package.json');
-const TOKEN = text('TOKEN', 'deploy token of the section; else TITIAN_DEPLOY_TOKEN');
-const REASON = text('TEXT', 'why, at least 10 characters; it stands in the audit');
-const DIR = text('FOLDER', 'the section’s folder; else the present one');
-const SECTION = text('NAME', 'a section whose folder is elsewhere');
-const REMOTE = { portal: PORTAL, token: TOKEN, dir: DIR };
-const DESK = { ...REMOTE, section: SECTION };
-const ACT = { ...DESK, reason: REASON };
+import { ACTS } from './acts.mjs';
+import { DIR, flag, PORTAL, REMOTE, text } from './options.mjs';
 
 /**
  * What the command can do: words, options, and the module that does it. A module's default export takes
@@ -65,41 +56,7 @@ export const COMMANDS = {
     },
     load: () => import('./publish.mjs'),
   },
-  promote: {
-    summary: 'Make a release stable',
-    args: ['version'],
-    options: ACT,
-    load: () => import('./acts/promote.mjs'),
-  },
-  canary: {
-    summary: 'Give a release to a share of visitors, or take the canary back with --end',
-    args: ['version?'],
-    options: {
-      ...ACT,
-      percent: text('NUMBER', '1 to 100'),
-      steps: text('LIST', 'timed steps up to stable: percent:minutes, e.g. 5:30,25:60'),
-      end: flag('take the canary back'),
-    },
-    load: () => import('./acts/canary.mjs'),
-  },
-  rollback: {
-    summary: 'Make an earlier release stable again: the one named, else the one before',
-    args: ['version?'],
-    options: ACT,
-    load: () => import('./acts/rollback.mjs'),
-  },
-  block: {
-    summary: 'Keep a release from serving anybody; --undo lets it serve again',
-    args: ['version'],
-    options: { ...ACT, undo: flag('let it serve again') },
-    load: () => import('./acts/block.mjs'),
-  },
-  status: {
-    summary: 'What each channel serves, and how the releases do',
-    args: [],
-    options: DESK,
-    load: () => import('./status.mjs'),
-  },
+  ...ACTS,
   doctor: {
     summary: 'Look for what often goes wrong: Node, versions, portal, token, browser',
     args: [],

@@ -13,7 +13,9 @@ export const placeOf = ({ dir = '.' }) => {
   const folder = path.resolve(dir);
   const file = path.join(folder, 'package.json');
   if (!existsSync(file) || !existsSync(path.join(folder, 'src')))
-    throw new Refusal('no-section', `${folder} holds no section`, { cure: 'Go to its folder, or name it with --dir.' });
+    throw new Refusal('no-section', `${folder} holds no section`, {
+      cure: 'Go to its folder, or name it: --dir FOLDER, or --section NAME for acts on what is published.',
+    });
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   return {
     folder,

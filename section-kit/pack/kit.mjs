@@ -10,6 +10,12 @@ export const kitFiles = (target, bare) => {
   for (const folder of PLAIN) cpSync(path.join(kit, folder), path.join(target, folder), { recursive: true });
 };
 
+/** Files of the kit that `create` runs with. */
+const CREATOR = [
+  ...['commands', 'acts', 'options', 'run', 'refusal'].map((name) => `command/${name}.mjs`),
+  ...['command/create', 'templates'],
+];
+
 const BIN = `#!/usr/bin/env node
 import { COMMANDS } from './command/commands.mjs';
 import { run } from './command/run.mjs';
@@ -21,8 +27,7 @@ process.exitCode = await run('section', COMMANDS, ['create', ...process.argv.sli
 export const makeCreator = (target) => {
   const { version } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8'));
   mkdirSync(target, { recursive: true });
-  for (const part of ['command/commands.mjs', 'command/run.mjs', 'command/refusal.mjs', 'command/create', 'templates'])
-    cpSync(path.join(kit, part), path.join(target, part), { recursive: true });
+  for (const part of CREATOR) cpSync(path.join(kit, part), path.join(target, part), { recursive: true });
   const manifest = { name: '@titian/create-section', version, type: 'module', bin: { 'create-section': 'create.mjs' } };
   writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifest, null, 2));
   writeFileSync(path.join(target, 'create.mjs'), BIN, { mode: 0o755 });

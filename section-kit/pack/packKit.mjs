@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { bundleEntries, declare } from './bundle.mjs';
+import { makeDesk } from './desk.mjs';
 import { kitFiles, makeCreator } from './kit.mjs';
 import { providedBy } from './provided.mjs';
 import { packFolder } from './tarball.mjs';
@@ -78,7 +79,8 @@ export const packKit = async (folder) => {
     await makePackage('section-kit', 'src', made('section-kit'));
     kitFiles(made('section-kit'), path.join(folder, 'bare'));
     makeCreator(made('create-section'));
-    const names = [...SHARED, 'section-kit', 'create-section'];
+    await makeDesk(made('section-desk'));
+    const names = [...SHARED, 'section-kit', 'create-section', 'section-desk'];
     const packages = await Promise.all(names.map((name) => packInto(made(name), folder)));
     writeFileSync(path.join(folder, 'index.json'), JSON.stringify({ packages, ...providedBy() }, null, 2));
     return packages;

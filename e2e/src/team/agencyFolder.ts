@@ -52,6 +52,8 @@ export interface AgencyFolder {
   section(...args: string[]): Promise<Said>;
   /** Starts one of its commands that go on until they are ended. */
   start(...args: string[]): Running;
+  /** Runs an act of the command from elsewhere, with what the portal hands out for that. */
+  desk(...args: string[]): Promise<Said>;
   /** Changes a file, or makes it of nothing. */
   write(file: string, change: (text: string) => string): void;
   remove(): void;
@@ -65,12 +67,14 @@ export async function createSection(portal: string, name: string, title: string)
   const made = await runNode(creator, [name, '--portal', portal, '--title', title], outside);
   if (made.code !== 0) throw new Error(made.text);
   const folder = path.join(outside, name);
-  await install(folder);
+  const desk = path.join(outside, 'desk');
+  await Promise.all([install(folder), unpack(`${portal}/registry/packages/section-desk.tgz`, desk)]);
   const command = path.join(folder, 'node_modules/@titian/section-kit/bin/section.mjs');
   return {
     folder,
     section: (...args) => runNode(command, args, folder),
     start: (...args) => startNode(command, args, folder),
+    desk: (...args) => runNode(path.join(desk, 'section.mjs'), args, outside),
     write(file, change) {
       const place = path.join(folder, file);
       writeFileSync(place, change(existsSync(place) ? readFileSync(place, 'utf8') : ''));
