@@ -117,7 +117,9 @@ describe('a section made by defineSection', () => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const props = given('/x/bad');
     await run(() => section.mount(props));
-    expect(props.domElement.querySelector('[role=alert]')).not.toBeNull();
+    const alert = props.domElement.querySelector('[role=alert]');
+    expect(alert?.textContent).toMatch(/Halaman ini gagal dipaparkan.*SEC-403/);
+    expect(alert?.textContent).not.toContain('pelayan');
     expect(props.onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken page' }), 'render');
     await run(() => update(at(props, '/x/8')));
     await waitFor(() => expect(heading(props)).toBe('item 8'));

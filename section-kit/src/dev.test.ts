@@ -213,6 +213,8 @@ describe('section dev', () => {
     write('src/lifecycles.ts', 'export const x = ;');
     const { build, problems } = await events.next();
     expect(problems).toEqual([expect.stringContaining('lifecycles.ts')]);
+    expect(problems[0]).toContain('export const x = ;');
+    expect(problems[0]).not.toMatch(/backtrace|swc-loader|Caused by/);
     expect(build).toBe(before.files.find(({ path: file }) => file === before.entry)?.integrity);
     expect((await manifest()).entry).toBe(before.entry);
     await out.until(/does not build/);

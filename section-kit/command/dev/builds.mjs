@@ -4,12 +4,18 @@ import { configOf } from '../config.mjs';
 /** Changes of several files that an editor saves at once are one change; milliseconds. */
 const AT_ONCE_MS = 20;
 
+/** What a loader puts around the author’s mistake: its own name, and how it got there itself. */
+const AROUND = /^Module build failed \(from [^)]*\):\n(Error: *)?|\n\s*Caused by:\s*\n[^]*$/g;
+
 /** What a build complains of, each with its place. */
 const problemsOf = (stats) =>
   stats
     .toJson({ all: false, errors: true })
     .errors.map(({ moduleName, loc, message }) =>
-      stripVTControlCharacters([[moduleName, loc].filter(Boolean).join(' '), message].filter(Boolean).join('\n')),
+      [[moduleName, loc].filter(Boolean).join(' '), stripVTControlCharacters(message).replace(AROUND, '')]
+        .filter(Boolean)
+        .join('\n')
+        .trimEnd(),
     );
 
 const filesOf = ({ compilation }) =>
