@@ -39,7 +39,7 @@ export const Compatibility = z.object({
 export type Compatibility = z.infer<typeof Compatibility>;
 
 /** Budget of a section until its owner sets another: first files on the wire, bytes. */
-export const BUDGET_DEFAULT = 150_000;
+export const BUDGET_DEFAULT = 150 * 1024;
 
 export const ReleaseSizes = z.object({
   /** Bytes of entry and initial files, brotli where a twin lies beside. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Outgoing } from '@titian/shared-contracts';
-import { GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
+import { BUDGET_DEFAULT, GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { EditorDrawer } from '../../parts/EditorDrawer';
@@ -9,8 +9,7 @@ import { useAddSectionMutation } from '../platform.api';
 
 const NewSection = platform.addSection.body;
 type NewSection = Outgoing<typeof platform.addSection>['body'];
-const BUDGET = 300 * 1024;
-const INITIAL: Partial<NewSection> = { budgetBytes: BUDGET, guard: GUARD_DEFAULT };
+const INITIAL: Partial<NewSection> = { budgetBytes: BUDGET_DEFAULT, guard: GUARD_DEFAULT };
 
 /** Reserves a name for a team’s section; its first release comes by a deploy token. */
 export function AddSection({ onClose }: { onClose: (added: string | null) => void }) {

@@ -57,7 +57,7 @@ it('reserves a name, with the guard that is usual', async () => {
   expect(sent).toEqual([
     {
       ...{ name: 'mf-tax', owner: { team: 'Pasukan Cukai', contact: 'cukai@negeri.example' } },
-      ...{ budgetBytes: 307_200, guard: { errorRate: 0.05, mountFactor: 2, samples: 20, minutes: 10 } },
+      ...{ budgetBytes: 153_600, guard: { errorRate: 0.05, mountFactor: 2, samples: 20, minutes: 10 } },
     },
   ]);
 });

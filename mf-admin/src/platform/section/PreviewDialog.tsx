@@ -5,6 +5,10 @@ import { ActDialog } from '../parts/ActDialog';
 import { useMovePreviewMutation } from '../platform.api';
 import { NO_RELEASE, VersionSelect } from './VersionSelect';
 
+/** What somebody most likely wants to try: the newest release that serves nobody else yet. */
+const newestIn = ({ history, stable }: SectionDetail) =>
+  history.find(({ version, blocked }) => version !== stable && !blocked)?.version;
+
 interface Props {
   section: SectionDetail;
   version?: string;
@@ -27,7 +31,7 @@ export function PreviewDialog({ section, version, onClose }: Props) {
       title={t('preview.title')}
       effects={[t('preview.effect')]}
       action={t('preview.move')}
-      initial={{ version: version ?? section.preview ?? NO_RELEASE }}
+      initial={{ version: version ?? section.preview ?? newestIn(section) ?? NO_RELEASE }}
       onSubmit={send}
       onClose={onClose}
     >

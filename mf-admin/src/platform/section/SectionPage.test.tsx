@@ -131,6 +131,15 @@ it('pins a subject that is found by part of its name', async () => {
   await waitFor(() => expect(sent).toEqual([['/pins', body]]));
 });
 
+it('previews the newest release that is not stable, unless another is chosen', async () => {
+  showing({ preview: null });
+  const sent = hearing(server, 'preview', moved('1.3.0'));
+  const { user } = openSection();
+  await user.click(await screen.findByRole('button', { name: 'Ubah pratonton' }));
+  await giveReason(user, 'Ubah pratonton', 'Ubah pratonton');
+  await waitFor(() => expect(sent).toEqual([['/preview', { version: '1.4.0', reason: WHY }]]));
+});
+
 const withHistory = (...data: RegistryEntry[]) => {
   showing();
   server.use(reply(platform.entries, { data, totalItems: data.length, page: 1, pageSize: 10 }));

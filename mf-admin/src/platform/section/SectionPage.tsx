@@ -45,9 +45,12 @@ function SectionView({ section }: { section: SectionDetail }) {
     <Page
       title={title}
       mark={
-        <Tag>
-          <code>{name}</code>
-        </Tag>
+        // A section without a release has no title but its name.
+        title !== name && (
+          <Tag>
+            <code>{name}</code>
+          </Tag>
+        )
       }
       purpose={[owner.team, owner.contact].filter(Boolean).join(' · ')}
       breadcrumb={[{ label: t('sections.title'), to: paths.sections() }, { label: title }]}

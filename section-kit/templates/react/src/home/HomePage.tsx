@@ -19,10 +19,14 @@ export function HomePage() {
           />
         </Card>
         <Card title={t('home.try')}>
-          <Button icon="plus" onClick={() => setCount(count + 1)}>
-            {t('home.add')}
-          </Button>
-          <p role="status">{t('home.count', { count })}</p>
+          <Stack>
+            <p role="status">{t('home.count', { count })}</p>
+            <div>
+              <Button icon="plus" onClick={() => setCount(count + 1)}>
+                {t('home.add')}
+              </Button>
+            </div>
+          </Stack>
         </Card>
       </Stack>
     </Page>
