@@ -17,10 +17,11 @@ type CallFor<E extends Endpoint> = E['access'] extends 'public'
   : E extends { deploy: string }
     ? DeployCall
     : Call;
+/** Answers what the contract names, or the reply where it has sent that itself. */
 export type Handler<E extends Endpoint> = (
   call: CallFor<E>,
   given: Incoming<E> & { reply: FastifyReply },
-) => Promise<Answer<E>>;
+) => Promise<Answer<E> | FastifyReply>;
 
 const pointer = (part: string, path: readonly PropertyKey[]) =>
   `${part === 'body' ? '' : `/${part}`}/${path.map(String).join('/')}`;
@@ -68,7 +69,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
         reply,
       };
       const answer = await handle(call as CallFor<E>, given as unknown as Incoming<E> & { reply: FastifyReply });
-      if (reply.sent) return reply;
+      if (answer === reply || reply.sent) return reply;
       reply.status(entry.status ?? 200);
       if (entry.produces) {
         if (!reply.hasHeader('content-type')) reply.type(`${entry.produces}; charset=utf-8`);

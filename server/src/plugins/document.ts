@@ -3,7 +3,7 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LOCALE_COOKIE, type BootData } from '@titian/shared-contracts';
+import { LOCALE_COOKIE, type BootData, type SignedAnswer } from '@titian/shared-contracts';
 import { notFound, Problem } from '../http/problem';
 import { readShellAssets } from '../slices/registry/build-output';
 import { hintsOf, originsOf } from '../slices/registry/hints';
@@ -67,7 +67,7 @@ export const document = fp(async (app) => {
     const signedInHint = request.cookies[SESSION_HINT] !== undefined;
     const boot: BootData = {
       portal,
-      resolved: resolved.signed,
+      resolved: JSON.parse(resolved.wire.toString()) as SignedAnswer,
       keys,
       nonce,
       signedInHint,

@@ -1,4 +1,4 @@
-import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
+import type { ResolvedSection } from '@titian/shared-contracts';
 import { bucketOf } from './bucket';
 import { type Choice, decide, decideSafely, type SectionState, type Subject } from './decide';
 import type { Release } from './registry.repository';
@@ -36,44 +36,10 @@ const placed = (origin: string, release: Release) => {
   return { version: release.version, base, entry: base + release.entry, integrity };
 };
 
-const resolved = (origin: string, { release, channel, fallback }: Chosen): ResolvedSection => ({
+/** What a section is in an answer. */
+export const resolved = (origin: string, { release, channel, fallback }: Chosen): ResolvedSection => ({
   ...release.description,
   ...placed(origin, release),
   channel,
   fallback: fallback && placed(origin, fallback),
 });
-
-/** What a section is in an answer, with its JSON. */
-export interface Part {
-  section: ResolvedSection;
-  text: string;
-}
-
-/** Makes the parts of answers; each choice of releases of a section is written out once, however many answers it stands in. */
-export const createParts = (origin: string) => {
-  const made = new WeakMap<Release, Map<string, Part>>();
-  return (chosen: Chosen): Part => {
-    const ofRelease = made.get(chosen.release) ?? new Map<string, Part>();
-    made.set(chosen.release, ofRelease);
-    const key = `${chosen.channel} ${chosen.fallback?.id ?? ''}`;
-    const known = ofRelease.get(key);
-    if (known) return known;
-    const section = resolved(origin, chosen);
-    const part = { section, text: JSON.stringify(section) };
-    ofRelease.set(key, part);
-    return part;
-  };
-};
-
-/** The JSON of a `ResolvedAnswer`: what was chosen for others with the same choice is the same text. */
-export function answerText(sequence: number, parts: Part[], overrides: Snapshot['overrides'], now: Date): string {
-  const head = {
-    sequence,
-    issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + ANSWER_LIFETIME).toISOString(),
-    overrides: overrides.map(({ id, section, manifest, expiresAt }) => ({
-      ...{ id, section, manifest, expiresAt: expiresAt.toISOString() },
-    })),
-  } satisfies Omit<ResolvedAnswer, 'sections'>;
-  return `${JSON.stringify(head).slice(0, -1)},"sections":[${parts.map(({ text }) => text).join(',')}]}`;
-}

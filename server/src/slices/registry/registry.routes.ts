@@ -77,12 +77,11 @@ export const registryRoutes = fp(async (app) => {
   await service.registerBuilds(app.config.root);
 
   mount(app, registry.resolve, async (_call, { query, reply }) => {
-    const { signed, wire } = await service.resolve(await subjectOf(app, reply.request, reply), query.safe === '1');
-    const etag = `"${createHash('sha256').update(signed.signature).digest('base64url').slice(0, 22)}"`;
+    const { wire, signature } = await service.resolve(await subjectOf(app, reply.request, reply), query.safe === '1');
+    const etag = `"${createHash('sha256').update(signature).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
     const isKnown = reply.request.headers['if-none-match'] === etag;
-    await (isKnown ? reply.status(304).send() : reply.type('application/json; charset=utf-8').send(wire));
-    return signed;
+    return isKnown ? reply.status(304).send() : reply.type('application/json; charset=utf-8').send(wire);
   });
   mount(app, registry.keys, () => service.keys());
 

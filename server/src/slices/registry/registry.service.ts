@@ -1,7 +1,8 @@
-import type { RegistryKeys, ResolvedSection, SignedAnswer } from '@titian/shared-contracts';
+import type { RegistryKeys, ResolvedSection } from '@titian/shared-contracts';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
-import { answerText, type Chosen, choose, createParts } from './answer';
+import { type Chosen, choose } from './answer';
+import { createParts, writeAnswer } from './answer.wire';
 import { createBundled } from './bundled';
 import { ANYBODY, type Subject } from './decide';
 import type { ReleaseArchives } from './release-archives';
@@ -23,9 +24,9 @@ interface Parts {
 
 /** What runs for one subject. */
 export interface Resolved {
-  signed: SignedAnswer;
-  /** The JSON of what is signed, as it is sent. */
+  /** The JSON of a `SignedAnswer`, as it is sent. */
   wire: Buffer;
+  signature: string;
   sections: ResolvedSection[];
   chosen: Chosen[];
   overrides: Snapshot['overrides'];
@@ -36,7 +37,7 @@ const SIGN_AGAIN = 600_000;
 /** Different choices of releases that are kept signed; canaries and pins multiply them. */
 const KEPT_ANSWERS = 200;
 
-interface KeptAnswer extends Pick<Resolved, 'signed' | 'wire' | 'sections'> {
+interface KeptAnswer extends Pick<Resolved, 'wire' | 'signature' | 'sections'> {
   at: number;
 }
 
@@ -60,9 +61,9 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     const known = kept.get(name);
     if (known && now.getTime() - known.at < SIGN_AGAIN) return known;
     const parts = chosen.map(partOf);
-    const signed = (await currentSigner()).sign(answerText(snapshot.sequence, parts, overrides, now));
-    const wire = Buffer.from(JSON.stringify(signed));
-    const made = { at: now.getTime(), signed, wire, sections: parts.map(({ section }) => section) };
+    const head = { sequence: snapshot.sequence, overrides, now };
+    const written = writeAnswer(head, parts, (await currentSigner()).sign);
+    const made = { at: now.getTime(), ...written, sections: parts.map(({ section }) => section) };
     kept.delete(name);
     kept.set(name, made);
     if (kept.size > KEPT_ANSWERS) kept.delete(kept.keys().next().value!);
@@ -76,8 +77,8 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     const overrides = safe
       ? []
       : snapshot.overrides.filter(({ userId, expiresAt }) => userId === subject.userId && expiresAt > now);
-    const { signed, wire, sections } = await sign(snapshot, chosen, overrides);
-    return { signed, wire, sections, chosen, overrides };
+    const { wire, signature, sections } = await sign(snapshot, chosen, overrides);
+    return { wire, signature, sections, chosen, overrides };
   };
 
   return {

@@ -27,7 +27,7 @@ const newKey = (secrets: Secrets, now: Date) => {
 };
 
 interface Signer {
-  sign(payload: string): SignedAnswer;
+  sign(payload: Buffer): Pick<SignedAnswer, 'keyId' | 'signature'>;
   /** Keys to believe, the signing one first. */
   keys: RegistryKeys;
   /** When the next key takes over. */
@@ -65,11 +65,7 @@ export async function openSigner(db: Db, secrets: Secrets, now: Date): Promise<S
   return {
     keys: rows.map(({ id, publicKey }) => ({ id, publicKey })),
     until: current!.createdAt.getTime() + KEY_LIFETIME,
-    sign: (payload) => ({
-      keyId: current!.id,
-      payload,
-      signature: sign(null, Buffer.from(payload), privateKey).toString('base64'),
-    }),
+    sign: (payload) => ({ keyId: current!.id, signature: sign(null, payload, privateKey).toString('base64') }),
   };
 }
 export type RegistrySigner = Awaited<ReturnType<typeof openSigner>>;
