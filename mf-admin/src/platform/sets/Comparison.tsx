@@ -1,12 +1,15 @@
 import { paths } from '@titian/shared-contracts';
 import { Card, classes, Link, Notice, useTranslation } from '@titian/shared-ui';
 import css from '../platform.module.css';
-import { compareSets, type Kept } from './setRows';
+import { compareSets, type Kept, type SetDifference } from './setRows';
 
 interface Side {
   name: string;
   kept: Kept;
 }
+
+const isUsed = ({ channel, left, right }: SetDifference['channels'][number]) =>
+  left !== null || right !== null || channel === 'stable';
 
 /** Two moments side by side: what each section's channels pointed at. */
 export function Comparison({ left, right }: { left: Side; right: Side }) {
@@ -33,27 +36,23 @@ export function Comparison({ left, right }: { left: Side; right: Side }) {
           </thead>
           {rows.map(({ section, channels }) => (
             <tbody key={section}>
-              {channels
-                .filter((one) => one.left !== null || one.right !== null || one.channel === 'stable')
-                .map(({ channel, left: before, right: after, differs }, at) => (
-                  <tr key={channel} className={classes(differs && css.differs)}>
-                    {at === 0 ? (
-                      <th scope="rowgroup" className={css.whole}>
-                        <Link to={paths.section(section)}>{section}</Link>
-                      </th>
-                    ) : (
-                      <td />
-                    )}
-                    <td>{t(`channel.${channel}`)}</td>
-                    <td>
-                      <code>{before ?? '–'}</code>
-                    </td>
-                    <td>
-                      <code>{after ?? '–'}</code>
-                      {differs && <span className={css.changed}>{t('sets.changed')}</span>}
-                    </td>
-                  </tr>
-                ))}
+              {channels.filter(isUsed).map(({ channel, left: before, right: after, differs }, at, used) => (
+                <tr key={channel} className={classes(differs && css.differs)}>
+                  {at === 0 && (
+                    <th scope="rowgroup" rowSpan={used.length} className={css.whole}>
+                      <Link to={paths.section(section)}>{section}</Link>
+                    </th>
+                  )}
+                  <td>{t(`channel.${channel}`)}</td>
+                  <td>
+                    <code>{before ?? '–'}</code>
+                  </td>
+                  <td>
+                    <code>{after ?? '–'}</code>
+                    {differs && <span className={css.changed}>{t('sets.changed')}</span>}
+                  </td>
+                </tr>
+              ))}
             </tbody>
           ))}
         </table>
