@@ -34,12 +34,32 @@ const countIntervals = () => {
   };
 };
 
-/** Measures what a page holds on to, from its first script on. */
+/** Milliseconds without a change of the page after which it has what it asked for. */
+const REST = 1_000;
+
+/** Runs in the page: until nothing is added to it or taken out of it any more. */
+const untilAtRest = (rest: number) =>
+  new Promise<void>((resolve) => {
+    const wait = () =>
+      setTimeout(() => {
+        observer.disconnect();
+        resolve();
+      }, rest);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = wait();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    let timer = wait();
+  });
+
+/** Measures what a page that is at rest holds on to, from its first script on. */
 export async function openScales(page: Page): Promise<() => Promise<Footprint>> {
   await page.addInitScript(countIntervals);
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   return async () => {
+    await page.evaluate(untilAtRest, REST);
     // Twice: finalisers of the first collection free what the second one takes.
     for (let turn = 0; turn < 2; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
