@@ -250,5 +250,10 @@ describe('against a portal', () => {
     expect(made.dependencies.react).toBe('19.3.1');
     expect((await create('mf-open-data')).err).toContain('create.exists');
     expect((await create('Parking')).err).toContain('create.name');
+    const newer = { ...packages[0]!, version: '1.1.0', path: '/registry/packages/section-kit-1.1.0.tgz' };
+    answer = { status: 200, body: { packages: [newer, ...packages.slice(1)], libraries: {} } };
+    const { code, err } = await create('mf-late');
+    expect([code, err]).toEqual([1, expect.stringContaining('create.old')]);
+    expect(err).toContain(`npx ${portal}/registry/packages/create-section-1.1.0.tgz`);
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { EXIT, Refusal } from '../refusal.mjs';
 
 /** What a section needs of the portal, by the name it is imported by. */
@@ -16,6 +18,18 @@ const read = async (address) => {
   }
 };
 
+/** The package that this runs from: the kit, or what `npx` fetched. */
+const own = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'));
+
+/** npx keeps what it fetched from an address: what it runs may be long older than the portal. */
+const refuseOld = (packages, origin) => {
+  const offered = packages.find(({ name }) => name === own.name);
+  if (!offered || offered.version === own.version) return;
+  throw new Refusal('create.old', `This is ${own.name} ${own.version}; ${origin} hands out ${offered.version}`, {
+    cure: `npx ${origin}/registry/packages/create-section-${offered.version}.tgz …`,
+  });
+};
+
 /**
  * The packages that a portal hands out, as dependencies of a section: the same versions that its shell runs.
  * @param {string | undefined} portal its address
@@ -28,6 +42,7 @@ export const packagesOf = async (portal) => {
     });
   const origin = new URL(portal).origin;
   const { packages, libraries } = await read(`${origin}/registry/packages`);
+  refuseOld(packages, origin);
   const addressOf = (short) => {
     const found = packages.find(({ name }) => name === `@titian/${short}`);
     if (!found) throw new Refusal('create.packages', `${origin} hands out no ${short}`);
