@@ -47,6 +47,8 @@ function Source({ wish: { section: name, manifest, host, isOwnMachine } }: { wis
   const { t } = useTranslation('overrides');
   const { sections } = usePortal();
   const known = sections.find((one) => one.name === name);
+  // Where a build of one's own is shown already, the release is what takes over when it goes.
+  const release = known?.channel === 'override' ? known.fallback : known;
   return (
     <>
       <div className={styles.from}>
@@ -58,7 +60,7 @@ function Source({ wish: { section: name, manifest, host, isOwnMachine } }: { wis
       <Facts
         rows={[
           [t('ask.section'), <code key="section">{name}</code>],
-          [t('ask.insteadOf'), known ? t('ask.release', { version: known.version }) : t('ask.nothing')],
+          [t('ask.insteadOf'), release ? t('ask.release', { version: release.version }) : t('ask.nothing')],
         ]}
       />
     </>

@@ -55,6 +55,22 @@ describe('the question', () => {
     expect(screen.getByRole('button', { name: 'Show the build' })).toBeEnabled();
   });
 
+  it('names the release whose place it takes, where another build is shown already', async () => {
+    signInAs('SuperAdministrator');
+    const shop = boot.sections.find(({ name }) => name === 'mf-shop')!;
+    const { entry, base, integrity } = shop;
+    const shown = { ...shop, channel: 'override' as const, version: '1.0.0+I55TEA' };
+    const sections = [{ ...shown, fallback: { version: '1.0.0', entry, base, integrity } }];
+    const value = { ...boot, sections };
+    renderPage(<AskOverride />, {
+      ...{ locale: 'en', path: `/shop${link()}` },
+      wrap: (page) => <PortalContext value={value}>{inStore(page)}</PortalContext>,
+    });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Release 1.0.0');
+    expect(dialog).not.toHaveTextContent('I55TEA');
+  });
+
   it('goes without a trace when it is closed', async () => {
     signInAs('SuperAdministrator');
     const { user, address } = ask(`?tab=2&${link().slice(1)}`, 'my');
