@@ -25,6 +25,8 @@ export const ActFacts = z.discriminatedUnion('what', [
     files: z.int(),
     origin: z.nullable(z.string()),
   }),
+  /** A build that came with the portal became stable; `digest` tells it from others of its version. */
+  z.object({ what: z.literal('deployed'), version, digest: z.string(), before }),
   z.object({ what: z.literal('promoted'), version, before, bySteps: z.boolean(), asked }),
   z.object({ what: z.literal('canary'), ...Wished, asked }),
   z.object({ what: z.literal('climbed'), version, percent }),

@@ -1,9 +1,8 @@
 import { and, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { sectionPointer } from '../../storage/schema';
-import { newId } from '../../storage/schema/columns';
+import { ownCall } from '../registry/act';
 import type { Pointer } from '../registry/registry.repository';
 import { act, type Parts } from './acts';
 import { nextStep, type Standing } from './moves';
@@ -15,10 +14,6 @@ export type HealthOf = (
   section: string,
   now: Date,
 ) => Promise<{ verdict: 'healthy' | 'unknown' | 'bad' } | null>;
-
-const stepsCall = (now: Date): PublicCall => ({
-  ...{ actor: null, correlationId: newId(now.getTime()), ip: '', userAgent: '', locale: 'my', now },
-});
 
 const NOTHING = { change: {}, deed: null };
 const by = 'steps';
@@ -60,7 +55,7 @@ export async function stepCanaries(parts: Parts, healthOf: HealthOf, now: Date):
       ),
     );
   for (const { section } of due) {
-    const step = act(parts, stepsCall(now), section, async (standing, tx) => {
+    const step = act(parts, ownCall(now), section, async (standing, tx) => {
       const verdict = isDue(standing.pointer, now) ? (await healthOf(tx, section, now))?.verdict : 'bad';
       if (verdict === 'healthy') return takeStep(standing, tx, now);
       return verdict === 'unknown' ? wait(standing) : NOTHING;

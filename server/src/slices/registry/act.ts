@@ -6,6 +6,7 @@ import type { PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { registryEntry, section, sectionPointer } from '../../storage/schema';
+import { newId } from '../../storage/schema/columns';
 import { refuseTakenPages } from './free-pages';
 import { lockSection, type Pointer, raiseSequence } from './registry.repository';
 import { sentenceOf } from './sentence';
@@ -14,13 +15,18 @@ import { sentenceOf } from './sentence';
 export interface Deed {
   act: RegistryAct;
   section: string | null;
-  /** Who acted: a username, `token {name}` or `guard`. */
+  /** Who acted: a username, `token {name}`, or what acts by itself (`guard`, `steps`, `portal`). */
   by: string;
   facts: ActFacts;
   reason?: string | undefined;
   /** Numbers that led to it, where the guard acted. */
   evidence?: Record<string, unknown> | undefined;
 }
+
+/** What the audit calls an act that nobody asked for: the portal’s own. */
+export const ownCall = (now: Date): PublicCall => ({
+  ...{ actor: null, correlationId: newId(now.getTime()), ip: '', userAgent: '', locale: 'my', now },
+});
 
 const portalAction = (act: RegistryAct) => `SECTION_${act.toUpperCase().replace('.', '_')}`;
 

@@ -4,6 +4,7 @@ import { BUDGET_DEFAULT, GUARD_DEFAULT } from '@titian/shared-contracts/platform
 import { conflicts } from '@titian/shared-contracts/checks';
 import type { Db } from '../../storage/open';
 import { registryApproval, release, releasePin, releaseSet, section, sectionPointer } from '../../storage/schema';
+import { ownCall, recordDeed } from './act';
 import { type Build, buildFolders, readBuild } from './build-output';
 import { bundledDigest, lockSection, raiseSequence, type Release } from './registry.repository';
 import type { ReleaseArchives } from './release-archives';
@@ -105,6 +106,19 @@ async function forgetOld(tx: Db, name: string): Promise<Release[]> {
   return gone;
 }
 
+const DIGEST_SHOWN = 8;
+
+/** That another build came with the portal stands in the section's history beside what people did. */
+async function recordDeployed(tx: Db, { manifest, digest }: Build, beforeId: string, now: Date): Promise<void> {
+  const { name, version } = manifest.section;
+  const [before] = await tx.select({ version: release.version }).from(release).where(eq(release.id, beforeId));
+  const facts = {
+    ...{ what: 'deployed' as const, version, digest: digest.slice(0, DIGEST_SHOWN) },
+    before: before?.version ?? null,
+  };
+  await recordDeed(tx, ownCall(now), { act: 'promote', section: name, by: BUNDLED, facts });
+}
+
 /** Makes a build stable, the stable release before it the fallback; answers what nothing names any more. */
 const makeStable = (db: Db, build: Placed, now: Date): Promise<Release[]> =>
   db.transaction(async (tx) => {
@@ -125,6 +139,7 @@ const makeStable = (db: Db, build: Placed, now: Date): Promise<Release[]> =>
       .insert(sectionPointer)
       .values({ section: name, ...moved })
       .onConflictDoUpdate({ target: sectionPointer.section, set: moved });
+    if (before?.stableId && before.stableId !== stableId) await recordDeployed(tx, build, before.stableId, now);
     const gone = await forgetOld(tx, name);
     await raiseSequence(tx, now);
     return gone;

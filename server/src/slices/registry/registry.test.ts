@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { registry } from '@titian/shared-contracts';
 import { and, eq } from 'drizzle-orm';
-import { release, releasePin, releaseSet } from '../../storage/schema';
+import { registryEntry, release, releasePin, releaseSet } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { createReleaseFiles } from './release-files';
 import { createRegistryService } from './registry.service';
@@ -63,6 +63,11 @@ describe('section registry', () => {
     const kept = await found(null, 'mf-kept');
     expect(kept).toMatchObject({ version: '1.2.0', channel: 'stable', fallback: { version: '1.1.0' } });
     expect(kept?.entry).toMatch(/^\/sections\/mf-kept\/1\.2\.0-[0-9a-f]{8}\/entry\.js$/);
+    const told = await portal.db.select().from(registryEntry).where(eq(registryEntry.section, 'mf-kept'));
+    expect(told.map(({ by, facts }) => [by, facts])).toEqual([
+      ['portal', { what: 'deployed', version: '1.1.0', digest: expect.any(String), before: '1.0.0' }],
+      ['portal', { what: 'deployed', version: '1.2.0', digest: expect.any(String), before: '1.1.0' }],
+    ]);
     expect(readdirSync(path.join(data, 'mf-kept')).map((folder) => folder.split('-')[0])).toEqual(['1.1.0', '1.2.0']);
   });
 

@@ -18,6 +18,8 @@ const SENTENCES: { [What in ActFacts['what']]: (facts: ActFactsOf<What>, of: str
   settings: (_, of) => `Changed owner, size budget or guard of ${of}`,
   published: ({ version, digest, files, origin }) =>
     `Published ${version} (${digest}), ${files} files${origin ? ` at ${origin}` : ''}`,
+  deployed: ({ version, digest, before }, of) =>
+    `Made ${version} (${digest}), which came with the portal, stable in ${of}${before ? `, ${before} before` : ''}`,
   promoted: ({ version, before, bySteps, asked }, of) =>
     `Promoted ${version} to stable in ${of}${before ? `, ${before} before` : ''}` +
     `${bySteps ? ': its steps are done' : ''}${askedFor(asked)}`,

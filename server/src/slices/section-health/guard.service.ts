@@ -1,11 +1,9 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Guard } from '@titian/shared-contracts/platform';
 import { emit } from '../../events/emit';
-import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { release, section, sectionPointer } from '../../storage/schema';
-import { newId } from '../../storage/schema/columns';
-import { movePointers, NO_CANARY } from '../registry/act';
+import { movePointers, NO_CANARY, ownCall } from '../registry/act';
 import type { Pointer } from '../registry/registry.repository';
 import { createHealthRepository } from './health.repository';
 import { sumOf } from './health.wire';
@@ -14,11 +12,6 @@ import { judge, type Verdict } from './verdict';
 const MINUTE = 60_000;
 /** Where stable's visitors are too few to compare with, those of this long before count as well. */
 const MEMORY = 24 * 60 * MINUTE;
-
-/** What the audit calls the guard's own acts. */
-const guardCall = (now: Date): PublicCall => ({
-  ...{ actor: null, correlationId: newId(now.getTime()), ip: '', userAgent: '', locale: 'my', now },
-});
 
 /** How the canary of a section does against its stable release, by what was reported so far. */
 async function verdictOf(db: Db, pointer: Pointer, guard: Guard, now: Date): Promise<Verdict> {
@@ -45,7 +38,7 @@ export async function healthOf(db: Db, name: string, now: Date): Promise<Verdict
 async function takeBack(db: Db, name: string, canaryId: string, { because, evidence }: Verdict, now: Date) {
   const [bad] = await db.select({ version: release.version }).from(release).where(eq(release.id, canaryId));
   const version = bad?.version ?? '';
-  const call = guardCall(now);
+  const call = ownCall(now);
   await movePointers(db, call, name, async (pointer, tx) => {
     // Somebody may have been faster.
     if (pointer.canaryId !== canaryId) return { change: {}, deed: null };
