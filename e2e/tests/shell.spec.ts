@@ -1,3 +1,4 @@
+import type { ResolvedAnswer } from '@titian/shared-contracts';
 import { expect, type Person, test } from '../src/fixtures';
 import { at, type Language, PASSWORD } from '../src/portal';
 import { wireOf } from '../src/wire';
@@ -199,4 +200,14 @@ test('a link in a mail leads through the sign-in to its page', async ({ visitor 
   await page.getByRole('button', { name: word('signIn', 'en') }).click();
   await expect(page).toHaveURL(/\/en\/listnotification\?profile=notifications$/);
   await expect(page.getByRole('dialog', { name: /My profile/ })).toBeVisible();
+});
+
+test('no two entries of the portal’s own menu bear one icon', async ({ request }) => {
+  const own = ['mf-admin', 'mf-catalogue', 'mf-cms', 'mf-logs', 'mf-myapi'];
+  const { payload } = (await (await request.get('/registry/resolve')).json()) as { payload: string };
+  const { sections } = JSON.parse(payload) as ResolvedAnswer;
+  const entries = sections.filter(({ name }) => own.includes(name)).flatMap(({ nav }) => nav);
+  const icons = entries.filter(({ places }) => places.includes('side')).map(({ icon }) => icon);
+  expect(icons.length).toBeGreaterThan(10);
+  expect(icons.toSorted()).toEqual([...new Set(icons)].toSorted());
 });

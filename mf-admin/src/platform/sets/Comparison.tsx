@@ -37,7 +37,7 @@ export function Comparison({ left, right }: { left: Side; right: Side }) {
           {rows.map(({ section, channels }) => (
             <tbody key={section}>
               {channels.filter(isUsed).map(({ channel, left: before, right: after, differs }, at, used) => (
-                <tr key={channel} className={classes(differs && css.differs)}>
+                <tr key={channel} className={classes(differs && css.differs, at > 0 && css.below)}>
                   {at === 0 && (
                     <th scope="rowgroup" rowSpan={used.length} className={css.whole}>
                       <Link to={paths.section(section)}>{section}</Link>
