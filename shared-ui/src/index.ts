@@ -7,7 +7,7 @@ export { useLocale, useThemeName } from './theme/themeContext';
 export { addSectionMessages, i18n, setLocale, type MessageLoaders } from './i18n/i18n';
 export { keyedText, useKeyedText, type KeyedText } from './i18n/keyedText';
 export { Trans, useTranslation } from 'react-i18next';
-export { createFormat, type Format, warmFormat } from './format/createFormat';
+export { createFormat, type Format } from './format/createFormat';
 export { useFormat } from './format/useFormat';
 export { useTerms } from './format/useTerms';
 export { When } from './format/When';

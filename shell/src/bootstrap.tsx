@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { configureApi, startHub, startSession, store } from '@titian/shared-auth';
-import { setLocale, warmFormat } from '@titian/shared-ui';
+import { setLocale } from '@titian/shared-ui';
 import { readBoot } from './boot';
 import { watchLeaks } from './leaks/leaks';
 import { chosenLocale } from './locale/chooseLocale';
@@ -16,7 +16,6 @@ import { Portal } from './portal/Portal';
 import { showServerError } from './portal/showServerError';
 import { tell } from './portal/tell';
 import { createShellRouter } from './router';
-import { whenIdle } from './sections/browser';
 import { initSections } from './sections/initSections';
 import { sectionLoader } from './sections/sectionLoader';
 import { followPerson } from './updates/followPerson';
@@ -56,7 +55,6 @@ const start = async () => {
       </Provider>,
     ),
   );
-  whenIdle(() => warmFormat(locale));
   startHub();
 };
 

@@ -138,12 +138,18 @@ export const createFormat = (locale: Locale): Format => {
   return format;
 };
 
+const warmed = new Set<Locale>();
+
 /**
- * Makes what cards and tables write figures with. The first writer of a page loads the browser's tables of the language, for as long as a
- * dozen cards take to be drawn: better while the page waits for its data.
+ * Has what cards and tables write figures with made soon, in a task of its own. The first writer of a page loads the browser's tables of
+ * the language, which takes as long as drawing a dozen cards: better while the page waits for its data.
  */
-export const warmFormat = (locale: Locale): void => {
-  const { number, compact } = createFormat(locale);
-  number(0);
-  compact(0);
-};
+export function warmFormat(locale: Locale): void {
+  if (warmed.has(locale)) return;
+  warmed.add(locale);
+  setTimeout(() => {
+    const { number, compact } = createFormat(locale);
+    number(0);
+    compact(0);
+  });
+}

@@ -1,5 +1,10 @@
+import { useEffect } from 'react';
 import { useLocale } from '../theme/themeContext';
-import { createFormat, type Format } from './createFormat';
+import { createFormat, type Format, warmFormat } from './createFormat';
 
 /** The writers of the root's locale. */
-export const useFormat = (): Format => createFormat(useLocale());
+export const useFormat = (): Format => {
+  const locale = useLocale();
+  useEffect(() => warmFormat(locale), [locale]);
+  return createFormat(locale);
+};
