@@ -11,30 +11,37 @@ interface Piece {
 }
 export interface Part extends Piece {
   section: ResolvedSection;
+  /** Names the part among all of this server. */
+  number: number;
 }
 
 const pieceOf = (text: string): Piece => ({
   signed: Buffer.from(text),
   sent: Buffer.from(JSON.stringify(text).slice(1, -1)),
 });
-const COMMA = pieceOf(',');
 const END = pieceOf(']}');
+
+type Known = Pick<Chosen, 'channel' | 'fallback'> & { part: Part };
 
 /** Makes the parts of answers; each choice of releases of a section is written out once, however many answers it stands in. */
 export const createParts = (origin: string) => {
-  const made = new WeakMap<Release, Map<string, Part>>();
+  const made = new WeakMap<Release, Known[]>();
+  let last = 0;
   return (chosen: Chosen): Part => {
-    const ofRelease = made.get(chosen.release) ?? new Map<string, Part>();
-    made.set(chosen.release, ofRelease);
-    const key = `${chosen.channel} ${chosen.fallback?.id ?? ''}`;
-    const known = ofRelease.get(key);
-    if (known) return known;
+    const { release, channel, fallback } = chosen;
+    let ofRelease = made.get(release);
+    if (!ofRelease) made.set(release, (ofRelease = []));
+    const known = ofRelease.find((one) => one.channel === channel && one.fallback === fallback);
+    if (known) return known.part;
     const section = resolved(origin, chosen);
-    const part = { section, ...pieceOf(JSON.stringify(section)) };
-    ofRelease.set(key, part);
+    const part = { section, number: ++last, ...pieceOf(`,${JSON.stringify(section)}`) };
+    ofRelease.push({ channel, fallback, part });
     return part;
   };
 };
+
+/** Every part brings the comma before it. */
+const withoutComma = ({ signed, sent }: Piece): Piece => ({ signed: signed.subarray(1), sent: sent.subarray(1) });
 
 interface Head extends Pick<Snapshot, 'sequence' | 'overrides'> {
   now: Date;
@@ -57,7 +64,8 @@ const headOf = ({ sequence, overrides, now }: Head): Piece => {
  * of their own leave no texts behind to collect.
  */
 export function writeAnswer(head: Head, parts: Part[], sign: RegistrySigner['sign']) {
-  const pieces = [headOf(head), ...parts.flatMap((part, at) => (at === 0 ? [part] : [COMMA, part])), END];
+  const [first, ...others] = parts;
+  const pieces: Piece[] = [headOf(head), ...(first ? [withoutComma(first), ...others] : []), END];
   const { keyId, signature } = sign(Buffer.concat(pieces.map(({ signed }) => signed)));
   const before = Buffer.from(`{"keyId":${JSON.stringify(keyId)},"payload":"`);
   const after = Buffer.from(`","signature":${JSON.stringify(signature)}}`);

@@ -42,21 +42,25 @@ export interface Choice {
 }
 
 /** The nearest wins: whoever is named outdoes their role, organisation and tenant. */
-const NEARNESS = ['user', 'role', 'organization', 'tenant'] as const;
-const nameIn = (subject: Subject, kind: PinState['kind']): string | null =>
-  ({
-    user: subject.userId,
-    role: subject.roleName,
-    organization: subject.organizationId,
-    tenant: subject.tenantId,
-  })[kind];
+const DISTANCE: Record<PinState['kind'], number> = { user: 0, role: 1, organization: 2, tenant: 3 };
+const NAME: Record<PinState['kind'], (subject: Subject) => string | null> = {
+  user: ({ userId }) => userId,
+  role: ({ roleName }) => roleName,
+  organization: ({ organizationId }) => organizationId,
+  tenant: ({ tenantId }) => tenantId,
+};
 
 const serving = (release: Release | null): Release | null => (release && !release.blockedAt ? release : null);
 
-const pinOf = (state: SectionState, subject: Subject, now: Date): PinState | undefined =>
-  NEARNESS.flatMap((kind) =>
-    state.pins.filter((pin) => pin.kind === kind && pin.until > now && pin.subjectId === nameIn(subject, kind)),
-  )[0];
+/** Asked for every section of every answer: it makes no lists. */
+function pinOf({ pins }: SectionState, subject: Subject, now: Date): PinState | null {
+  let nearest: PinState | null = null;
+  for (const pin of pins) {
+    const holds = pin.until > now && pin.subjectId === NAME[pin.kind](subject);
+    if (holds && (!nearest || DISTANCE[pin.kind] < DISTANCE[nearest.kind])) nearest = pin;
+  }
+  return nearest;
+}
 
 const pinned = (state: SectionState, subject: Subject, now: Date) => {
   const pin = pinOf(state, subject, now);
@@ -82,7 +86,8 @@ export function decide(state: SectionState, subject: Subject, bucket: () => numb
   const special = pinned(state, subject, now) ?? drawn(state, subject, bucket);
   const release = special?.release ?? standing;
   if (!release) return null;
-  const fallback = [standing, before].find((other) => other && other.id !== release.id) ?? null;
+  const other = standing?.id === release.id ? before : standing;
+  const fallback = other?.id === release.id ? null : other;
   return { release, channel: special?.channel ?? 'stable', fallback, until: special?.until ?? null };
 }
 

@@ -56,11 +56,10 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
 
   const sign = async (snapshot: Snapshot, chosen: Chosen[], overrides: Snapshot['overrides']): Promise<KeptAnswer> => {
     const now = clock();
-    const text = chosen.map(({ release, channel, fallback }) => `${release.id} ${channel} ${fallback?.id ?? ''}`);
-    const name = [snapshot.sequence, ...text, ...overrides.map(({ id }) => id)].join('\n');
+    const parts = chosen.map(partOf);
+    const name = [snapshot.sequence, ...parts.map(({ number }) => number), ...overrides.map(({ id }) => id)].join();
     const known = kept.get(name);
     if (known && now.getTime() - known.at < SIGN_AGAIN) return known;
-    const parts = chosen.map(partOf);
     const head = { sequence: snapshot.sequence, overrides, now };
     const written = writeAnswer(head, parts, (await currentSigner()).sign);
     const made = { at: now.getTime(), ...written, sections: parts.map(({ section }) => section) };
