@@ -1,5 +1,6 @@
 import type { ActFacts, ActFactsOf } from '@titian/shared-contracts/platform';
 import { type Format, type KeyedText, useFormat, useKeyedText } from '@titian/shared-ui';
+import { useActor } from './useActor';
 
 type What = ActFacts['what'];
 type Wish = Pick<ActFactsOf<'canary'>, 'version' | 'percent' | 'steps'>;
@@ -61,6 +62,13 @@ const sentencesOf = (facts: ActFacts, format: Format, say: (sentence: Sentence) 
   return own ? own(facts, format, say) : [[facts.what, facts]];
 };
 
+/** Whoever asked for an act, named as everywhere. */
+const withActors = (facts: ActFacts, actor: (by: string) => string): ActFacts => {
+  if ('askedBy' in facts) return { ...facts, askedBy: actor(facts.askedBy) };
+  if ('asked' in facts && facts.asked) return { ...facts, asked: { ...facts.asked, by: actor(facts.asked.by) } };
+  return facts;
+};
+
 const sayer =
   (text: KeyedText) =>
   ([key, values]: Sentence): string =>
@@ -69,9 +77,10 @@ const sayer =
 /** Tells in the reader's language what an act of the registry did, from its facts. */
 export function useTold(): { told(facts: ActFacts): string; wish(wish: Wish): string } {
   const format = useFormat();
+  const actor = useActor();
   const say = sayer(useKeyedText('admin'));
   return {
-    told: (facts) => sentencesOf(facts, format, say).map(say).join(' '),
+    told: (facts) => sentencesOf(withActors(facts, actor), format, say).map(say).join(' '),
     wish: (wish) => say(wishOf(format, wish)),
   };
 }
