@@ -22,6 +22,10 @@ export const freePort = () =>
 
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
 
+/** By then a start has done what it does once: its first back-up, its jobs. Milliseconds. */
+const SETTLED = 20_000;
+export const settled = () => pause(SETTLED);
+
 /** A folder of its own under the system's temporary one, gone with the run. */
 export function temporaryFolder(name) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `titian-bench-${name}-`));

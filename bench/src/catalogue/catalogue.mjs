@@ -5,7 +5,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { heading, percentile, tell } from '../figures.mjs';
-import { startPortal, temporaryFolder } from '../portal.mjs';
+import { settled, startPortal, temporaryFolder } from '../portal.mjs';
 import { fillCatalogue } from './fill.mjs';
 import { questions } from './questions.mjs';
 
@@ -30,6 +30,7 @@ async function measure(url) {
 
 async function report(url, goal) {
   await timed(`${url}/public/catalogue?q=hangat`);
+  await settled();
   const times = await measure(url);
   tell(`search, ${ASKED} different questions, p50`, percentile(times, 0.5), 'ms');
   tell(`search, ${ASKED} different questions, p95`, percentile(times, 0.95), 'ms', { most: goal });

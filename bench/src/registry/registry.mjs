@@ -5,14 +5,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { heading, percentile, tell } from '../figures.mjs';
-import { signIn, startPortal, temporaryFolder } from '../portal.mjs';
+import { settled, signIn, startPortal, temporaryFolder } from '../portal.mjs';
 import { fillRegistry } from './fill.mjs';
 
 const NUMBERS = { sections: 100, releases: 200, pins: 200 };
 const SUBJECTS = 1_000;
 const ROLLBACKS = 10;
-/** By then a start has done what it does once: its first back-up, its jobs. Milliseconds. */
-const SETTLED = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
@@ -88,7 +86,7 @@ export async function registry() {
   const portal = await startPortal({ data });
   const { url } = portal;
   const resolve = (n) => call(`${url}/registry/resolve`, { headers: visitor(n) });
-  await new Promise((resume) => setTimeout(resume, SETTLED));
+  await settled();
   const { text } = await call(`${url}/registry/resolve`, { read: true });
   await timesOf(100, (n) => resolve(-n));
   const first = await timesOf(SUBJECTS, resolve);
