@@ -5,7 +5,7 @@ const file = path.resolve(__dirname, '../webpack/class-names.mjs');
 const asked = `
 import { classNames } from ${JSON.stringify(file)};
 const loader = (place, text) => ({ rootContext: '/s', resourcePath: '/s/' + place, fs: { readFileSync: () => Buffer.from(text) } });
-console.log(JSON.stringify(JSON.parse(process.argv[1]).map(([section, place, text, local]) => classNames(section)(loader(place, text), '', local))));`;
+process.stdout.write(JSON.stringify(JSON.parse(process.argv[1]).map(([section, place, text, local]) => classNames(section)(loader(place, text), '', local))));`;
 
 type Sheet = [section: string, place: string, text: string, local: string];
 const namesOf = (...sheets: Sheet[]): string[] =>

@@ -45,17 +45,8 @@ async function register(tx: Db, build: Placed, now: Date): Promise<Release> {
   const { manifest, digest, directory, archive, initialBytes, totalBytes } = build;
   const { name, version } = manifest.section;
   const row = {
-    ...{
-      section: name,
-      version,
-      digest,
-      directory,
-      archive,
-      entry: manifest.entry,
-      manifest,
-      initialBytes,
-      totalBytes,
-    },
+    ...{ section: name, version, digest, directory, archive, entry: manifest.entry },
+    ...{ manifest, initialBytes, totalBytes },
     ...{ description: manifest.section, checks: [], publishedBy: BUNDLED, stableSince: now, createdAt: now },
   };
   const [made] = await tx
