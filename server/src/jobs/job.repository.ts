@@ -12,6 +12,12 @@ export const createJobRepository = (db: Db) => ({
     await db.insert(job).values(row).onConflictDoUpdate({ target: job.name, set: { everySeconds } });
   },
 
+  /** The names of jobs whose time has come; somebody may be at them. */
+  async due(now: Date): Promise<Set<string>> {
+    const rows = await db.select({ name: job.name }).from(job).where(lte(job.nextAt, now));
+    return new Set(rows.map(({ name }) => name));
+  },
+
   /** Takes a job for this process, if it is due and nobody else is at it. One statement: the row's lock decides between servers. */
   async claim(name: string, now: Date, { evenIfNotDue = false, evenIfRunning = false } = {}): Promise<boolean> {
     const isIdle = or(

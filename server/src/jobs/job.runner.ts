@@ -51,6 +51,11 @@ export function createJobRunner({ db, clock, log }: Parts) {
     declare: (job: Job) => rows.declare(job.name, job.everySeconds, clock()),
     /** A server that is alone knows that what still counts as running died with the one before it. */
     forgetRuns: () => rows.forgetRuns(),
+    /** Asks once for all of them: claiming each every second would keep the database and its disk busy for nothing. */
+    async due(jobs: Job[]): Promise<Job[]> {
+      const names = await rows.due(clock());
+      return jobs.filter(({ name }) => names.has(name));
+    },
     runIfDue: (job: Job) => logged(job, attempt(job, false)),
     /** Runs it whether or not it is due, after a run under way: what calls for it may have come after that run looked. */
     async runNow(job: Job): Promise<void> {

@@ -31,6 +31,15 @@ export const jobsPlugin = fp(async (app) => {
     return job;
   };
 
+  async function runDue(): Promise<void> {
+    try {
+      const due = await runner.due([...jobs.values()]);
+      if (timer) due.forEach((job) => void runner.runIfDue(job));
+    } catch (error) {
+      if (timer) app.log.error({ err: error }, 'the jobs that are due could not be read');
+    }
+  }
+
   app.decorate('jobs', {
     register: (job: Job) => void jobs.set(job.name, job),
     async run(name: string) {
@@ -50,7 +59,7 @@ export const jobsPlugin = fp(async (app) => {
   app.addHook('onListen', async () => {
     if (app.storage.engine === 'embedded') await runner.forgetRuns();
     for (const job of jobs.values()) await runner.declare(job);
-    timer = setInterval(() => jobs.forEach((job) => void runner.runIfDue(job)), TICK);
+    timer = setInterval(() => void runDue(), TICK);
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

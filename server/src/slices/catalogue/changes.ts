@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { ChangelogEntry, VersionChanges } from '@titian/shared-contracts';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -19,7 +20,7 @@ interface Shown {
 
 /** What differs between the versions of an API that are shown. Who may see the API is asked before. */
 export function createChanges(db: Db, comparer: Comparer) {
-  const known = new Map<string, Promise<Compared>>();
+  const known = new LRUCache<string, Promise<Compared>>({ max: KEPT });
 
   /** Oldest first, by when they were published. */
   const shown = (projectId: string): Promise<Shown[]> =>
@@ -50,7 +51,6 @@ export function createChanges(db: Db, comparer: Comparer) {
     const result = compareNow(from, to);
     known.set(key, result);
     result.catch(() => known.delete(key));
-    if (known.size > KEPT) known.delete(known.keys().next().value!);
     return result;
   }
 

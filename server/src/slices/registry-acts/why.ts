@@ -1,5 +1,4 @@
-import type { Chosen } from '../registry/answer';
-import type { PinState, SectionState, Subject } from '../registry/decide';
+import type { Choice, PinState, SectionState, Subject } from '../registry/decide';
 import type { Resolved } from '../registry/registry.service';
 
 const nameIn = (subject: Subject): Record<PinState['kind'], string | null> => ({
@@ -10,7 +9,7 @@ const nameIn = (subject: Subject): Record<PinState['kind'], string | null> => ({
 });
 
 /** Whose pin it was. */
-const pinOf = ({ release, until }: Chosen, { pins }: SectionState, subject: Subject) =>
+const pinOf = ({ release, until }: Choice, { pins }: SectionState, subject: Subject) =>
   pins.find(
     (pin) =>
       pin.subjectId === nameIn(subject)[pin.kind] &&
@@ -19,7 +18,7 @@ const pinOf = ({ release, until }: Chosen, { pins }: SectionState, subject: Subj
   )?.kind ?? 'user';
 
 /** Why a release was chosen, as a code that the console words: `pin.role`, `canary.in`, `stable` … */
-function reasonOf(chosen: Chosen, state: SectionState, subject: Subject): string {
+function reasonOf(chosen: Choice, state: SectionState, subject: Subject): string {
   const { channel, release } = chosen;
   if (channel === 'pin' || channel === 'preview') return `${channel}.${pinOf(chosen, state, subject)}`;
   if (channel === 'canary') return 'canary.in';
@@ -31,11 +30,11 @@ function reasonOf(chosen: Chosen, state: SectionState, subject: Subject): string
 /** What runs for a subject in each section, and why. An override of theirs outdoes what the registry chose, whose version stands beside it. */
 export const explain = (resolved: Resolved, sections: SectionState[], subject: Subject) =>
   resolved.chosen.map((chosen) => {
-    const { section, bucket } = chosen;
+    const { section } = chosen;
     const override = resolved.overrides.find((one) => one.section === section);
     const state = sections.find(({ name }) => name === section)!;
     return {
-      ...{ section, bucket: bucket(), version: chosen.release.version },
+      ...{ section, bucket: resolved.draw(section), version: chosen.release.version },
       channel: override ? 'override' : chosen.channel,
       why: override ? 'override' : reasonOf(chosen, state, subject),
       until: (override?.expiresAt ?? chosen.until)?.toISOString() ?? null,

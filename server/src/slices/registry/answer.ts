@@ -1,6 +1,5 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
-import { bucketOf } from './bucket';
-import { type Choice, decide, decideSafely, type SectionState, type Subject } from './decide';
+import { type Choice, decide, decideSafely, type Draw, type SectionState, type Subject } from './decide';
 import type { Release } from './registry.repository';
 import type { Snapshot } from './snapshot';
 
@@ -10,20 +9,11 @@ export const ANSWER_LIFETIME = 3_600_000;
 /** A section whose bad release may be the very one that shows the console: safe mode takes its oldest. */
 export const CONSOLE_SECTION = 'mf-admin';
 
-export interface Chosen extends Choice {
-  section: string;
-  bucket: () => number;
-}
-
 /** What each section gives a subject; sections that may serve nothing are left out. */
-export function choose(snapshot: Snapshot, subject: Subject, key: string, now: Date, safe = false): Chosen[] {
-  const choiceOf = (state: SectionState, bucket: () => number) =>
-    (safe && state.name === CONSOLE_SECTION && decideSafely(state)) || decide(state, subject, bucket, now);
-  return snapshot.sections.flatMap((state) => {
-    const bucket = () => (subject.key === null ? 100 : bucketOf(key, state.name, subject.key));
-    const choice = choiceOf(state, bucket);
-    return choice ? [{ ...choice, section: state.name, bucket }] : [];
-  });
+export function choose({ sections }: Snapshot, subject: Subject, draw: Draw, now: Date, safe = false): Choice[] {
+  const choiceOf = (state: SectionState) =>
+    (safe && state.name === CONSOLE_SECTION && decideSafely(state)) || decide(state, subject, draw, now);
+  return sections.map(choiceOf).filter((choice) => choice !== null);
 }
 
 /** Where a release is served from: its own origin, this portal's, or another one that the configuration names. */
@@ -37,7 +27,7 @@ const placed = (origin: string, release: Release) => {
 };
 
 /** What a section is in an answer. */
-export const resolved = (origin: string, { release, channel, fallback }: Chosen): ResolvedSection => ({
+export const resolved = (origin: string, { release, channel, fallback }: Choice): ResolvedSection => ({
   ...release.description,
   ...placed(origin, release),
   channel,

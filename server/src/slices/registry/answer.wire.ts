@@ -1,5 +1,6 @@
 import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
-import { ANSWER_LIFETIME, type Chosen, resolved } from './answer';
+import { ANSWER_LIFETIME, resolved } from './answer';
+import type { Choice } from './decide';
 import type { Release } from './registry.repository';
 import type { RegistrySigner } from './signing';
 import type { Snapshot } from './snapshot';
@@ -21,19 +22,19 @@ const pieceOf = (text: string): Piece => ({
 });
 const END = pieceOf(']}');
 
-type Known = Pick<Chosen, 'channel' | 'fallback'> & { part: Part };
+type Known = Pick<Choice, 'channel' | 'fallback'> & { part: Part };
 
 /** Makes the parts of answers; each choice of releases of a section is written out once, however many answers it stands in. */
 export const createParts = (origin: string) => {
   const made = new WeakMap<Release, Known[]>();
   let last = 0;
-  return (chosen: Chosen): Part => {
-    const { release, channel, fallback } = chosen;
+  return (choice: Choice): Part => {
+    const { release, channel, fallback } = choice;
     let ofRelease = made.get(release);
     if (!ofRelease) made.set(release, (ofRelease = []));
     const known = ofRelease.find((one) => one.channel === channel && one.fallback === fallback);
     if (known) return known.part;
-    const section = resolved(origin, chosen);
+    const section = resolved(origin, choice);
     const part = { section, number: ++last, ...pieceOf(`,${JSON.stringify(section)}`) };
     ofRelease.push({ channel, fallback, part });
     return part;
@@ -59,6 +60,16 @@ const headOf = ({ sequence, overrides, now }: Head): Piece => {
   return pieceOf(`${JSON.stringify(head).slice(0, -1)},"sections":[`);
 };
 
+/** Where a payload stands while it is signed. */
+let desk = Buffer.alloc(0);
+const onDesk = (pieces: Piece[]): Buffer => {
+  const length = pieces.reduce((sum, { signed }) => sum + signed.length, 0);
+  if (desk.length < length) desk = Buffer.alloc(2 * length);
+  let at = 0;
+  for (const { signed } of pieces) at += signed.copy(desk, at);
+  return desk.subarray(0, length);
+};
+
 /**
  * The JSON of a `SignedAnswer` and its signature. It is put together from bytes that are there already: hundreds of readers with a choice
  * of their own leave no texts behind to collect.
@@ -66,7 +77,7 @@ const headOf = ({ sequence, overrides, now }: Head): Piece => {
 export function writeAnswer(head: Head, parts: Part[], sign: RegistrySigner['sign']) {
   const [first, ...others] = parts;
   const pieces: Piece[] = [headOf(head), ...(first ? [withoutComma(first), ...others] : []), END];
-  const { keyId, signature } = sign(Buffer.concat(pieces.map(({ signed }) => signed)));
+  const { keyId, signature } = sign(onDesk(pieces));
   const before = Buffer.from(`{"keyId":${JSON.stringify(keyId)},"payload":"`);
   const after = Buffer.from(`","signature":${JSON.stringify(signature)}}`);
   return { signature, wire: Buffer.concat([before, ...pieces.map(({ sent }) => sent), after]) };

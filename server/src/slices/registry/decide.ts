@@ -33,6 +33,7 @@ export interface SectionState {
 }
 
 export interface Choice {
+  section: string;
   release: Release;
   channel: ResolvedSection['channel'];
   /** What takes over when it can't be shown. */
@@ -40,6 +41,9 @@ export interface Choice {
   /** Until when a pin holds. */
   until: Date | null;
 }
+
+/** Where a subject stands for a section, in [0, 100). */
+export type Draw = (section: string) => number;
 
 /** The nearest wins: whoever is named outdoes their role, organisation and tenant. */
 const DISTANCE: Record<PinState['kind'], number> = { user: 0, role: 1, organization: 2, tenant: 3 };
@@ -69,28 +73,31 @@ const pinned = (state: SectionState, subject: Subject, now: Date) => {
   return release ? { release, channel, until: pin.until } : null;
 };
 
-const drawn = ({ canary }: SectionState, subject: Subject, bucket: () => number) => {
+const drawn = ({ name, canary }: SectionState, subject: Subject, draw: Draw) => {
   const release = serving(canary?.release ?? null);
-  const isIn = canary !== null && subject.key !== null && bucket() < canary.percent;
+  const isIn = canary !== null && subject.key !== null && draw(name) < canary.percent;
   return release && isIn ? { release, channel: 'canary' as const, until: null } : null;
 };
+
+const STANDING = { channel: 'stable', until: null } as const;
 
 /**
  * Which release of a section a subject gets (platform.md, the registry): a pin, else the canary for its share of subjects, else stable.
  * Null where nothing may serve. Pure: the same facts give the same answer on every server.
- * @param bucket tells where the subject stands for this section, in [0, 100); most sections have no canary and need not know
+ * @param draw is asked only where there is a canary; most sections have none
  */
-export function decide(state: SectionState, subject: Subject, bucket: () => number, now: Date): Choice | null {
+export function decide(state: SectionState, subject: Subject, draw: Draw, now: Date): Choice | null {
   const before = serving(state.fallback);
   const standing = serving(state.stable) ?? before;
-  const special = pinned(state, subject, now) ?? drawn(state, subject, bucket);
+  const special = pinned(state, subject, now) ?? drawn(state, subject, draw);
   const release = special?.release ?? standing;
   if (!release) return null;
   const other = standing?.id === release.id ? before : standing;
   const fallback = other?.id === release.id ? null : other;
-  return { release, channel: special?.channel ?? 'stable', fallback, until: special?.until ?? null };
+  const { channel, until } = special ?? STANDING;
+  return { section: state.name, release, channel, fallback, until };
 }
 
 /** Safe mode: the oldest release that was stable, for a section that a bad release of itself may keep from being rolled back. */
-export const decideSafely = ({ oldest }: SectionState): Choice | null =>
-  oldest && { release: oldest, channel: 'oldest', fallback: null, until: null };
+export const decideSafely = ({ name, oldest }: SectionState): Choice | null =>
+  oldest && { section: name, release: oldest, channel: 'oldest', fallback: null, until: null };

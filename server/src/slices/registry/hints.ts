@@ -1,8 +1,9 @@
-import { baseOf, type Chosen } from './answer';
+import { baseOf } from './answer';
+import type { Choice } from './decide';
 import type { Resolved } from './registry.service';
 
 /** Files of a release that are worth fetching with the document, below the address of the release. */
-export const hintsOf = ({ release }: Chosen, origin: string) => {
+export const hintsOf = ({ release }: Choice, origin: string) => {
   const { entry, initial, hints, files } = release.manifest;
   const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
   return { base: baseOf(origin, release), entry, ...initial, ...hints, integrity };

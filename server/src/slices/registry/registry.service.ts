@@ -1,10 +1,12 @@
 import type { RegistryKeys, ResolvedSection } from '@titian/shared-contracts';
+import { LRUCache } from 'lru-cache';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
-import { type Chosen, choose } from './answer';
+import { choose } from './answer';
 import { createParts, writeAnswer } from './answer.wire';
+import { bucketOf } from './bucket';
 import { createBundled } from './bundled';
-import { ANYBODY, type Subject } from './decide';
+import { ANYBODY, type Choice, type Draw, type Subject } from './decide';
 import type { ReleaseArchives } from './release-archives';
 import type { ReleaseFiles } from './release-files';
 import { openSigner, type RegistrySigner } from './signing';
@@ -28,14 +30,15 @@ export interface Resolved {
   wire: Buffer;
   signature: string;
   sections: ResolvedSection[];
-  chosen: Chosen[];
+  chosen: Choice[];
+  draw: Draw;
   overrides: Snapshot['overrides'];
 }
 
 /** An answer is signed anew after this long, so that every reader has most of its life before them; milliseconds. */
 const SIGN_AGAIN = 600_000;
-/** Different choices of releases that are kept signed; canaries and pins multiply them. */
-const KEPT_ANSWERS = 200;
+/** Room for signed answers, in bytes: canaries and pins multiply what different readers get. */
+const KEPT_BYTES = 32 * 2 ** 20;
 
 interface KeptAnswer extends Pick<Resolved, 'wire' | 'signature' | 'sections'> {
   at: number;
@@ -46,7 +49,10 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
   const snapshots = createSnapshots(db, clock, (error) => warn({ err: error }, 'the registry serves its last state'));
   const bucketKey = secrets.sign('section buckets', 'v1');
   const partOf = createParts(origin ?? '');
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ wire }) => wire.length,
+  });
   let signer: RegistrySigner | null = null;
 
   const currentSigner = async (): Promise<RegistrySigner> => {
@@ -54,7 +60,7 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     return signer;
   };
 
-  const sign = async (snapshot: Snapshot, chosen: Chosen[], overrides: Snapshot['overrides']): Promise<KeptAnswer> => {
+  const sign = async (snapshot: Snapshot, chosen: Choice[], overrides: Snapshot['overrides']): Promise<KeptAnswer> => {
     const now = clock();
     const parts = chosen.map(partOf);
     const name = [snapshot.sequence, ...parts.map(({ number }) => number), ...overrides.map(({ id }) => id)].join();
@@ -63,21 +69,20 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     const head = { sequence: snapshot.sequence, overrides, now };
     const written = writeAnswer(head, parts, (await currentSigner()).sign);
     const made = { at: now.getTime(), ...written, sections: parts.map(({ section }) => section) };
-    kept.delete(name);
     kept.set(name, made);
-    if (kept.size > KEPT_ANSWERS) kept.delete(kept.keys().next().value!);
     return made;
   };
 
   const resolve = async (subject: Subject = ANYBODY, safe = false): Promise<Resolved> => {
     const snapshot = await snapshots.current();
     const now = clock();
-    const chosen = choose(snapshot, subject, bucketKey, now, safe);
+    const draw: Draw = (section) => (subject.key === null ? 100 : bucketOf(bucketKey, section, subject.key));
+    const chosen = choose(snapshot, subject, draw, now, safe);
     const overrides = safe
       ? []
       : snapshot.overrides.filter(({ userId, expiresAt }) => userId === subject.userId && expiresAt > now);
     const { wire, signature, sections } = await sign(snapshot, chosen, overrides);
-    return { wire, signature, sections, chosen, overrides };
+    return { wire, signature, sections, chosen, draw, overrides };
   };
 
   return {

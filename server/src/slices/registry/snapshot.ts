@@ -3,8 +3,10 @@ import type { sectionOverride } from '../../storage/schema';
 import type { SectionState } from './decide';
 import { readSequence, readState, type Release } from './registry.repository';
 
-/** For how long an answer of the database may be old, in milliseconds: a rollback reaches the next page load in under a second. */
-const FRESH_MS = 500;
+/** After this long the database is asked again, in milliseconds. */
+const FRESH_MS = 400;
+/** Until then readers needn't wait for its answer: a rollback reaches the next page load in under a second. Milliseconds. */
+const USABLE_MS = 800;
 
 /** Everything that decides what runs, as it was at one number of the sequence. */
 export interface Snapshot {
@@ -70,8 +72,10 @@ export const createSnapshots = (db: Db, clock: () => Date, failed: (error: Error
   };
   return {
     current(): Promise<Snapshot> | Snapshot {
-      if (Date.now() - checked < FRESH_MS) return last.snapshot;
-      return (running ??= renew().finally(() => (running = null)));
+      const age = Date.now() - checked;
+      if (age < FRESH_MS) return last.snapshot;
+      running ??= renew().finally(() => (running = null));
+      return age < USABLE_MS ? last.snapshot : running;
     },
     /** The next reader asks the database: this server has just changed something. */
     forget(): void {
