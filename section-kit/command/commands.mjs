@@ -1,5 +1,5 @@
 import { ACTS } from './acts.mjs';
-import { DIR, flag, PORTAL, REMOTE, text } from './options.mjs';
+import { DIR, flag, PORTAL, REASON, REMOTE, text } from './options.mjs';
 
 /**
  * What the command can do: words, options, and the module that does it. A module's default export takes
@@ -52,7 +52,8 @@ export const COMMANDS = {
     options: {
       ...REMOTE,
       from: text('URL', 'address of the release.json of a build that lies elsewhere'),
-      preview: flag('point the preview channel at it'),
+      preview: flag('point the preview channel at it; asks for --reason'),
+      reason: REASON,
     },
     load: () => import('./publish.mjs'),
   },

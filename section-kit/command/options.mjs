@@ -4,7 +4,7 @@ export const flag = (summary) => ({ type: 'boolean', summary });
 
 export const PORTAL = text('URL', 'address of the portal; else TITIAN_PORTAL, else "titian.portal" of package.json');
 const TOKEN = text('TOKEN', 'deploy token of the section; else TITIAN_DEPLOY_TOKEN');
-const REASON = text('TEXT', 'why, at least 10 characters; it stands in the audit');
+export const REASON = text('TEXT', 'why, at least 10 characters; it stands in the audit');
 export const DIR = text('FOLDER', 'the section’s folder; else the present one');
 const SECTION = text('NAME', 'a section whose folder is elsewhere');
 export const REMOTE = { portal: PORTAL, token: TOKEN, dir: DIR };

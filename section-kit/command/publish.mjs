@@ -2,11 +2,10 @@ import { candidateOf } from './candidate.mjs';
 import { checks as checkCode, platformContracts } from './contracts.mjs';
 import { placeOf } from './place.mjs';
 import { connectToAct } from './portal.mjs';
+import { reasonOf } from './reason.mjs';
 import { Refusal } from './refusal.mjs';
 import { checkLines } from './report.mjs';
 import { packBuild } from './tarball.mjs';
-
-const PREVIEWED = 'Published for preview from the command line';
 
 /** What is on the disk has to be what package.json says, or an old build would go out under a new name. */
 const isFresh = ({ dist, name, version }) => {
@@ -29,15 +28,15 @@ const send = async (portal, place, from) => {
   return portal.call(platform.publish, { params, bytes: await packBuild(place.dist) });
 };
 
-/** Publishes a build as a release. */
+/** Publishes a build as a release, and with --preview points the preview channel at it, which is an act of its own. */
 export default async ({ options }) => {
   const { platform } = platformContracts();
+  const reason = options.preview && reasonOf(options);
   const place = placeOf(options);
   const portal = connectToAct(options, place);
   const release = await send(portal, place, options.from);
   const { section, version, digest, checks } = release;
-  if (options.preview)
-    await portal.call(platform.preview, { params: { name: section }, body: { version, reason: PREVIEWED } });
+  if (options.preview) await portal.call(platform.preview, { params: { name: section }, body: { version, reason } });
   return {
     data: { release },
     lines: [

@@ -227,6 +227,22 @@ describe('against a portal', () => {
     expect([...named].filter((code) => !PERSONS.includes(code!) && !words.includes(`'${code}': [`))).toEqual([]);
   });
 
+  it('points the preview channel at what it publishes, once it knows why', async () => {
+    const publish = ['publish', '--preview', '--portal', portal, '--token', 't', '--dir', built()];
+    const without = await section(publish);
+    expect([without.code, without.err, asked]).toEqual([2, expect.stringContaining('reason.missing'), []]);
+    const made = { section: 'mf-sample', version: '1.0.0', digest: 'd'.repeat(64), publishedBy: 'CI', origin: null };
+    const ids = { id: '0192f0c0-0000-7000-8000-000000000001', publishedAt: '2026-11-22T00:00:00.000Z', blocked: null };
+    const empty = { sizes: { initial: 1, total: 1 }, checks: [], serves: [], files: [], compatibility: [], routes: [] };
+    answer = { status: 201, body: { ...made, ...ids, ...empty, waiting: false, pointers } };
+    expect(await section([...publish, '--reason', 'Shown to the counters first'])).toMatchObject({ code: 0, err: '' });
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/registry/sections/mf-sample/releases',
+      '/registry/sections/mf-sample/preview',
+    ]);
+    expect(JSON.parse(asked[1]!.body.toString())).toEqual({ version: '1.0.0', reason: 'Shown to the counters first' });
+  });
+
   it('publishes nothing that is not what package.json says', async () => {
     const { code, err } = await section(['publish', '--portal', portal, '--token', 't', '--dir', built('1.1.0')]);
     expect([code, err, asked]).toEqual([1, expect.stringContaining('build.stale'), []]);

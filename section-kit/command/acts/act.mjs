@@ -1,7 +1,7 @@
 import { platformContracts } from '../contracts.mjs';
 import { sectionOf } from '../place.mjs';
 import { connectToAct } from '../portal.mjs';
-import { EXIT, Refusal } from '../refusal.mjs';
+import { reasonOf } from '../reason.mjs';
 
 const servedBy = ({ stable, fallback, preview, canary }) => [
   `  stable    ${stable ?? '–'}`,
@@ -9,15 +9,6 @@ const servedBy = ({ stable, fallback, preview, canary }) => [
   `  canary    ${canary ? `${canary.version} for ${canary.percent} %` : '–'}`,
   `  preview   ${preview ?? '–'}`,
 ];
-
-const reasonOf = ({ reason }) => {
-  const { REASON_MIN } = platformContracts();
-  if (reason && reason.trim().length >= REASON_MIN) return reason;
-  throw new Refusal('reason.missing', `Each act asks why, in ${REASON_MIN} characters or more`, {
-    exit: EXIT.usage,
-    cure: '--reason "…"',
-  });
-};
 
 /**
  * An act on a section's channels.
