@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checks } from './contracts.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** Source maps stay with the team. */
@@ -19,9 +20,11 @@ export const shippedFiles = (dist) =>
 export const candidateOf = (dist) => {
   const manifest = path.join(dist, 'release.json');
   if (!existsSync(manifest)) throw new Refusal('no-build', `${dist} holds no release.json`, { cure: 'section build' });
+  const textOf = (file) => readFileSync(path.join(dist, file), 'utf8');
   const files = shippedFiles(dist).map((file) => {
     const bytes = readFileSync(path.join(dist, file));
     return [file, { bytes: bytes.length, integrity: integrityOf(bytes) }];
   });
-  return { manifest: JSON.parse(readFileSync(manifest, 'utf8')), files: new Map(files) };
+  const sheets = files.filter(([file]) => checks().isSheet(file)).map(([file]) => [file, textOf(file)]);
+  return { manifest: JSON.parse(textOf('release.json')), files: new Map(files), sheets: new Map(sheets) };
 };

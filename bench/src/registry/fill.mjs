@@ -25,7 +25,7 @@ select gen_random_uuid(), name, version, md5(name || version), version, 'part1.j
   jsonb_build_object('manifest', 1, 'section', description, 'entry', 'part1.js', 'initial', jsonb_build_object('js', jsonb_build_array('part2.js'), 'css', '[]'::jsonb),
     'files', files, 'shared', '{}'::jsonb, 'words', jsonb_build_object('my', '[]'::jsonb, 'en', '[]'::jsonb), 'kit', 'bench'),
   90000, 400000, (select jsonb_agg(jsonb_build_object('name', c, 'outcome', 'passed', 'findings', '[]'::jsonb))
-    from unnest(array['manifest', 'files', 'version', 'contract', 'routes', 'navigation', 'shared', 'size', 'words', 'mount']) as c),
+    from unnest(array['manifest', 'files', 'version', 'contract', 'routes', 'navigation', 'shared', 'size', 'words', 'styles', 'mount']) as c),
   'bench', case when r < $releases then now() - ($releases - r) * interval '1 day' end, now() - ($releases - r) * interval '1 day' from listed`;
 
 const idOf = (step) =>

@@ -13,6 +13,7 @@ export const CheckName = z.enum([
   'shared',
   'size',
   'words',
+  'styles',
   'mount',
 ]);
 export type CheckName = z.infer<typeof CheckName>;

@@ -88,7 +88,7 @@ describe('a release beside others', () => {
     const judge = (range: string, strict: boolean) => {
       const { manifest, files } = asking('mf-sample', '3.0.0', range, strict);
       const found = new Map([...files].map(([name], index) => [name, manifest.files[index]!]));
-      return checksOf({ manifest, files: found }, around, []).find(({ name }) => name === 'shared');
+      return checksOf({ manifest, files: found, sheets: new Map() }, around, []).find(({ name }) => name === 'shared');
     };
     expect(judge('^19.0.0', true)?.outcome).toBe('passed');
     expect(judge('^19.9.0', false)?.outcome).toBe('warned');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type FoundFile, MANIFEST_FILE, readManifest } from '@titian/shared-contracts/checks';
+import { type FoundFile, isSheet, MANIFEST_FILE, readManifest } from '@titian/shared-contracts/checks';
 import type { ReleaseCheck, ReleaseFile, ReleaseManifest } from '@titian/shared-contracts/platform';
 import { writeDurably } from '../../files/durable';
 import { Problem } from '../../http/problem';
@@ -100,7 +100,8 @@ export const createReleaseFetcher = ({ outgoing, publicUrl, limits = RELEASE_LIM
     const said = readJson(text.toString('utf8'));
     const base = new URL('.', url);
     const { manifest } = readManifest(said);
-    if (!manifest) return { candidate: { manifest: said, files: new Map() }, faults: [], origin: base.href };
+    if (!manifest)
+      return { candidate: { manifest: said, files: new Map(), sheets: new Map() }, faults: [], origin: base.href };
     if (manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.unpacked)
       throw new Problem(413, 'release.tooLarge', { extra: { limit: 'unpacked', most: limits.unpacked } });
     const { contents, closed } = await fetchAll(manifest.files, base, signal).catch((error: unknown) => {
@@ -115,6 +116,9 @@ export const createReleaseFetcher = ({ outgoing, publicUrl, limits = RELEASE_LIM
       ]),
       ...weighTwins(manifest, contents),
     ]);
-    return { candidate: { manifest: said, files }, faults: closed ? NOT_OPEN(origin) : [], origin: base.href };
+    const sheets = new Map(
+      [...contents].filter(([name]) => isSheet(name)).map(([name, text]) => [name, text.toString()]),
+    );
+    return { candidate: { manifest: said, files, sheets }, faults: closed ? NOT_OPEN(origin) : [], origin: base.href };
   };
 };

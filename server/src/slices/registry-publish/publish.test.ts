@@ -192,6 +192,12 @@ describe('publishing a release', () => {
       expect(await failedChecks(silent)).toEqual(['words']);
     });
 
+    it('whose style sheet speaks of the tags of the whole portal', async () => {
+      const { manifest, files } = next();
+      const sheets = new Map([...files, ['sample.css', Buffer.from('.own h1 { margin: 0 } h1 { display: none }')]]);
+      expect(await failedChecks(sampleBuild(manifest.section, '3', sheets))).toEqual(['styles']);
+    });
+
     it('and says the same when it is only asked to look', async () => {
       const before = (await rows()).length;
       const bytes = await packBuild(next({ version: '0.1.0', contract: '^9.0.0' }));

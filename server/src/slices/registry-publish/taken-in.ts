@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Candidate, MANIFEST_FILE } from '@titian/shared-contracts/checks';
+import { type Candidate, isSheet, MANIFEST_FILE } from '@titian/shared-contracts/checks';
 import type { ReleaseCheck } from '@titian/shared-contracts/platform';
 import { FALSE_TWINS } from './checks';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits';
@@ -26,6 +26,12 @@ export const readJson = (text: string): unknown => {
   }
 };
 
+const readSheets = async (folder: string, names: Iterable<string>): Promise<Map<string, string>> => {
+  const sheets = [...names].filter(isSheet);
+  const texts = await Promise.all(sheets.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return new Map(sheets.map((name, index) => [name, texts[index]!]));
+};
+
 /** Takes a build in from a tarball, into a folder. */
 export async function takeTarball(
   packed: Readable,
@@ -35,5 +41,6 @@ export async function takeTarball(
   const files = await unpack(packed, folder, limits);
   const text = files.has(MANIFEST_FILE) ? await readFile(path.join(folder, MANIFEST_FILE), 'utf8') : '';
   const faults = FALSE_TWINS(await falseTwins(folder, files));
-  return { candidate: { manifest: readJson(text), files }, faults, origin: null };
+  const sheets = await readSheets(folder, files.keys());
+  return { candidate: { manifest: readJson(text), files, sheets }, faults, origin: null };
 }

@@ -5,11 +5,13 @@ export interface FoundFile {
   bytes: number;
   integrity: string;
 }
-/** A build that wants to become a release: its `release.json` as it was read, and its files by their paths. */
+/** A build that wants to become a release: its `release.json` as it was read, its files and the text of its style sheets by their paths. */
 export interface Candidate {
   manifest: unknown;
   files: ReadonlyMap<string, FoundFile>;
+  sheets: ReadonlyMap<string, string>;
 }
+export const isSheet = (path: string): boolean => path.endsWith('.css');
 
 /** What a page or menu entry belongs to. */
 export interface Owned {

@@ -26,8 +26,13 @@ const manifest = (more: Partial<ReleaseManifest['section']> = {}): ReleaseManife
   words: { my: ['title', 'count_other'], en: ['title', 'count_one', 'count_other'] },
   kit: '1.0.0',
 });
-const found = (of: ReleaseManifest, more: [string, { bytes: number; integrity: string }][] = []): Candidate => ({
+const found = (
+  of: ReleaseManifest,
+  more: [string, { bytes: number; integrity: string }][] = [],
+  sheets: Record<string, string> = {},
+): Candidate => ({
   manifest: of,
+  sheets: new Map(Object.entries(sheets)),
   files: new Map([
     ...of.files.map(({ path, bytes, integrity }) => [path, { bytes, integrity }] as const),
     ['release.json', { bytes: 900, integrity: OTHER }],
@@ -58,7 +63,7 @@ const messages = (candidate: Candidate, beside = around()) =>
 describe('a release that is in order', () => {
   it('passes every check', () => {
     const checks = checkRelease(found(manifest()), around());
-    expect(checks.map(({ outcome }) => outcome)).toEqual(Array(9).fill('passed'));
+    expect(checks.map(({ outcome }) => outcome)).toEqual(Array(10).fill('passed'));
     expect(mayServe(checks)).toBe(true);
   });
 
@@ -86,7 +91,7 @@ describe('a release that is not', () => {
   };
 
   it('has a manifest that cannot be read: nothing else is looked at', () => {
-    const checks = checkRelease({ manifest: { manifest: 2 }, files: new Map() }, around());
+    const checks = checkRelease({ manifest: { manifest: 2 }, files: new Map(), sheets: new Map() }, around());
     expect(checks.map(({ name, outcome }) => [name, outcome])).toEqual([['manifest', 'failed']]);
     expect(mayServe(checks)).toBe(false);
   });
@@ -171,6 +176,37 @@ describe('a release that is not', () => {
     failsAt('words', found(half));
     expect(messages(found(half))).toContain('Not in English: only.malay');
     expect(messages(found(half))).toContain('Not in Malay: only.english');
+  });
+});
+
+describe('style sheets', () => {
+  const styled = (sheet: string) => found(manifest(), [], { 'main.css': sheet });
+  const outcome = (sheet: string) => outcomes(styled(sheet)).styles;
+
+  it.each([
+    '.card-x1 h1 { color: red }',
+    'h1[data-v-1a2b] { color: red }',
+    '@media (width < 40em) { .card-x1, #sample p { margin: 0 } }',
+    '.card-x1 { & h1 { color: red } }',
+    '@keyframes turn { from { rotate: 0 } 50% { rotate: 9deg } to { rotate: 1turn } }',
+    '@scope (.sample) { h1 { color: red } }',
+    '@font-face { font-family: Sample; src: url(sample.woff2) }',
+  ])('may say of their own: %s', (sheet) => expect(outcome(sheet)).toBe('passed'));
+
+  it.each([
+    ['h1 { color: red }', 'h1'],
+    ['.own { } @media print { body > table:first-child { display: none } }', 'body > table:first-child'],
+    [':root { --titian-accent: red }', ':root'],
+    ['.own, * { box-sizing: content-box }', '*'],
+    ['@scope (main) { p { color: red } }', 'p'],
+  ])('may not say of the portal: %s', (sheet, selector) => {
+    expect(outcome(sheet)).toBe('failed');
+    expect(messages(styled(sheet))).toContain(`main.css restyles the whole portal: ${selector}`);
+  });
+
+  it('are read, or refused', () => {
+    expect(outcome('h1 { color')).toBe('failed');
+    expect(messages(styled('h1 { color'))).toContain('main.css is not CSS');
   });
 });
 

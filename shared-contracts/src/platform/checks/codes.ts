@@ -12,4 +12,5 @@ export const CHECK_CODES = {
   size: 'SEC-508',
   words: 'SEC-509',
   mount: 'SEC-510',
+  styles: 'SEC-511',
 } as const satisfies Record<CheckName, string>;

@@ -9,10 +9,11 @@ import { checkManifest, readManifest } from './manifest.check';
 import { checkNavigation, checkRoutes } from './routes.check';
 import { checkShared } from './shared.check';
 import { checkSize } from './size.check';
+import { checkStyles } from './styles.check';
 import { checkContract, checkVersion } from './version.check';
 import { checkWords } from './words.check';
 
-export type { Candidate, FoundFile, Neighbour, Owned, Surroundings } from './candidate';
+export { type Candidate, type FoundFile, isSheet, type Neighbour, type Owned, type Surroundings } from './candidate';
 export { CHECK_CODES } from './codes';
 export { MANIFEST_FILE } from './files.check';
 export { readManifest } from './manifest.check';
@@ -35,6 +36,7 @@ export const checkRelease = (candidate: Candidate, around: Surroundings): Releas
     checkShared(manifest, around),
     checkSize(candidate, manifest, around),
     checkWords(manifest),
+    checkStyles(candidate),
   ];
 };
 
