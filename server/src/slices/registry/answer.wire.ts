@@ -2,7 +2,7 @@ import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
 import { ANSWER_LIFETIME, resolved } from './answer';
 import type { Choice } from './decide';
 import type { Release } from './registry.repository';
-import type { RegistrySigner } from './signing';
+import type { Signer } from './signing';
 import type { Snapshot } from './snapshot';
 
 /** A piece of JSON as it is signed, and as it stands inside a string of the JSON that is sent. */
@@ -74,7 +74,7 @@ const onDesk = (pieces: Piece[]): Buffer => {
  * The JSON of a `SignedAnswer` and its signature. It is put together from bytes that are there already: hundreds of readers with a choice
  * of their own leave no texts behind to collect.
  */
-export function writeAnswer(head: Head, parts: Part[], sign: RegistrySigner['sign']) {
+export function writeAnswer(head: Head, parts: Part[], sign: Signer['sign']) {
   const [first, ...others] = parts;
   const pieces: Piece[] = [headOf(head), ...(first ? [withoutComma(first), ...others] : []), END];
   const { keyId, signature } = sign(onDesk(pieces));

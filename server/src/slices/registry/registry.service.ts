@@ -9,7 +9,7 @@ import { createBundled } from './bundled';
 import { ANYBODY, type Choice, type Draw, type Subject } from './decide';
 import type { ReleaseArchives } from './release-archives';
 import type { ReleaseFiles } from './release-files';
-import { openSigner, type RegistrySigner } from './signing';
+import { createSignerKeeper, openSigner } from './signing';
 import { createSnapshots, type Snapshot } from './snapshot';
 
 interface Parts {
@@ -53,12 +53,10 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ wire }) => wire.length,
   });
-  let signer: RegistrySigner | null = null;
-
-  const currentSigner = async (): Promise<RegistrySigner> => {
-    if (!signer || clock().getTime() > signer.until) signer = await openSigner(db, secrets, clock());
-    return signer;
-  };
+  const currentSigner = createSignerKeeper(
+    (now) => openSigner(db, secrets, now),
+    (error) => warn({ err: error }, 'the registry signs with its last key'),
+  );
 
   const sign = async (snapshot: Snapshot, chosen: Choice[], overrides: Snapshot['overrides']): Promise<KeptAnswer> => {
     const now = clock();
@@ -67,7 +65,7 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     const known = kept.get(name);
     if (known && now.getTime() - known.at < SIGN_AGAIN) return known;
     const head = { sequence: snapshot.sequence, overrides, now };
-    const written = writeAnswer(head, parts, (await currentSigner()).sign);
+    const written = writeAnswer(head, parts, (await currentSigner(snapshot.sequence, now)).sign);
     const made = { at: now.getTime(), ...written, sections: parts.map(({ section }) => section) };
     kept.set(name, made);
     return made;
@@ -93,7 +91,7 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     },
     /** What runs for a subject; `safe` gives the console's section its oldest release. */
     resolve,
-    keys: async (): Promise<RegistryKeys> => (await currentSigner()).keys,
+    keys: async (): Promise<RegistryKeys> => (await currentSigner((await snapshots.current()).sequence, clock())).keys,
     /** Whether some section is in a canary, so that a browser without a name needs one. */
     drawsLots: async (): Promise<boolean> => (await snapshots.current()).sections.some(({ canary }) => canary !== null),
     /** The release that reports of a version of a section are about; null where no such release serves anybody. */

@@ -1,9 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { desc, gt, isNull, or } from 'drizzle-orm';
+import { desc, gt, isNull, or, sql } from 'drizzle-orm';
 import type { RegistryKeys, SignedAnswer } from '@titian/shared-contracts';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { registryKey } from '../../storage/schema';
+import { raiseSequence } from './registry.repository';
 
 const DAY = 86_400_000;
 /** A key signs for this long; then the next one does. */
@@ -26,7 +27,7 @@ const newKey = (secrets: Secrets, now: Date) => {
   };
 };
 
-interface Signer {
+export interface Signer {
   sign(payload: Buffer): Pick<SignedAnswer, 'keyId' | 'signature'>;
   /** Keys to believe, the signing one first. */
   keys: RegistryKeys;
@@ -34,23 +35,42 @@ interface Signer {
   until: number;
 }
 
-/** Makes the first key, and the next one where the last is old; the last one is believed for a while. */
-async function currentRows(db: Db, secrets: Secrets, now: Date) {
-  const believed = () =>
-    db
-      .select()
-      .from(registryKey)
-      .where(or(isNull(registryKey.retiresAt), gt(registryKey.retiresAt, now)))
-      .orderBy(desc(registryKey.createdAt));
-  const rows = await believed();
-  if (rows[0] && now.getTime() - rows[0].createdAt.getTime() < KEY_LIFETIME) return rows;
+type Row = typeof registryKey.$inferSelect;
+
+/** Held by whoever makes a key, so that servers that start or change keys at once make one. */
+const lockKeys = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('registry keys'))`);
+
+/** Keys to believe, the newest first. */
+const believed = (db: Db, now: Date): Promise<Row[]> =>
+  db
+    .select()
+    .from(registryKey)
+    .where(or(isNull(registryKey.retiresAt), gt(registryKey.retiresAt, now)))
+    .orderBy(desc(registryKey.createdAt), desc(registryKey.id));
+
+/** Whether the newest key still signs. */
+const signs = ([newest]: Row[], now: Date): boolean =>
+  newest !== undefined && newest.retiresAt === null && now.getTime() - newest.createdAt.getTime() < KEY_LIFETIME;
+
+/**
+ * Makes the first key, and the next one where the last is old; the last one is believed for a while. A new key raises the sequence: that
+ * is how the other servers hear of it.
+ */
+async function currentRows(db: Db, secrets: Secrets, now: Date): Promise<Row[]> {
+  const rows = await believed(db, now);
+  if (signs(rows, now)) return rows;
   return db.transaction(async (tx) => {
+    await lockKeys(tx);
+    // Another server may have been faster.
+    const found = await believed(tx, now);
+    if (signs(found, now)) return found;
     await tx
       .update(registryKey)
       .set({ retiresAt: new Date(now.getTime() + KEY_OVERLAP) })
       .where(isNull(registryKey.retiresAt));
     const [made] = await tx.insert(registryKey).values(newKey(secrets, now)).returning();
-    return [made!, ...rows];
+    await raiseSequence(tx, now);
+    return [made!, ...found];
   });
 }
 
@@ -68,4 +88,31 @@ export async function openSigner(db: Db, secrets: Secrets, now: Date): Promise<S
     sign: (payload) => ({ keyId: current!.id, signature: sign(null, payload, privateKey).toString('base64') }),
   };
 }
-export type RegistrySigner = Awaited<ReturnType<typeof openSigner>>;
+
+/**
+ * Keeps the signer while its key signs and the sequence stands still: another server's new key raises it. The last one signs on while the
+ * database is away, which `failed` is told.
+ */
+export function createSignerKeeper(open: (now: Date) => Promise<Signer>, failed: (error: Error) => void) {
+  let kept: { signer: Signer; sequence: number } | null = null;
+  let opening: { signer: Promise<Signer>; sequence: number } | null = null;
+
+  const reopen = async (sequence: number, now: Date): Promise<Signer> => {
+    try {
+      const signer = await open(now);
+      kept = { signer, sequence };
+      return signer;
+    } catch (error) {
+      if (!kept) throw error;
+      failed(error as Error);
+      return kept.signer;
+    } finally {
+      opening = null;
+    }
+  };
+  return (sequence: number, now: Date): Signer | Promise<Signer> => {
+    if (kept?.sequence === sequence && now.getTime() < kept.signer.until) return kept.signer;
+    if (opening?.sequence !== sequence) opening = { signer: reopen(sequence, now), sequence };
+    return opening.signer;
+  };
+}
