@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Approval } from '@titian/shared-contracts/platform';
 import type { Call, PublicCall } from '../../http/call';
 import { notFound, Problem, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { registryApproval, release } from '../../storage/schema';
+import { deployToken, registryApproval, release, user } from '../../storage/schema';
 import { act, type Parts } from './acts';
 import type { Known, Standing } from './moves';
 import { operatorOf } from './operator';
@@ -23,6 +23,12 @@ interface Asked {
 const wishOf = ({ act: name, percent, steps }: Row): Wish =>
   name === 'promote' ? { act: name } : { act: name, percent: percent ?? 1, steps };
 
+/** Id of the person who asked: whoever made the token, where a deploy token did. Usernames are never given anew. */
+const askingPerson = sql<string>`coalesce(
+  (select u.id::text from ${deployToken} t join ${user} u on u.username = t.created_by
+    where t.id::text = ${registryApproval.askedById}),
+  ${registryApproval.askedById})`;
+
 /** Keeps an act for a second person, if it may be done at all; one open for each section and act. */
 export async function ask(tx: Db, call: PublicCall, asked: Asked) {
   const { section, standing, release: to, wish, reason, by, askedById } = asked;
@@ -41,23 +47,26 @@ export async function ask(tx: Db, call: PublicCall, asked: Asked) {
 /** The approvals that wait, of one section or of all; `callerId` is who may decide on those of others. */
 export async function openApprovals(db: Db, callerId: string | null, section?: string): Promise<Approval[]> {
   const rows = await db
-    .select({ row: registryApproval, version: release.version })
+    .select({ row: registryApproval, version: release.version, person: askingPerson })
     .from(registryApproval)
     .innerJoin(release, eq(release.id, registryApproval.releaseId))
     .where(and(isNull(registryApproval.decidedAt), section ? eq(registryApproval.section, section) : undefined))
     .orderBy(asc(registryApproval.createdAt));
-  return rows.map(({ row, version }) => ({
+  return rows.map(({ row, version, person }) => ({
     ...{ id: row.id, section: row.section, act: row.act, askedBy: row.askedBy, reason: row.reason },
     ...wishFacts(wishOf(row), version),
     askedAt: row.createdAt.toISOString(),
-    mine: callerId !== null && row.askedById !== callerId,
+    mine: callerId !== null && person !== callerId,
   }));
 }
 
-async function waiting(db: Db, id: string): Promise<Row> {
-  const [row] = await db.select().from(registryApproval).where(eq(registryApproval.id, id));
-  if (!row) throw notFound();
-  return row;
+async function waiting(db: Db, id: string): Promise<{ row: Row; person: string }> {
+  const [found] = await db
+    .select({ row: registryApproval, person: askingPerson })
+    .from(registryApproval)
+    .where(eq(registryApproval.id, id));
+  if (!found) throw notFound();
+  return found;
 }
 
 /** Ends the wait, under the lock of the section; throws 409 where somebody was faster. */
@@ -74,8 +83,8 @@ async function decide(tx: Db, id: string, { by, now }: { by: string; now: Date }
 export const createApprovalService = (parts: Parts) => ({
   async approve(call: Call, id: string, reason: string): Promise<null> {
     const { by, id: callerId } = operatorOf(call);
-    const row = await waiting(parts.db, id);
-    if (row.askedById === callerId) throw new Problem(403, 'registry.ownAct');
+    const { row, person } = await waiting(parts.db, id);
+    if (person === callerId) throw new Problem(403, 'registry.ownAct');
     await act(parts, call, row.section, async (standing, tx) => {
       await decide(tx, id, { by, now: call.now });
       const to = standing.releases.find((known) => known.id === row.releaseId);
@@ -91,7 +100,7 @@ export const createApprovalService = (parts: Parts) => ({
   /** Whoever asked may think better of it, too. */
   async refuse(call: Call, id: string, reason: string): Promise<null> {
     const { by } = operatorOf(call);
-    const row = await waiting(parts.db, id);
+    const { row } = await waiting(parts.db, id);
     await act(parts, call, row.section, async ({ releases }, tx) => {
       await decide(tx, id, { by, now: call.now });
       const version = releases.find((known) => known.id === row.releaseId)?.version ?? '';

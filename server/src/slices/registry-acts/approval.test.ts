@@ -130,7 +130,21 @@ describe('an act that takes two persons', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('that a deploy token asked for is approved by anybody who may', async () => {
+  it('that a deploy token asked for is approved by anybody who may, but not by whoever made the token', async () => {
+    const { name } = await start();
+    const given = { name: 'mine', scopes: ['operate' as const], days: 1 };
+    const { body: made } = await asker.call(platform.addToken, { params: { name }, body: given });
+    const acts = actsOn(createCaller(portal.app, made.token), name);
+    expect((await acts.promote('1.0.0')).body).toMatchObject({ waiting: true });
+    const [approval] = await open(asker, name);
+    expect(approval).toMatchObject({ askedBy: 'token mine', mine: false });
+    const refused = { status: 403, body: { code: 'registry.ownAct' } };
+    expect(await decide(asker, platform.approve, approval.id)).toMatchObject(refused);
+    expect(await open(second, name)).toMatchObject([{ mine: true }]);
+    expect((await decide(second, platform.approve, approval.id)).status).toBe(200);
+  });
+
+  it('that a token of somebody unknown asked for is approved by anybody who may', async () => {
     const { name } = await start();
     const { token } = await makeToken(portal, ['operate'], name);
     const acts = actsOn(createCaller(portal.app, token), name);
