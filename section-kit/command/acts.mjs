@@ -1,4 +1,4 @@
-import { ACT, DESK, flag, text } from './options.mjs';
+import { ACT, DESK, flag, text, WHOM } from './options.mjs';
 
 /** Commands that need no folder of a section: they look at one that is published, and move what visitors get. */
 export const ACTS = {
@@ -19,6 +19,12 @@ export const ACTS = {
     },
     load: () => import('./acts/canary.mjs'),
   },
+  preview: {
+    summary: 'Point the preview channel at a release, or at none with --end; the scope “publish” is needed',
+    args: ['version?'],
+    options: { ...ACT, end: flag('point it at none') },
+    load: () => import('./acts/preview.mjs'),
+  },
   rollback: {
     summary: 'Make an earlier release stable again: the one named, else the one before',
     args: ['version?'],
@@ -31,8 +37,28 @@ export const ACTS = {
     options: { ...ACT, undo: flag('let it serve again') },
     load: () => import('./acts/block.mjs'),
   },
+  pin: {
+    summary: 'Hold one person, role, organisation or tenant on a release until a date; the nearest pin wins',
+    args: ['version?'],
+    options: {
+      ...ACT,
+      ...WHOM,
+      until: text(
+        'DATE',
+        'a day (its end), 2026-12-31, or a time, 2026-12-31T18:00, by the portal’s clock; within a year',
+      ),
+      preview: flag('on what the preview channel serves, instead of a version'),
+    },
+    load: () => import('./acts/pin.mjs'),
+  },
+  unpin: {
+    summary: 'End a pin before its date, by the id that section status tells',
+    args: ['pin'],
+    options: ACT,
+    load: () => import('./acts/unpin.mjs'),
+  },
   status: {
-    summary: 'What each channel serves, and how the releases do',
+    summary: 'What each channel serves, who is pinned, and how the releases do',
     args: [],
     options: DESK,
     load: () => import('./status.mjs'),

@@ -17,12 +17,17 @@ const conform = async (options, { dist }, { manifest }) => {
   return { check: mountCheck(results), results };
 };
 
+const besideText = (portal, unreached) => {
+  if (portal) return `beside what runs at ${portal}`;
+  return unreached ? `with what the kit knows: ${unreached} does not answer` : 'without a portal to compare with';
+};
+
 /** The registry's checks on a build, made here, and how it behaves in trouble. */
 export default async ({ options }) => {
   const place = placeOf(options);
   const { checkRelease, readManifest, mayServe, CHECK_CODES } = checkCode();
   const candidate = candidateOf(place.dist);
-  const { around, portal } = await surroundingsOf(options, place);
+  const { around, portal, unreached } = await surroundingsOf(options, place);
   const read = checkRelease(candidate, around);
   const isReadable = readManifest(candidate.manifest).manifest !== null;
   const { check, results } = isReadable ? await conform(options, place, candidate) : { check: null, results: [] };
@@ -30,9 +35,9 @@ export default async ({ options }) => {
   const ok = mayServe(checks);
   return {
     ok,
-    data: { name: place.name, version: place.version, portal, checks, conformance: results },
+    data: { name: place.name, version: place.version, portal, unreached, checks, conformance: results },
     lines: [
-      `${place.name} ${place.version}, ${portal ? `beside what runs at ${portal}` : 'without a portal to compare with'}`,
+      `${place.name} ${place.version}, ${besideText(portal, unreached)}`,
       ...checkLines(checks, CHECK_CODES),
       ...(results.length > 0 ? conformanceLines(results) : []),
       ok ? 'The registry would take it.' : 'The registry would refuse it.',

@@ -10,3 +10,10 @@ const SECTION = text('NAME', 'a section whose folder is elsewhere');
 export const REMOTE = { portal: PORTAL, token: TOKEN, dir: DIR };
 export const DESK = { ...REMOTE, section: SECTION };
 export const ACT = { ...DESK, reason: REASON };
+/** Whom a pin holds, by kind, named as people name them. */
+export const WHOM = {
+  user: text('NAME', 'a person, by username'),
+  role: text('NAME', 'everybody of a role, by its name'),
+  organization: text('CODE', 'an organisation, by its code'),
+  tenant: text('CODE', 'a tenant, by its code'),
+};

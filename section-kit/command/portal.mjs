@@ -3,6 +3,15 @@ import { FIELDS, wordsOf } from './refusals.mjs';
 
 const ANSWER_MS = 60_000;
 
+/** `http://portal.example` of an address at it. */
+const originOf = (portal) => {
+  if (URL.canParse(portal)) return new URL(portal).origin;
+  throw new Refusal('portal.address', `${portal} is no address of a portal`, {
+    exit: EXIT.usage,
+    cure: 'It begins with http:// or https://: http://host:port.',
+  });
+};
+
 const addressOf = (origin, { path }, params = {}, query = {}) => {
   const address = new URL(
     path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name])),
@@ -43,7 +52,7 @@ export const connect = (options, place = {}) => {
       exit: EXIT.usage,
       cure: '--portal http://host:port, TITIAN_PORTAL, or "titian": { "portal": … } in package.json.',
     });
-  const { origin } = new URL(portal);
+  const origin = originOf(portal);
   return {
     origin,
     token,

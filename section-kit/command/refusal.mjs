@@ -12,3 +12,10 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/**
+ * Why a command can't be understood as it was called.
+ * @param {string} command its name @param {string} message what is missing or too much
+ */
+export const wrongly = (command, message) =>
+  new Refusal('usage', message, { exit: EXIT.usage, cure: `section ${command} --help` });

@@ -8,9 +8,12 @@ export const REFUSALS = {
   ],
   forbidden: [
     'This token may not do that',
-    'It may act on its own section alone, and an act on channels needs the scope “operate”.',
+    'It may act on its own section alone: publishing and preview take the scope “publish”, every other act the scope “operate”.',
   ],
-  notFound: ['The portal does not know this section or release', 'section status tells what is published.'],
+  notFound: [
+    'The portal does not know this section, release or pin',
+    'section status tells what is published, and who is pinned.',
+  ],
   STATE_CONFLICT: [
     'It is like that already, or can’t be in its present state',
     'section status tells what each channel serves.',
@@ -60,6 +63,10 @@ export const FIELDS = {
   'validation.version': 'no semantic version, such as 1.2.0',
   'validation.reason': 'a reason has 10 characters or more',
   'validation.tooLong': 'too long',
+  'validation.unknown': 'the portal knows none of this name',
+  'validation.future': 'lies in the past',
+  'validation.withinYear': 'more than a year ahead',
+  'validation.id': 'no id; section status tells them',
 };
 
 const BY_STATUS = {

@@ -1,4 +1,5 @@
 import { platformContracts } from './contracts.mjs';
+import { shown } from './instants.mjs';
 import { sectionOf } from './place.mjs';
 import { connectToAct } from './portal.mjs';
 import { table } from './report.mjs';
@@ -17,13 +18,7 @@ const releaseRow = ({ version, publishedAt, serves, sizes, checks, blocked }) =>
     ...(failed.length > 0 ? [`failed: ${failed.join(', ')}`] : []),
     ...(warned.length > 0 ? [`warned: ${warned.join(', ')}`] : []),
   ];
-  return [
-    version,
-    serves.join(', '),
-    `${(sizes.initial / 1024).toFixed(1)} kB`,
-    publishedAt.slice(0, 16),
-    notes.join('; '),
-  ];
+  return [version, serves.join(', '), `${(sizes.initial / 1024).toFixed(1)} kB`, shown(publishedAt), notes.join('; ')];
 };
 
 const healthRow = ({ version, loads, failures, errorRate, mountP75, leaks }) => [
@@ -35,7 +30,15 @@ const healthRow = ({ version, loads, failures, errorRate, mountP75, leaks }) => 
   leaks,
 ];
 
-/** What each channel serves, and how the releases do. */
+const pinRow = ({ id, kind, subject, version, until, reason }) => [
+  `${kind} ${subject}`,
+  version ?? 'preview',
+  shown(until),
+  id,
+  reason,
+];
+
+/** What each channel serves, who is pinned, and how the releases do. */
 export default async ({ options }) => {
   const { platform } = platformContracts();
   const place = sectionOf(options);
@@ -43,7 +46,7 @@ export default async ({ options }) => {
   const params = { name: place.name };
   const detail = await portal.call(platform.section, { params });
   const health = await portal.call(platform.health, { params });
-  const { history, canary } = detail;
+  const { history, canary, pins } = detail;
   return {
     data: { section: detail, health },
     lines: [
@@ -53,6 +56,7 @@ export default async ({ options }) => {
         ? table([['version', 'serves', 'first files', 'published', ''], ...history.slice(0, LATEST).map(releaseRow)])
         : ['Nothing is published yet.']),
       '',
+      ...(pins.length > 0 ? [...table([['pinned', 'to', 'until', 'id', ''], ...pins.map(pinRow)]), ''] : []),
       ...(health.releases.length > 0
         ? table([['last hour', 'loads', 'failures', 'rate', 'mount p75', 'leaks'], ...health.releases.map(healthRow)])
         : ['Nobody opened it in the last hour.']),

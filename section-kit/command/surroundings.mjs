@@ -44,13 +44,14 @@ const ownAt = async (portal, name) => {
 };
 
 /**
- * What a build is judged beside. With a portal, what it says; without one, what the kit knows.
+ * What a build is judged beside. With a portal, what it says; without one, what the kit knows. `unreached` is a portal that should
+ * have been asked, and does not answer.
  * @param {{ portal?: string, token?: string }} options @param {{ name: string, portal?: string }} place
  */
 export const surroundingsOf = async (options, place) => {
   const known = alone(place.name);
   const named = options.portal ?? process.env.TITIAN_PORTAL;
-  if (!named && !place.portal) return { around: known, portal: null };
+  if (!named && !place.portal) return { around: known, portal: null, unreached: null };
   const portal = connect(options, place);
   try {
     const { platform } = platformContracts();
@@ -62,10 +63,10 @@ export const surroundingsOf = async (options, place) => {
       ...(await takenAt(portal)),
       ...(await ownAt(portal, place.name)),
     };
-    return { around, portal: portal.origin };
+    return { around, portal: portal.origin, unreached: null };
   } catch (error) {
     // The portal of package.json may be down, or out of reach from here: that keeps nobody from working.
     if (named || error.code !== 'portal.unreachable') throw error;
-    return { around: known, portal: null };
+    return { around: known, portal: null, unreached: portal.origin };
   }
 };

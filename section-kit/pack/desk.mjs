@@ -14,9 +14,11 @@ process.exitCode = await run('section', ACTS, process.argv.slice(2));
 
 /** The contracts themselves: in the kit they are found at run time, beside it. */
 const CONTRACTS = `
+import { TIME_ZONE } from '@titian/shared-contracts';
 import * as platform from '@titian/shared-contracts/platform';
 
 export const platformContracts = () => platform;
+export const portalContracts = () => ({ TIME_ZONE });
 `;
 const ownContracts = {
   name: 'contracts',

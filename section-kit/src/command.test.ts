@@ -1,70 +1,35 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Pin } from '@titian/shared-contracts/platform';
+import { fakePortal, sectionDetail } from './testing/fakePortal';
+import { built, section, text } from './testing/section';
 
-const COMMAND = path.resolve(__dirname, '../bin/section.mjs');
 const WORDS = path.resolve(__dirname, '../command/refusals.mjs');
 const SLICES = path.resolve(__dirname, '../../server/src/slices');
 /** Refusals of what only persons do, in the portal. */
 const PERSONS = ['registry.nameTaken', 'registry.ownAct', 'registry.overrides'];
 
-interface Said {
-  code: number;
-  out: string;
-  err: string;
-}
-const section = (args: string[], cwd = os.tmpdir(), env: Record<string, string> = {}): Promise<Said> =>
-  new Promise((resolve) => {
-    const { TITIAN_PORTAL: _, TITIAN_DEPLOY_TOKEN: __, ...around } = process.env;
-    execFile(process.execPath, [COMMAND, ...args], { cwd, env: { ...around, ...env } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-
-const SCRIPT = '/* entry */';
-const integrity = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
-const text = (word: string) => ({ my: word, en: word });
-const manifest = (version: string, words = ['title']) => ({
-  manifest: 1,
-  section: {
-    name: 'mf-sample',
-    version,
-    contract: '^1.0.0',
-    title: text('Sample'),
-    routes: [{ pattern: '/sample', title: text('Sample'), layout: 'default', guards: [] }],
-    nav: [],
-  },
-  entry: 'remoteEntry.js',
-  initial: { js: [], css: [] },
-  files: [{ path: 'remoteEntry.js', bytes: SCRIPT.length, integrity }],
-  shared: { react: { range: '^19.0.0', strict: false } },
-  words: { my: ['title'], en: words },
-  kit: '1.0.0',
-});
-
-/** A section as a build leaves it. */
-const built = (version = '1.2.0', words?: string[]) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-command-'));
-  mkdirSync(path.join(folder, 'src'));
-  mkdirSync(path.join(folder, 'dist'));
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'mf-sample', version: '1.2.0' }));
-  writeFileSync(path.join(folder, 'dist/release.json'), JSON.stringify(manifest(version, words)));
-  writeFileSync(path.join(folder, 'dist/remoteEntry.js'), SCRIPT);
-  writeFileSync(path.join(folder, 'dist/remoteEntry.js.map'), '{}');
-  return folder;
-};
+const WHY = [
+  '--reason',
+  'Because it is time',
+  '--section',
+  'mf-sample',
+  '--portal',
+  'http://127.0.0.1:1',
+  '--token',
+  't',
+];
+const WHOM = ['--user', 'ali', '--until', '2026-12-31'];
 const check = (folder: string, ...more: string[]) => section(['check', '--no-browser', '--dir', folder, ...more]);
 
 describe('the command section', () => {
   it('tells its commands, and the options of each', async () => {
     const all = await section(['help']);
     expect(all.code).toBe(0);
-    for (const name of ['create', 'check', 'publish', 'promote', 'canary', 'rollback', 'status', 'doctor'])
-      expect(all.out).toContain(`  ${name}`);
+    const acts = ['promote', 'preview', 'canary', 'rollback', 'block', 'pin', 'unpin'];
+    for (const name of ['create', 'check', 'publish', ...acts, 'status', 'doctor'])
+      expect(all.out).toContain(`\n  ${name} `);
     expect((await section(['canary', '--help'])).out).toContain('--percent NUMBER');
   });
 
@@ -72,7 +37,19 @@ describe('the command section', () => {
     [['frobnicate'], 'There is no command frobnicate'],
     [['promote'], '<version> is missing'],
     [['check', '--frob'], '--frob'],
+    [['status', '--section', 'mf-sample', '--portal', 'portal'], 'portal is no address of a portal'],
     [['rollback', '--dir', os.tmpdir(), '--reason', 'short'], 'Each act asks why'],
+    [['preview', ...WHY], 'either which <version>, or --end'],
+    [['preview', '1.2.0', '--end', ...WHY], 'either which <version>, or --end'],
+    [['pin', ...WHOM, ...WHY], 'either which <version>, or --preview'],
+    [['pin', '1.2.0', '--preview', ...WHOM, ...WHY], 'either which <version>, or --preview'],
+    [['pin', '1.2.0', '--until', '2026-12-31', ...WHY], 'one of --user, --role, --organization, --tenant'],
+    [['pin', '1.2.0', ...WHOM, '--role', 'Developer', ...WHY], 'one of --user'],
+    [['pin', '1.2.0', '--user', 'ali', ...WHY], 'until when: --until'],
+    [['pin', '1.2.0', ...WHOM.with(-1, 'next week'), ...WHY], 'neither a day (2026-12-31) nor a time'],
+    [['pin', '1.2.0', ...WHOM.with(-1, '2027-02-31'), ...WHY], 'neither a day (2026-12-31) nor a time'],
+    [['pin', '1.2.0', ...WHOM], 'Each act asks why'],
+    [['unpin', ...WHY], '<pin> is missing'],
   ])('answers 2 and a cure where it was called wrongly: %j', async (args, message) => {
     const { code, err } = await section(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
@@ -91,7 +68,7 @@ describe('the command section', () => {
       code: 0,
       out: expect.stringContaining('The registry would take it.'),
     });
-    const half = await check(built('1.2.0', ['title', 'more']));
+    const half = await check(built({ words: ['title', 'more'] }));
     expect(half.code).toBe(1);
     expect(half.out).toContain('words (SEC-509)');
     expect(half.out).toContain('Not in Malay: more');
@@ -104,42 +81,42 @@ describe('the command section', () => {
     const { code, err } = await check(built(), '--portal', 'http://127.0.0.1:49999');
     expect([code, err]).toEqual([3, expect.stringContaining('portal.unreachable')]);
   });
+
+  it('checks without the portal of package.json where that does not answer, and says so', async () => {
+    const folder = built({ portal: 'http://127.0.0.1:49999' });
+    const { code, out, err } = await check(folder);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('with what the kit knows: http://127.0.0.1:49999 does not answer');
+    expect(out).toContain('The registry would take it.');
+    expect(JSON.parse((await check(folder, '--json')).out)).toMatchObject({
+      ...{ ok: true, portal: null, unreached: 'http://127.0.0.1:49999' },
+    });
+    expect((await check(built())).out).toContain('mf-sample 1.2.0, without a portal to compare with');
+  });
 });
 
 describe('against a portal', () => {
-  let server: Server;
-  let portal: string;
-  const asked: { method?: string; url?: string; token?: string; type?: string; body: Buffer }[] = [];
-  let answer: { status: number; body: object };
+  const portal = fakePortal();
+  const { asked } = portal;
 
-  const bodyOf = async (request: IncomingMessage) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    return Buffer.concat(parts);
+  const DUE = '2026-12-31T10:00:00.000Z';
+  const PIN: Pin = {
+    ...{ id: '0192f0c0-0000-7000-8000-000000000002', kind: 'user', subjectId: 'u1', subject: 'Ali', version: '1.1.0' },
+    ...{ until: DUE, reason: 'Because it is time', by: 'token CI' },
   };
-
-  beforeAll(async () => {
-    server = createServer(async (request, reply) => {
-      const { method, url, headers } = request;
-      asked.push({
-        method,
-        url,
-        token: headers.authorization,
-        type: headers['content-type'],
-        body: await bodyOf(request),
-      });
-      reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-  beforeEach(() => void (asked.length = 0));
-
   const pointers = { stable: '1.2.0', fallback: '1.1.0', preview: null, canary: null };
   const act = (...args: string[]) =>
-    section([...args, '--portal', portal, '--token', 'titian_x', '--reason', 'Because it is time', '--dir', built()]);
-  const sent = () => ({ ...asked[0], body: JSON.parse(asked[0]!.body.toString()) as unknown });
+    section([
+      ...args,
+      '--portal',
+      portal.origin,
+      '--token',
+      'titian_x',
+      '--reason',
+      'Because it is time',
+      '--dir',
+      built(),
+    ]);
 
   it.each([
     [['promote', '1.2.0'], '/promote', { version: '1.2.0' }],
@@ -160,29 +137,77 @@ describe('against a portal', () => {
       },
     ],
     [['canary', '--end'], '/canary/end', {}],
+    [['preview', '1.2.0'], '/preview', { version: '1.2.0' }],
+    [['preview', '--end'], '/preview', { version: null }],
   ])('acts with its token and the reason: %j', async (args, address, body) => {
-    answer = { status: 200, body: { waiting: false, pointers } };
+    portal.answer = { status: 200, body: { waiting: false, pointers } };
     const { code, out } = await act(...args);
     expect(code).toBe(0);
     expect(out).toContain('stable    1.2.0');
-    expect(sent()).toMatchObject({
+    expect({ ...asked[0], body: portal.sent() }).toMatchObject({
       ...{ method: 'POST', url: `/registry/sections/mf-sample${address}`, token: 'Bearer titian_x' },
       body: { ...body, reason: 'Because it is time' },
     });
   });
 
+  it.each([
+    [['1.1.0', '--user', 'ali', '--until', '2026-12-31'], 'user', 'ali', '1.1.0', '2026-12-31T15:59:59.000Z'],
+    [['--preview', '--role', 'Developer', '--until', '2026-12-31T18:00'], 'role', 'Developer', null, DUE],
+    [['1.1.0', '--organization', 'JPA', '--until', '2026-12-31T10:00Z'], 'organization', 'JPA', '1.1.0', DUE],
+    [['1.1.0', '--tenant', 'SEL', '--until', '2026-12-31T12:00+02:00'], 'tenant', 'SEL', '1.1.0', DUE],
+  ])(
+    'pins whom it is told, until a day or time by the portal’s clock: %j',
+    async (args, kind, subject, version, until) => {
+      portal.answer = { status: 201, body: { ...PIN, kind, subject, version, until } };
+      const { code, out } = await act('pin', ...args);
+      expect(code).toBe(0);
+      expect(out).toContain(
+        `mf-sample: ${kind} ${subject} is held on ${version ?? 'the preview channel'} until 2026-12-31`,
+      );
+      expect(out).toContain(`section unpin ${PIN.id} --reason`);
+      expect(asked[0]).toMatchObject({
+        method: 'POST',
+        url: '/registry/sections/mf-sample/pins',
+        token: 'Bearer titian_x',
+      });
+      expect(portal.sent()).toEqual({ kind, subject, version, until, reason: 'Because it is time' });
+    },
+  );
+
+  it('ends a pin by its id', async () => {
+    portal.answer = { status: 200, body: null };
+    expect((await act('unpin', PIN.id)).out).toContain(`the pin ${PIN.id} is ended`);
+    expect(asked[0]).toMatchObject({ method: 'POST', url: `/registry/sections/mf-sample/pins/${PIN.id}/end` });
+    expect(portal.sent()).toEqual({ reason: 'Because it is time' });
+  });
+
+  it('tells who is pinned, with the id that ends it', async () => {
+    const about = '/registry/sections/mf-sample';
+    const status = () => section(['status', '--portal', portal.origin, '--token', 't', '--section', 'mf-sample']);
+    portal.answers[`${about}/health`] = { status: 200, body: { releases: [], deprecated: [] } };
+    portal.answers[about] = { status: 200, body: sectionDetail() };
+    expect((await status()).out).not.toContain('pinned');
+    const held = [PIN, { ...PIN, kind: 'role' as const, subject: 'Developer', version: null }];
+    portal.answers[about] = { status: 200, body: sectionDetail(held) };
+    const { code, out } = await status();
+    expect(code).toBe(0);
+    expect(out).toMatch(/^pinned +to +until +id$/m);
+    expect(out).toMatch(new RegExp(`^user Ali +1\\.1\\.0 +2026-12-31 18:00 +${PIN.id} +Because it is time$`, 'm'));
+    expect(out).toMatch(/^role Developer +preview +2026-12-31 18:00/m);
+  });
+
   it('says that a second person is waited for', async () => {
-    answer = { status: 200, body: { waiting: true, pointers } };
+    portal.answer = { status: 200, body: { waiting: true, pointers } };
     expect((await act('promote', '1.2.0')).out).toContain('it waits for a second person');
-    answer = { status: 200, body: { waiting: false, pointers: { ...pointers, stable: '1.1.0' } } };
+    portal.answer = { status: 200, body: { waiting: false, pointers: { ...pointers, stable: '1.1.0' } } };
     expect((await act('rollback')).out).toContain('1.1.0 is stable again.');
   });
 
   it('tells a refusal by its code, with what the registry found', async () => {
     const findings = [{ message: text('too heavy'), cure: text('load less') }];
     const checks = [{ name: 'size', outcome: 'failed', findings }];
-    answer = { status: 422, body: { code: 'release.refused', title: 'Refused', extra: { checks } } };
-    const { code, err } = await section(['publish', '--portal', portal, '--token', 't', '--dir', built()]);
+    portal.answer = { status: 422, body: { code: 'release.refused', title: 'Refused', extra: { checks } } };
+    const { code, err } = await section(['publish', '--portal', portal.origin, '--token', 't', '--dir', built()]);
     expect(code).toBe(1);
     expect(err).toContain('release.refused');
     expect(err).toContain('size: too heavy → load less');
@@ -203,10 +228,16 @@ describe('against a portal', () => {
       '/percent: a percentage is a',
       '--help',
     ],
+    [
+      422,
+      { code: 'validation', errors: [{ path: '/subject', code: 'validation.unknown' }] },
+      '/subject: the portal knows none',
+      '--help',
+    ],
     [409, { code: 'registry.unheardOf' }, 'The portal says no (registry.unheardOf)', 'Ask the platform team'],
     [500, { code: 'internal', instance: 'req_1' }, 'request req_1', 'Ask the platform team'],
   ])('says in words what was refused, and its cure: %i %j', async (status, body, message, cure) => {
-    answer = { status, body };
+    portal.answer = { status, body };
     const { code, err } = await act('promote', '1.2.0');
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);
     expect(err).toContain(cure);
@@ -227,24 +258,54 @@ describe('against a portal', () => {
     expect([...named].filter((code) => !PERSONS.includes(code!) && !words.includes(`'${code}': [`))).toEqual([]);
   });
 
+  const made = {
+    ...{ id: PIN.id, section: 'mf-sample', version: '1.0.0', digest: 'd'.repeat(64), publishedBy: 'CI', origin: null },
+    ...{ publishedAt: '2026-11-22T00:00:00.000Z', blocked: null, sizes: { initial: 1, total: 1 }, checks: [] },
+    ...{ serves: [], files: [], compatibility: [], routes: [] },
+  };
+
   it('points the preview channel at what it publishes, once it knows why', async () => {
-    const publish = ['publish', '--preview', '--portal', portal, '--token', 't', '--dir', built()];
+    const publish = ['publish', '--preview', '--portal', portal.origin, '--token', 't', '--dir', built()];
     const without = await section(publish);
     expect([without.code, without.err, asked]).toEqual([2, expect.stringContaining('reason.missing'), []]);
-    const made = { section: 'mf-sample', version: '1.0.0', digest: 'd'.repeat(64), publishedBy: 'CI', origin: null };
-    const ids = { id: '0192f0c0-0000-7000-8000-000000000001', publishedAt: '2026-11-22T00:00:00.000Z', blocked: null };
-    const empty = { sizes: { initial: 1, total: 1 }, checks: [], serves: [], files: [], compatibility: [], routes: [] };
-    answer = { status: 201, body: { ...made, ...ids, ...empty, waiting: false, pointers } };
+    portal.answer = { status: 201, body: { ...made, waiting: false, pointers } };
     expect(await section([...publish, '--reason', 'Shown to the counters first'])).toMatchObject({ code: 0, err: '' });
     expect(asked.map(({ url }) => url)).toEqual([
       '/registry/sections/mf-sample/releases',
       '/registry/sections/mf-sample/preview',
     ]);
-    expect(JSON.parse(asked[1]!.body.toString())).toEqual({ version: '1.0.0', reason: 'Shown to the counters first' });
+    expect(portal.sent(1)).toEqual({ version: '1.0.0', reason: 'Shown to the counters first' });
+  });
+
+  it('publishes by its address what lies elsewhere, whatever dist/ holds', async () => {
+    const manifest = 'https://files.example/mf-sample/1.0.0/release.json';
+    const folder = built({ version: '0.9.0' });
+    const publish = () =>
+      section(['publish', '--from', manifest, '--portal', portal.origin, '--token', 'titian_x', '--dir', folder]);
+    portal.answer = { status: 201, body: { ...made, origin: 'https://files.example' } };
+    const { code, out } = await publish();
+    expect([code, out]).toEqual([0, expect.stringContaining(`mf-sample 1.0.0 is published at ${portal.origin}`)]);
+    expect(asked).toMatchObject([
+      {
+        ...{ method: 'POST', url: '/registry/sections/mf-sample/releases/from' },
+        ...{ token: 'Bearer titian_x', type: 'application/json' },
+      },
+    ]);
+    expect(portal.sent()).toEqual({ manifest });
+    portal.answer = { status: 422, body: { code: 'release.unreachable' } };
+    expect(await publish()).toMatchObject({ code: 1, err: expect.stringContaining('can’t fetch a release.json') });
   });
 
   it('publishes nothing that is not what package.json says', async () => {
-    const { code, err } = await section(['publish', '--portal', portal, '--token', 't', '--dir', built('1.1.0')]);
+    const { code, err } = await section([
+      'publish',
+      '--portal',
+      portal.origin,
+      '--token',
+      't',
+      '--dir',
+      built({ version: '1.1.0' }),
+    ]);
     expect([code, err, asked]).toEqual([1, expect.stringContaining('build.stale'), []]);
   });
 
@@ -255,21 +316,21 @@ describe('against a portal', () => {
       version: '1.0.0',
       path: `/registry/packages/${name}-1.0.0.tgz`,
     }));
-    answer = { status: 200, body: { packages, libraries: { react: '19.3.1', 'react-router-dom': '7.18.5' } } };
+    portal.answer = { status: 200, body: { packages, libraries: { react: '19.3.1', 'react-router-dom': '7.18.5' } } };
     const outside = mkdtempSync(path.join(os.tmpdir(), 'titian-outside-'));
-    const create = (name: string) => section(['create', name, '--portal', portal], outside);
+    const create = (name: string) => section(['create', name, '--portal', portal.origin], outside);
     expect((await create('mf-open-data')).code).toBe(0);
     const { default: made } = (await import(path.join(outside, 'mf-open-data/package.json'))) as {
       default: { dependencies: Record<string, string> };
     };
-    expect(made.dependencies['@titian/section-kit']).toBe(`${portal}/registry/packages/section-kit-1.0.0.tgz`);
+    expect(made.dependencies['@titian/section-kit']).toBe(`${portal.origin}/registry/packages/section-kit-1.0.0.tgz`);
     expect(made.dependencies.react).toBe('19.3.1');
     expect((await create('mf-open-data')).err).toContain('create.exists');
     expect((await create('Parking')).err).toContain('create.name');
     const newer = { ...packages[0]!, version: '1.1.0', path: '/registry/packages/section-kit-1.1.0.tgz' };
-    answer = { status: 200, body: { packages: [newer, ...packages.slice(1)], libraries: {} } };
+    portal.answer = { status: 200, body: { packages: [newer, ...packages.slice(1)], libraries: {} } };
     const { code, err } = await create('mf-late');
     expect([code, err]).toEqual([1, expect.stringContaining('create.old')]);
-    expect(err).toContain(`npx ${portal}/registry/packages/create-section-1.1.0.tgz`);
+    expect(err).toContain(`npx ${portal.origin}/registry/packages/create-section-1.1.0.tgz`);
   });
 });

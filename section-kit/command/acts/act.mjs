@@ -10,19 +10,23 @@ const servedBy = ({ stable, fallback, preview, canary }) => [
   `  preview   ${preview ?? '–'}`,
 ];
 
+/** What every act begins with: why it is done, on which section, and its portal. Throws a refusal where one of them is missing. */
+export const begin = ({ options }) => {
+  const reason = reasonOf(options);
+  const place = sectionOf(options);
+  return { reason, name: place.name, portal: connectToAct(options, place), calls: platformContracts().platform };
+};
+
 /**
  * An act on a section's channels.
  * @param {{ options: object }} given what the command was called with
  * @param {(calls: object, reason: string) => { entry: object, params?: object, body: object, done: string | ((pointers: object) => string) }} describe
  */
-export const act = async ({ options }, describe) => {
-  const { platform } = platformContracts();
-  const reason = reasonOf(options);
-  const place = sectionOf(options);
-  const portal = connectToAct(options, place);
-  const { entry, params, body, done } = describe(platform, reason);
-  const { waiting, pointers } = await portal.call(entry, { params: { name: place.name, ...params }, body });
+export const act = async (given, describe) => {
+  const { reason, name, portal, calls } = begin(given);
+  const { entry, params, body, done } = describe(calls, reason);
+  const { waiting, pointers } = await portal.call(entry, { params: { name, ...params }, body });
   const happened = typeof done === 'function' ? done(pointers) : done;
   const result = waiting ? 'it waits for a second person, who decides at /platform/sections.' : happened;
-  return { data: { name: place.name, waiting, pointers }, lines: [`${place.name}: ${result}`, ...servedBy(pointers)] };
+  return { data: { name, waiting, pointers }, lines: [`${name}: ${result}`, ...servedBy(pointers)] };
 };

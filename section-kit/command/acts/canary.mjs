@@ -1,11 +1,9 @@
-import { EXIT, Refusal } from '../refusal.mjs';
+import { wrongly } from '../refusal.mjs';
 import { act } from './act.mjs';
-
-const wrong = (message, cure) => new Refusal('usage', message, { exit: EXIT.usage, cure });
 
 const number = (text, name) => {
   const value = Number(text);
-  if (!Number.isInteger(value)) throw wrong(`${name} is no whole number: ${text}`, 'section canary --help');
+  if (!Number.isInteger(value)) throw wrongly('canary', `${name} is no whole number: ${text}`);
   return value;
 };
 
@@ -26,8 +24,8 @@ export default (given) =>
     if (end) return { entry: endCanary, body: { reason }, done: 'the canary is taken back.' };
     const [version] = given.args;
     const steps = stepsOf(text);
-    if (!version) throw wrong('<version> is missing', 'section canary --help');
-    if (!percent && steps.length === 0) throw wrong('Say for how many: --percent, or --steps', 'section canary --help');
+    if (!version) throw wrongly('canary', '<version> is missing');
+    if (!percent && steps.length === 0) throw wrongly('canary', 'Say for how many: --percent, or --steps');
     const share = percent ? number(percent, '--percent') : steps[0].percent;
     return { entry: canary, body: { version, percent: share, steps, reason }, done: `${version} goes to ${share} %.` };
   });
