@@ -9,6 +9,8 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH, else where it usually lies, else null. */
-export const findBrowser = () =>
-  [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file && existsSync(file)) ?? null;
+/** Path of a Chromium on this machine: what CHROMIUM_PATH names, and without that where it usually lies; else null. */
+export const findBrowser = () => {
+  const named = process.env.CHROMIUM_PATH;
+  return (named ? [named] : PLACES).find((file) => existsSync(file)) ?? null;
+};

@@ -87,9 +87,13 @@ const lookAtBuild = ({ dist, version }) => {
 
 const lookAtBrowser = () => {
   const browser = findBrowser();
-  return browser
-    ? good('browser', browser)
-    : note('browser', 'no Chromium found', 'CHROMIUM_PATH; without one, check leaves out the conformance run.');
+  if (browser) return good('browser', browser);
+  const named = process.env.CHROMIUM_PATH;
+  return note(
+    'browser',
+    named ? `CHROMIUM_PATH names ${named}, where nothing is` : 'no Chromium found',
+    'CHROMIUM_PATH; without one, check leaves out the conformance run.',
+  );
 };
 
 const SIGNS = new Map([
