@@ -16,6 +16,10 @@ export const FAULTS = [
   { name: 'leaking', promise: 'leaves nothing behind, visit after visit' },
 ];
 
+/** The faults that a build can have: one that is a single script has no page's file to miss. */
+export const faultsOf = (manifest) =>
+  FAULTS.filter(({ spoil }) => !spoil || manifest.files.some(({ path }) => spoil.files(path, manifest)));
+
 /** Scripts that are fetched after the section itself. */
 function isOfPage(file, { entry, initial }) {
   return file.endsWith('.js') && file !== entry && !initial.js.includes(file);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { FAULTS } from './faults.mjs';
+import { faultsOf } from './faults.mjs';
 import { openServer } from './server.mjs';
 
 const TRIAL_MS = 30_000;
@@ -50,7 +50,7 @@ const openBrowser = (browser, address) => {
 };
 
 /**
- * Mounts a build in the bare shell in a headless browser, in order and under each fault.
+ * Mounts a build in the bare shell in a headless browser, in order and under each fault that it can have.
  * @param {{ browser: string, bare: string, dist: string, manifest: object }} given
  * @returns {Promise<{ fault: string, promise: string, findings: string[] }[]>}
  */
@@ -64,7 +64,7 @@ export const runConformance = async ({ browser, bare, dist, manifest }) => {
   gone.catch(() => undefined);
   try {
     const results = await Promise.race([server.results, gone]);
-    return FAULTS.map(({ name, promise }) => ({
+    return faultsOf(manifest).map(({ name, promise }) => ({
       ...{ fault: name, promise },
       findings: results.find(({ fault }) => fault === name)?.findings ?? ['it was not tried'],
     }));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { FAULTS } from './faults.mjs';
+import { FAULTS, faultsOf } from './faults.mjs';
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.html': 'text/html' };
 const LATE_MS = 1000;
@@ -59,7 +59,7 @@ export const openServer = async ({ bare, dist, manifest, page, limit }) => {
   const results = new Promise((resolve) => (tell = resolve));
   const container = manifest.section.name.replaceAll('-', '_');
   const { integrity } = manifest.files.find(({ path: file }) => file === manifest.entry);
-  const tasks = FAULTS.map(({ name: fault }) => ({
+  const tasks = faultsOf(manifest).map(({ name: fault }) => ({
     ...{ fault, container, integrity, path: page },
     entry: `/section/${fault}/${manifest.entry}`,
   }));

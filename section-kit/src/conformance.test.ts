@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { built, integrityOf, section } from './testing/section';
+
+const BROWSER = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const BARE = path.resolve(__dirname, '../dist/bare/main.js');
+/** It takes a Chromium, and the bare shell that the kit's build leaves. */
+const where = existsSync(BROWSER) && existsSync(BARE) ? describe : describe.skip;
+
+const PAGE = 'window.samplePage = () => document.createElement("h1");';
+
+/** A container by hand: `load(integrity)` fetches the page's script once; `mount` and `unmount` are bodies with the props at hand. */
+const container = (mount: string, unmount = 'domElement.replaceChildren();') => `
+window.mf_sample = (() => {
+  const address = new URL('page.js', document.currentScript.src).href;
+  let loading = null;
+  const load = (integrity) => (loading ??= new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: address, crossOrigin: 'anonymous', integrity });
+    script.onload = resolve;
+    script.onerror = () => reject(new Error('page.js does not load'));
+    document.head.append(script);
+  }));
+  const mount = async ({ domElement, onReady }) => { ${mount} };
+  const unmount = async ({ domElement }) => { ${unmount} };
+  const section = { bootstrap: async () => undefined, mount, update: mount, unmount };
+  return { init: async () => undefined, get: async () => () => ({ default: section }) };
+})();`;
+
+const SOUND = `
+  await load('${integrityOf(PAGE)}');
+  domElement.replaceChildren(window.samplePage());
+  onReady();`;
+/** It runs whatever comes under its page's name, and throws. */
+const THROWING = `
+  await load('');
+  throw new Error('no bays today');`;
+/** It swallows what goes wrong while it draws, and leaves something behind with each visit. */
+const LEAKING = `
+  await load('${integrityOf(PAGE)}');
+  try { domElement.replaceChildren(window.samplePage()); } catch {}
+  addEventListener('resize', () => undefined);
+  setInterval(() => undefined, 60_000);
+  document.head.append(document.createElement('style'));
+  onReady();`;
+
+interface Checked {
+  ok: boolean;
+  checks: { name: string; outcome: string; findings: { message: { en: string } }[] }[];
+  conformance: { fault: string; findings: string[] }[];
+}
+const tried = async (files: Record<string, string>) => {
+  const { code, out } = await section(['check', '--json', '--dir', built({ files })], undefined, {
+    CHROMIUM_PATH: BROWSER,
+  });
+  const { ok, checks, conformance } = JSON.parse(out) as Checked;
+  const mount = checks.find(({ name }) => name === 'mount');
+  return { code, ok, mount, found: Object.fromEntries(conformance.map(({ fault, findings }) => [fault, findings])) };
+};
+
+where('the conformance run', () => {
+  it('finds nothing in a section that is sound', async () => {
+    const { code, mount, found } = await tried({ 'remoteEntry.js': container(SOUND), 'page.js': PAGE });
+    expect(found).toEqual({ none: [], slow: [], missing: [], corrupt: [], throwing: [], leaking: [] });
+    expect([code, mount?.outcome]).toEqual([0, 'passed']);
+  });
+
+  it('refuses a section that throws when it is mounted, with what it threw, and tells that it ran what was not published', async () => {
+    const { code, ok, mount, found } = await tried({ 'remoteEntry.js': container(THROWING), 'page.js': PAGE });
+    expect([code, ok, mount?.outcome]).toEqual([1, false, 'failed']);
+    expect(mount?.findings[0]?.message.en).toBe('no bays today');
+    const thrown = ['no bays today'];
+    expect(found).toEqual({
+      ...{ none: thrown, slow: thrown, throwing: thrown, leaking: thrown },
+      ...{ missing: [], corrupt: ['code that was not published ran'] },
+    });
+  });
+
+  it('warns of a section that leaks, and of one that swallows a failed mount', async () => {
+    const { code, mount, found } = await tried({ 'remoteEntry.js': container(LEAKING), 'page.js': PAGE });
+    expect(found).toEqual({
+      ...{ none: [], slow: [], missing: [], corrupt: [] },
+      throwing: ['it threw while mounting and told nobody'],
+      leaking: ['listeners', 'intervals', 'nodes'].map((kind) =>
+        expect.stringMatching(new RegExp(`^${kind} grow with each visit: \\d+ to \\d+ in 4 visits$`)),
+      ),
+    });
+    expect([code, mount?.outcome]).toEqual([0, 'warned']);
+  });
+
+  it('refuses a section that shows nothing, says nothing and stays; one file alone has no page to miss', async () => {
+    const { code, found } = await tried({ 'remoteEntry.js': container('', 'domElement.append("left behind");') });
+    expect(code).toBe(1);
+    expect(found.none).toEqual([
+      'mount resolved, and nothing shows',
+      'onReady was not called',
+      'nothing shows after a change of language and colours',
+      'unmount left nodes in its place',
+    ]);
+    expect(Object.keys(found)).toEqual(['none', 'slow', 'throwing', 'leaking']);
+  });
+});
