@@ -43,9 +43,23 @@ test('a team without the source makes, tests, checks, publishes and promotes a s
   expect((await agency.section('publish', '--token', 'titian_nobodys')).text).toContain('auth');
   expect(await done(agency.section('publish', '--token', token))).toContain('1.0.0 is published');
   expect((await agency.section('publish', '--token', token)).text).toContain('release.exists');
+  const elsewhere = ['--section', name, '--portal', BASE_URL, '--token', token];
+
+  const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const pin = ['pin', '1.0.0', '--user', 'client', '--until', until, ...WHY, '--token', token];
+  const id = /section unpin (\S+)/.exec(await done(agency.section(...pin)))?.[1] ?? '';
+  expect(await done(agency.section('status', '--token', token))).toMatch(new RegExp(`^user .+1\\.0\\.0.+${id}`, 'm'));
+  await page.reload();
+  await expect(link.first()).toBeVisible();
+  await done(agency.desk('unpin', id, ...WHY, ...elsewhere));
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Langganan|Subscriptions/ }).first()).toBeVisible();
+  await expect(link).toHaveCount(0);
+  expect(await done(agency.section('preview', '1.0.0', ...WHY, '--token', token))).toMatch(/preview +1\.0\.0/);
+  expect(await done(agency.desk('preview', '--end', ...WHY, ...elsewhere))).toMatch(/preview +–/);
+
   await done(agency.section('promote', '1.0.0', ...WHY, '--token', token));
   expect(await done(agency.section('status', '--token', token))).toMatch(/1\.0\.0 +stable/);
-  const elsewhere = ['--section', name, '--portal', BASE_URL, '--token', token];
   expect(await done(agency.desk('status', ...elsewhere))).toMatch(/1\.0\.0 +stable/);
   expect((await agency.desk('promote', '1.0.0', ...WHY, ...elsewhere)).text).toContain('It is like that already');
 
