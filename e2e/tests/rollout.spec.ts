@@ -173,6 +173,41 @@ test('a rollback reaches the next page load, portals elsewhere without a word, a
   await visitor.context().close();
 });
 
+test('a section that comes while a portal is open stands in its menu with the next page, and moves nothing before', async ({
+  as,
+  request,
+}) => {
+  const { page, open } = await as('client');
+  const hasJoined = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => String(payload).includes('"Join"') && resolve()),
+    ),
+  );
+  await open('/myorder');
+  await hasJoined;
+  const mark = () => page.evaluate(() => document.documentElement.dataset.opened);
+  await page.evaluate(() => (document.documentElement.dataset.opened = 'before'));
+
+  const team = await platformTeam(request, `mf-menu-${run}`);
+  await team.publish('1.0.0', 'well', { inMenu: true });
+  const told = page.waitForResponse('**/registry/resolve');
+  await team.promote('1.0.0');
+  await told;
+  const menu = page.getByRole('navigation', { name: 'Menu sisi' });
+  const entry = menu.getByRole('link', { name: `Seksyen mf-menu-${run}` });
+  await expect(entry).toBeHidden();
+  expect(await mark()).toBe('before');
+
+  await menu.getByRole('link', { name: 'Langganan' }).click();
+  await entry.click();
+  await expect(heading(page)).toHaveText(team.heading('1.0.0'));
+  // One new document, not one for each page.
+  await page.evaluate(() => (document.documentElement.dataset.opened = 'after'));
+  await menu.getByRole('link', { name: 'Pesanan' }).click();
+  await expect(heading(page)).not.toHaveText(team.heading('1.0.0'));
+  expect(await mark()).toBe('after');
+});
+
 test('a console that does not open is rolled back by the command, and by itself in safe mode', async ({
   as,
   request,

@@ -23,6 +23,7 @@ export { useSession, usePermission, hasPermission } from './session/useSession';
 export { rememberIntendedUrl, takeIntendedUrl } from './session/intendedUrl';
 export { readCookie, writeCookie } from './session/cookies';
 export { startHub } from './realtime/hub';
+export { onHubReturn } from './realtime/events';
 export { useHubEvent } from './realtime/useHubEvent';
 export { useMeQuery, useConfigQuery } from './calls/session.api';
 export { useCartCountQuery } from './calls/cart.api';

@@ -3,6 +3,16 @@ import type { BootData, ResolvedAnswer } from '@titian/shared-contracts';
 /** What the server wrote into the document for this visitor, with the answer of the registry read. */
 export type Boot = BootData & Pick<ResolvedAnswer, 'sections' | 'overrides'>;
 
+export const originOf = (address: string): string => new URL(address, document.baseURI).origin;
+
+/** Where the document lets code in from. */
+export const originsOf = ({ overrides, sections }: Pick<Boot, 'overrides' | 'sections'>): Set<string> =>
+  new Set([
+    window.location.origin,
+    ...overrides.map(({ manifest }) => originOf(manifest)),
+    ...sections.flatMap(({ base, fallback }) => [base, ...(fallback ? [fallback.base] : [])]).map(originOf),
+  ]);
+
 export const readBoot = (): Boot => {
   const data = JSON.parse(document.getElementById('titian-boot')?.textContent ?? '') as BootData;
   const { sections, overrides } = JSON.parse(data.resolved.payload) as ResolvedAnswer;

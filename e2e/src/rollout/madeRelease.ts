@@ -11,6 +11,8 @@ interface Made {
   name: string;
   version: string;
   manner: Manner;
+  /** Whether it stands in the menu, too. */
+  inMenu?: boolean;
 }
 
 /** Runs in the browser: a section of a heading with its version, and a form. */
@@ -54,7 +56,7 @@ const behave = (manner: string, version: string, title: string) => {
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A release of a section without a framework, whose one page bears its name, as a tarball that the registry takes. */
-export async function madeRelease({ name, version, manner }: Made): Promise<Buffer> {
+export async function madeRelease({ name, version, manner, inMenu }: Made): Promise<Buffer> {
   const title = `Seksyen ${name}`;
   const container = name.replaceAll('-', '_');
   const given = [manner, version, title].map((text) => JSON.stringify(text)).join(', ');
@@ -65,11 +67,13 @@ export async function madeRelease({ name, version, manner }: Made): Promise<Buff
     '})();',
   ].join('\n');
   const text = { my: title, en: title };
+  const page = `/${name.slice('mf-'.length)}`;
+  const menu = { path: page, label: text, icon: 'api', group: 'main', order: 95, places: ['side'] };
   const manifest = {
     manifest: 1,
     section: {
-      ...{ name, version, contract: '^1.0.0', title: text, nav: [] },
-      routes: [{ pattern: `/${name.slice('mf-'.length)}`, title: text, layout: 'default', guards: [] }],
+      ...{ name, version, contract: '^1.0.0', title: text, nav: inMenu ? [menu] : [] },
+      routes: [{ pattern: page, title: text, layout: 'default', guards: [] }],
     },
     entry: 'entry.js',
     initial: { js: [], css: [] },

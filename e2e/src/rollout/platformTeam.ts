@@ -39,7 +39,8 @@ export async function platformTeam(request: APIRequestContext, name: string) {
     /** What its page says in a version. */
     heading: (version: string) => `Seksyen ${name} ${version}`,
     send,
-    publish: async (version: string, manner: Manner = 'well') => send(await madeRelease({ name, version, manner })),
+    publish: async (version: string, manner: Manner = 'well', { inMenu = false } = {}) =>
+      send(await madeRelease({ name, version, manner, inMenu })),
     promote: (version: string) => act('/promote', { version }),
     canary: (version: string, percent: number, steps: CanaryStep[] = []) => act('/canary', { version, percent, steps }),
     detail: async () => (await wire.get(at(''))).body as unknown as SectionDetail,

@@ -5,7 +5,7 @@ import { api } from '../api/api';
 import { bearerToken, isTokenStale } from '../api/credential';
 import { refresh } from '../api/refresh';
 import { store } from '../store';
-import { emitHubEvent } from './events';
+import { emitHubEvent, emitHubReturn } from './events';
 import { organisationIdsOf } from './membership';
 import { ALL_STALE_TAGS, STALE_TAGS } from './staleTags';
 
@@ -62,6 +62,7 @@ export const connect = (user: UserProfile): (() => void) => {
     hub.onreconnected(async () => {
       await join();
       store.dispatch(api.util.invalidateTags(ALL_STALE_TAGS));
+      emitHubReturn();
     });
     await startUntilConnected(hub, () => wanted);
     if (wanted) await join();

@@ -2,6 +2,15 @@ import type { HubEventName, HubEvents } from '@titian/shared-contracts';
 
 type Handler<N extends HubEventName> = (event: HubEvents[N]) => void;
 
+const returns = new Set<() => void>();
+
+/** Hears that the hub is connected again, until the returned function is called: what happened meanwhile nobody will tell. */
+export const onHubReturn = (handler: () => void): (() => void) => {
+  returns.add(handler);
+  return () => returns.delete(handler);
+};
+export const emitHubReturn = (): void => returns.forEach((handler) => handler());
+
 const handlers = new Map<HubEventName, Set<Handler<never>>>();
 
 /** Hears a hub event until the returned function is called. */

@@ -1,6 +1,6 @@
 import { HUB_EVENTS } from '@titian/shared-contracts';
 import { pauseBefore } from './connection';
-import { emitHubEvent, onHubEvent } from './events';
+import { emitHubEvent, emitHubReturn, onHubEvent, onHubReturn } from './events';
 import { STALE_TAGS } from './staleTags';
 
 it('hands an event to all that hear it, and to nobody who stopped', () => {
@@ -14,6 +14,15 @@ it('hands an event to all that hear it, and to nobody who stopped', () => {
   emitHubEvent('order', { orderId: '2' });
 
   expect(heard).toEqual(['first 1', 'second 1', 'second 2']);
+});
+
+it('tells who listens that the hub is back, until they stop', () => {
+  const heard = jest.fn();
+  const stop = onHubReturn(heard);
+  emitHubReturn();
+  stop();
+  emitHubReturn();
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 it('knows for each event what it makes stale', () => {

@@ -77,3 +77,26 @@ test('what other code registers, and what was there before, is not counted', () 
   expect(left(ledger, later)).toEqual([]);
   expect(ledger.held('elsewhere', from, Infinity)).toEqual([]);
 });
+
+describe('in a browser', () => {
+  const told = Error.captureStackTrace;
+  afterEach(() => void (Error.captureStackTrace = told));
+  const listen = () => {
+    const target = new EventTarget();
+    wrapListeners(target, 'window', ledger);
+    target.addEventListener('resize', () => undefined);
+  };
+
+  test('whose stacks have no heading, the caller is still the first line', () => {
+    Error.captureStackTrace = (mark: { stack?: string }) =>
+      void (mark.stack = `act@https://x/${BASE}.js:7:3\nrun@https://x/other.js:1:1`);
+    listen();
+    expect(left(ledger, from)).toEqual(['listener window:resize']);
+  });
+
+  test('that can’t tell who called, nothing is noted and nothing breaks', () => {
+    (Error as { captureStackTrace?: unknown }).captureStackTrace = undefined;
+    expect(listen).not.toThrow();
+    expect(left(ledger, from)).toEqual([]);
+  });
+});

@@ -10,11 +10,19 @@ interface Entry {
 }
 type Call = (...given: never[]) => unknown;
 
-/** The line of code that called a wrapped function. */
+/** A line of a stack that names a call (`at call (place)` or `call@place`); some browsers put a heading above the first one. */
+const CALL = /^\s*at |@/;
+
+/** The line of code that called a wrapped function; nothing in a browser that can't tell. */
 const callerOf = (wrapper: Call): string => {
   const mark: { stack?: string } = {};
-  Error.captureStackTrace(mark, wrapper);
-  return mark.stack?.split('\n')[1]?.trim() ?? '';
+  (Error as Partial<ErrorConstructor>).captureStackTrace?.(mark, wrapper);
+  return (
+    mark.stack
+      ?.split('\n')
+      .find((line) => CALL.test(line))
+      ?.trim() ?? ''
+  );
 };
 
 /** What the code below certain addresses registers outside its slot, and whether it is still there. */

@@ -1,4 +1,5 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
+import { pagesOf } from '../sections/pagesOf';
 
 const releaseOf = ({ version, entry, base, integrity }: ResolvedSection) => ({ version, entry, base, integrity });
 
@@ -18,13 +19,8 @@ export const placeBuilds = (
   ];
 };
 
-/** The registry's store does not keep the order of an object's keys. */
-const inOrder = (_: string, value: unknown): unknown =>
-  value?.constructor === Object ? Object.fromEntries(Object.entries(value).sort()) : value;
-
-/** What the portal shows of a section without running it. */
-const pagesOf = (section: ResolvedSection | undefined) =>
-  section && JSON.stringify([section.title, section.routes, section.nav], inOrder);
+const pagesIn = (sections: readonly ResolvedSection[], name: string): string | undefined =>
+  sections.filter((one) => one.name === name).map(pagesOf)[0];
 
 /** What a newer answer asks of the page: nothing, some sections mounted anew, or a new start, because pages or menu entries are others. */
 export type Change = { kind: 'mount'; sections: string[] } | { kind: 'reload' };
@@ -33,6 +29,6 @@ export const changeOf = (before: readonly ResolvedSection[], now: readonly Resol
   const find = (sections: readonly ResolvedSection[], name: string) => sections.find((one) => one.name === name);
   const names = [...before, ...now].filter(({ channel }) => channel === 'override').map(({ name }) => name);
   const changed = [...new Set(names)].filter((name) => find(before, name)?.entry !== find(now, name)?.entry);
-  const hasOtherPages = changed.some((name) => pagesOf(find(before, name)) !== pagesOf(find(now, name)));
+  const hasOtherPages = changed.some((name) => pagesIn(before, name) !== pagesIn(now, name));
   return hasOtherPages ? { kind: 'reload' } : { kind: 'mount', sections: changed };
 };

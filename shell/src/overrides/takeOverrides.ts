@@ -1,4 +1,4 @@
-import type { Boot } from '../boot';
+import { originOf, originsOf, type Boot } from '../boot';
 import type { TrustEffects } from '../loader/trust';
 import { timers } from '../sections/browser';
 import type { SectionLoader } from '../sections/sectionLoader';
@@ -6,16 +6,6 @@ import { createOverrides, type OverrideEffects } from './createOverrides';
 import { loadAnew } from './loadAnew';
 import { createOnScreen } from './onScreen';
 import { readJson } from './readJson';
-
-const originOf = (address: string) => new URL(address, document.baseURI).origin;
-
-/** Where the document lets code in from. */
-const originsOf = ({ overrides, sections }: Boot) =>
-  new Set([
-    window.location.origin,
-    ...overrides.map(({ manifest }) => originOf(manifest)),
-    ...sections.map(({ base }) => originOf(base)),
-  ]);
 
 /** Starts what puts builds in the place of releases on this page. What it needs of the page's own code is given: imported here, it would make the first load larger. */
 export const openOverrides = (

@@ -1,8 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Locale } from '@titian/shared-contracts';
 import { useSession } from '@titian/shared-auth';
 import type { ThemeName } from '@titian/shared-ui';
 import { overrideTitle } from '../navigation/title';
+import { hasUnsaved, setUnsaved } from '../navigation/unsaved';
 import { progress } from '../navigation/progress';
 import type { ShellRouter } from '../router';
 import { createNavigator } from '../sections/navigator';
@@ -11,16 +12,13 @@ import type { ShellServices } from '../sections/services';
 /** What the section frames get of the shell; a new object only when something in it changed. */
 export const useServices = (router: ShellRouter, locale: Locale, theme: ThemeName, nonce: string): ShellServices => {
   const { status, user } = useSession();
-  const unsaved = useRef(false);
   const fixed = useMemo(
     () => ({
       navigator: createNavigator(router),
       navigate: (to: string, options?: { replace?: boolean }) => void router.navigate(to, options),
       setTitle: overrideTitle,
-      setUnsaved: (value: boolean) => {
-        unsaved.current = value;
-      },
-      hasUnsaved: () => unsaved.current,
+      setUnsaved,
+      hasUnsaved,
       setBusy: (busy: boolean) => progress.setBusy('section', busy),
     }),
     [router],

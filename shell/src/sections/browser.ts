@@ -44,8 +44,8 @@ const ask = async (path: string): Promise<unknown> => {
 };
 
 /** Safe mode stays with the document that was opened in it, wherever its pages lead. */
-const SAFE = new URLSearchParams(window.location.search).get('safe') === '1' ? '?safe=1' : '';
-export const fetchAnswer = () => ask(registry.resolve.path + SAFE) as Promise<SignedAnswer>;
+export const isSafe = new URLSearchParams(window.location.search).get('safe') === '1';
+export const fetchAnswer = () => ask(registry.resolve.path + (isSafe ? '?safe=1' : '')) as Promise<SignedAnswer>;
 export const fetchKeys = () => ask(registry.keys.path) as Promise<RegistryKeys>;
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0');

@@ -1,5 +1,6 @@
 import type { Boot } from '../boot';
 import type { TrustEffects } from '../loader/trust';
+import { startDocumentAge } from '../updates/documentAge';
 import { startPrefetch } from './prefetch';
 import { startSectionLoader, type SectionLoader } from './sectionLoader';
 import { sectionRoutes, type SectionRouteRow } from './sectionRoutes';
@@ -20,7 +21,8 @@ export const initSections = async (
   told: Boot,
   complete: TrustEffects['complete'],
 ): Promise<{ boot: Boot; rows: SectionRouteRow[] }> => {
-  const loader = startSectionLoader(told, complete);
+  const age = startDocumentAge(told);
+  const loader = startSectionLoader(told, (answer) => complete(age.reach(answer)));
   addFrameWords();
   const boot = await withOwnBuilds(told, loader);
   const rows = sectionRoutes(boot.sections);
