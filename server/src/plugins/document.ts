@@ -10,6 +10,7 @@ import { hintsOf, originsOf } from '../slices/registry/hints';
 import { asksSafely } from '../slices/registry/registry.routes';
 import { subjectOf } from '../slices/registry/subject';
 import { createPortalInfo } from '../slices/portal-info/portal-info.service';
+import { lastGood } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from '../document/content-security-policy';
 import { hintsFor, shellTags } from '../document/hints';
 import { ownerOfPath, statusOfPage } from '../document/page-owner';
@@ -33,7 +34,11 @@ const localeOf = ({ cookies }: FastifyRequest, pathname: string) =>
  */
 export const document = fp(async (app) => {
   const shellFolder = path.join(app.config.root, 'shell/dist');
-  const portalInfo = createPortalInfo(app);
+  const portalInfo = lastGood(createPortalInfo(app), (error) =>
+    app.log.warn({ err: error }, 'the document says of the portal what was last known'),
+  );
+  // So that there is a last answer from the first page on.
+  app.addHook('onReady', async () => void (await portalInfo()));
 
   await app.register(files, {
     root: shellFolder,

@@ -54,11 +54,14 @@ export const createCaller = (app: FastifyInstance, token?: string) => ({
   },
 });
 
-/** A portal on a fresh database with two tenants and one person of each role; `clock` may be set forward. */
-export async function buildPortal(environment: NodeJS.ProcessEnv = {}, more: Pick<AppParts, 'outgoing'> = {}) {
+/** A portal on a fresh database with two tenants and one person of each role; `root` is where what was built lies. */
+export async function buildPortal(
+  environment: NodeJS.ProcessEnv = {},
+  more: Pick<AppParts, 'outgoing'> & { root?: string } = {},
+) {
   const storage = await testStorage();
   const world = await makeWorld(storage.db);
-  const root = path.resolve(__dirname, '../../..');
+  const { root = path.resolve(__dirname, '../../..'), ...parts } = more;
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
   const config = readConfig({ LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, ...environment }, root);
   const time = { offset: 0 };
@@ -67,7 +70,7 @@ export async function buildPortal(environment: NodeJS.ProcessEnv = {}, more: Pic
     storage,
     secrets: createSecrets('a secret for tests only, 32 bytes'),
     clock: () => new Date(Date.now() + time.offset),
-    ...more,
+    ...parts,
   });
   await app.ready();
 

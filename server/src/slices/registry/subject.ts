@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../http/call';
+import { PATIENCE, within } from '../../storage/last-good';
 import { SESSION_COOKIE } from '../session/session.cookies';
 import type { Subject } from './decide';
 
@@ -12,8 +13,12 @@ const VISITOR_AGE = 180 * 86_400;
 async function actorOfDocument(app: FastifyInstance, request: FastifyRequest): Promise<Actor | null> {
   const [id, signature] = (request.cookies[SESSION_COOKIE] ?? '').split('.');
   if (!id || signature !== app.secrets.sign('session name', id)) return null;
-  // Who it is decides only which release they get: while the database is away everybody is a visitor.
-  return app.actorOf(id).catch(() => null);
+  // Who it is decides only which release they get: while the database is away or silent everybody is a visitor.
+  return within(
+    app.actorOf(id).catch(() => null),
+    PATIENCE,
+    () => null,
+  );
 }
 
 const visitorOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): string => {
