@@ -166,6 +166,24 @@ test('a section that does not leave keeps nobody, and is named', () =>
     await isSameDocument(page);
   }));
 
+test('a section that asks an address that the policy keeps out is refused, and named', () =>
+  onPage(async (page) => {
+    const heard = await hear(page);
+    await takeClock(page);
+    await released(await sceneOf(page), (entry, section) => damaged(entry, section, 'asksElsewhere'));
+    await page.goto(paths.notifications());
+    for (const section of SECTIONS) {
+      await follow(page, section);
+      await stands(page, section);
+    }
+    const refused = async () => {
+      await page.clock.runFor(2_500);
+      return (await heard()).filter(({ code }) => code === 'SEC-221').map(({ section, name }) => ({ section, name }));
+    };
+    const name = 'connect-src http://127.0.0.1:9/collect';
+    await expect.poll(refused).toEqual(SECTIONS.map((section) => ({ section, name })));
+  }));
+
 test('a section that leaks is named, with each kind of what it left', () =>
   onPage(async (page) => {
     const heard = await hear(page);

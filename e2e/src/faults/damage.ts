@@ -1,5 +1,5 @@
 /** What is wrong with a section whose code is what the registry signed for. */
-export type Damage = 'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'hangsAtUnmount' | 'leaks';
+export type Damage = 'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'hangsAtUnmount' | 'leaks' | 'asksElsewhere';
 
 type Given = object;
 interface Lifecycles {
@@ -28,6 +28,10 @@ const spoilContainer = (name: string, damage: string) => {
     hangsAtMount: () => new Promise(() => undefined),
     throwsAtRender(own, props) {
       headings.broken = true;
+      return own.mount(props);
+    },
+    asksElsewhere(own, props) {
+      void fetch('http://127.0.0.1:9/collect').catch(() => undefined);
       return own.mount(props);
     },
     leaks(own, props) {
