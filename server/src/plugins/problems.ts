@@ -10,10 +10,17 @@ const FRAMEWORK_CODES: Record<number, string> = {
   429: 'tooManyRequests',
 };
 
-/** Database errors that mean "try again", by SQLSTATE class: connection lost, shutting down, too many connections. */
+/**
+ * Database errors that mean "try again": by SQLSTATE class connection lost, shutting down, too many connections, a statement that took too
+ * long; by their words what the driver says by itself. A query has them as its cause, a transaction that doesn't begin throws them bare.
+ */
 const isUnavailable = (error: unknown): boolean => {
-  const cause = (error as { cause?: { code?: string; message?: string } }).cause;
-  return /^(08|57P|53)/.test(cause?.code ?? '') || /ECONNREFUSED|thread stopped/.test(cause?.message ?? '');
+  const { cause = error } = error as { cause?: unknown };
+  const { code, message } = cause as { code?: unknown; message?: unknown };
+  return (
+    /^(08...|57P..|53...|57014|ECONNREFUSED)$/.test(String(code)) ||
+    /ECONNREFUSED|thread stopped|trying to connect|onnection terminated|database is silent/.test(String(message))
+  );
 };
 
 /** SQLSTATE class 22: a text that the database can't hold (a NUL) or a value out of its range, which no schema caught. */

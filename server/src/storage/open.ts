@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import { drizzle as overNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { EmbeddedPostgres } from './embedded';
 import * as schema from './schema';
 
@@ -33,20 +34,47 @@ export interface StorageOptions {
 const MIGRATION_LOCK = 20_260_121;
 const options = { schema, casing: 'snake_case' as const };
 
+/** Time limits of a database server, so that no call waits for ever; milliseconds. */
+const LIMITS = {
+  /** To a connection, whether it has to be opened or another call has to give it back. */
+  connection: 5_000,
+  /** For a statement with the locks that it waits for. The longest there are, figures of the catalogue and the cleaning of logs, take seconds. */
+  statement: 60_000,
+  /** Without a byte from a host that should have ended the statement by now. */
+  silence: 75_000,
+};
+
+/** Ends where the host falls silent: the pool then drops the connection, which a timer on the query alone would leave in it. */
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(LIMITS.silence, () => socket.destroy(new Error('The database is silent.')));
+  return socket;
+}
+
+/** Migrates on a connection of its own, which nothing limits: a migration takes its time, and so does waiting for another server's. */
+async function migrateServer(url: string, migrationsFolder: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: LIMITS.connection });
+  // The query that a broken connection ends says so itself.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Several servers may start at once: one migrates, the others wait. The lock ends with the connection.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNode(overNode(client, options), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
 async function openPostgres(url: string, migrationsFolder: string): Promise<Storage> {
-  const pool = new Pool({ connectionString: url, max: 10 });
+  await migrateServer(url, migrationsFolder);
+  const pool = new Pool({
+    ...{ connectionString: url, max: 10, stream: impatientSocket },
+    ...{ connectionTimeoutMillis: LIMITS.connection, statement_timeout: LIMITS.statement },
+  });
   // A connection that breaks while idle (the server restarts) leaves the pool; the next query opens another, or fails by itself.
   pool.on('error', (error) => process.emitWarning(`A connection to the database was lost: ${error.message}`));
   const db = overNode(pool, options);
-  // Several servers may start at once: one migrates, the others wait.
-  const guard = await pool.connect();
-  try {
-    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateNode(db, { migrationsFolder });
-  } finally {
-    await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    guard.release();
-  }
   const writeImage = () => Promise.reject(new Error('PostgreSQL has its own back-up.'));
   return { db: db as unknown as Db, engine: 'postgres', writeImage, close: () => pool.end() };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../storage/open';
+import { PATIENCE, within } from '../../storage/last-good';
 import type { sectionOverride } from '../../storage/schema';
 import type { SectionState } from './decide';
 import { readSequence, readState, type Release } from './registry.repository';
@@ -7,6 +8,9 @@ import { readSequence, readState, type Release } from './registry.repository';
 const FRESH_MS = 400;
 /** Until then readers needn't wait for its answer: a rollback reaches the next page load in under a second. Milliseconds. */
 const USABLE_MS = 800;
+
+/** A reading that hasn't come in for so long is given up, and another one tries; milliseconds. */
+const GIVEN_UP_MS = 5_000;
 
 /** Everything that decides what runs, as it was at one number of the sequence. */
 export interface Snapshot {
@@ -45,13 +49,16 @@ async function read(db: Db, sequence: number, now: Date, known: Releases) {
 }
 
 /**
- * Keeps the snapshot in step with the database by its sequence, on every server; the last good one serves while the database is away.
+ * Keeps the snapshot in step with the database by its sequence, on every server; the last good one serves while the database is away, or
+ * silent for longer than readers should wait.
  * @param failed told once for each time the database can't be asked
  */
 export const createSnapshots = (db: Db, clock: () => Date, failed: (error: Error) => void) => {
   let last: { snapshot: Snapshot; releases: Releases } = { snapshot: EMPTY, releases: new Map() };
   let checked = 0;
-  let running: Promise<Snapshot> | null = null;
+  let running: { reading: Promise<Snapshot>; since: number } | null = null;
+  /** Since when readers ask and no reading comes in; null: one did. */
+  let unanswered: number | null = null;
   let changes = 0;
 
   const renew = async (): Promise<Snapshot> => {
@@ -66,22 +73,40 @@ export const createSnapshots = (db: Db, clock: () => Date, failed: (error: Error
     } catch (error) {
       failed(error as Error);
     }
+    unanswered = null;
+    if (known === changes) {
+      checked = Date.now();
+      running = null;
+    }
     // What changed meanwhile may not be in it yet: the next reader asks again.
-    if (known === changes) checked = Date.now();
     return last.snapshot;
+  };
+  const forget = (): void => {
+    changes += 1;
+    checked = 0;
+    running = null;
+  };
+  const ask = (now: number): Promise<Snapshot> => {
+    if (running && now - running.since > GIVEN_UP_MS) {
+      failed(new Error(`The database has been silent for ${GIVEN_UP_MS} ms.`));
+      forget();
+    }
+    unanswered ??= now;
+    running ??= { reading: renew(), since: now };
+    return running.reading;
   };
   return {
     current(): Promise<Snapshot> | Snapshot {
-      const age = Date.now() - checked;
+      const now = Date.now();
+      const age = now - checked;
       if (age < FRESH_MS) return last.snapshot;
-      running ??= renew().finally(() => (running = null));
-      return age < USABLE_MS ? last.snapshot : running;
+      const reading = ask(now);
+      if (age < USABLE_MS) return last.snapshot;
+      if (last.snapshot === EMPTY) return reading;
+      const patience = (unanswered ?? now) + PATIENCE - now;
+      return patience > 0 ? within(reading, patience, () => last.snapshot) : last.snapshot;
     },
     /** The next reader asks the database: this server has just changed something. */
-    forget(): void {
-      changes += 1;
-      checked = 0;
-      running = null;
-    },
+    forget,
   };
 };
