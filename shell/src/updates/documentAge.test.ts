@@ -13,6 +13,8 @@ const shop: ResolvedSection = {
   base: '/sections/mf-shop/1.0.0/',
   version: '1.0.0',
 };
+/** Another release of the same pages. */
+const next = { ...shop, version: '1.1.0', base: '/sections/mf-shop/1.1.0/', entry: '/sections/mf-shop/1.1.0/entry.js' };
 const desk: ResolvedSection = { ...section, name: 'mf-desk', base: '/sections/mf-desk/1.0.0/', version: '1.0.0' };
 const page = (pattern: string) => ({
   ...{ pattern, title: { my: 'x', en: 'x' }, layout: 'default' as const, guards: [] },
@@ -33,15 +35,14 @@ const opened = (sections = [shop, desk]) => {
 
 it('lasts while the same pages run in other releases', () => {
   const { age, hear } = opened();
-  const newer = { ...shop, version: '1.1.0', base: '/sections/mf-shop/1.1.0/' };
-  expect(hear([desk, newer])).toEqual([desk, newer]);
+  expect(hear([desk, next])).toEqual([desk, next]);
   expect(age.renews()).toBe(false);
 });
 
 it.each<[string, ResolvedSection[]]>([
-  ['another page', [{ ...shop, routes: [...shop.routes, page('/shop/new')] }, desk]],
-  ['another menu entry', [{ ...shop, nav: [] }, desk]],
-  ['another title', [{ ...shop, title: { my: 'Kedai', en: 'Store' } }, desk]],
+  ['another page', [{ ...next, routes: [...shop.routes, page('/shop/new')] }, desk]],
+  ['another menu entry', [{ ...next, nav: [] }, desk]],
+  ['another title', [{ ...next, title: { my: 'Kedai', en: 'Store' } }, desk]],
   ['a new section', [shop, desk, { ...shop, name: 'mf-new' }]],
   ['a section less', [shop]],
 ])('is renewed for %s, once for each answer', (_, now) => {
@@ -61,10 +62,9 @@ it('does not ask for renewal any more when what runs is taken back', () => {
 
 it('leaves a section what it was where the new code lies at an address that the document keeps out', () => {
   const { age, hear } = opened();
-  const newer = { ...shop, version: '1.1.0', base: '/sections/mf-shop/1.1.0/' };
-  hear([newer, desk]);
+  hear([next, desk]);
   const elsewhere = { ...shop, version: '1.2.0', base: 'https://files.example/mf-shop/1.2.0/' };
-  expect(hear([elsewhere, desk], 8)).toEqual([newer, desk]);
+  expect(hear([elsewhere, desk], 8)).toEqual([next, desk]);
   expect(age.renews()).toBe(true);
 });
 

@@ -4,8 +4,6 @@ import { pagesOf } from '../sections/pagesOf';
 
 const RENEWED = 'titian.renewed';
 
-const pagesOfAll = (sections: readonly ResolvedSection[]) => sections.map(pagesOf).sort().join('\n');
-
 /**
  * What the open document can't follow: its menu and pages are those of the answer that it was made with, and its policy lets code in from
  * the origins of that answer alone. Sections whose code it would refuse stay what they were; the next page that somebody goes to brings a
@@ -16,10 +14,14 @@ export const createDocumentAge = (
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ) => {
   const origins = originsOf(told);
-  const pages = pagesOfAll(told.sections);
   let known: readonly ResolvedSection[] = told.sections;
   let outgrown: number | null = null;
 
+  /** One release has the same pages everywhere: only those of another one are looked at. */
+  const isShown = (now: ResolvedSection) => {
+    const before = told.sections.find(({ name }) => name === now.name);
+    return before !== undefined && (before.entry === now.entry || pagesOf(before) === pagesOf(now));
+  };
   const isOpen = ({ base }: { base: string }) => origins.has(originOf(base));
   const withinReach = (section: ResolvedSection): ResolvedSection => {
     const before = known.find(({ name }) => name === section.name);
@@ -30,8 +32,8 @@ export const createDocumentAge = (
   return {
     /** Makes of a newer answer what this document can show. */
     reach(answer: ResolvedAnswer): ResolvedAnswer {
-      const isOld = !answer.sections.every(isOpen) || pagesOfAll(answer.sections) !== pages;
-      outgrown = isOld ? answer.sequence : null;
+      const isSame = answer.sections.length === told.sections.length && answer.sections.every(isShown);
+      outgrown = isSame && answer.sections.every(isOpen) ? null : answer.sequence;
       known = answer.sections.map(withinReach);
       return { ...answer, sections: [...known] };
     },
