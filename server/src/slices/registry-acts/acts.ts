@@ -16,6 +16,8 @@ export interface Parts {
 interface Done {
   change: Change;
   deed: Omit<Deed, 'section'> | null;
+  /** Id of a release that it shows besides: a pin's. */
+  shown?: string | null;
 }
 
 /** Does one act on a section's channels, under its lock, and answers where the pointers are then. */

@@ -34,7 +34,7 @@ export const createPinService = (parts: Parts) => ({
       const row = await replacePin(tx, { ...held, until: end, reason, by, createdAt: call.now });
       made = toPin(row, version, shownName(found.name, call.locale));
       const facts = { what: 'pinned' as const, kind, subject: found.subject, version, until: end.toISOString() };
-      return { change: {}, deed: { act: 'pin', by, reason, facts } };
+      return { change: {}, deed: { act: 'pin', by, reason, facts }, shown: held.releaseId };
     });
     return made!;
   },

@@ -5,10 +5,11 @@ import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { type KeptPointers, release, releaseSet, sectionPointer } from '../../storage/schema';
 import { announceChange, recordDeed } from '../registry/act';
+import { refuseTakenPages } from '../registry/free-pages';
 import { lockSection } from '../registry/registry.repository';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
-import { isAsKept, keptIds, keptOf, restored } from './sets';
+import { isAsKept, keptIds, keptOf, restored, shownIds } from './sets';
 import { toSet } from './set.wire';
 
 /** Releases that a set names, by id. */
@@ -87,6 +88,9 @@ export const createSetService = ({ db, changed }: Parts) => ({
       const facts = { what: 'restoredAll' as const, set: set.name, sections: moved.length };
       await recordDeed(tx, call, { act: 'restore', section: null, by, reason, facts });
       if (moved.length > 0) await announceChange(tx, call, moved);
+      const shown = kept.filter(({ section }) => moved.includes(section)).flatMap(shownIds);
+      // A section that came since may own a page by now.
+      await refuseTakenPages(tx, shown, call.now);
     });
     changed();
     return null;

@@ -16,8 +16,13 @@ export function keptOf(pointer: Pointer, versionOf: (id: string) => string): Kep
   };
 }
 
-export const keptIds = ({ stable, fallback, preview, canary }: KeptPointers): string[] =>
-  [stable, fallback, preview, canary].flatMap((kept) => (kept ? [kept.id] : []));
+/** What a set shows of a section. */
+export const shownIds = ({ stable, preview, canary }: KeptPointers): string[] =>
+  [stable, preview, canary].flatMap((kept) => (kept ? [kept.id] : []));
+export const keptIds = (kept: KeptPointers): string[] => [
+  ...shownIds(kept),
+  ...(kept.fallback ? [kept.fallback.id] : []),
+];
 
 /** The pointers that a set asks for. A canary that runs already at that share goes on as it is; another one starts without steps. */
 export function restored(pointer: Pointer, kept: KeptPointers, now: Date): Change {

@@ -7,7 +7,7 @@ import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { registryEntry, section, sectionPointer } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';
-import { refuseTakenPages } from './free-pages';
+import { refuseTakenPages, shownBy } from './free-pages';
 import { lockSection, type Pointer, raiseSequence } from './registry.repository';
 import { sentenceOf } from './sentence';
 
@@ -68,6 +68,8 @@ export type Move = (
   change: Partial<Omit<Pointer, 'section' | 'changedAt'>>;
   /** Null: nothing is to be done after all, and nothing is said. */
   deed: Omit<Deed, 'section'> | null;
+  /** Id of a release that it shows besides: a pin's. */
+  shown?: string | null;
 }>;
 
 /**
@@ -78,7 +80,7 @@ export const movePointers = (db: Db, call: PublicCall, name: string, move: Move)
   db.transaction(async (tx) => {
     await lockSection(tx, name);
     const pointer = await pointerOf(tx, name);
-    const { change, deed } = await move(pointer, tx);
+    const { change, deed, shown } = await move(pointer, tx);
     if (!deed) return pointer;
     const [moved] = await tx
       .update(sectionPointer)
@@ -87,7 +89,7 @@ export const movePointers = (db: Db, call: PublicCall, name: string, move: Move)
       .returning();
     await recordDeed(tx, call, { ...deed, section: name });
     await announceChange(tx, call, [name]);
-    await refuseTakenPages(tx, deed.act, change, name, call.now);
+    await refuseTakenPages(tx, [...shownBy(deed.act, change), ...(shown ? [shown] : [])], call.now);
     return moved!;
   });
 

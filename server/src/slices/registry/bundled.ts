@@ -6,6 +6,7 @@ import type { Db } from '../../storage/open';
 import { registryApproval, release, releasePin, releaseSet, section, sectionPointer } from '../../storage/schema';
 import { ownCall, recordDeed } from './act';
 import { type Build, buildFolders, readBuild } from './build-output';
+import { pagesBeside } from './free-pages';
 import { bundledDigest, lockSection, raiseSequence, type Release } from './registry.repository';
 import type { ReleaseArchives } from './release-archives';
 import type { ReleaseFiles } from './release-files';
@@ -24,16 +25,12 @@ interface Parts {
 
 const shellPages = SHELL_PAGES.map((pattern) => ({ owner: 'shell', pattern }));
 
-/** Routes of the other sections' stable releases. */
-async function ownedByOthers(db: Db, name: string) {
-  const rows = await db
-    .select({ owner: release.section, description: release.description })
-    .from(sectionPointer)
-    .innerJoin(release, eq(release.id, sectionPointer.stableId));
-  return rows
-    .filter(({ owner }) => owner !== name)
-    .flatMap(({ owner, description }) => description.routes.map(({ pattern }) => ({ owner, pattern })));
-}
+/** Pages of a build that the shell or another section owns. */
+const takenFrom = async (db: Db, { manifest: { section: of } }: Build, now: Date) =>
+  conflicts(
+    of.routes.map(({ pattern }) => pattern),
+    [...shellPages, ...(await pagesBeside(db, of.name, now))],
+  );
 
 /** A build in the folder that is served and, where there is a store, in that. */
 interface Placed extends Build {
@@ -110,13 +107,23 @@ async function recordDeployed(tx: Db, { manifest, digest }: Build, beforeId: str
   await recordDeed(tx, ownCall(now), { act: 'promote', section: name, by: BUNDLED, facts });
 }
 
-/** Makes a build stable, the stable release before it the fallback; answers what nothing names any more. */
-const makeStable = (db: Db, build: Placed, now: Date): Promise<Release[]> =>
+/** What became of a build: releases that nothing names any more, and its pages that are others' by now, for which it was refused. */
+interface Outcome {
+  gone: Release[];
+  taken: { pattern: string; owner: string }[];
+}
+
+/** Makes a build stable, the stable release before it the fallback. */
+const makeStable = (db: Db, build: Placed, now: Date): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const { name } = build.manifest.section;
     await lockSection(tx, name);
     // Another server may have been faster.
-    if ((await bundledDigest(tx, name)) === build.digest) return [];
+    if ((await bundledDigest(tx, name)) === build.digest) return { gone: [], taken: [] };
+    // Lets one section at a time look whose the pages are.
+    await raiseSequence(tx, now);
+    const taken = await takenFrom(tx, build, now);
+    if (taken.length > 0) return { gone: [], taken };
     const bundled = { bundledDigest: build.digest };
     await tx
       .insert(section)
@@ -131,9 +138,7 @@ const makeStable = (db: Db, build: Placed, now: Date): Promise<Release[]> =>
       .values({ section: name, ...moved })
       .onConflictDoUpdate({ target: sectionPointer.section, set: moved });
     if (before?.stableId && before.stableId !== stableId) await recordDeployed(tx, build, before.stableId, now);
-    const gone = await forgetOld(tx, name);
-    await raiseSequence(tx, now);
-    return gone;
+    return { gone: await forgetOld(tx, name), taken };
   });
 
 /**
@@ -153,16 +158,20 @@ export const createBundled = ({ db, files, archives, clock, warn }: Parts) => {
   };
 
   const admit = async (build: Build): Promise<void> => {
-    const { name, version, routes } = build.manifest.section;
+    const { name, version } = build.manifest.section;
     const directory = `${version}-${build.digest.slice(0, 8)}`;
     // Known, perhaps from another server: this one may not have its files yet.
     if ((await bundledDigest(db, name)) === build.digest) return files.place(name, directory, build.folder);
-    const patterns = routes.map(({ pattern }) => pattern);
-    const taken = conflicts(patterns, [...shellPages, ...(await ownedByOthers(db, name))]);
-    if (taken.length > 0) return warn({ section: name, taken }, 'section refused: its routes belong to others');
+    const refuse = (taken: Outcome['taken']) =>
+      warn({ section: name, taken }, 'section refused: its routes belong to others');
+    const takenBefore = await takenFrom(db, build, clock());
+    if (takenBefore.length > 0) return refuse(takenBefore);
     await files.place(name, directory, build.folder);
     const placed = { ...build, directory, archive: await archive(files.folderOf(name, directory)) };
-    for (const gone of await makeStable(db, placed, clock())) await files.remove(gone.section, gone.directory);
+    const { gone, taken } = await makeStable(db, placed, clock());
+    for (const one of gone) await files.remove(one.section, one.directory);
+    // Another server took the pages meanwhile.
+    if (taken.length > 0) refuse(taken);
   };
   return async (root: string): Promise<void> => {
     storeIsAway = false;

@@ -32,6 +32,35 @@ describe('two releases that were published for the same page', () => {
     expect(kept.body).toMatchObject({ stable: '1.1.0', canary: null });
   });
 
+  it('are not shown both by a pin, nor by a set that was kept before the other one came', async () => {
+    const { routes } = sampleBuild({ name: 'mf-wanted' }).manifest.section;
+    for (const name of ['mf-early', 'mf-late', 'mf-pinned']) {
+      await makeSection(portal.db, name);
+      await makeRelease(portal.db, sampleBuild({ name, routes }), { createdAt: new Date(Date.now() - 60_000) });
+    }
+    await makeRelease(portal.db, sampleBuild({ name: 'mf-early', version: '1.1.0' }));
+    await makeRelease(portal.db, sampleBuild({ name: 'mf-early', version: '1.2.0' }));
+    await promote('mf-early');
+    const set = await admin.call(platform.addSet, { body: { name: 'Sebelum', note: '' } });
+    // Twice, so that its fallback owns the page no more either.
+    for (const version of ['1.1.0', '1.2.0']) await promote('mf-early', version);
+    expect((await promote('mf-late')).status).toBe(200);
+
+    const taken = {
+      status: 409,
+      body: { code: 'registry.pageTaken', extra: { owner: 'mf-late', pattern: '/wanted' } },
+    };
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const pin = { kind: 'user' as const, subject: 'client', version: '1.0.0', until, reason };
+    expect(await admin.call(platform.pin, { params: { name: 'mf-pinned' }, body: pin })).toMatchObject(taken);
+    const pinned = await admin.call(platform.section, { params: { name: 'mf-pinned' } });
+    expect(pinned.body.pins).toEqual([]);
+    const restoring = { params: { id: set.body.id }, body: { reason } };
+    expect(await admin.call(platform.restoreSet, restoring)).toMatchObject(taken);
+    const kept = await admin.call(platform.section, { params: { name: 'mf-early' } });
+    expect(kept.body.stable).toBe('1.2.0');
+  });
+
   it('are never in the way of a rollback', async () => {
     expect((await promote('mf-one', '1.1.0')).status).toBe(200);
     const rollback = await admin.call(platform.rollback, { params: { name: 'mf-one' }, body: { reason } });

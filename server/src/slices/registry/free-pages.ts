@@ -1,30 +1,45 @@
-import { conflicts } from '@titian/shared-contracts/checks';
+import { conflicts, type Owned } from '@titian/shared-contracts/checks';
 import type { RegistryAct } from '@titian/shared-contracts/platform';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { liveReleases } from './live';
+import { type LiveRelease, liveReleases } from './live';
 import type { Pointer } from './registry.repository';
 
 /** Acts that may show pages which nobody saw before. What takes releases back must always be possible. */
 const SHOWING: ReadonlySet<RegistryAct> = new Set(['promote', 'preview', 'canary']);
 
-/**
- * Refuses to show a release whose pages another section's live release owns by now: they were free when it was published, and two may
- * have been published for the same pages. To be called once the pointers are moved and the sequence is raised, which lets one
- * section at a time come here.
- */
-export async function refuseTakenPages(tx: Db, act: RegistryAct, moved: Partial<Pointer>, section: string, now: Date) {
-  const shown = [moved.stableId, moved.canaryId, moved.previewId].filter((id) => typeof id === 'string');
-  if (!SHOWING.has(act) || shown.length === 0) return;
+const pagesOf = ({ release: { section: owner, description } }: LiveRelease): Owned[] =>
+  description.routes.map(({ pattern }) => ({ owner, pattern }));
+
+/** Pages of the other sections' releases that serve somebody. A fallback's alone don't count: a page may move between builds of one portal. */
+export async function pagesBeside(tx: Db, section: string, now: Date): Promise<Owned[]> {
   const live = await liveReleases(tx, now);
-  const owned = live
-    .filter(({ release }) => release.section !== section)
-    .flatMap(({ release: { section: owner, description } }) =>
-      description.routes.map(({ pattern }) => ({ owner, pattern })),
-    );
-  const patterns = live
+  const isBeside = ({ release, serves }: LiveRelease) =>
+    release.section !== section && serves.some((as) => as !== 'fallback');
+  return live.filter(isBeside).flatMap(pagesOf);
+}
+
+/** What an act shows by the pointers that it moves. */
+export const shownBy = (act: RegistryAct, { stableId, canaryId, previewId }: Partial<Pointer>): string[] =>
+  SHOWING.has(act) ? [stableId, canaryId, previewId].filter((id) => typeof id === 'string') : [];
+
+/**
+ * Refuses to show releases whose pages another section's live release owns by now: they were free when these were published, and two may
+ * have been published for the same pages. To be called once the pointers are moved and the sequence is raised, which lets one
+ * act at a time come here.
+ * @param shown ids of live releases
+ */
+export async function refuseTakenPages(tx: Db, shown: string[], now: Date): Promise<void> {
+  if (shown.length === 0) return;
+  const live = await liveReleases(tx, now);
+  const taken = live
     .filter(({ release }) => shown.includes(release.id))
-    .flatMap(({ release }) => release.description.routes.map(({ pattern }) => pattern));
-  const [taken] = conflicts(patterns, owned);
-  if (taken) throw new Problem(409, 'registry.pageTaken', { extra: { ...taken } });
+    .flatMap((one) => {
+      const others = live.filter(({ release }) => release.section !== one.release.section);
+      return conflicts(
+        pagesOf(one).map(({ pattern }) => pattern),
+        others.flatMap(pagesOf),
+      );
+    });
+  if (taken[0]) throw new Problem(409, 'registry.pageTaken', { extra: { ...taken[0] } });
 }

@@ -5,6 +5,7 @@ import { registry } from '@titian/shared-contracts';
 import { and, eq } from 'drizzle-orm';
 import { registryEntry, release, releasePin, releaseSet } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
+import { actsOn, makeReleases } from '../../testing/sections';
 import { createReleaseFiles } from './release-files';
 import { createRegistryService } from './registry.service';
 
@@ -131,6 +132,37 @@ describe('section registry', () => {
       { section: 'mf-second', taken: [{ pattern: '/Owned/:other', owner: 'mf-first' }] },
       { section: 'mf-shelly', taken: [{ pattern: '/Login', owner: 'shell' }] },
     ]);
+  });
+
+  it('refuses a section whose page a team’s release owns that serves some already', async () => {
+    await makeReleases(portal.db, 'mf-team', ['1.0.0']);
+    await actsOn(await portal.as('superadmin'), 'mf-team').preview('1.0.0');
+    write('mf-portal', '1.0.0', ['/team']);
+    await service().registerBuilds(root);
+    expect(await found(null, 'mf-portal')).toBeUndefined();
+    expect(warnings).toEqual([{ section: 'mf-portal', taken: [{ pattern: '/team', owner: 'mf-team' }] }]);
+  });
+
+  it('lets a page move from one section to another of the same portal', async () => {
+    write('mf-giver', '1.0.0', ['/moving']);
+    await service().registerBuilds(root);
+    write('mf-giver', '1.1.0', ['/giver']);
+    write('mf-taker', '1.0.0', ['/moving']);
+    await service().registerBuilds(root);
+    expect(await found(null, 'mf-taker')).toBeDefined();
+    expect(warnings).toEqual([]);
+  });
+
+  it('gives one page to one section, where two servers bring it in two at once', async () => {
+    const roots = ['mf-race-a', 'mf-race-b'].map((name) => {
+      root = mkdtempSync(path.join(os.tmpdir(), 'titian-builds-'));
+      write(name, '1.0.0', ['/raced']);
+      return root;
+    });
+    await Promise.all(roots.map((folder) => service().registerBuilds(folder)));
+    const both = await Promise.all(['mf-race-a', 'mf-race-b'].map((name) => found(null, name)));
+    expect(both.filter(Boolean)).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
   });
 
   it('passes over a build that is not whole', async () => {
