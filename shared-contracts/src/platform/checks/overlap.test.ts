@@ -1,4 +1,4 @@
-import { conflicts, overlaps } from './overlap';
+import { conflicts, doubles, overlaps } from './overlap';
 
 describe('overlaps', () => {
   it.each([
@@ -12,9 +12,36 @@ describe('overlaps', () => {
     ['/myapi/:id/logs', '/myapi/:id/users', false],
     ['/cart', '/cart/:id', false],
     ['/', '/cart', false],
+    ['/docs/*', '/docs/:page', true],
+    ['/docs/*', '/Docs/a/b', true],
+    ['/docs/*', '/docs', true],
+    ['/docs/*', '/docs/api/*', true],
+    ['/docs/*', '/:area/:page', true],
+    ['/:area/help/*', '/docs/*', true],
+    ['/docs/:id?/*', '/docs', true],
+    ['/*', '/login', true],
+    ['/docs/*', '/docsets/a', false],
+    ['/docs/*', '/help/*', false],
+    ['/docs/api/*', '/docs', false],
+    ['/docs/api/*', '/docs/:page', true],
   ])('%s and %s: %s', (one, other, expected) => {
     expect(overlaps(one, other)).toBe(expected);
     expect(overlaps(other, one)).toBe(expected);
+  });
+});
+
+describe('doubles', () => {
+  it.each([
+    ['/docs/*', '/docs/*', true],
+    ['/docs/:a/*', '/docs/:b/*', true],
+    ['/cart', '/Cart', true],
+    ['/orders/:id?', '/orders', true],
+    ['/docs/*', '/docs', false],
+    ['/docs/*', '/docs/:page', false],
+    ['/docs/*', '/docs/api/*', false],
+  ])('%s and %s of one section: %s', (one, other, expected) => {
+    expect(doubles(one, other)).toBe(expected);
+    expect(doubles(other, one)).toBe(expected);
   });
 });
 

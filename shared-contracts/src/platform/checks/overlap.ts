@@ -1,37 +1,36 @@
-/** One way a pattern can be spelled: its fixed words in lower case, a parameter as null, a splat as `*`. */
-type Shape = (string | null)[];
+import { type Shape, shapesOf } from './shape';
 
-/** An optional segment (`:id?`, `en?`) makes two shapes of one pattern. */
-const shapesOf = (pattern: string): Shape[] =>
-  pattern
-    .split('/')
-    .filter(Boolean)
-    .reduce<Shape[]>(
-      (shapes, segment) => {
-        const word = segment.replace(/\?$/, '');
-        const part = word.startsWith(':') ? null : word.toLowerCase();
-        const longer = shapes.map((shape) => [...shape, part]);
-        return segment.endsWith('?') ? [...shapes, ...longer] : longer;
-      },
-      [[]],
-    );
-
-/** Both match some address, and neither is the more exact one everywhere: then nobody could say who owns it. */
-const collide = (a: Shape, b: Shape): boolean => {
-  if (a.length !== b.length) return false;
-  const pairs = a.map((part, index) => [part, b[index] ?? null] as const);
-  if (pairs.some(([one, other]) => one !== null && other !== null && one !== other)) return false;
-  const exacter = pairs.filter(([one, other]) => one !== null && other === null).length;
-  const looser = pairs.filter(([one, other]) => one === null && other !== null).length;
-  return exacter === 0 ? looser === 0 : looser > 0;
+/** Both take some address. */
+const meet = (a: Shape, b: Shape): boolean => {
+  if (!a.isOpen && a.parts.length < b.parts.length) return false;
+  if (!b.isOpen && b.parts.length < a.parts.length) return false;
+  const shared = Math.min(a.parts.length, b.parts.length);
+  return a.parts.slice(0, shared).every((one, index) => {
+    const other = b.parts[index] ?? null;
+    return one === null || other === null || one === other;
+  });
 };
 
+/** Neither is the more exact one everywhere: then nobody could say whose an address is. */
+const areEven = ({ parts: a }: Shape, { parts: b }: Shape): boolean => {
+  const isExacter = a.some((part, index) => part !== null && b[index] === null);
+  const isLooser = a.some((part, index) => part === null && b[index] !== null);
+  return isExacter === isLooser;
+};
+
+const someShapes = (one: string, other: string, hold: (a: Shape, b: Shape) => boolean): boolean =>
+  shapesOf(one).some((a) => shapesOf(other).some((b) => meet(a, b) && hold(a, b)));
+
 /**
- * Whether two route patterns claim the same addresses (platform.md, section contract): letter case does not count, and a
- * fixed word wins over a parameter, so `/myapi/registry` beside `/myapi/:id` is no conflict.
+ * Whether two sections' route patterns claim the same addresses (platform.md, section contract): letter case does not count, and a fixed
+ * word wins over a parameter, so `/myapi/registry` beside `/myapi/:id` is no conflict. A `*` claims everything below it.
  */
 export const overlaps = (one: string, other: string): boolean =>
-  shapesOf(one).some((a) => shapesOf(other).some((b) => collide(a, b)));
+  someShapes(one, other, (a, b) => a.isOpen || b.isOpen || areEven(a, b));
+
+/** Whether two patterns of one section say the same: beside its own `*` a section may have more exact pages. */
+export const doubles = (one: string, other: string): boolean =>
+  someShapes(one, other, (a, b) => a.isOpen === b.isOpen && a.parts.length === b.parts.length && areEven(a, b));
 
 /** Patterns of the newcomer that someone already owns, each with its owner. */
 export const conflicts = (

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '../manifest';
 import type { ReleaseCheck } from '../release';
 import type { Surroundings } from './candidate';
 import { judged, say, type Finding } from './finding';
-import { conflicts, overlaps } from './overlap';
+import { conflicts, doubles } from './overlap';
 
 const UNKNOWN_NEIGHBOURS: Finding = {
   message: say(
@@ -20,7 +20,7 @@ const taken = (pattern: string, owner: string): Finding => ({
 });
 
 const twice = (patterns: string[]): string[] =>
-  patterns.filter((pattern, index) => patterns.slice(0, index).some((earlier) => overlaps(earlier, pattern)));
+  patterns.filter((pattern, index) => patterns.slice(0, index).some((earlier) => doubles(earlier, pattern)));
 
 /** No page of it is claimed by the shell or another section, nor twice by itself. */
 export const checkRoutes = ({ section }: ReleaseManifest, { pages }: Surroundings): ReleaseCheck => {
