@@ -17,16 +17,33 @@ describe('ownerOfPath', () => {
     ['/orders', 'mf-a', '/orders/:id?'],
     ['/en/Orders/7', 'mf-a', '/orders/:id?'],
     ['/docs/a/b', 'mf-a', '/docs/*'],
+    ['/docs', 'mf-a', '/docs/*'],
     ['/settingscms/pengumuman/', 'mf-b', '/settingsCMS/Pengumuman'],
   ])('%s belongs to %s', (path, section, pattern) => {
     expect(ownerOfPath(sections, path)).toEqual({ section, pattern });
+  });
+
+  it.each([
+    ['/x/list', 'mf-b', '/x/list'],
+    ['/x/7', 'mf-a', '/x/:id'],
+    ['/x', 'mf-c', '/x/*'],
+    ['/x/7/8', 'mf-c', '/x/*'],
+    ['/x/list/8', 'mf-d', '/x/list/:part?'],
+  ])('%s belongs to %s, whose pattern is the most exact one that takes it', (path, section, pattern) => {
+    const beside = [
+      { name: 'mf-a', routes: [route('/x/:id')] },
+      { name: 'mf-b', routes: [route('/x/list')] },
+      { name: 'mf-c', routes: [route('/x/*')] },
+      { name: 'mf-d', routes: [route('/x/list/:part?')] },
+    ];
+    expect(ownerOfPath(beside, path)).toEqual({ section, pattern });
   });
 
   it('/login belongs to the shell', () => {
     expect(ownerOfPath(sections, '/login')).toEqual({ section: null });
   });
 
-  it.each(['/orders/7/8', '/entry', '/en/nothing'])('%s is nobody’s', (path) => {
+  it.each(['/orders/7/8', '/orders//7', '/entry', '/en/nothing'])('%s is nobody’s', (path) => {
     expect(ownerOfPath(sections, path)).toBeUndefined();
   });
 });

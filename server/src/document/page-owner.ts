@@ -1,32 +1,36 @@
 import { SHELL_PAGES, type ResolvedSection } from '@titian/shared-contracts';
-
-const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A route pattern as a test of locale-free paths, without regard to case. */
-const matcher = (pattern: string): RegExp => {
-  const segments = pattern.split('/').filter(Boolean);
-  const source = segments.map((segment) => {
-    const optional = segment.endsWith('?');
-    const word = segment.replace(/\?$/, '');
-    const part = word === '*' ? '.*' : word.startsWith(':') ? '[^/]+' : escape(word);
-    return optional ? `(?:/${part})?` : `/${part}`;
-  });
-  return new RegExp(`^${source.join('')}/?$`, 'i');
-};
+import { exactness, shapesOf, takes } from '@titian/shared-contracts/checks';
 
 const withoutLocale = (pathname: string) => pathname.replace(/^\/en(?=\/|$)/i, '') || '/';
 
 type PageOwner = { section: string; pattern: string } | { section: null };
 
-/** Whose page an address is: a section's, by name and route pattern, or the shell's (`null`); undefined when it is nobody's. */
+/** The words of an address; slashes at its end don't count. */
+function wordsOf(pathname: string): string[] {
+  const words = withoutLocale(pathname).split('/').slice(1);
+  while (words.at(-1) === '') words.pop();
+  return words;
+}
+
+const shellShapes = SHELL_PAGES.flatMap(shapesOf);
+
+/**
+ * Whose page an address is: a section's, by name and route pattern, or the shell's (`null`); undefined when it is nobody's. Of several
+ * patterns that take it the most exact one has it, as in the shell's router.
+ */
 export const ownerOfPath = (
   sections: readonly Pick<ResolvedSection, 'name' | 'routes'>[],
   pathname: string,
 ): PageOwner | undefined => {
-  const path = withoutLocale(pathname);
-  if (SHELL_PAGES.some((page) => matcher(page).test(path))) return { section: null };
-  const pages = sections.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, pattern })));
-  return pages.find(({ pattern }) => matcher(pattern).test(path));
+  const words = wordsOf(pathname);
+  if (shellShapes.some((shape) => takes(shape, words))) return { section: null };
+  let owner: PageOwner | undefined;
+  let best = -Infinity;
+  for (const { name: section, routes } of sections)
+    for (const { pattern } of routes)
+      for (const shape of shapesOf(pattern))
+        if (takes(shape, words) && exactness(shape) > best) [owner, best] = [{ section, pattern }, exactness(shape)];
+  return owner;
 };
 
 /**

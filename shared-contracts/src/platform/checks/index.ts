@@ -18,7 +18,7 @@ export { CHECK_CODES } from './codes';
 export { MANIFEST_FILE } from './files.check';
 export { readManifest } from './manifest.check';
 export { conflicts } from './overlap';
-export { exactness, type Shape, shapesOf, takes } from './shape';
+export { exactness, shapesOf, takes } from './shape';
 export { judgeRange, solveShared } from './shared.check';
 export { sizesOf } from './size.check';
 
