@@ -53,8 +53,8 @@ const signs = ([newest]: Row[], now: Date): boolean =>
   newest !== undefined && newest.retiresAt === null && now.getTime() - newest.createdAt.getTime() < KEY_LIFETIME;
 
 /**
- * Makes the first key, and the next one where the last is old; the last one is believed for a while. A new key raises the sequence: that
- * is how the other servers hear of it.
+ * Makes the first key, and the next one where the last is old; the last one is believed for a while. The next one raises the
+ * sequence: that is how the other servers hear of it.
  */
 async function currentRows(db: Db, secrets: Secrets, now: Date): Promise<Row[]> {
   const rows = await believed(db, now);
@@ -69,7 +69,8 @@ async function currentRows(db: Db, secrets: Secrets, now: Date): Promise<Row[]> 
       .set({ retiresAt: new Date(now.getTime() + KEY_OVERLAP) })
       .where(isNull(registryKey.retiresAt));
     const [made] = await tx.insert(registryKey).values(newKey(secrets, now)).returning();
-    await raiseSequence(tx, now);
+    // A first key is nobody's news.
+    if (found.length > 0) await raiseSequence(tx, now);
     return [made!, ...found];
   });
 }
