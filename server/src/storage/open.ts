@@ -74,6 +74,8 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Stor
   });
   // A connection that breaks while idle (the server restarts) leaves the pool; the next query opens another, or fails by itself.
   pool.on('error', (error) => process.emitWarning(`A connection to the database was lost: ${error.message}`));
+  // One that breaks within a transaction ends that alone: its statement says so itself.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = overNode(pool, options);
   const writeImage = () => Promise.reject(new Error('PostgreSQL has its own back-up.'));
   return { db: db as unknown as Db, engine: 'postgres', writeImage, close: () => pool.end() };

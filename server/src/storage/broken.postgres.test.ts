@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { testStorage } from '../testing/storage';
+import type { Storage } from './open';
+
+/** What PostgreSQL says when an administrator ends a connection, or it restarts. */
+describe('a connection that breaks within a transaction', () => {
+  let storage: Storage;
+  beforeAll(async () => void (storage = await testStorage()));
+  afterAll(() => storage.close());
+
+  it('ends that transaction alone', async () => {
+    const breaking = storage.db.transaction(async (tx) => {
+      const own = (await tx.execute(sql`select pg_backend_pid() as id`)) as { rows: { id: number }[] };
+      await storage.db.execute(sql`select pg_terminate_backend(${own.rows[0]!.id})`);
+      // Long enough for the news of it to come in while no statement waits for an answer.
+      await new Promise((resume) => setTimeout(resume, 100));
+      await tx.execute(sql`select 1`);
+    });
+    await expect(breaking).rejects.toThrow();
+    const { rows } = (await storage.db.execute(sql`select 1 as one`)) as { rows: unknown[] };
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+});
