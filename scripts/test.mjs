@@ -46,14 +46,14 @@ function jest(workspace) {
   };
 }
 
-function playwright(chromium) {
+function playwright() {
   const report = path.join(results, 'e2e.json');
   return {
     name: 'journeys in the browser',
     command: bin('playwright'),
     args: ['test'],
     folder: 'e2e',
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count(ok) {
       if (!existsSync(report)) return [0, 1];
       const { expected, flaky, unexpected } = tellBrowserFailures(report);
@@ -71,7 +71,7 @@ function run(step) {
     const child = spawn(step.command, step.args, {
       cwd: path.join(root, step.folder ?? '.'),
       stdio: ['ignore', step.folder && step.folder !== 'e2e' ? 'ignore' : 'inherit', 'inherit'],
-      env: { ...process.env, NX_DAEMON: 'false', ...step.env },
+      env: { ...process.env, NX_DAEMON: 'false', ...(chromium && { CHROMIUM_PATH: chromium }), ...step.env },
     });
     child.on('close', (code) => {
       console.log(`  ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -102,7 +102,7 @@ const steps = [
   ...TESTED.filter((workspace) =>
     ['cjs', 'mjs'].some((kind) => existsSync(path.join(root, workspace, `jest.config.${kind}`))),
   ).map(jest),
-  chromium ? playwright(chromium) : noBrowser,
+  chromium ? playwright() : noBrowser,
 ];
 let [passed, failed] = [0, 0];
 for (const step of steps) {
