@@ -14,6 +14,15 @@ describe('figures', () => {
     expect([ms.money(480), ms.money(0.1225)].map(plain)).toEqual(['RM 480.00', 'RM 0.1225']);
   });
 
+  it('writes sizes by their unit, and bytes in the plural', () => {
+    expect([ms.bytes(51), ms.bytes(2_048)].map((text) => plain(text!))).toEqual(['51 bait', '2 kB']);
+    expect([en.bytes(359), en.bytes(1), en.bytes(3_145_728)].map((text) => plain(text!))).toEqual([
+      '359 bytes',
+      '1 byte',
+      '3 MB',
+    ]);
+  });
+
   it('writes shares, changes and durations', () => {
     expect([ms.percent(0.9998), ms.change(0.12), ms.duration(184), ms.duration(10_000)]).toEqual([
       '99.98%',

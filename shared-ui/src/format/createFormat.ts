@@ -89,7 +89,11 @@ const figures = (tag: string) => {
     return format.format(value);
   };
   const unit = (value: number, name: string, digits: number) =>
-    write(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits });
+    // A byte has no sign of its own: the short form is the bare word, in the singular.
+    write(value, {
+      ...{ style: 'unit', unit: name, maximumFractionDigits: digits },
+      unitDisplay: name === 'byte' ? 'long' : 'short',
+    });
   return {
     number: (value: number | null | undefined, digits = 0) =>
       given((n: number) => write(n, { minimumFractionDigits: digits, maximumFractionDigits: digits }))(value),
