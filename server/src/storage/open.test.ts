@@ -1,5 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { openStorage } from './open';
+import { setting } from './schema';
+
+const server = path.resolve(__dirname, '../..');
+const files = {
+  migrationsFolder: path.join(server, 'migrations'),
+  workerFile: path.join(server, 'dist/embedded.worker.mjs'),
+};
 
 it('gives up on a database server that takes calls and never answers', async () => {
   const held: Socket[] = [];
@@ -13,3 +24,23 @@ it('gives up on a database server that takes calls and never answers', async () 
   for (const socket of held) socket.destroy();
   silent.close();
 }, 20_000);
+
+describe('a database in a folder', () => {
+  const location = mkdtempSync(path.join(os.tmpdir(), 'titian-open-'));
+  const open = (image?: string) => openStorage({ location: path.join(location, 'database'), image, ...files });
+  afterAll(() => rmSync(location, { recursive: true }));
+
+  it('goes on from the baseline, and is refused in one line where it is older', async () => {
+    const made = await open(process.env.DATABASE_URL ? undefined : process.env.TITIAN_TEST_IMAGE);
+    await made.db.insert(setting).values({ key: 'kept', value: true });
+    await made.close();
+
+    const again = await open();
+    expect(await again.db.select().from(setting)).toEqual([expect.objectContaining({ key: 'kept' })]);
+    await again.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
+    await again.close();
+
+    await expect(open()).rejects.toThrow(/^This database is of a build.*$/);
+    await expect(open()).rejects.toThrow(/^This database is of a build.*$/);
+  });
+});

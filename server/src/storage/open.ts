@@ -7,6 +7,7 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
+import { refuseBeforeBaseline } from './baseline';
 import { EmbeddedPostgres } from './embedded';
 import * as schema from './schema';
 
@@ -60,7 +61,9 @@ async function migrateServer(url: string, migrationsFolder: string): Promise<voi
   try {
     // Several servers may start at once: one migrates, the others wait. The lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateNode(overNode(client, options), { migrationsFolder });
+    const db = overNode(client, options);
+    await refuseBeforeBaseline(db as unknown as Db, migrationsFolder);
+    await migrateNode(db, { migrationsFolder });
   } finally {
     await client.end();
   }
@@ -84,9 +87,20 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Stor
 async function openEmbedded({ location, migrationsFolder, workerFile, image }: StorageOptions): Promise<Storage> {
   const engine = await EmbeddedPostgres.open(workerFile, location, image ?? null);
   const db = overEmbedded(engine as unknown as PGlite, options);
-  await migrateEmbedded(db, { migrationsFolder });
-  const writeImage = (file: string) => engine.writeImage(file);
-  return { db: db as unknown as Db, engine: 'embedded', writeImage, close: () => engine.close() };
+  const storage: Storage = {
+    db: db as unknown as Db,
+    engine: 'embedded',
+    writeImage: (file) => engine.writeImage(file),
+    close: () => engine.close(),
+  };
+  try {
+    await refuseBeforeBaseline(storage.db, migrationsFolder);
+    await migrateEmbedded(db, { migrationsFolder });
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return storage;
 }
 
 /** Opens the storage that the location names, migrated to the newest schema, with the log partitions of this month and the next. */

@@ -1,1 +1,0 @@
-ALTER TABLE "order_item" ADD COLUMN "asked_at" timestamp with time zone;

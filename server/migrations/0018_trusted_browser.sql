@@ -1,1 +1,0 @@
-ALTER TABLE "session" ADD COLUMN "trusted_until" timestamp with time zone;

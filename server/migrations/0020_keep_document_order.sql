@@ -1,1 +1,0 @@
-ALTER TABLE "api_version" ALTER COLUMN "swagger_original" SET DATA TYPE json;

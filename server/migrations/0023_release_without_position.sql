@@ -1,1 +1,0 @@
-ALTER TABLE "release" DROP COLUMN "position";

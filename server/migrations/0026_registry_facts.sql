@@ -1,1 +1,0 @@
-ALTER TABLE "registry_entry" ADD COLUMN "facts" jsonb;
