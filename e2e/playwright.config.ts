@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { BASE_URL, PORTS } from './src/portal';
+import { BASE_URL, OWN_PORTALS } from './src/portal';
+import { PORTS_OF_WORKERS } from './src/ports';
 
-/** Every journey runs on the real build, served by the real server with a demo database of its own, made anew for each run. */
+/** Every journey runs on the real build, served by a real server with a demo database, made anew for each run and worker. */
 export default defineConfig({
   testDir: './tests',
   outputDir: './output/results',
   timeout: 240_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: PORTS_OF_WORKERS.length,
   // One more try on a busy machine; what needed it is told at the end of the run, with the page as it stood.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'output/results.json' }]],
@@ -32,17 +33,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: process.env.BASE_URL
-    ? []
-    : [
-        {
-          command: 'node src/startPortal.mjs',
-          url: `${BASE_URL}/health/ready`,
-          timeout: 120_000,
-          reuseExistingServer: false,
-          env: { PORT: String(PORTS.portal) },
-          stdout: 'ignore',
-          stderr: 'pipe',
-        },
-      ],
+  webServer: OWN_PORTALS.map(({ address, port, data }) => ({
+    command: 'node src/startPortal.mjs',
+    url: `${address}/health/ready`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    env: { PORT: String(port), E2E_DATA: data },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  })),
 });

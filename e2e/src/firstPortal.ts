@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { PORTS } from './portal';
+import { dataFolder, PORTS } from './portal';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** A portal that is no demo, at its very first start: nobody is there but the administrator whom the printed link lets in. */
 export async function startFirstPortal(adminEmail: string) {
   const address = `http://localhost:${PORTS.first}`;
-  const data = path.join(root, 'e2e/output', `data-${PORTS.first}`);
+  const data = dataFolder('first');
   rmSync(data, { recursive: true, force: true });
   const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,15 +1,23 @@
-const first = Number(process.env.E2E_PORT ?? 8180);
+import path from 'node:path';
+import { PORTS_OF_WORKERS } from './ports';
 
-/** Ports that the browser checks use, away from the default one so that a running portal is left alone; `E2E_PORT` moves them. */
-export const PORTS = {
-  portal: first,
-  sections: first + 1,
-  composed: first + 2,
-  first: first + 3,
-  dev: first + 4,
-} as const;
-/** The portal under test: the one that the run starts, or one that runs already where `BASE_URL` names it. */
-export const BASE_URL = process.env.BASE_URL?.replace(/\/$/, '') ?? `http://localhost:${PORTS.portal}`;
+/** Which of the browsers side by side this is. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+/** Ports of the servers that this worker's checks use. */
+export const PORTS = PORTS_OF_WORKERS[worker]!;
+/** Where they keep their data. */
+export const dataFolder = (server: string): string =>
+  path.resolve(import.meta.dirname, '../output', `${server}-${worker}`);
+
+const portalAt = (port: number) => `http://localhost:${port}`;
+/** The portal under test: the worker's own, or one that runs already where `BASE_URL` names it. */
+export const BASE_URL = process.env.BASE_URL?.replace(/\/$/, '') ?? portalAt(PORTS.portal);
+
+/** The portals that a run starts, one a worker. */
+export const OWN_PORTALS = process.env.BASE_URL
+  ? []
+  : PORTS_OF_WORKERS.map(({ portal }, index) => ({ address: portalAt(portal), port: portal, data: `portal-${index}` }));
 
 export const PASSWORD = 'Titian#2026';
 export type Account = 'superadmin' | 'tenantadmin' | 'developer' | 'client';

@@ -1,24 +1,25 @@
 import { expect, test } from '@playwright/test';
 import { BASE_URL } from '../src/portal';
-import { clearAlbum, keepFindings } from '../src/tour/album';
+import { clearFindings, keepFindings } from '../src/tour/album';
 import { areasOfWords } from '../src/tour/areas';
 import { type Extent, planOf } from '../src/tour/plan';
 import { ACTORS, readPortal } from '../src/tour/portalMap';
 import { signedInContext } from '../src/tour/signedInContext';
 import { type Finding, open } from '../src/tour/visit';
 
+/** Sections whose pages alone are visited; none named: every page. */
+const only = process.env.TITIAN_TOUR_OF?.split(',').filter(Boolean) ?? [];
 const extent = (process.env.TITIAN_TOUR ?? 'brief') as Extent;
 /** More than any visit takes; a tour has as many as pages and roles make. */
 const VISIT_MS = 20_000;
 
-test.beforeAll(() => {
-  if (test.info().workerIndex === 0) clearAlbum();
-});
+test.describe.configure({ mode: 'parallel' });
 
 for (const actor of ACTORS) {
   test(`every page stands for the ${actor}, and what is not theirs says so`, async ({ browser }) => {
-    const visits = planOf(await readPortal(), extent).filter((visit) => visit.actor === actor);
+    const visits = planOf(await readPortal(), extent, only).filter((visit) => visit.actor === actor);
     test.setTimeout(60_000 + visits.length * VISIT_MS);
+    clearFindings(actor);
     const context = await signedInContext(browser, BASE_URL, actor);
     const findings: Finding[] = [];
     for (const visit of visits) findings.push(await open(context, visit, areasOfWords()));

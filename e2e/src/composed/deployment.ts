@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PORTS } from '../portal';
+import { dataFolder, PORTS } from '../portal';
 import { sealRelease } from './sealRelease';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -74,7 +74,7 @@ export const raiseVersion = (build: string, version: string): void => {
 
 /** Starts a portal of its own, whose sections the given origin serves. */
 export async function deployPortal(origin: string): Promise<Deployment> {
-  const root = path.join(project, `e2e/output/composed-${PORTS.composed}`);
+  const root = dataFolder('composed');
   const address = `http://localhost:${PORTS.composed}`;
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });

@@ -14,9 +14,11 @@ const card = ({ pattern, actor, look, outcome, picture, faults }: Finding) => `<
 <b>${escape(pattern)}</b><br>${actor}, ${look}, ${outcome}
 ${faults.length > 0 ? `<div class="faults">${escape(faults.join('\n'))}</div>` : ''}</li>`;
 
-/** Starts an album anew. */
-export function clearAlbum(): void {
-  rmSync(OUTPUT, { recursive: true, force: true });
+/** Forgets what an actor found in an earlier run. */
+export function clearFindings(actor: string): void {
+  if (!existsSync(OUTPUT)) return;
+  const pictures = readdirSync(OUTPUT).filter((name) => name.includes(`--${actor}-`));
+  for (const file of [`findings/${actor}.json`, ...pictures]) rmSync(path.join(OUTPUT, file), { force: true });
 }
 
 /** Everything found so far in this run. */

@@ -53,6 +53,6 @@ const visitsTo = (stop: Stop, index: number, map: PortalMap, extent: Extent): Vi
   return mayNot ? [...shown, ...lookedAt(by(mayNot), rotate(1, index))] : shown;
 };
 
-/** The visits of a tour, page after page. */
-export const planOf = (map: PortalMap, extent: Extent): Visit[] =>
-  stopsOf(map).flatMap((stop, index) => visitsTo(stop, index, map, extent));
+/** The visits of a tour, page after page; through the named sections alone, where some are named. */
+export const planOf = (map: PortalMap, extent: Extent, only: readonly string[] = []): Visit[] =>
+  stopsOf(map, only).flatMap((stop, index) => visitsTo(stop, index, map, extent));

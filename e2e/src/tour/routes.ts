@@ -24,17 +24,24 @@ export const forActor = (stop: Stop, actor: Actor, { orders, issues, roleId }: P
   return stop;
 };
 
-/** Every page of the portal: the sections' by the resolved list, the shell's own, and one that is nobody's. */
-export const stopsOf = (map: PortalMap): Stop[] => [
-  ...map.sections.flatMap(({ routes }) =>
-    routes.map(({ pattern, guards, permission }): Stop => {
-      const address = pattern.replace(/:id\b\??/, map.apiId).replace(/:name\b/, map.sections[0]!.name);
-      return { pattern, address, guards, permission, status: 200 };
-    }),
-  ),
-  ...SHELL_PAGES.map((pattern) => own(pattern, GUARDS_OF_SHELL[pattern])),
-  { ...own(UNKNOWN), status: 404 },
-];
+/** Every page of the portal: the sections' by the resolved list, the shell's own, and one that is nobody's; or those of some sections. */
+export const stopsOf = (map: PortalMap, only: readonly string[]): Stop[] => {
+  const ofSections = map.sections
+    .filter(({ name }) => only.length === 0 || only.includes(name))
+    .flatMap(({ routes }) =>
+      routes.map(({ pattern, guards, permission }): Stop => {
+        const address = pattern.replace(/:id\b\??/, map.apiId).replace(/:name\b/, map.sections[0]!.name);
+        return { pattern, address, guards, permission, status: 200 };
+      }),
+    );
+  return only.length > 0
+    ? ofSections
+    : [
+        ...ofSections,
+        ...SHELL_PAGES.map((pattern) => own(pattern, GUARDS_OF_SHELL[pattern])),
+        { ...own(UNKNOWN), status: 404 },
+      ];
+};
 
 /** Where somebody ends who opens a page: on it, or where guards and permissions send them. */
 export type Outcome = 'shown' | 'signIn' | 'unauthorized' | 'refused';

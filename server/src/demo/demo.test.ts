@@ -57,7 +57,7 @@ async function counts() {
 }
 
 beforeAll(async () => {
-  storage = await testStorage();
+  storage = await testStorage('empty');
   await seedDemo({ db: storage.db, clock, secrets });
 }, 60_000);
 afterAll(() => storage.close());
@@ -148,7 +148,7 @@ describe('the seeded portal', () => {
 });
 
 test('a portal without the demo starts with roles, categories and settings, once', async () => {
-  const bare = await testStorage();
+  const bare = await testStorage('empty');
   await seedBase(bare.db);
   await seedBase(bare.db);
   expect(await bare.db.select().from(table.role)).toHaveLength(4);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { HUB_EVENTS, role } from '@titian/shared-contracts';
 import { buildPortal, type Portal } from '../testing/build';
-import type { Username } from '../testing/make';
+import type { Username } from '../testing/world';
 import { until } from '../testing/until';
 
 let portal: Portal;

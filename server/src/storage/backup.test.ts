@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { like } from 'drizzle-orm';
+import { testImage } from '../testing/storage';
 import { backUp } from './backup';
 import { openStorage } from './open';
 import { setting } from './schema';
@@ -11,16 +12,15 @@ const folder = (name: string) => mkdtempSync(path.join(os.tmpdir(), `titian-${na
 const files = {
   migrationsFolder: path.join(server, 'migrations'),
   workerFile: path.join(server, 'dist/embedded.worker.mjs'),
-  image: process.env.TITIAN_TEST_IMAGE ?? null,
+  image: testImage('empty'),
 };
 
 it('keeps the newest three images, and a new database can start from one', async () => {
   const backups = folder('backup');
   const storage = await openStorage({ ...files, location: folder('database') });
-  for (let day = 1; day <= 4; day++) {
-    await storage.db.insert(setting).values({ key: `day ${day}`, value: day });
-    await backUp(storage, backups, new Date(Date.UTC(2026, 10, day)));
-  }
+  await storage.db.insert(setting).values({ key: 'day 4', value: 4 });
+  for (const day of [1, 2, 3]) writeFileSync(path.join(backups, `database-2026-11-0${day}T00-00-00-000Z.tgz`), '');
+  await backUp(storage, backups, new Date(Date.UTC(2026, 10, 4)));
   await storage.close();
   const images = readdirSync(backups).sort();
   expect(statSync(path.join(backups, images[2]!)).mode & 0o777).toBe(0o600);

@@ -5,7 +5,7 @@ import type { Storage } from './open';
 /** What PostgreSQL says when an administrator ends a connection, or it restarts. */
 describe('a connection that breaks within a transaction', () => {
   let storage: Storage;
-  beforeAll(async () => void (storage = await testStorage()));
+  beforeAll(async () => void (storage = await testStorage('empty')));
   afterAll(() => storage.close());
 
   it('ends that transaction alone', async () => {

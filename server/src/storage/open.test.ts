@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { testImage } from '../testing/storage';
 import { openStorage } from './open';
 import { setting } from './schema';
 
@@ -27,11 +28,12 @@ it('gives up on a database server that takes calls and never answers', async () 
 
 describe('a database in a folder', () => {
   const location = mkdtempSync(path.join(os.tmpdir(), 'titian-open-'));
-  const open = (image?: string) => openStorage({ location: path.join(location, 'database'), image, ...files });
+  const open = (image: string | null = null) =>
+    openStorage({ location: path.join(location, 'database'), image, ...files });
   afterAll(() => rmSync(location, { recursive: true }));
 
   it('goes on from the baseline, and is refused in one line where it is older', async () => {
-    const made = await open(process.env.DATABASE_URL ? undefined : process.env.TITIAN_TEST_IMAGE);
+    const made = await open(testImage('empty'));
     await made.db.insert(setting).values({ key: 'kept', value: true });
     await made.close();
 

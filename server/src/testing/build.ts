@@ -3,8 +3,9 @@ import type { Endpoint, Outgoing } from '@titian/shared-contracts';
 import { type AppParts, buildApp } from '../app';
 import { readConfig } from '../config';
 import { createSecrets } from '../security/secrets';
-import { makeWorld, TEST_PASSWORD, type Username } from './make';
+import { TEST_PASSWORD } from './make';
 import { testStorage } from './storage';
+import { readWorld, type Username } from './world';
 import path from 'node:path';
 import os from 'node:os';
 import { mkdtempSync } from 'node:fs';
@@ -59,8 +60,8 @@ export async function buildPortal(
   environment: NodeJS.ProcessEnv = {},
   more: Pick<AppParts, 'outgoing'> & { root?: string } = {},
 ) {
-  const storage = await testStorage();
-  const world = await makeWorld(storage.db);
+  const storage = await testStorage('world');
+  const world = await readWorld(storage.db);
   const { root = path.resolve(__dirname, '../../..'), ...parts } = more;
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
   const config = readConfig({ LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, ...environment }, root);

@@ -1,21 +1,12 @@
-import { BUILT_IN_ROLES, ROLES, type RoleName } from '@titian/shared-contracts';
+import type { RoleName } from '@titian/shared-contracts';
 import { hashPassword } from '../security/passwords';
 import type { Db } from '../storage/open';
-import {
-  apiPackage,
-  apiVersion,
-  application,
-  category,
-  organization,
-  project,
-  role,
-  tenant,
-  user,
-} from '../storage/schema';
+import { apiPackage, apiVersion, application, organization, project, role, tenant, user } from '../storage/schema';
 
 export const TEST_PASSWORD = 'Titian#2026';
 
-let count = 0;
+// The process that prepares the tests' databases has the numbers below.
+let count = process.env.TITIAN_TEST_DATABASES ? 100 : 0;
 const next = () => ++count;
 const both = (text: string) => ({ my: text, en: text });
 const one = <T>(rows: T[]): T => rows[0]!;
@@ -164,33 +155,3 @@ const packageDefaults = (): Omit<typeof apiPackage.$inferInsert, 'projectId'> =>
   price: { model: 'Free', amount: 0, currency: 'MYR' },
   validation: 'Manual',
 });
-
-/** What every test portal starts with: the built-in roles, a category, two tenants with agencies, and one person of each role. */
-export async function makeWorld(db: Db) {
-  const make = createMake(db);
-  await db.insert(role).values(
-    ROLES.map((name) => ({
-      name,
-      base: name,
-      description: both(name),
-      builtIn: true,
-      permissions: BUILT_IN_ROLES[name],
-    })),
-  );
-  await db.insert(category).values({ code: 'land', name: { my: 'Tanah', en: 'Land' }, position: 1 });
-  const [home, away] = [await make.tenant(), await make.tenant()];
-  const provider = await make.organization({ tenantId: home.id });
-  const consumer = await make.organization({ tenantId: home.id });
-  const foreign = await make.organization({ tenantId: away.id });
-  const people = {
-    superadmin: await make.user('SuperAdministrator', { username: 'superadmin', organizationId: provider.id }),
-    tenantadmin: await make.user('TenantAdministrator', { username: 'tenantadmin', organizationId: provider.id }),
-    developer: await make.user('Developer', { username: 'developer', organizationId: provider.id }),
-    client: await make.user('Client', { username: 'client', organizationId: consumer.id }),
-    otherclient: await make.user('Client', { username: 'otherclient', organizationId: foreign.id }),
-    otherdeveloper: await make.user('Developer', { username: 'otherdeveloper', organizationId: foreign.id }),
-    otheradmin: await make.user('TenantAdministrator', { username: 'otheradmin', organizationId: foreign.id }),
-  };
-  return { make, tenants: { home, away }, organizations: { provider, consumer, foreign }, people };
-}
-export type Username = keyof Awaited<ReturnType<typeof makeWorld>>['people'];

@@ -1,5 +1,5 @@
 import { buildPortal, type Portal } from './build';
-import type { Username } from './make';
+import type { Username } from './world';
 
 export type Caller = Awaited<ReturnType<Portal['as']>>;
 type Standing<Name extends Username> = { portal: Portal } & Record<Name, Caller>;

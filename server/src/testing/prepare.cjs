@@ -2,10 +2,10 @@ const { execFileSync } = require('node:child_process');
 const path = require('node:path');
 
 /**
- * Before the tests: bundles the server's threads and keeps an image of a migrated, empty database, so that each test file starts from
- * it in well under a second. A process of its own, since the runner would transform the modules that it needs.
+ * Before the tests: bundles the server’s threads and prepares the databases that each test file copies
+ * instead of migrating one. A process of its own, since the runner would transform the modules that it needs.
  */
 module.exports = async () => {
-  const arguments_ = [path.join(__dirname, 'prepare.mjs'), process.env.DATABASE_URL ? 'none' : 'image'];
-  process.env.TITIAN_TEST_IMAGE = execFileSync(process.execPath, arguments_, { encoding: 'utf8' });
+  const prepare = path.join(__dirname, 'prepare.mjs');
+  process.env.TITIAN_TEST_DATABASES = execFileSync(process.execPath, [prepare], { encoding: 'utf8' });
 };

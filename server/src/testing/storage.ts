@@ -16,10 +16,17 @@ async function runOn(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
+/** What a test's database starts from: migrated and empty, or with the world of `world.ts` in it. */
+export type Start = 'empty' | 'world';
+
+/** Where `prepare.cjs` left it: an image's file, or the name of a database on the PostgreSQL server. */
+const preparedFor = (start: Start): string =>
+  (JSON.parse(process.env.TITIAN_TEST_DATABASES!) as Record<Start, string>)[start];
+
 /** A database of its own on the PostgreSQL server, dropped when it is closed. */
-async function ownPostgres(url: string): Promise<Storage> {
+async function ownPostgres(url: string, start: Start): Promise<Storage> {
   const name = `titian_test_${randomBytes(6).toString('hex')}`;
-  await runOn(url, `create database ${name}`);
+  await runOn(url, `create database ${name} template ${preparedFor(start)}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const storage = await openStorage({ location: own.href, ...files });
@@ -30,8 +37,11 @@ async function ownPostgres(url: string): Promise<Storage> {
   return { ...storage, close };
 }
 
-/** A fresh migrated database for one test file: embedded in memory, or on the PostgreSQL that DATABASE_URL names. */
-export const testStorage = (): Promise<Storage> =>
+/** The image that an embedded database of a test starts from; null on PostgreSQL. */
+export const testImage = (start: Start): string | null => (process.env.DATABASE_URL ? null : preparedFor(start));
+
+/** A database for one test file: embedded in memory, or on the PostgreSQL that DATABASE_URL names. */
+export const testStorage = (start: Start): Promise<Storage> =>
   process.env.DATABASE_URL
-    ? ownPostgres(process.env.DATABASE_URL)
-    : openStorage({ location: null, image: process.env.TITIAN_TEST_IMAGE ?? null, ...files });
+    ? ownPostgres(process.env.DATABASE_URL, start)
+    : openStorage({ location: null, image: testImage(start), ...files });

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../install.mjs';
+import { tellBrowserFailures } from './browser-report.mjs';
+import { reached } from './reach.mjs';
+
+export const results = path.join(root, '.cache/test-results');
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const LINTED = /\.[cm]?[jt]sx?$/;
+
+/**
+ * One step of the check. `lanes`: how many of the machine's two it fills; `count`: from its success, how many checks passed and failed;
+ * `files`: seconds by file, where it knows them; `refused`: words of its output that are a failure whatever its exit code is.
+ * @typedef {{ name: string, command: string, args: string[], lanes: 1 | 2, folder?: string, env?: NodeJS.ProcessEnv,
+ *   count(ok: boolean): [number, number], files?(): { file: string, seconds: number }[], refused?: RegExp }} Step
+ */
+
+/** @returns {Step} */
+const single = (name, command, ...args) => ({
+  name,
+  command,
+  args,
+  lanes: 1,
+  count: (ok) => (ok ? [1, 0] : [0, 1]),
+});
+
+/** @returns {Step} */
+const types = (affected) => ({
+  ...single('types', bin('lerna'), 'run', 'types', '--loglevel', 'warn', '--concurrency', '2'),
+  ...(affected && { name: `types of ${affected.length} workspaces` }),
+  lanes: 2,
+});
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+const inProject = (file) => path.relative(root, file);
+
+/** @returns {Step} */
+function jest(workspaces) {
+  const report = path.join(results, 'jest.json');
+  const runner = [path.join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`];
+  return {
+    name: 'tests of servers, pages and commands',
+    command: process.execPath,
+    args: [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      ...runner,
+      ...(workspaces ? ['--selectProjects', ...workspaces] : []),
+    ],
+    lanes: 2,
+    // A timer or socket that outlives its test keeps the process alive: that is a fault of the test or of what it tests.
+    refused: /failed to exit gracefully|did not exit one second after/,
+    count(ok) {
+      const told = read(report);
+      if (!told) return [0, 1];
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = told;
+      return [numPassedTests, ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1)];
+    },
+    files: () =>
+      (read(report)?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+        file: inProject(name),
+        seconds: (endTime - startTime) / 1000,
+      })),
+  };
+}
+
+/** @returns {Step} */
+function browser(chromium, reach) {
+  if (!chromium)
+    return {
+      ...single('journeys in the browser: no Chromium (set CHROMIUM_PATH, or run as root on Debian)', process.execPath),
+      args: ['-e', 'process.exit(1)'],
+    };
+  const report = path.join(results, 'e2e.json');
+  return {
+    name: 'journeys in the browser',
+    command: bin('playwright'),
+    args: ['test', ...(reach?.specs ?? [])],
+    lanes: 2,
+    folder: 'e2e',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(reach && { TITIAN_TOUR_OF: reach.sections.join(',') }) },
+    count(ok) {
+      if (!existsSync(report)) return [0, 1];
+      const { expected, flaky, unexpected } = tellBrowserFailures(report);
+      return [expected + flaky, ok ? 0 : Math.max(unexpected, 1)];
+    },
+    files: () =>
+      (read(report)?.suites ?? []).map(({ file, ...suite }) => ({
+        file: `e2e/tests/${file}`,
+        seconds: secondsOf(suite),
+      })),
+  };
+}
+
+const secondsOf = ({ suites = [], specs = [] }) =>
+  suites.reduce((sum, suite) => sum + secondsOf(suite), 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results: tries }) => tries))
+    .reduce((sum, { duration }) => sum + duration / 1000, 0);
+
+/** Every check there is. */
+export const allSteps = (chromium) => [
+  single('lint', bin('eslint'), '.', '--max-warnings', '0'),
+  single('format', bin('prettier'), '--check', '.', '--log-level', 'warn'),
+  single('unused files, exports and packages', bin('knip')),
+  single('words in both languages', process.execPath, 'scripts/check-words.mjs'),
+  types(null),
+  jest(null),
+  browser(chromium, null),
+];
+
+/** What a change can reach. Nothing is left out but what it cannot: CI runs all. */
+export function stepsFor(change, chromium) {
+  const { files, changed, affected } = change;
+  const sources = files.filter((file) => LINTED.test(file));
+  const tested = affected.filter((name) => existsSync(path.join(root, name, 'jest.config.cjs')));
+  const reach = reached(changed, files);
+  const typed = affected.flatMap((name) => ['--scope', `@titian/${name}`]);
+  return [
+    ...(sources.length > 0
+      ? [single('lint', bin('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...sources)]
+      : []),
+    ...(files.length > 0
+      ? [single('format', bin('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files)]
+      : []),
+    single('unused files, exports and packages', bin('knip')),
+    single('words in both languages', process.execPath, 'scripts/check-words.mjs'),
+    ...(affected.length > 0 ? [{ ...types(affected), args: [...types(affected).args, ...typed] }] : []),
+    ...(tested.length > 0 ? [jest(tested)] : []),
+    ...(reach === 'all' ? [browser(chromium, null)] : reach ? [browser(chromium, reach)] : []),
+  ];
+}
