@@ -7,5 +7,5 @@ module.exports = {
   projects: readdirSync(__dirname)
     .map((name) => ({ name, file: path.join(__dirname, name, 'jest.config.cjs') }))
     .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({ displayName: name, ...require(file) })),
+    .map(({ name, file }) => ({ displayName: name, rootDir: path.dirname(file), ...require(file) })),
 };
