@@ -1,44 +1,5 @@
 import path from 'node:path';
-import * as z from 'zod/mini';
-
-const port = z.pipe(
-  z.string().check(z.regex(/^\d+$/)),
-  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
-);
-const count = z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(1))));
-const flag = z.pipe(
-  z.enum(['0', '1']),
-  z.transform((value) => value === '1'),
-);
-
-const Environment = z.object({
-  PORT: z._default(port, 8080),
-  HOST: z._default(z.string(), '0.0.0.0'),
-  /** Folder of the embedded database, files and section releases. */
-  TITIAN_DATA: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  TITIAN_DEMO: z._default(flag, true),
-  /** Who runs a portal that is no demo; made at the first start. */
-  TITIAN_ADMIN_EMAIL: z.optional(z.email()),
-  /** 32 bytes or more; made and kept in the data folder where it is not given. */
-  TITIAN_SECRET: z.optional(z.string().check(z.minLength(32))),
-  /** Of one address; an office behind one proxy is one address. */
-  TITIAN_REQUESTS_PER_MINUTE: z._default(count, 3_000),
-  TITIAN_GATEWAY: z._default(z.enum(['encrypted', 'plain']), 'encrypted'),
-  /** Where people reach the portal, for links in mails. */
-  TITIAN_PUBLIC_URL: z.optional(z.url()),
-  /** Another origin that serves the sections' files. */
-  TITIAN_SECTION_ORIGIN: z.optional(z.url()),
-  /** A Chromium that tries whether releases mount before they are taken. */
-  TITIAN_CHROMIUM: z.optional(z.string().check(z.startsWith('/'))),
-  /** An S3-compatible store for files and section releases: `https://key:secret@host[:port]/bucket?region=…`; without it they lie in the data folder. */
-  TITIAN_S3: z.optional(z.string().check(z.regex(/^https?:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+(\?region=[\w-]+)?$/))),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
-  MAIL_FROM: z._default(z.string(), 'Titian <tiada-balas@titian.example>'),
-  /** Pages look for what sections leave behind when they are left. */
-  TITIAN_LEAKS: z._default(flag, false),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-});
+import { Environment } from './environment';
 
 export interface S3Settings {
   endpoint: string;

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { format } from 'prettier';
+import { root } from './install.mjs';
+
+/** Writes the server's settings into the README, from the schema that reads them; with `--check`, says whether they stand there. */
+const readme = path.join(root, 'README.md');
+const MARK = /(<!-- settings -->\n)[\s\S]*(<!-- end of settings -->)/;
+
+async function settingRows() {
+  const outfile = path.join(root, '.cache/settings/environment.mjs');
+  mkdirSync(path.dirname(outfile), { recursive: true });
+  const entry = path.join(root, 'server/src/environment.ts');
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
+  return (await import(outfile)).settingRows();
+}
+
+const cells = (row) => `| ${row.join(' | ')} |`;
+const table = [['Setting', 'Default', 'Meaning'], ['---', '---', '---'], ...(await settingRows())]
+  .map(cells)
+  .join('\n');
+const written = readFileSync(readme, 'utf8');
+const config = JSON.parse(readFileSync(path.join(root, '.prettierrc.json'), 'utf8'));
+const wanted = await format(written.replace(MARK, `$1\n${table}\n\n$2`), { ...config, parser: 'markdown' });
+if (!process.argv.includes('--check')) writeFileSync(readme, wanted);
+else if (wanted !== written) {
+  console.error(
+    'The settings in README.md are not those of server/src/environment.ts: node scripts/settings-table.mjs writes them.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d+$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
+);
+const count = z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(1))));
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((value) => value === '1'),
+);
+
+/** What each setting is for, as the README's table says it; `unset` where its absence needs words. */
+const about = z.registry<{ text: string; unset?: string }>();
+const ABSENT = Symbol('absent');
+
+/** The environment of the server: every setting with its rule, its default and its meaning. */
+export const Environment = z.object({
+  PORT: z._default(port, 8080).register(about, { text: 'Port to listen on' }),
+  HOST: z._default(z.string(), '0.0.0.0').register(about, { text: 'Address to listen on' }),
+  TITIAN_DATA: z
+    ._default(z.string(), '.data')
+    .register(about, { text: 'Folder of the embedded database, files and section releases' }),
+  DATABASE_URL: z
+    .optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))
+    .register(about, {
+      text: '`postgres://…` of PostgreSQL 15 or newer; several servers may share it',
+      unset: 'embedded',
+    }),
+  TITIAN_SECRET: z
+    .optional(z.string().check(z.minLength(32)))
+    .register(about, {
+      text: 'Secret of 32 characters or more, from which keys are made',
+      unset: 'made and kept in the data folder',
+    }),
+  TITIAN_DEMO: z
+    ._default(flag, true)
+    .register(about, { text: '`1` fills an empty portal with the demo, `0` does not' }),
+  TITIAN_ADMIN_EMAIL: z
+    .optional(z.email())
+    .register(about, { text: 'Who runs a portal that is no demo: its first start prints their activation link' }),
+  TITIAN_PUBLIC_URL: z
+    .optional(z.url())
+    .register(about, { text: 'Where people reach the portal, for links in mails', unset: '`http://localhost:PORT`' }),
+  TITIAN_GATEWAY: z
+    ._default(z.enum(['encrypted', 'plain']), 'encrypted')
+    .register(about, { text: 'How the browser calls the API: `encrypted` or `plain`' }),
+  TITIAN_REQUESTS_PER_MINUTE: z
+    ._default(count, 3_000)
+    .register(about, { text: 'Requests of one address in a minute; an office behind one proxy is one address' }),
+  TITIAN_SECTION_ORIGIN: z
+    .optional(z.url())
+    .register(about, { text: 'Another origin that serves the sections’ files', unset: 'the portal' }),
+  TITIAN_CHROMIUM: z
+    .optional(z.string().check(z.startsWith('/')))
+    .register(about, {
+      text: 'Path of a Chromium that mounts a section’s build before it is taken as a release',
+      unset: 'not tried',
+    }),
+  TITIAN_LEAKS: z
+    ._default(flag, false)
+    .register(about, { text: '`1`: pages look for what sections leave behind, and report it' }),
+  TITIAN_S3: z
+    .optional(z.string().check(z.regex(/^https?:\/\/[^:@/]+:[^@/]+@[^/]+\/[^/?]+(\?region=[\w-]+)?$/)))
+    .register(about, {
+      text: 'S3-compatible store of files and section releases: `https://key:secret@host/bucket?region=…`; needed by several servers',
+      unset: 'the data folder',
+    }),
+  SMTP_URL: z
+    .optional(z.string().check(z.regex(/^smtps?:\/\//)))
+    .register(about, { text: 'Server that sends mails', unset: 'they are kept, and shown at `/dev/mail` in a demo' }),
+  MAIL_FROM: z._default(z.string(), 'Titian <tiada-balas@titian.example>').register(about, { text: 'Sender of mails' }),
+  LOG_LEVEL: z
+    ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info')
+    .register(about, { text: 'From `fatal` to `trace`, or `silent`' }),
+});
+
+const shown = (value: unknown): string => {
+  if (value === ABSENT) return '';
+  return typeof value === 'boolean' ? `\`${Number(value)}\`` : `\`${String(value)}\``;
+};
+
+/** The settings as rows of a table: name, default, meaning. */
+export const settingRows = (): [name: string, byDefault: string, meaning: string][] =>
+  Object.entries(Environment.shape).map(([name, schema]) => {
+    const { text, unset = '' } = about.get(schema)!;
+    const byDefault = z.safeParse(schema, undefined);
+    const value = byDefault.success && byDefault.data !== undefined ? byDefault.data : ABSENT;
+    return [`\`${name}\``, shown(value) || unset, text];
+  });
