@@ -1,4 +1,5 @@
-import { BUILT_IN_ROLES, ROLES, type RoleName } from '@titian/shared-contracts';
+import { type RoleName, ROLES } from '@titian/shared-contracts';
+import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { hashPassword } from '../security/passwords';
 import type { Db } from '../storage/open';
 import {
