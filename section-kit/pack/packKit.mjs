@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { bundleEntries, declare } from './bundle.mjs';
@@ -10,6 +10,17 @@ import { packFolder } from './tarball.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const SHARED = ['shared-contracts', 'shared-auth', 'shared-ui'];
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Entries of a package by subpath; a pattern stands for the folders below it that have an index, but for those it closes. */
+const entriesOf = (from, exports) =>
+  Object.entries(exports).flatMap(([subpath, target]) => {
+    if (!subpath.includes('*')) return target === null ? [] : [[subpath, target]];
+    const [before, after] = target.split('*');
+    return readdirSync(path.join(from, before), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(path.join(from, before, entry.name, after)))
+      .map(({ name }) => [subpath.replace('*', name), target.replace('*', name)])
+      .filter(([named]) => !(named in exports));
+  });
 
 /** Name of an entry's file: `.` is `index`, `./testing` is `testing`. */
 const fileOf = (subpath) => (subpath === '.' ? 'index' : subpath.slice(2));
@@ -25,9 +36,9 @@ const exported = (subpath, source, folder) => ({
  * package.json of a packed package. Packages of ours are peers: whoever uses one names all, each by its address at the portal, and
  * none is ever looked for elsewhere.
  */
-const manifestOf = ({ name, version, bin, dependencies, exports }, folder) => {
+const manifestOf = ({ name, version, bin, dependencies }, exports, folder) => {
   const ours = Object.entries(dependencies).filter(([dependency]) => dependency.startsWith('@titian/'));
-  const entries = Object.entries(exports).map(([subpath, target]) => {
+  const entries = exports.map(([subpath, target]) => {
     if (isSource(target)) return [subpath, exported(subpath, target, folder)];
     return [subpath, target.types ? { types: target.types.replace('./src/', './types/') } : target];
   });
@@ -46,13 +57,14 @@ const manifestOf = ({ name, version, bin, dependencies, exports }, folder) => {
 const makePackage = async (name, folder, target) => {
   const from = path.join(root, name);
   const manifest = readJson(path.join(from, 'package.json'));
-  const sources = Object.entries(manifest.exports).filter(([, source]) => isSource(source));
+  const exports = entriesOf(from, manifest.exports);
+  const sources = exports.filter(([, source]) => isSource(source));
   const entries = Object.fromEntries(sources.map(([subpath, source]) => [fileOf(subpath), source]));
   await Promise.all([
     bundleEntries({ from, to: path.join(target, folder), entries }),
     declare({ from, to: path.join(target, 'types') }),
   ]);
-  writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifestOf(manifest, folder), null, 2));
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifestOf(manifest, exports, folder), null, 2));
   const readme = path.join(from, 'README.md');
   if (existsSync(readme)) cpSync(readme, path.join(target, 'README.md'));
 };

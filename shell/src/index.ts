@@ -1,10 +1,8 @@
 import { inTurns } from './inTurns';
 
-// An entry that waits: shared libraries are settled before the first module that uses one runs. What is large runs by itself before; of the
-// contracts, whose schemas take longest, what an order is about is half.
+// An entry that waits: shared libraries are settled before the first module that uses one runs. What is large runs by itself before.
 void inTurns([
   () => import('react-dom/client'),
-  () => import('@titian/shared-contracts/order'),
   () => import('@titian/shared-contracts'),
   () => import('@titian/shared-auth'),
   () => import('@titian/shared-ui'),

@@ -1,4 +1,5 @@
-import { BUILT_IN_ROLES, ROLES, type LocalText, type RoleName } from '@titian/shared-contracts';
+import { type LocalText, type RoleName, ROLES } from '@titian/shared-contracts';
+import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { category, role, setting } from '../storage/schema';
 import type { Db } from '../storage/open';
 import { SETTING_DEFAULTS } from '../settings/settings';

@@ -1,4 +1,6 @@
-import { application, helpdesk, order, subscription } from '@titian/shared-contracts';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
+import { order } from '@titian/shared-contracts/order';
+import { application, subscription } from '@titian/shared-contracts/subscription';
 import { eq, isNull } from 'drizzle-orm';
 import {
   announcement,

@@ -1,4 +1,5 @@
-import type { HoldSide, Locale } from '@titian/shared-contracts';
+import type { Locale } from '@titian/shared-contracts';
+import type { HoldSide } from '@titian/shared-contracts/subscription';
 import type * as z from 'zod/mini';
 
 /** Who registered and has no row, because something of it is somebody's already. */

@@ -1,4 +1,6 @@
-import type { HubEvents, LocalText, Notification } from '@titian/shared-contracts';
+import type { LocalText } from '@titian/shared-contracts';
+import type { HubEvents } from '@titian/shared-contracts/hub';
+import type { Notification } from '@titian/shared-contracts/notification';
 import type { EventCode, EventPayloads } from './catalogue';
 import type { Reader, Readers } from './readers';
 import type { TextCode } from './texts';

@@ -1,4 +1,5 @@
-import { BUILT_IN_ROLES, ROLES } from '@titian/shared-contracts';
+import { ROLES } from '@titian/shared-contracts';
+import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { category, role } from '../storage/schema';
 import type { Db } from '../storage/open';
 import { createMake } from './make';

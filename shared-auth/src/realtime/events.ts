@@ -1,4 +1,4 @@
-import type { HubEventName, HubEvents } from '@titian/shared-contracts';
+import type { HubEventName, HubEvents } from '@titian/shared-contracts/hub';
 
 type Handler<N extends HubEventName> = (event: HubEvents[N]) => void;
 

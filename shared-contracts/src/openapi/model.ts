@@ -1,4 +1,4 @@
-import type { LocalText } from '../primitives';
+import type { LocalText } from '@titian/shared-contracts';
 import type { Json } from './json';
 import type { RawSchema } from './schema';
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '../primitives';
+import type { LocalText } from '@titian/shared-contracts';
 import { BOUNDS } from './bounds';
 import { asArray, asNumber, asObject, asText, isObject, type Json, member, textsOf } from './json';
 import { mergeAll } from './merge';

@@ -1,4 +1,4 @@
-import type { LocalText } from '../primitives';
+import type { LocalText } from '@titian/shared-contracts';
 import { asText, member } from './json';
 
 /** A text of the document in both languages: as it stands, unless `x-my` or `x-en` beside it says it in that language. */

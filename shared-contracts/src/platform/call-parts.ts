@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../primitives';
+import { Id } from '@titian/shared-contracts';
 import { Pointers, Reason } from './channel';
 import { Version } from './manifest';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http';
-import { requiredText } from '../primitives';
+import { endpoint, requiredText } from '@titian/shared-contracts';
 import { OfSection, OfRelease, OfRow, OfId, Why, Moved } from './call-parts';
 import { Approval, CanaryStep, NewPin, Pin, Reason, ReleaseSet } from './channel';
 import { Version } from './manifest';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, LocalText, requiredText, Timestamp } from '../primitives';
+import { Id, LocalText, requiredText, Timestamp } from '@titian/shared-contracts';
 import { ActFacts } from './facts';
 import { Version } from './manifest';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LocalText } from '../primitives';
+import { LocalText } from '@titian/shared-contracts';
 import { Version } from './manifest';
 
 /** A shared dependency: what the shell provides and what each live release asks. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '../primitives';
+import { Timestamp } from '@titian/shared-contracts';
 
 const version = z.string();
 const before = z.nullable(z.string());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '../primitives';
+import { Timestamp } from '@titian/shared-contracts';
 import { Version } from './manifest';
 
 /** How one release did in a window. Rates are of loads, in parts of one; times in milliseconds. */

@@ -9,3 +9,4 @@ export * from './packages';
 export { SectionDetail } from './section.calls';
 export { Rules } from './rule.calls';
 export * from './calls';
+export * from './paths';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SectionDescription } from '../registry';
+import { SectionDescription } from '@titian/shared-contracts';
 
 /** Version of the section contract that this portal's shell keeps; a section says which range of it it needs. */
 export const CONTRACT_VERSION = '1.1.0';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http';
+import { endpoint } from '@titian/shared-contracts';
 import { Version } from './manifest';
 
 /** A packed package that the portal hands out to teams without the source. */

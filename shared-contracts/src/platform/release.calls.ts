@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http';
-import { requiredText } from '../primitives';
+import { endpoint, requiredText } from '@titian/shared-contracts';
 import { OfSection, OfRelease } from './call-parts';
 import { SharedDependency } from './dependency';
 import { Version } from './manifest';

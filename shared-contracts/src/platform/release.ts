@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, LocalText, Timestamp } from '../primitives';
+import { Id, LocalText, Timestamp } from '@titian/shared-contracts';
 import { ReleaseFile, Version } from './manifest';
 
 /** What is looked at before a release may serve anybody. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, ListQuery, page } from '../http';
-import { requiredText } from '../primitives';
+import { endpoint, ListQuery, page, requiredText } from '@titian/shared-contracts';
 import { SectionName, OfSection, OfRow, Why } from './call-parts';
 import { Approval, DeployToken, NewDeployToken, Pin, RegistryEntry, SectionRow } from './channel';
 import { DeprecatedUse, Guard, ReleaseHealth } from './health';

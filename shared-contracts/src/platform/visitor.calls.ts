@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http';
-import { Timestamp } from '../primitives';
+import { endpoint, Timestamp } from '@titian/shared-contracts';
 import { SectionName, OfId } from './call-parts';
 import { Override } from './channel';
 import { Version } from './manifest';

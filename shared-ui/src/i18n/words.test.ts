@@ -1,5 +1,11 @@
-import { SPEC_MESSAGES } from '@titian/shared-contracts';
-import * as contracts from '@titian/shared-contracts';
+import { AnnouncementState } from '@titian/shared-contracts/announcement';
+import { CartStatus } from '@titian/shared-contracts/cart';
+import { PackageState, ProjectStatus, VersionState } from '@titian/shared-contracts/catalogue';
+import { LogOutcome } from '@titian/shared-contracts/log';
+import { SPEC_MESSAGES } from '@titian/shared-contracts/messages';
+import { OrderItemState, OrderState, StepState } from '@titian/shared-contracts/order';
+import { ApplicantStatus } from '@titian/shared-contracts/registration';
+import { CredentialState, SubscriptionStatus } from '@titian/shared-contracts/subscription';
 import en from './locales/en.json';
 import ms from './locales/ms.json';
 
@@ -26,18 +32,18 @@ it.each(Object.entries(SPEC_MESSAGES))('says %s as the specification does', (cod
 });
 
 it.each([
-  ['project', contracts.ProjectStatus],
-  ['version', contracts.VersionState],
-  ['package', contracts.PackageState],
-  ['cart', contracts.CartStatus],
-  ['order', contracts.OrderState],
-  ['orderItem', contracts.OrderItemState],
-  ['step', contracts.StepState],
-  ['subscription', contracts.SubscriptionStatus],
-  ['credential', contracts.CredentialState],
-  ['announcement', contracts.AnnouncementState],
-  ['applicant', contracts.ApplicantStatus],
-  ['outcome', contracts.LogOutcome],
+  ['project', ProjectStatus],
+  ['version', VersionState],
+  ['package', PackageState],
+  ['cart', CartStatus],
+  ['order', OrderState],
+  ['orderItem', OrderItemState],
+  ['step', StepState],
+  ['subscription', SubscriptionStatus],
+  ['credential', CredentialState],
+  ['announcement', AnnouncementState],
+  ['applicant', ApplicantStatus],
+  ['outcome', LogOutcome],
 ] as const)('has a word for every state of %s', (kind, states) => {
   expect(Object.keys(ms.state[kind]).sort()).toEqual([...states.options].sort());
 });

@@ -1,4 +1,5 @@
-import { localText, type HubEvents } from '@titian/shared-contracts';
+import { localText } from '@titian/shared-contracts';
+import type { HubEvents } from '@titian/shared-contracts/hub';
 import { useHubEvent } from '@titian/shared-auth';
 import { useFeedback, useLocale, useTranslation } from '@titian/shared-ui';
 import { useOpenNotification } from './useOpenNotification';

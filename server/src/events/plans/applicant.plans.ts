@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Locale, paths } from '@titian/shared-contracts';
+import { registrationPaths } from '@titian/shared-contracts/registration';
 import type { Db } from '../../storage/open';
 import { clientRegistration, organization, user } from '../../storage/schema';
 import type { EventCode } from '../catalogue';
@@ -36,7 +37,7 @@ async function sides({ db, readers, causeId }: PlanContext, registrationId: stri
     ...{ at: row.createdAt, due: row.dueAt },
   };
   const tell = (to: Reader[], told: Pick<Telling, 'code' | 'severity'> & Partial<Telling>): Telling => ({
-    ...{ to, link: paths.applicant(registrationId), category: 'applicant' as const },
+    ...{ to, link: registrationPaths.applicant(registrationId), category: 'applicant' as const },
     ...told,
     params: { ...params, ...told.params },
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type LocalText, paths } from '@titian/shared-contracts';
+import type { LocalText } from '@titian/shared-contracts';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import type { Db } from '../../storage/open';
 import { issue, issueMessage, organization, user } from '../../storage/schema';
 import type { EventCode, EventPayloads } from '../catalogue';
@@ -42,7 +43,7 @@ async function sides({ db, readers, causeId }: PlanContext, issueId: string) {
     ...told,
     to: others(to, causeId),
     params: { ...params, ...more },
-    link: paths.issue(issueId),
+    link: helpdeskPaths.issue(issueId),
     category: 'helpdesk',
   });
   const refreshOf = (readersOfIt: Reader[]): Plan['issue'] => ({ issueId, userIds: readersOfIt.map(({ id }) => id) });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '@titian/shared-contracts';
+import { orderPaths } from '@titian/shared-contracts/order';
 import { orderMessage, user } from '../../storage/schema';
 import type { EventCode } from '../catalogue';
 import { listed } from '../fill';
@@ -18,7 +18,7 @@ const paramsOf = (order: OrderFacts, item?: ItemFacts) => ({
   due: order.slaDueAt,
   ...(item && { api: item.name, provider: item.provider }),
 });
-const queueLink = (order: OrderFacts) => `${paths.manageOrders()}?q=${encodeURIComponent(order.orderNo)}`;
+const queueLink = (order: OrderFacts) => `${orderPaths.manageOrders()}?q=${encodeURIComponent(order.orderNo)}`;
 
 const refreshOf = (order: OrderFacts): Plan['refresh'] => ({
   orderId: order.id,
@@ -35,14 +35,14 @@ function toProvider(
   const [deciders, watchers] = [true, false].map((may) => readers.filter((one) => one.may('order.approve') === may));
   return [
     { ...telling, to: deciders!, link: queueLink(order), category: 'order' },
-    { ...telling, to: watchers!, link: paths.order(order.id), category: 'order', mail: false },
+    { ...telling, to: watchers!, link: orderPaths.order(order.id), category: 'order', mail: false },
   ];
 }
 
 const toRequester = (order: OrderFacts, to: Reader[], telling: Omit<Telling, 'to' | 'link' | 'category'>): Telling => ({
   ...telling,
   to,
-  link: paths.order(order.id),
+  link: orderPaths.order(order.id),
   category: 'order',
 });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '@titian/shared-contracts';
+import { logPaths } from '@titian/shared-contracts/log';
 import { announcement, user } from '../../storage/schema';
 import type { EventCode } from '../catalogue';
 import { NOTHING, type PlanContext, type Planners } from '../plan';
@@ -46,7 +47,7 @@ export const portalPlans: Planners<Extract<EventCode, 'announcement.published' |
           link: token ? paths.unlock(token) : paths.login(),
           mail: true,
         },
-        { ...told, code: 'user.lockedAdmin', to: rest, link: paths.portalLog() },
+        { ...told, code: 'user.lockedAdmin', to: rest, link: logPaths.portalLog() },
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { paths } from '@titian/shared-contracts';
+import { platformPaths } from '@titian/shared-contracts/platform';
 import type { EventCode } from '../catalogue';
 import type { Planners } from '../plan';
 
@@ -14,7 +14,7 @@ export const sectionPlans: Planners<Extract<EventCode, `sections.${string}`>> = 
   async 'sections.takenBack'({ readers }, { section, version, because }) {
     const to = (await readers.everybody()).filter(({ may }) => may('platform.view'));
     const params = { section, version, because: BECAUSE[because] };
-    const link = paths.section(section, 'history');
+    const link = platformPaths.section(section, 'history');
     return {
       tellings: [{ code: 'sections.takenBack', to, params, link, category: 'platform', severity: 'error', mail: true }],
     };

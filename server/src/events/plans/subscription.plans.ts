@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '@titian/shared-contracts';
+import { projectPaths } from '@titian/shared-contracts/project';
+import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { Db } from '../../storage/open';
 import { application, credential, order, orderItem, organization, project, subscription } from '../../storage/schema';
 import type { EventCode } from '../catalogue';
@@ -49,8 +50,8 @@ const tellBothSides =
     const told = { code, severity, params: facts.params, category: 'subscription' as const, quote: reason };
     return {
       tellings: [
-        { ...told, to: others(consumers, causeId), link: paths.mySubscriptions(), mail: true },
-        { ...told, to: others(providers, causeId), link: paths.registry() },
+        { ...told, to: others(consumers, causeId), link: subscriptionPaths.mySubscriptions(), mail: true },
+        { ...told, to: others(providers, causeId), link: projectPaths.registry() },
       ],
     };
   };
@@ -78,7 +79,7 @@ async function tellKeyHolders(
   const { ownerIds, params } = await credentialFacts(context.db, credentialId);
   const to = others(distinct(await context.readers.byIds(ownerIds)), context.causeId);
   const { more, ...told } = telling;
-  const link = paths.mySubscriptions();
+  const link = subscriptionPaths.mySubscriptions();
   return {
     tellings: [{ ...told, to, params: { ...params, ...more }, link, category: 'credential' as const, mail: true }],
   };
@@ -94,7 +95,7 @@ export const subscriptionPlans: Planners<Extract<EventCode, `subscription.${stri
           code: 'subscription.created',
           to,
           params,
-          link: paths.registry(),
+          link: projectPaths.registry(),
           category: 'subscription',
           severity: 'info',
         },

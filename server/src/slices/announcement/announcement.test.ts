@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { announcement } from '@titian/shared-contracts';
+import { announcement } from '@titian/shared-contracts/announcement';
 import { announcement as table, outbox, portalLog } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 

@@ -1,4 +1,4 @@
-import { application } from '@titian/shared-contracts';
+import { application } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { credential, portalLog } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';

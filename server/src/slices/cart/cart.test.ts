@@ -1,4 +1,4 @@
-import { cart } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
 import { eq } from 'drizzle-orm';
 import { apiPackage, cart as lines, project } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';

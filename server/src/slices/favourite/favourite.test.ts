@@ -1,4 +1,5 @@
-import { catalogue, favourite } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { favourite } from '@titian/shared-contracts/favourite';
 import { eq } from 'drizzle-orm';
 import { favourite as kept, portalLog, project } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';

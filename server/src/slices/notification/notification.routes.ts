@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { localText, type Locale, type Notification, notification as contract } from '@titian/shared-contracts';
+import { type Locale, localText } from '@titian/shared-contracts';
+import { type Notification, notification as contract } from '@titian/shared-contracts/notification';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { forbidden, notFound } from '../../http/problem';

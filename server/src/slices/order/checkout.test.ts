@@ -1,4 +1,6 @@
-import { application, cart, order, subscription } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { order } from '@titian/shared-contracts/order';
+import { application, subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { apiPackage, cart as lineRows, order as orders, orderItem, outbox } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';

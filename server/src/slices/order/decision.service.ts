@@ -1,4 +1,4 @@
-import type { Decision } from '@titian/shared-contracts';
+import type { Decision } from '@titian/shared-contracts/order';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';

@@ -1,4 +1,4 @@
-import { order } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
 import { eq } from 'drizzle-orm';
 import { orderItem, portalLog } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';

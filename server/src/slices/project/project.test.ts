@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { project } from '@titian/shared-contracts';
+import { project } from '@titian/shared-contracts/project';
 import {
   apiPackage,
   apiVersion,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { project } from '@titian/shared-contracts';
+import { project } from '@titian/shared-contracts/project';
 import { healthDay, portalLog, usageDay } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { lastDays } from './registry.columns';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type Subscription, subscription } from '@titian/shared-contracts';
+import { type Subscription, subscription } from '@titian/shared-contracts/subscription';
 import type { Actor } from '../../http/call';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';

@@ -1,4 +1,4 @@
-import { subscription } from '@titian/shared-contracts';
+import { subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { outbox, portalLog, subscription as rows, usageDay } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';

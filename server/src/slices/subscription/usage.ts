@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { subscription, usageDay } from '../../storage/schema';
 import { dayOf } from '../../wire/portal-day';
-import type { Quota } from '@titian/shared-contracts';
+import type { Quota } from '@titian/shared-contracts/catalogue';
 
 export interface UsageColumns {
   day: number;

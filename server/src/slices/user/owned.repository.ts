@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { OwnedThings } from '@titian/shared-contracts';
+import type { OwnedThings } from '@titian/shared-contracts/user';
 import type { Db } from '../../storage/open';
 import { application, cart, division, order, orderItem } from '../../storage/schema';
 

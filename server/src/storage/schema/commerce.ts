@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Package, Quota } from '@titian/shared-contracts';
+import type { Package, Quota } from '@titian/shared-contracts/catalogue';
 import { createdAt, instant, primaryId } from './columns';
 import { apiPackage, apiVersion, project } from './catalogue';
 import { organization, user } from './identity';

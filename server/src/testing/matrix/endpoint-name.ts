@@ -1,14 +1,7 @@
-import type * as contracts from '@titian/shared-contracts';
-import type { Endpoint } from '@titian/shared-contracts';
+import type { groups } from '../../http/contracts';
 
-type Contracts = typeof contracts;
-export type GroupName = {
-  [G in keyof Contracts]: Contracts[G] extends (...given: never) => unknown
-    ? never
-    : Contracts[G] extends Record<string, Endpoint>
-      ? G
-      : never;
-}[keyof Contracts];
+type Groups = Omit<typeof groups, 'platform'>;
+export type GroupName = keyof Groups;
 
 /** Every entry of these groups of the contracts, as `{group}.{name}`. */
-export type NameIn<Groups extends GroupName> = { [G in Groups]: `${G}.${keyof Contracts[G] & string}` }[Groups];
+export type NameIn<Names extends GroupName> = { [G in Names]: `${G}.${keyof Groups[G] & string}` }[Names];

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { application as applications, helpdesk, subscription } from '@titian/shared-contracts';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
+import { application as applications, subscription } from '@titian/shared-contracts/subscription';
 import {
   announcement,
   division,

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../primitives';
+import type { LocalText } from '@titian/shared-contracts';
 import { BOUNDS } from '../bounds';
 import type { Json } from '../json';
 import type { ApiOperation } from '../model';

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint, Id, IdParams, LocalText } from '@titian/shared-contracts';
+import { ApprovalStep, PurposeCode } from '../order';
+
+/** How the caller's organisation stands to an API: its own, subscribed, may order, must be put on its list first, or it takes no orders. */
+export const AccessStanding = z.enum(['own', 'subscribed', 'mayOrder', 'notListed', 'closed']);
+export type AccessStanding = z.infer<typeof AccessStanding>;
+
+/** A rule of an access policy (marketplace.md §19): `any`, `tenant:{code}` or `org:{code}`; `*` or `{method} {path}`; no purposes means all. */
+export const AccessRule = z.object({
+  effect: z.enum(['allow', 'deny']),
+  subjects: z.array(z.string()),
+  operations: z.array(z.string()),
+  purposes: z.array(z.string()),
+});
+export type AccessRule = z.infer<typeof AccessRule>;
+
+/** What one package asks: who approves, in order (none: at once), and which rules its calls obey. */
+export const PackageAccess = z.object({
+  id: Id,
+  name: LocalText,
+  steps: z.array(ApprovalStep.shape.kind),
+  rules: z.array(AccessRule),
+});
+export type PackageAccess = z.infer<typeof PackageAccess>;
+
+/** What is asked of whoever wants to use an API, as the caller's organisation meets it. */
+export const AccessPermission = z.object({
+  standing: AccessStanding,
+  packages: z.array(PackageAccess),
+  purposes: z.array(PurposeCode),
+  /** Days that the agency gives itself for a decision. */
+  slaDays: z.int(),
+  /** Of the last 365 days: decisions, how many were approvals, and days to the middle one; null where nothing was decided. */
+  decisions: z.object({ count: z.int(), approved: z.int(), medianDays: z.nullable(z.number()) }),
+});
+export type AccessPermission = z.infer<typeof AccessPermission>;
+
+export const accessPermission = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/catalogue/:id/access',
+    access: 'signedIn',
+    summary: 'What is asked to use an API',
+    params: IdParams,
+    response: AccessPermission,
+  }),
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page, Timestamp } from '@titian/shared-contracts';
+
+export const AnnouncementState = z.enum(['Draft', 'Scheduled', 'Published', 'Expired', 'Archived']);
+/** From which states each act is taken (marketplace.md §22.6); what was archived may be published again. */
+export const ANNOUNCEMENT_ACTS = {
+  update: ['Draft', 'Scheduled', 'Published', 'Expired'],
+  publish: ['Draft', 'Archived'],
+  archive: ['Scheduled', 'Published', 'Expired'],
+  remove: ['Draft'],
+} as const satisfies Record<string, readonly z.infer<typeof AnnouncementState>[]>;
+export type AnnouncementAct = keyof typeof ANNOUNCEMENT_ACTS;
+/** Drawn pictures that a carousel slide may use; an uploaded one comes with files. */
+export const AnnouncementArt = z.enum(['river', 'bridge', 'map', 'city', 'field', 'signal']);
+export const Audience = z.enum(['All', 'SignedIn', 'Client', 'Developer']);
+/** Nothing, a path of this origin, or https. Browsers read a backslash as a slash and drop tabs, so neither may stand in it. */
+const LINK = /^$|^\/(?![/\\])[^\s\\]*$|^https:\/\/[^\s\\]+$/;
+/** Longest title, which the carousel clamps to two lines, and text. */
+export const ANNOUNCEMENT_TITLE_MAX = 200;
+export const ANNOUNCEMENT_BODY_MAX = 1_000;
+const bothLanguages = (max: number) =>
+  z.object({
+    my: z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.tooLong')),
+    en: z.string().check(z.trim(), z.maxLength(max, 'validation.tooLong')),
+  });
+export const AnnouncementInput = z
+  .object({
+    title: bothLanguages(ANNOUNCEMENT_TITLE_MAX),
+    body: bothLanguages(ANNOUNCEMENT_BODY_MAX),
+    art: AnnouncementArt,
+    link: z.string().check(z.regex(LINK, 'validation.link'), z.maxLength(500)),
+    severity: z.enum(['Info', 'Maintenance', 'Important']),
+    audience: Audience,
+    from: Timestamp,
+    to: z.nullable(Timestamp),
+    pinned: z.boolean(),
+  })
+  .check(
+    z.refine((a) => a.to === null || Date.parse(a.to) > Date.parse(a.from), {
+      error: 'validation.period',
+      path: ['to'],
+    }),
+  );
+export const Announcement = z.object({
+  ...AnnouncementInput.shape,
+  title: LocalText,
+  body: LocalText,
+  id: Id,
+  state: AnnouncementState,
+  order: z.int(),
+  rowVersion: z.int(),
+  updatedAt: Timestamp,
+  updatedBy: z.string(),
+});
+export type AnnouncementInput = z.infer<typeof AnnouncementInput>;
+export type Announcement = z.infer<typeof Announcement>;
+/** What the carousel shows. */
+export const Slide = z.object({
+  id: Id,
+  title: LocalText,
+  body: LocalText,
+  art: AnnouncementArt,
+  link: z.string(),
+  severity: AnnouncementInput.shape.severity,
+  from: Timestamp,
+});
+export type Slide = z.infer<typeof Slide>;
+
+const VersionedInput = z.object({ input: AnnouncementInput, rowVersion: z.int() });
+export const announcement = {
+  current: endpoint({
+    method: 'GET',
+    path: '/public/announcements',
+    access: 'public',
+    summary: 'Announcements to show now',
+    response: z.array(Slide),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/announcements',
+    access: 'cms.announcement.view',
+    summary: 'All announcements',
+    query: ListQuery,
+    response: page(Announcement),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/announcements',
+    access: 'cms.announcement.create',
+    summary: 'Write a draft',
+    body: AnnouncementInput,
+    response: Announcement,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/announcements/:id',
+    access: 'cms.announcement.update',
+    summary: 'Change',
+    params: IdParams,
+    body: VersionedInput,
+    response: Announcement,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/announcements/:id/publish',
+    access: 'cms.announcement.approve',
+    summary: 'Publish now or at its start',
+    params: IdParams,
+    response: Announcement,
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/announcements/:id/archive',
+    access: 'cms.announcement.approve',
+    summary: 'Take off',
+    params: IdParams,
+    response: Announcement,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/announcements/:id',
+    access: 'cms.announcement.delete',
+    summary: 'Delete a draft',
+    params: IdParams,
+    response: Nothing,
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: '/api/announcements/order',
+    access: 'cms.announcement.update',
+    summary: 'Order of the carousel',
+    body: z.object({ ids: z.array(Id) }),
+    response: Nothing,
+  }),
+};

@@ -1,0 +1,2 @@
+export * from './announcement';
+export * from './paths';

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint, Id, IdParams, LocalText, Nothing, OrganizationRef, Timestamp } from '@titian/shared-contracts';
+import { Package } from '../catalogue';
+
+export const CartStatus = z.enum(['Pending', 'Ordered', 'Removed', 'Expired', 'Invalid']);
+export const Environment = z.enum(['Production', 'Sandbox']);
+
+/** Why a line can't be ordered as it stands (marketplace.md §3). */
+export const CartLineFault = z.enum([
+  'packageClosed',
+  'versionNotOffered',
+  'alreadySubscribed',
+  'alreadyOrdered',
+  'priceChanged',
+  'notAllowed',
+  'packageFull',
+]);
+export type CartLineFault = z.infer<typeof CartLineFault>;
+
+/** Spec §3 cart: one row a line, with the spec's `Status` and `user`. */
+export const CartRow = z.object({
+  id: Id,
+  Status: CartStatus,
+  user: z.object({ id: Id }),
+  projectId: Id,
+  versionId: Id,
+  packageId: Id,
+  createdAt: Timestamp,
+});
+
+/** A line as the cart page shows it. `packages` are those one may switch to. */
+export const CartLine = z.object({
+  id: Id,
+  Status: CartStatus,
+  project: z.object({ id: Id, Name: LocalText, version: z.string(), organization: OrganizationRef }),
+  package: Package,
+  packages: z.array(Package),
+  environment: Environment,
+  savedForLater: z.boolean(),
+  faults: z.array(CartLineFault),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+export const CartWish = z.object({
+  projectId: Id,
+  versionId: z.optional(Id),
+  packageId: z.optional(Id),
+  environment: z.optional(Environment),
+});
+
+/** Repeated (`id_in=a&id_in=b`) or comma separated: existing clients send either. */
+export type CartWish = z.infer<typeof CartWish>;
+
+const many = z.optional(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.pipe(
+      z.transform((given: string | string[]) => [given].flat().flatMap((text) => text.split(','))),
+      z.array(Id).check(z.maxLength(100)),
+    ),
+  ),
+);
+
+export const cart = {
+  /** Spec §7: `carts?id_in=…`. */
+  byIds: endpoint({
+    method: 'GET',
+    path: '/api/carts',
+    access: 'cart.view',
+    summary: 'Own cart rows',
+    query: z.object({ id_in: many, Status: z.optional(CartStatus) }),
+    response: z.array(CartRow),
+  }),
+  /** Spec §7: `carts/count?user.id=…&Status=Pending`; the badge. */
+  count: endpoint({
+    method: 'GET',
+    path: '/api/carts/count',
+    access: 'cart.view',
+    summary: 'Count own cart rows',
+    query: z.object({ 'user.id': z.optional(Id), Status: z.optional(CartStatus) }),
+    response: z.int(),
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/api/cart',
+    access: 'cart.view',
+    summary: 'The own cart, ready to show',
+    response: z.array(CartLine),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/carts',
+    access: 'cart.create',
+    summary: 'Put an API in the cart',
+    body: CartWish,
+    response: CartRow,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/carts/:id',
+    access: 'cart.update',
+    summary: 'Change package, environment or keep for later',
+    params: IdParams,
+    body: z.object({
+      packageId: z.optional(Id),
+      environment: z.optional(Environment),
+      savedForLater: z.optional(z.boolean()),
+      acceptPrice: z.optional(z.boolean()),
+    }),
+    response: Nothing,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/carts/:id',
+    access: 'cart.delete',
+    summary: 'Take out of the cart',
+    params: IdParams,
+    response: Nothing,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/carts/:id/restore',
+    access: 'cart.create',
+    summary: 'Undo a removal',
+    params: IdParams,
+    response: Nothing,
+  }),
+};

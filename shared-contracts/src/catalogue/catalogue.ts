@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import {
+  Day,
+  endpoint,
+  Id,
+  IdParams,
+  LocalText,
+  OrganizationRef,
+  page,
+  PageQuery,
+  PortalInfo,
+  Ringgit,
+  Timestamp,
+} from '@titian/shared-contracts';
+import { HealthState } from './health';
+
+export const ProjectStatus = z.enum(['draft', 'publish', 'deprecated', 'blocked', 'archived']);
+export const VersionState = z.enum([
+  'Draft',
+  'InReview',
+  'ChangesRequested',
+  'Approved',
+  'Published',
+  'Deprecated',
+  'Blocked',
+  'Retired',
+  'Archived',
+]);
+export const DataClassification = z.enum(['Open', 'Limited', 'Confidential', 'Secret']);
+/** How a consumer gets in: at once, after approval, or only inside listed agencies. */
+export const AccessMode = z.enum(['open', 'approval', 'agency']);
+export type AccessMode = z.infer<typeof AccessMode>;
+
+export const Quota = z.object({ limit: z.int(), unit: z.enum(['minute', 'hour', 'day', 'month']) });
+export type Quota = z.infer<typeof Quota>;
+/** Calls allowed per `perSeconds`, with a burst on top. */
+export const Rate = z.object({ limit: z.int(), perSeconds: z.int(), burst: z.int() });
+/** Free, a price per call, or a flat price a month. Ringgit. */
+export const Price = z.object({
+  model: z.enum(['Free', 'PerCall', 'Flat']),
+  amount: Ringgit,
+  currency: z.literal('MYR'),
+});
+export type Price = z.infer<typeof Price>;
+export const PackageState = z.enum(['Staging', 'Published', 'Deprecated', 'Closed']);
+export const Package = z.object({
+  id: Id,
+  name: LocalText,
+  description: LocalText,
+  state: PackageState,
+  quota: Quota,
+  rate: Rate,
+  price: Price,
+  validation: z.enum(['Auto', 'Manual', 'Chain']),
+  subscriptionMonths: z.int(),
+  termsRevision: z.int(),
+});
+export type Package = z.infer<typeof Package>;
+
+/** `availability` is the share of healthy checks of 30 days, 0 to 1; null where nothing was checked. */
+export const Health = z.object({ state: HealthState, availability: z.nullable(z.number()) });
+
+export const ApiCard = z.object({
+  id: Id,
+  projectIdentifier: z.string(),
+  Identifier: z.string(),
+  Name: LocalText,
+  summary: LocalText,
+  organization: OrganizationRef,
+  category: z.string(),
+  tags: z.array(z.string()),
+  version: z.string(),
+  versionId: Id,
+  access: AccessMode,
+  priceFrom: Price,
+  featured: z.boolean(),
+  /** Published within the last 30 days. */
+  isNew: z.boolean(),
+  deprecated: z.boolean(),
+  /** Of the caller; a visitor has none. */
+  favourite: z.boolean(),
+  health: Health,
+  /** Calls in the last 30 days, and by day, oldest first. */
+  calls: z.int(),
+  trend: z.array(z.int()),
+});
+export type ApiCard = z.infer<typeof ApiCard>;
+
+const many = z.optional(z.union([z.string(), z.array(z.string())]));
+export const CatalogueSort = z.enum(['relevance', 'name', 'newest', 'calls', 'subscribers']);
+/** Facets: several values of one facet widen (or), several facets narrow (and). */
+export const CatalogueQuery = z.extend(PageQuery, {
+  q: z.optional(z.string().check(z.maxLength(200))),
+  agency: many,
+  category: many,
+  tag: many,
+  access: many,
+  price: many,
+  status: many,
+  /** Only the caller's favourites. */
+  favourites: z.optional(z.literal('true')),
+  sort: z._default(CatalogueSort, 'relevance'),
+});
+export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
+export const FacetValue = z.object({ value: z.string(), label: LocalText, count: z.int() });
+export type FacetValue = z.infer<typeof FacetValue>;
+export const FACETS = ['agency', 'category', 'tag', 'access', 'price', 'status'] as const;
+export type Facet = (typeof FACETS)[number];
+export const CataloguePage = z.extend(page(ApiCard), {
+  facets: z.record(z.enum(FACETS), z.array(FacetValue)),
+  /** How many of what is found are the caller's favourites; as a facet's counts, whether they are chosen or not. */
+  favourites: z.int(),
+  /** Set when the words as typed found nothing and near ones did. */
+  correctedTo: z.nullable(z.string()),
+});
+export type CataloguePage = z.infer<typeof CataloguePage>;
+
+export const ApiVersion = z.object({
+  id: Id,
+  version: z.string(),
+  state: VersionState,
+  stability: z.enum(['alpha', 'beta', 'stable']),
+  publishedAt: z.nullable(Timestamp),
+  deprecatedAt: z.nullable(Timestamp),
+  sunsetAt: z.nullable(Timestamp),
+  operations: z.array(
+    z.object({ method: z.string(), path: z.string(), summary: z.string(), tag: z.string(), deprecated: z.boolean() }),
+  ),
+});
+export const ApiDetail = z.extend(ApiCard, {
+  categoryName: LocalText,
+  description: LocalText,
+  dataClassification: DataClassification,
+  personalData: z.boolean(),
+  legalBasis: LocalText,
+  updateFrequency: LocalText,
+  contact: z.object({ name: z.string(), email: z.string() }),
+  versions: z.array(ApiVersion),
+  packages: z.array(Package),
+  /** Ninety days, oldest first; availability 0 to 1. */
+  healthDays: z.array(z.object({ day: Day, availability: z.nullable(z.number()) })),
+  /** Of 30 days: 95th percentile in ms, share of failed calls, agencies with a live subscription. */
+  latencyP95: z.nullable(z.int()),
+  errorRate: z.nullable(z.number()),
+  subscribers: z.int(),
+  approval: z.object({ steps: z.int(), slaDays: z.int() }),
+});
+export type ApiDetail = z.infer<typeof ApiDetail>;
+
+/** `delta` is the change against the period before, as a share (0.12 = +12 %). */
+export const Statistic = z.object({
+  key: z.enum(['apis', 'agencies', 'subscriptions', 'calls', 'success']),
+  value: z.number(),
+  delta: z.nullable(z.number()),
+  trend: z.array(z.number()),
+});
+
+export const catalogue = {
+  portalInfo: endpoint({
+    method: 'GET',
+    path: '/public/portal-info',
+    access: 'public',
+    summary: 'Portal info',
+    response: PortalInfo,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/public/catalogue',
+    access: 'public',
+    summary: 'Search the catalogue',
+    query: CatalogueQuery,
+    response: CataloguePage,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/public/catalogue/:id',
+    access: 'public',
+    summary: 'One API',
+    params: IdParams,
+    response: ApiDetail,
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/public/statistics',
+    access: 'public',
+    summary: 'Figures of the home page',
+    response: z.array(Statistic),
+  }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/public/catalogue/:id/versions/:versionId/openapi',
+    access: 'public',
+    summary: 'OpenAPI document of a version',
+    params: z.object({ id: Id, versionId: Id }),
+    response: z.record(z.string(), z.unknown()),
+  }),
+};

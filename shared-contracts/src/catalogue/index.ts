@@ -1,0 +1,6 @@
+export * from './catalogue';
+export * from './changes';
+export * from './health';
+export * from './paths';
+export * from './plane';
+export * from './pricing';

@@ -1,0 +1,78 @@
+import type { ReleaseManifest, ReleaseCheck } from '../platform';
+import type { Surroundings } from './candidate';
+import { judged, say, type Finding } from './finding';
+import { conflicts, doubles } from './overlap';
+
+const UNKNOWN_NEIGHBOURS: Finding = {
+  message: say(
+    'Tiada portal dinamakan, jadi halaman seksyen lain tidak diketahui.',
+    'No portal is named, so the pages of other sections are not known.',
+  ),
+};
+
+const taken = (pattern: string, owner: string): Finding => ({
+  message: say(`${pattern} sudah dimiliki ${owner}.`, `${pattern} belongs to ${owner} already.`),
+  cure: say(
+    'Pilih laluan lain dalam src/section.ts, atau berbincang dengan pemiliknya.',
+    'Choose another pattern in src/section.ts, or talk to its owner.',
+  ),
+});
+
+const twice = (patterns: string[]): string[] =>
+  patterns.filter((pattern, index) => patterns.slice(0, index).some((earlier) => doubles(earlier, pattern)));
+
+/** No page of it is claimed by the shell or another section, nor twice by itself. */
+export const checkRoutes = ({ section }: ReleaseManifest, { pages }: Surroundings): ReleaseCheck => {
+  const patterns = section.routes.map(({ pattern }) => pattern);
+  const others = (pages ?? []).filter(({ owner }) => owner !== section.name);
+  const findings = [
+    ...twice(patterns).map((pattern) => taken(pattern, section.name)),
+    ...conflicts(patterns, others).map(({ pattern, owner }) => taken(pattern, owner)),
+  ];
+  if (findings.length === 0 && !pages) return judged('routes', [UNKNOWN_NEIGHBOURS], 'unknown');
+  return judged('routes', findings);
+};
+
+/** The page that an address without a query leads to. */
+const addressOf = (path: string): string => path.split(/[?#]/)[0] ?? path;
+
+/** Each menu entry leads to a page of the section, and to none that another section's menu leads to already. */
+export const checkNavigation = ({ section }: ReleaseManifest, { menu }: Surroundings): ReleaseCheck => {
+  const leadsNowhere = section.nav.filter(
+    ({ path }) => !section.routes.some(({ pattern }) => leadsTo(addressOf(path), pattern)),
+  );
+  const others = (menu ?? []).filter(({ owner }) => owner !== section.name);
+  const doubled = section.nav.flatMap(({ path }) =>
+    others.filter(({ pattern }) => pattern.toLowerCase() === path.toLowerCase()).map(({ owner }) => ({ path, owner })),
+  );
+  const findings: Finding[] = [
+    ...leadsNowhere.map(({ path }) => ({
+      message: say(
+        `Menu ${path} tidak menuju ke mana-mana halaman seksyen ini.`,
+        `The menu entry ${path} leads to no page of this section.`,
+      ),
+      cure: say('Betulkan path, atau tambah halamannya.', 'Correct its path, or add the page.'),
+    })),
+    ...doubled.map(({ path, owner }) => ({
+      message: say(`Menu ${path} sudah ada dalam ${owner}.`, `The menu entry ${path} stands in ${owner} already.`),
+      cure: say('Buang salah satu.', 'Remove one of them.'),
+    })),
+  ];
+  if (findings.length === 0 && !menu) return judged('navigation', [UNKNOWN_NEIGHBOURS], 'unknown');
+  return judged('navigation', findings);
+};
+
+/** Whether an address is one of a pattern's: parameters take any word, optional segments may be left out. */
+const leadsTo = (address: string, pattern: string): boolean => {
+  const source = pattern
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      if (segment === '*') return '(/.*)?';
+      const word = segment.replace(/\?$/, '');
+      const part = word.startsWith(':') ? '/[^/]+' : `/${word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+      return segment.endsWith('?') ? `(${part})?` : part;
+    })
+    .join('');
+  return new RegExp(`^${source}/?$`, 'i').test(address);
+};

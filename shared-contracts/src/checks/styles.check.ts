@@ -1,0 +1,59 @@
+import { type ChildNode, type Container, type Document, parse, type Rule } from 'postcss';
+import type { ReleaseCheck } from '../platform';
+import type { Candidate } from './candidate';
+import { type Finding, judged, say, some } from './finding';
+
+/** A class, an id or an attribute: what a section can call its own. */
+const OWN = /[.#[]/;
+type Parent = Container<ChildNode> | Document | undefined;
+
+/** Whether something around a rule keeps it to the section's own elements, or it is a step of an animation. */
+const isWithin = (parent: Parent): boolean => {
+  if (!parent || parent.type === 'root' || parent.type === 'document') return false;
+  if (parent.type === 'rule') return true;
+  const { name = '', params = '' } = parent as { name?: string; params?: string };
+  return /keyframes$/i.test(name) || (name === 'scope' && OWN.test(params)) || isWithin(parent.parent as Parent);
+};
+
+/** Selectors of a sheet that speak of tags alone, such as `h1` or `:root`. Throws where it is no CSS. */
+export function bareSelectors(sheet: string): string[] {
+  const bare: string[] = [];
+  parse(sheet).walkRules((rule: Rule) => {
+    if (!isWithin(rule.parent as Parent)) bare.push(...rule.selectors.filter((selector) => !OWN.test(selector)));
+  });
+  return [...new Set(bare)];
+}
+
+const findingsOf = (path: string, sheet: string): Finding[] => {
+  try {
+    const bare = bareSelectors(sheet);
+    if (bare.length === 0) return [];
+    return [
+      {
+        message: say(
+          `${path} mengubah seluruh portal: ${some(bare)}`,
+          `${path} restyles the whole portal: ${some(bare)}`,
+        ),
+        cure: say(
+          'Gunakan kelas daripada *.module.css, atau letakkan peraturan di bawah kelas sendiri.',
+          'Use classes of a *.module.css, or put the rules below a class of your own.',
+        ),
+      },
+    ];
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return [
+      {
+        message: say(`${path} bukan CSS: ${said}`, `${path} is not CSS: ${said}`),
+        cure: say('Periksa apa yang menulis helaian itu.', 'Look at what writes that sheet.'),
+      },
+    ];
+  }
+};
+
+/** Sheets stay in the page when their section has left it: what they say of tags would be heard on every page of the portal. */
+export const checkStyles = ({ sheets }: Candidate): ReleaseCheck =>
+  judged(
+    'styles',
+    [...sheets].flatMap(([path, sheet]) => findingsOf(path, sheet)),
+  );

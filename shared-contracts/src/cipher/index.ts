@@ -1,0 +1,2 @@
+export * from './cipher';
+export * from './vectors';

@@ -1,0 +1,31 @@
+/** Numbers of the specification that hold for the whole portal, each named after what it limits, with its section; a domain has its own beside it. */
+
+/** Spec §9: page size options and default. */
+export const PAGE_SIZES = [5, 10, 50, 100] as const;
+export const PAGE_SIZE_DEFAULT = 10;
+/** Spec §5, §9: shortest password. */
+export const PASSWORD_MIN = 8;
+/** Spec §4, §9: cookies and their age in seconds. */
+export const INTENDED_URL_COOKIE = { name: 'setIntendedUrl', maxAge: 604_800 } as const;
+export const LOCALE_COOKIE = { name: 'i18n_redirected', maxAge: 365 * 86_400 } as const;
+/** Spec §4: cookies that log-out removes. */
+export const SESSION_COOKIES = ['auth', 'role', 'orgID', 'userinfo', 'permission', 'tenantID', 'tenant'] as const;
+/** Spec §4, §9: idle session. Seconds of quiet before the countdown, its length, what is left of it when the dialog opens, and what that shows. */
+export const IDLE = { wait: 10, duration: 500, reminder: 31, countdown: 30 } as const;
+/** Spec §4: progress bar, in milliseconds. */
+export const PROGRESS = { delay: 200, duration: 5_000, hideAfter: 500 } as const;
+/** Spec §9: shortest time a fetch state is shown, idle prefetch time-out, toast, print window, smooth scroll; milliseconds. */
+export const FETCH_DISPLAY_MIN = 200;
+export const PREFETCH_IDLE_TIMEOUT = 2_000;
+export const TOAST_DURATION = 5_000;
+export const PRINT_WINDOW_TIMEOUT = 1_000;
+export const SMOOTH_SCROLL_DURATION = 400;
+/** Spec §9: layout, in CSS pixels. */
+export const SIDEBAR_WIDTH = 250;
+export const DESKTOP_BREAKPOINT = 992;
+/** Spec §9: everything is shown in this zone; stored in UTC. */
+export const TIME_ZONE = 'Asia/Singapore';
+/** platform.md: deadline of a section's load, milliseconds. */
+export const SECTION_LOAD_DEADLINE = 10_000;
+/** marketplace.md §3 and §22.6: reason of a refusal. */
+export const REASON_MIN = 10;

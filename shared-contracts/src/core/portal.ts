@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Day, Timestamp } from './primitives';
+import { LoginDesign } from './session';
+
+/** What everybody may know of the portal: inlined in the document, and asked for by `catalogue.portalInfo`. */
+export const PortalInfo = z.object({
+  portalTitle: z.string(),
+  /** Spec §3 DevLogo: path of a picture that stands for the portal's own mark. */
+  devLogo: z.optional(z.nullable(z.string())),
+  version: z.string(),
+  updatedAt: Timestamp,
+  languages: z.array(z.enum(['my', 'en'])),
+  licence: z.object({ issued: Day, expires: Day }),
+  /** `encrypted` sends API calls through /egw (spec §7). */
+  gateway: z.enum(['encrypted', 'plain']),
+  loginDesign: LoginDesign,
+  /** What proves that no program is asking; the site key is reCAPTCHA's. */
+  captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
+  /** Demo accounts to print on the login page; null outside demo mode. */
+  demo: z.nullable(
+    z.object({ password: z.string(), accounts: z.array(z.object({ username: z.string(), role: z.string() })) }),
+  ),
+});
+export type PortalInfo = z.infer<typeof PortalInfo>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { REASON_MIN } from './limits';
+
+/** UUID of any version, lower case. */
+export const Id = z.uuid('validation.id');
+export const IdParams = z.object({ id: Id });
+/** ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime({ offset: true });
+/** Calendar day in the portal's zone, `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+
+/** The portal's locales; `my` is Malay (spec §3). */
+export const Locale = z.enum(['my', 'en']);
+export type Locale = z.infer<typeof Locale>;
+export const LOCALES = ['my', 'en'] as const;
+/** The web's language tag of a locale, for `<html lang>`, Intl and file names. */
+export const LANGUAGE_TAG = { my: 'ms', en: 'en' } as const satisfies Record<Locale, string>;
+
+/** A text in both languages. */
+export const LocalText = z.object({ my: z.string(), en: z.string() });
+export type LocalText = z.infer<typeof LocalText>;
+/** The text in a locale, else in the fallback (English, spec §1), else in Malay. */
+export const localText = (text: LocalText, locale: Locale): string => text[locale] || text.en || text.my;
+
+/** Ringgit Malaysia as sen would lose parts of a sen per call, so: a decimal number of ringgit with at most 4 places. */
+export const Ringgit = z.number().check(z.minimum(0));
+
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.tooLong'));
+
+/** Why something was refused, asked or ended: a sentence, not a word. */
+export const Reason = z
+  .string()
+  .check(z.trim(), z.minLength(REASON_MIN, 'validation.reasonTooShort'), z.maxLength(2_000, 'validation.tooLong'));
+
+export const TenantRef = z.object({ id: Id, code: z.string(), name: LocalText });
+export const OrganizationRef = z.object({ id: Id, code: z.string(), name: LocalText });
+export type OrganizationRef = z.infer<typeof OrganizationRef>;
+export const UserRef = z.object({ id: Id, displayName: z.string() });
+export type UserRef = z.infer<typeof UserRef>;

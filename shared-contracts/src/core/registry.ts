@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { endpoint } from './http';
+import { LocalText } from './primitives';
+import { PortalInfo } from './portal';
+
+export const LayoutName = z.enum(['default', 'global', 'public']);
+export const GuardName = z.enum(['authenticated', 'notAuthenticated', 'developer', 'checkdata']);
+export type GuardName = z.infer<typeof GuardName>;
+
+/** A page of a section: pattern in React Router's form, compared without regard to case. */
+export const SectionRoute = z.object({
+  pattern: z.string().check(z.regex(/^\/[\w/:?*-]*$/)),
+  title: LocalText,
+  layout: LayoutName,
+  guards: z.array(GuardName),
+  permission: z.optional(z.string()),
+});
+/** A menu entry. `icon` names one of shared-ui's; `badge` names a count endpoint of shared-contracts. `places` says where it shows. */
+export const NavEntry = z.object({
+  path: z.string(),
+  label: LocalText,
+  icon: z.string(),
+  group: z.enum(['main', 'publish', 'consume', 'operate', 'administer', 'content', 'logs', 'platform']),
+  order: z.int(),
+  permission: z.optional(z.string()),
+  roles: z.optional(z.array(z.string())),
+  signedIn: z.optional(z.boolean()),
+  badge: z.optional(z.enum(['cartCount', 'orderQueue', 'openIssues', 'applicants'])),
+  places: z.array(z.enum(['side', 'top', 'cart'])),
+});
+export type NavEntry = z.infer<typeof NavEntry>;
+
+/** `section.json`: what the shell knows of a section without running its code (platform.md, section contract v1). */
+export const SectionDescription = z.object({
+  name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]{1,30}$/)),
+  version: z.string(),
+  /** Range of versions of the section contract that it can live with. */
+  contract: z.string().check(z.maxLength(60), z.regex(/^[\d.xX*^~<>=| -]+$/)),
+  title: LocalText,
+  routes: z.array(SectionRoute).check(z.minLength(1)),
+  nav: z.array(NavEntry),
+});
+export type SectionDescription = z.infer<typeof SectionDescription>;
+
+/** A release as a visitor gets it: where it lies and what its entry must hash to. */
+const PlacedRelease = z.object({ version: z.string(), entry: z.string(), base: z.string(), integrity: z.string() });
+/** Why a release was chosen for a visitor. */
+export const ResolvedChannel = z.enum(['stable', 'canary', 'preview', 'pin', 'override', 'oldest']);
+/** One line of the resolved list: what runs for this visitor, and what takes over when it can't. */
+export const ResolvedSection = z.object({
+  ...SectionDescription.shape,
+  ...PlacedRelease.shape,
+  channel: ResolvedChannel,
+  /** What takes over when it can't be shown. */
+  fallback: z.nullable(PlacedRelease),
+});
+export type ResolvedSection = z.infer<typeof ResolvedSection>;
+/** What the registry resolved for one visitor: a later answer has a higher sequence, and none counts after its expiry. */
+export const ResolvedAnswer = z.object({
+  sequence: z.int(),
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  sections: z.array(ResolvedSection),
+  /** Builds that the reader asked to see in place of these, by the address of their `release.json`. */
+  overrides: z.array(
+    z.object({ id: z.string(), section: z.string(), manifest: z.string(), expiresAt: z.iso.datetime() }),
+  ),
+});
+export type ResolvedAnswer = z.infer<typeof ResolvedAnswer>;
+/** `payload` is the answer's JSON, byte for byte what was signed (Ed25519, base64). */
+export const SignedAnswer = z.object({ keyId: z.string(), payload: z.string(), signature: z.string() });
+export type SignedAnswer = z.infer<typeof SignedAnswer>;
+/** Public keys that sign answers now or did until lately: raw Ed25519, base64. */
+export const RegistryKeys = z.array(z.object({ id: z.string(), publicKey: z.string() }));
+export type RegistryKeys = z.infer<typeof RegistryKeys>;
+
+/** Inlined in the document as JSON under `#titian-boot`, so that the shell starts without a further round trip. */
+export const BootData = z.object({
+  portal: PortalInfo,
+  resolved: SignedAnswer,
+  keys: RegistryKeys,
+  nonce: z.string(),
+  /** A hint for the first paint; rights never come from it. */
+  signedInHint: z.boolean(),
+  /** The portal looks for what sections leave behind. */
+  watchLeaks: z.optional(z.boolean()),
+});
+export type BootData = z.infer<typeof BootData>;
+
+/** One thing that a frame tells of a section's release. What is no failure of the release (`offline`) is not counted as one. */
+export const SectionEvent = z.object({
+  section: z.string().check(z.maxLength(40)),
+  version: z.string().check(z.maxLength(40)),
+  /** `mounted` and `fallback` are the ends of a load; `vitals`, `leak`, `violation` and `deprecated` come later; the others are failures of a phase. */
+  phase: z.enum([
+    'verify',
+    'entry',
+    'chunk',
+    'mount',
+    'render',
+    'unmount',
+    'mounted',
+    'fallback',
+    'vitals',
+    'leak',
+    'violation',
+    'deprecated',
+  ]),
+  /** Number of the error, as the frame shows it. */
+  code: z.optional(z.string().check(z.maxLength(12))),
+  message: z.optional(z.string().check(z.maxLength(500))),
+  /** From entering the route to the mount, milliseconds. */
+  ms: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+  /** Largest paint and slowest input of the page, milliseconds. */
+  lcp: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+  inp: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+  /** What is deprecated and was called, what leaked, or what was refused. */
+  name: z.optional(z.string().check(z.maxLength(200))),
+  offline: z.optional(z.boolean()),
+  /** What the frame shows for quoting. */
+  reference: z.optional(z.string().check(z.maxLength(40))),
+});
+export type SectionEvent = z.infer<typeof SectionEvent>;
+
+export const registry = {
+  resolve: endpoint({
+    method: 'GET',
+    path: '/registry/resolve',
+    access: 'public',
+    summary: 'Sections that run for this visitor, signed; `safe=1` gives the console its oldest release',
+    query: z.object({ safe: z.optional(z.literal('1')) }),
+    response: SignedAnswer,
+  }),
+  keys: endpoint({
+    method: 'GET',
+    path: '/registry/keys',
+    access: 'public',
+    summary: 'Public keys of the registry’s answers',
+    response: RegistryKeys,
+  }),
+  events: endpoint({
+    method: 'POST',
+    path: '/registry/events',
+    access: 'public',
+    summary: 'What frames report of the sections’ releases',
+    body: z.object({ events: z.array(SectionEvent).check(z.minLength(1), z.maxLength(50)) }),
+    response: z.null(),
+    status: 202,
+  }),
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { Id } from '@titian/shared-contracts';
+import type { FileType } from './types';
+
+/** Spec §5: profile picture under 3 MB, in bytes. */
+const PICTURE_MAX_BYTES = 3 * 1024 * 1024;
+
+/** Pictures are anybody's to see at `/content`; documents are for those who see what they belong to. */
+export interface FileLimits {
+  kind: 'picture' | 'document';
+  types: readonly FileType[];
+  maxBytes: number;
+  maxFiles: number;
+}
+
+/** Spec §5: an image that is no GIF, under 3 MB. */
+const picture: FileLimits = {
+  kind: 'picture',
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  maxBytes: PICTURE_MAX_BYTES - 1,
+  maxFiles: 1,
+};
+const documents: FileLimits = {
+  kind: 'document',
+  types: [
+    'application/pdf',
+    'image/png',
+    'image/jpeg',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  maxBytes: 10 * 1024 * 1024,
+  maxFiles: 5,
+};
+
+/** What files may belong to (`ref`), in which place (`field`), and what is taken there. */
+export const FILE_RULES = {
+  user: { image: picture },
+  tenant: { image: picture },
+  organization: { image: picture },
+  order: { letter: documents },
+  issue: { attachment: documents },
+} as const satisfies Record<string, Record<string, FileLimits>>;
+export type FileRef = keyof typeof FILE_RULES;
+export const FILE_REFS = Object.keys(FILE_RULES) as FileRef[];
+
+/** The limits of a place; undefined where there is no such place. */
+export const fileLimits = (ref: string, field: string): FileLimits | undefined =>
+  (Object.hasOwn(FILE_RULES, ref) ? (FILE_RULES as Record<string, Record<string, FileLimits>>)[ref] : undefined)?.[
+    field
+  ];
+
+/** Characters of a file's name. */
+export const FILE_NAME_MAX = 120;
+
+/** The fields of an upload beside its `files` (spec §7). Without `refId` the files wait until a form that names them is sent. */
+export const UploadFields = z.object({
+  refId: z.optional(Id),
+  ref: z.enum(FILE_REFS as [FileRef, ...FileRef[]], 'validation.invalid'),
+  field: z.string().check(z.maxLength(40)),
+  source: z.optional(z.string().check(z.maxLength(60))),
+});
+export type UploadFields = z.infer<typeof UploadFields>;

@@ -1,0 +1,10 @@
+/** What a file may be, known by its bytes, with the ending that it is saved under. */
+export const FILE_ENDINGS = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+} as const;
+export type FileType = keyof typeof FILE_ENDINGS;

@@ -1,0 +1,3 @@
+export * from './helpdesk';
+export * from './calls';
+export * from './paths';

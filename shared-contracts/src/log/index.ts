@@ -1,0 +1,3 @@
+export * from './log';
+export * from './password-audit';
+export * from './paths';

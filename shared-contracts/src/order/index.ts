@@ -1,0 +1,6 @@
+export * from './order';
+export * from './approval';
+export * from './calls';
+export * from './letter';
+export * from './limits';
+export * from './paths';

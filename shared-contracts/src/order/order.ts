@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { Day, Id, LocalText, OrganizationRef, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
+import { Package, Quota } from '../catalogue';
+import { CartLineFault, Environment } from '../cart';
+import { FILE_RULES, StoredFile } from '../file';
+import { PURPOSE_TEXT } from './limits';
+
+export const OrderState = z.enum(['Submitted', 'InProgress', 'Completed', 'Cancelled']);
+export const OrderItemState = z.enum([
+  'PendingApproval',
+  'InProgress',
+  'InfoRequested',
+  'Approved',
+  'ApprovedWithConditions',
+  'Rejected',
+  'Withdrawn',
+  'Expired',
+]);
+export type OrderItemState = z.infer<typeof OrderItemState>;
+export const StepState = z.enum(['Waiting', 'Current', 'Approved', 'Rejected', 'Skipped']);
+/** Purposes seeded from Act 864 s.13. */
+export const PurposeCode = z.enum([
+  'improveService',
+  'policyPlanning',
+  'publicSafety',
+  'publicEmergency',
+  'publicInterest',
+]);
+/** Refusal reasons seeded from Act 864 s.15. */
+export const RefusalCode = z.enum([
+  'purposeNotClear',
+  'dataNotHeld',
+  'safeguardsMissing',
+  'legalRestriction',
+  'capacity',
+  'other',
+]);
+
+export const ApprovalStep = z.object({
+  id: Id,
+  kind: z.enum(['Owner', 'Tenant', 'Platform']),
+  state: StepState,
+  decidedBy: z.nullable(UserRef),
+  decidedAt: z.nullable(Timestamp),
+  reason: z.nullable(z.string()),
+});
+export const OrderItem = z.object({
+  id: Id,
+  state: OrderItemState,
+  rowVersion: z.int(),
+  project: z.object({ id: Id, Name: LocalText, version: z.string(), organization: OrganizationRef }),
+  package: Package,
+  environment: Environment,
+  steps: z.array(ApprovalStep),
+  claimedBy: z.nullable(UserRef),
+  conditions: z.nullable(z.string()),
+  quotaOverride: z.nullable(Quota),
+  refusalCode: z.nullable(RefusalCode),
+  reason: z.nullable(z.string()),
+  slaDueAt: Timestamp,
+  subscriptionId: z.nullable(Id),
+  /** What the caller may do with it now; the page shows only these. */
+  allowed: z.array(z.enum(['claim', 'release', 'decide', 'ask', 'answer', 'withdraw'])),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const OrderSummary = z.object({
+  id: Id,
+  orderNo: z.string(),
+  state: OrderState,
+  createdAt: Timestamp,
+  slaDueAt: Timestamp,
+  requester: UserRef,
+  organization: OrganizationRef,
+  application: z.object({ id: Id, name: z.string() }),
+  purposeCode: PurposeCode,
+  items: z.array(z.object({ id: Id, Name: LocalText, organization: OrganizationRef, state: OrderItemState })),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** One thing that happened, for the timeline; `params` fill the text of `orders.event.{code}`. */
+export const OrderEvent = z.object({
+  id: Id,
+  at: Timestamp,
+  code: z.string(),
+  actor: z.nullable(UserRef),
+  params: z.record(z.string(), z.string()),
+});
+export const OrderMessage = z.object({
+  id: Id,
+  at: Timestamp,
+  author: UserRef,
+  organization: z.nullable(OrganizationRef),
+  body: z.string(),
+  internal: z.boolean(),
+  mine: z.boolean(),
+});
+export const OrderDetail = z.object({
+  ...OrderSummary.shape,
+  items: z.array(OrderItem),
+  purposeText: z.string(),
+  handling: z.string(),
+  legalBasis: z.string(),
+  startDate: z.nullable(Day),
+  ipAddresses: z.array(z.string()),
+  events: z.array(OrderEvent),
+  messages: z.array(OrderMessage),
+  /** Supporting letters that came with it. */
+  letters: z.array(StoredFile),
+  /** Monthly total of flat prices, ringgit. */
+  monthlyTotal: z.number(),
+  canCancel: z.boolean(),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+const ipOrCidr = z
+  .string()
+  .check(z.regex(/^(\d{1,3}\.){3}\d{1,3}(\/\d{1,2})?$|^[0-9a-f:]+(\/\d{1,3})?$/i, 'validation.cidr'));
+
+/** One submit; `idempotencyKey` makes a repeated submit answer the first order. `cartIds` names the lines as the person saw them. */
+export const Checkout = z.object({
+  idempotencyKey: Id,
+  cartIds: z.array(Id).check(z.minLength(1, 'validation.required')),
+  applicationId: z.optional(Id),
+  newApplicationName: z.optional(
+    z.string().check(z.trim(), z.minLength(3, 'validation.tooShort'), z.maxLength(70, 'validation.tooLong')),
+  ),
+  purposeCode: PurposeCode,
+  purposeText: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(PURPOSE_TEXT.min, 'validation.purposeTooShort'),
+      z.maxLength(PURPOSE_TEXT.max, 'validation.tooLong'),
+    ),
+  legalBasis: z._default(z.string().check(z.maxLength(500)), ''),
+  handling: requiredText(2_000),
+  startDate: z.optional(Day),
+  ipAddresses: z._default(z.array(ipOrCidr).check(z.maxLength(20)), []),
+  termsAccepted: z.array(z.object({ packageId: Id, revision: z.int() })),
+  /** Supporting letters, uploaded before. */
+  letters: z._default(z.array(Id).check(z.maxLength(FILE_RULES.order.letter.maxFiles, 'validation.fileCount')), []),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+/** Why a line stops a checkout: what the cart shows, and what only the submit can tell. */
+export const CheckoutFault = z.enum([...CartLineFault.options, 'gone', 'termsChanged']);
+export type CheckoutFault = z.infer<typeof CheckoutFault>;
+/** `extra` of the problem `checkout.stale` (409): every line that must be looked at again. `orderId` is the order that already asks for it. */
+export const StaleCart = z.object({
+  lines: z.array(z.object({ id: Id, faults: z.array(CheckoutFault), orderId: z.optional(Id) })),
+});
+export type StaleCart = z.infer<typeof StaleCart>;

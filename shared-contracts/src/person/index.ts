@@ -1,0 +1,3 @@
+export * from './person';
+export * from './limits';
+export * from './profile';

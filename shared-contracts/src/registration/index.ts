@@ -1,0 +1,3 @@
+export * from './registration';
+export * from './limits';
+export * from './paths';

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import {
+  endpoint,
+  Id,
+  IdParams,
+  ListQuery,
+  LocalText,
+  NewPassword,
+  Nothing,
+  OrganizationRef,
+  page,
+  REASON_MIN,
+  Timestamp,
+  UserRef,
+} from '@titian/shared-contracts';
+import { IDENTIFICATION_NUMBER_LENGTH } from './limits';
+import { DisplayName, EmailAddress, PhoneNumber, Username } from '../person';
+
+/** Spec §4. */
+export const ApplicantStatus = z.enum(['Onhold', 'Approved', 'Rejected']);
+/** Whether somebody registered alone or at an officer's counter. */
+export const ApplicantChannel = z.enum(['Web', 'POS']);
+/** From which states each act is taken (marketplace.md §22.6); who was rejected may register anew. */
+export const APPLICANT_ACTS = {
+  approve: ['Onhold'],
+  reject: ['Onhold'],
+} as const satisfies Record<string, readonly z.infer<typeof ApplicantStatus>[]>;
+export type ApplicantAct = keyof typeof APPLICANT_ACTS;
+
+const PURPOSE_MAX = 500;
+
+/** Spec §5: digits only, exactly 12. */
+export const IdentificationNumber = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.regex(/^\d*$/, 'validation.digits'),
+    z.length(IDENTIFICATION_NUMBER_LENGTH, 'validation.identificationNumber'),
+  );
+
+const Person = z.object({
+  displayName: DisplayName,
+  identificationNumber: IdentificationNumber,
+  username: Username,
+  email: EmailAddress,
+  phone: PhoneNumber,
+  organizationId: z.uuid('validation.required'),
+  /** What the account is wanted for, in the applicant's words. */
+  purpose: z.optional(z.string().check(z.trim(), z.maxLength(PURPOSE_MAX, 'validation.tooLong'))),
+});
+/** What somebody types who registers alone. The page asks for the password twice. */
+export const Registration = z.extend(Person, {
+  password: NewPassword,
+  captcha: z.optional(z.string().check(z.maxLength(8_000))),
+});
+export type Registration = z.infer<typeof Registration>;
+/** What an officer types for somebody at the counter, whose number was looked up before; the first password comes with the activation. */
+export const CounterRegistration = Person;
+export type CounterRegistration = z.infer<typeof CounterRegistration>;
+
+/** An applicant as lists show it: of the number, its last four digits. */
+export const Applicant = z.object({
+  id: Id,
+  Status: ApplicantStatus,
+  channel: ApplicantChannel,
+  displayName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  identificationNumber: z.string(),
+  organization: z.extend(OrganizationRef, { tenant: z.object({ id: Id, name: LocalText }) }),
+  /** Whether the applicant opened the mailed link; at the counter the officer has seen who it is. */
+  confirmed: z.boolean(),
+  createdAt: Timestamp,
+  decidedAt: z.nullable(Timestamp),
+  decidedBy: z.nullable(UserRef),
+  registeredBy: z.nullable(UserRef),
+  /** Waits longer than the portal promises. */
+  late: z.boolean(),
+  rowVersion: z.int(),
+  /** What the caller may do with it now. */
+  allowed: z.array(z.enum(['approve', 'reject'])),
+});
+export type Applicant = z.infer<typeof Applicant>;
+/** One applicant with all that a decision needs. */
+export const ApplicantDetail = z.extend(Applicant, {
+  phone: z.string(),
+  purpose: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** How often this identification number was refused before. */
+  refusedBefore: z.int(),
+});
+export type ApplicantDetail = z.infer<typeof ApplicantDetail>;
+
+const SeenApplicant = z.object({ rowVersion: z.int() });
+const RefusalReason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.minLength(REASON_MIN, 'validation.reasonTooShort'),
+    z.maxLength(2_000, 'validation.tooLong'),
+  );
+export const ApplicantRefusal = z.extend(SeenApplicant, { reason: RefusalReason });
+
+const MOST_AT_ONCE = 100;
+const Count = z.object({ filter: ListQuery.shape.filter, q: ListQuery.shape.q });
+
+export const registration = {
+  organizations: endpoint({
+    method: 'GET',
+    path: '/public/organizations',
+    access: 'public',
+    summary: 'Names of the organisations that one may register for',
+    response: z.array(z.object({ id: Id, name: LocalText })),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/client-registrations',
+    access: 'public',
+    summary: 'Register; the answer is the same whether or not number, username or address are known: a mail tells',
+    body: Registration,
+    response: Nothing,
+    status: 202,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/client-registrations/confirm',
+    access: 'public',
+    summary: 'Confirm the address of a registration by the mailed link',
+    body: z.object({ token: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100)) }),
+    response: z.object({ email: z.string() }),
+  }),
+  lookUp: endpoint({
+    method: 'POST',
+    path: '/api/client-registrations/look-up',
+    access: 'applicant.create',
+    summary: 'Whether an identification number may be registered at the counter; refused where it is known',
+    body: z.object({ identificationNumber: IdentificationNumber }),
+    response: Nothing,
+  }),
+  registerAtCounter: endpoint({
+    method: 'POST',
+    path: '/api/client-registrations/counter',
+    access: 'applicant.create',
+    summary: 'Register somebody at the counter',
+    body: CounterRegistration,
+    response: z.object({ id: Id }),
+    status: 201,
+  }),
+  /** Spec §7: `pagination/client-registrations/count?filter=Status_eq=Onhold`; the badge. */
+  count: endpoint({
+    method: 'GET',
+    path: '/api/pagination/client-registrations/count',
+    access: 'applicant.view',
+    summary: 'Count applicants in scope',
+    query: Count,
+    response: z.int(),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/pagination/client-registrations',
+    access: 'applicant.view',
+    summary: 'Applicants in scope',
+    query: ListQuery,
+    response: z.extend(page(Applicant), { counts: z.record(ApplicantStatus, z.int()) }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/client-registrations/:id',
+    access: 'applicant.view',
+    summary: 'One applicant',
+    params: IdParams,
+    response: ApplicantDetail,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/client-registrations/:id/approve',
+    access: 'applicant.approve',
+    summary: 'Approve: makes the account and mails the link that activates it',
+    params: IdParams,
+    body: SeenApplicant,
+    response: Nothing,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/client-registrations/:id/reject',
+    access: 'applicant.approve',
+    summary: 'Reject with a reason that the applicant reads',
+    params: IdParams,
+    body: ApplicantRefusal,
+    response: Nothing,
+  }),
+  decideMany: endpoint({
+    method: 'POST',
+    path: '/api/client-registrations/decisions',
+    access: 'applicant.approve',
+    summary: 'Decide on several applicants alike',
+    body: z.object({
+      items: z.array(z.object({ id: Id, rowVersion: z.int() })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+      decision: z.enum(['approve', 'reject']),
+      reason: z.optional(RefusalReason),
+    }),
+    response: z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) }),
+  }),
+};

@@ -1,0 +1,34 @@
+import { type Action, ACTIONS, PERMISSION_SECTIONS, type PermissionMap, type RoleName } from '@titian/shared-contracts';
+
+const all: Action[] = [...ACTIONS];
+const consumer: PermissionMap = {
+  catalogue: ['view'],
+  cart: ['view', 'create', 'update', 'delete'],
+  order: ['view', 'create', 'update'],
+  subscription: ['view', 'update', 'export'],
+  application: ['view', 'create', 'update'],
+  credential: ['view', 'create', 'update', 'delete'],
+  helpdesk: ['view', 'create'],
+};
+
+/** Rights of the built-in roles; a portal may change them in its roles table, this is what they start from. */
+export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
+  SuperAdministrator: Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, all])),
+  TenantAdministrator: {
+    ...consumer,
+    order: ['view', 'create', 'update', 'approve', 'export'],
+    api: ['view', 'create', 'update', 'delete', 'export'],
+    subscription: ['view', 'update', 'approve', 'export'],
+    helpdesk: ['view', 'create', 'update', 'export'],
+    organization: ['view', 'create', 'update', 'delete', 'export'],
+    applicant: ['view', 'create', 'approve'],
+    user: ['view', 'create', 'update', 'delete', 'export'],
+    tenant: ['view', 'update', 'export'],
+  },
+  Developer: {
+    ...consumer,
+    api: ['view', 'create', 'update', 'export'],
+    organization: ['view'],
+  },
+  Client: { ...consumer, applicant: ['view'] },
+};

@@ -1,0 +1,4 @@
+export * from './role';
+export * from './built-in';
+export * from './calls';
+export * from './paths';

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import {
+  ACTIONS,
+  Id,
+  LocalText,
+  OrganizationRef,
+  PERMISSION_SECTIONS,
+  requiredText,
+  RoleBase,
+  Timestamp,
+} from '@titian/shared-contracts';
+
+/** Shortest and longest name of a role (marketplace.md §22.5), longest description and reason. */
+export const ROLE_NAME = { min: 3, max: 60 } as const;
+export const ROLE_DESCRIPTION_MAX = 300;
+export const ROLE_REASON_MAX = 500;
+/** Most people who get a role in one act. */
+export const ROLE_PEOPLE_MAX = 100;
+
+const PermissionName = z.string().check(z.regex(/^[\w.-]+\.[a-z]+$/));
+/** What a role may do, by section, as it is kept. */
+export const RoleMap = z.partialRecord(z.enum(PERMISSION_SECTIONS), z.array(z.enum(ACTIONS)));
+
+const RoleTitle = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.minLength(ROLE_NAME.min, 'validation.tooShort'),
+    z.maxLength(ROLE_NAME.max, 'validation.tooLong'),
+  );
+const description = z.object({
+  my: requiredText(ROLE_DESCRIPTION_MAX),
+  en: z.string().check(z.trim(), z.maxLength(ROLE_DESCRIPTION_MAX, 'validation.tooLong')),
+});
+export const RoleReason = requiredText(ROLE_REASON_MAX);
+
+export const RoleRef = z.object({ id: Id, name: z.string(), base: RoleBase, builtIn: z.boolean() });
+export type RoleRef = z.infer<typeof RoleRef>;
+/** `users` counts those in the reader's reach. */
+export const Role = z.object({
+  ...RoleRef.shape,
+  description: LocalText,
+  permissions: RoleMap,
+  users: z.int(),
+  rowVersion: z.int(),
+  updatedAt: Timestamp,
+  updatedBy: z.nullable(z.string()),
+  /** What the caller may do with it now. */
+  allowed: z.array(z.enum(['update', 'rename', 'delete', 'assign'])),
+  /** Rights that it may not lose. */
+  kept: z.array(PermissionName),
+});
+export type Role = z.infer<typeof Role>;
+
+export const NewRole = z.object({ name: RoleTitle, description, base: RoleBase, permissions: RoleMap });
+export type NewRole = z.infer<typeof NewRole>;
+/** `rowVersion` is that of the role as it was seen. */
+export const RoleChange = z.object({
+  name: RoleTitle,
+  description,
+  permissions: RoleMap,
+  reason: RoleReason,
+  rowVersion: z.int(),
+});
+export type RoleChange = z.infer<typeof RoleChange>;
+
+const PageMark = z.object({ pattern: z.string(), title: LocalText });
+const EndpointMark = z.object({ method: z.string(), path: z.string(), summary: z.string() });
+const both = <T extends z.ZodMiniType>(one: T) => z.object({ opened: z.array(one), closed: z.array(one) });
+/** What a changed map would do: to whom, and what it opens and closes for them. */
+export const RoleEffect = z.object({
+  gained: z.array(PermissionName),
+  lost: z.array(PermissionName),
+  people: z.object({
+    total: z.int(),
+    /** Those with a session now. */
+    signedIn: z.int(),
+    /** The first by name. */
+    shown: z.array(z.object({ id: Id, displayName: z.string(), organization: z.nullable(OrganizationRef) })),
+  }),
+  pages: both(PageMark),
+  menu: both(PageMark),
+  endpoints: both(EndpointMark),
+});
+export type RoleEffect = z.infer<typeof RoleEffect>;
+
+/** One right that something in the portal asks for, and what it opens. */
+export const AskedRight = z.object({
+  permission: PermissionName,
+  pages: z.array(PageMark),
+  endpoints: z.array(EndpointMark),
+});
+export type AskedRight = z.infer<typeof AskedRight>;
+
+export const RoleVersion = z.object({
+  version: z.int(),
+  kind: z.enum(['created', 'changed', 'restored', 'deleted', 'recovered']),
+  at: Timestamp,
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  restoredFrom: z.nullable(z.int()),
+  name: z.string(),
+  permissions: RoleMap,
+  /** Against the version before it. */
+  gained: z.array(PermissionName),
+  lost: z.array(PermissionName),
+  nameBefore: z.nullable(z.string()),
+});
+export type RoleVersion = z.infer<typeof RoleVersion>;
+
+export const RolePerson = z.object({
+  id: Id,
+  username: z.string(),
+  displayName: z.string(),
+  organization: z.nullable(OrganizationRef),
+  state: z.string(),
+  role: RoleRef,
+});
+export type RolePerson = z.infer<typeof RolePerson>;
+
+/** Everything that one person may do now, and where each right comes from. */
+export const EffectiveRights = z.object({
+  person: RolePerson,
+  /** Whose rows are reached: all, the tenant's, or the own organisation's. */
+  reach: z.enum(['platform', 'tenant', 'organization']),
+  /** Organisations in reach; none where all are. */
+  organizations: z.array(OrganizationRef),
+  rights: z.array(
+    z.object({
+      permission: PermissionName,
+      /** The version of the role that gave it, when and by whom; nobody where the portal came with it. */
+      since: z.object({ version: z.int(), at: Timestamp, by: z.nullable(z.string()) }),
+    }),
+  ),
+  pages: z.array(PageMark),
+});
+export type EffectiveRights = z.infer<typeof EffectiveRights>;
+
+/** People who get a role, each with the one that was seen on them. */
+export const RoleAssignment = z.object({
+  people: z
+    .array(z.object({ id: Id, fromRoleId: Id }))
+    .check(z.minLength(1, 'validation.required'), z.maxLength(ROLE_PEOPLE_MAX, 'validation.tooLong')),
+  reason: RoleReason,
+});
+export type RoleAssignment = z.infer<typeof RoleAssignment>;

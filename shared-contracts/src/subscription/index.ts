@@ -1,0 +1,2 @@
+export * from './subscription';
+export * from './paths';
