@@ -56,6 +56,16 @@ const DOORS = [
 ];
 const doors = (...open) => ({ patterns: DOORS.filter(({ group }) => !open.some((name) => group.includes(name))) });
 
+/** The core is shared at run time and a domain is not: by any other way than its name a section would get a second one. */
+const CORE_BY_NAME = {
+  group: ['**/core', '**/core/*'],
+  message: 'Import the core as @titian/shared-contracts: a relative import bundles a second one into sections.',
+};
+const CORE_ALONE = {
+  group: ['../*', '@titian/*'],
+  message: 'The core knows no domain, or everybody would fetch it with the first page.',
+};
+
 const BANNED_GLOBALS = [
   {
     name: 'fetch',
@@ -132,6 +142,14 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...BANNED_SYNTAX, LATE_DOOR],
       'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }],
     },
+  },
+  {
+    files: ['shared-contracts/src/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [CORE_BY_NAME] }] },
+  },
+  {
+    files: ['shared-contracts/src/core/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [CORE_ALONE] }] },
   },
   {
     files: ['shared-ui/src/**'],

@@ -19,6 +19,9 @@ const REFUSED = [
   ['the shell, a section', 'shell/src/probe.ts', '../../mf-catalogue/src/section', 'boundaries/dependencies'],
   ['the server, the design system', 'server/src/probe.ts', '@titian/shared-ui', 'boundaries/dependencies'],
   ['the contracts, anything', 'shared-contracts/src/probe.ts', '@titian/shared-auth', 'boundaries/dependencies'],
+  ['a domain, the core past its name', 'shared-contracts/src/cart/probe.ts', '../core', 'no-restricted-imports'],
+  ['a domain, a file of the core', 'shared-contracts/src/cart/probe.ts', '../core/http', 'no-restricted-imports'],
+  ['the core, a domain', 'shared-contracts/src/core/probe.ts', '../cart', 'no-restricted-imports'],
   ['the design system, the session', 'shared-ui/src/probe.ts', '@titian/shared-auth', 'boundaries/dependencies'],
   ['a section, antd', 'mf-myapi/src/probe.ts', 'antd', 'no-restricted-imports'],
   ['a section, a part of antd', 'mf-myapi/src/probe.ts', 'antd/es/button', 'no-restricted-imports'],
@@ -37,6 +40,9 @@ const ALLOWED = [
   ['a section, itself', 'mf-admin/src/probe.ts', './section'],
   ['the shell, the design system', 'shell/src/probe.ts', '@titian/shared-ui'],
   ['the server, the contracts', 'server/src/probe.ts', '@titian/shared-contracts'],
+  ['the server, a domain of theirs', 'server/src/probe.ts', '@titian/shared-contracts/cart'],
+  ['a domain, the core', 'shared-contracts/src/cart/probe.ts', '@titian/shared-contracts'],
+  ['a domain, another one', 'shared-contracts/src/cart/probe.ts', '../catalogue'],
   ['the design system, antd', 'shared-ui/src/probe.ts', 'antd'],
 ] as const;
 

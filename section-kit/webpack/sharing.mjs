@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The one place that says what shell and sections share at run time: what would break if it were there twice. Module Federation
- * compares the exact request, so every subpath stands on its own line. A library may differ by what its range allows; our own
- * packages are strict.
+ * The one place that says what shell and sections share at run time: what would break if it were there twice, or would weigh on every
+ * section. Module Federation compares the exact request, so every subpath stands on its own line. A library may differ by what its range
+ * allows; our own packages are strict. Of the contracts that is the core: a section bundles the domains that it uses, whose schemas are
+ * made by the one `zod/mini`.
  */
 const LIBRARIES = [
   'react',
@@ -19,8 +20,9 @@ const LIBRARIES = [
   'dayjs',
   'i18next',
   'react-i18next',
+  'zod/mini',
 ];
-const CONTRACTS = [
+const OWN = [
   '@titian/shared-contracts',
   '@titian/shared-auth',
   '@titian/shared-ui',
@@ -37,6 +39,7 @@ const SELECTIONS = {
   'react-router/dom': 'react-router.dom.mjs',
   'react-router-dom': 'react-router-dom.mjs',
   'react-i18next': 'react-i18next.mjs',
+  'zod/mini': 'zod-mini.mjs',
 };
 const selectionOf = (request) =>
   SELECTIONS[request] ? path.join(import.meta.dirname, 'shared', SELECTIONS[request]) : request;
@@ -63,10 +66,10 @@ const exists = (file) => {
   }
 };
 
-const REQUESTS = [...LIBRARIES, ...CONTRACTS];
+const REQUESTS = [...LIBRARIES, ...OWN];
 const termsOf = (request) => {
   const version = versionOf(packageOf(request));
-  return { singleton: true, strictVersion: CONTRACTS.includes(request), version, requiredVersion: `^${version}` };
+  return { singleton: true, strictVersion: OWN.includes(request), version, requiredVersion: `^${version}` };
 };
 
 /**

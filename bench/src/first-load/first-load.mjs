@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { heading, percentile, tell } from '../figures.mjs';
 import { PASSWORD, startPortal, temporaryFolder } from '../portal.mjs';
+import { bytes } from './bytes.mjs';
 import { layOutPlain } from './plain.mjs';
 
 const LOADS = 7;
@@ -84,6 +85,7 @@ async function sectionEntry(browser, url) {
 }
 
 export async function firstLoad() {
+  await bytes();
   heading(
     `First load of the catalogue, cold cache, ${SLOWDOWN}x slower processor, beside one plain build of the same sources`,
   );

@@ -54,7 +54,7 @@ export const SECTION_FAULTS: Fault[] = [
     name: 'asks for a version that the portal does not share',
     code: /SEC-303\b/,
     spoil: (scene) =>
-      released(scene, (entry) => entry.replaceAll('requiredVersion:"^1.0.0"', 'requiredVersion:"^7.0.0"')),
+      released(scene, (entry) => entry.replaceAll('requiredVersion:"^2.0.0"', 'requiredVersion:"^7.0.0"')),
   },
   damage('throws when it is mounted', 'SEC-401', 'throwsAtMount'),
   damage('never finishes mounting', 'SEC-402', 'hangsAtMount', true),

@@ -1,4 +1,4 @@
-import type { HubEvents } from '@titian/shared-contracts/hub';
+import type { HubEvents } from '@titian/shared-contracts';
 import type { HubSender } from '../hub/hub.plugin';
 import type { Compose } from '../mail/compose';
 import { layBy } from '../mail/digest';

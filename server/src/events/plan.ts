@@ -1,5 +1,4 @@
-import type { LocalText } from '@titian/shared-contracts';
-import type { HubEvents } from '@titian/shared-contracts/hub';
+import type { HubEvents, LocalText } from '@titian/shared-contracts';
 import type { Notification } from '@titian/shared-contracts/notification';
 import type { EventCode, EventPayloads } from './catalogue';
 import type { Reader, Readers } from './readers';

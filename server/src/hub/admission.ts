@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HUB_PATH } from '@titian/shared-contracts/hub';
+import { HUB_PATH } from '@titian/shared-contracts';
 
 /** Where a transport's request wants to go; the address is relative to any host. */
 export const hubUrl = (request: Pick<IncomingMessage, 'url'>) => new URL(request.url ?? '/', 'http://hub');

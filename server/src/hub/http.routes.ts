@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { HUB_PATH } from '@titian/shared-contracts/hub';
+import { HUB_PATH } from '@titian/shared-contracts';
 import type { Actor } from '../http/call';
 import { forbidden, notFound, Problem } from '../http/problem';
 import { bearerOf, hubUrl, isOwnOrigin } from './admission';

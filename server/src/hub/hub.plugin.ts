@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { HubEventName, HubEvents } from '@titian/shared-contracts/hub';
+import type { HubEventName, HubEvents } from '@titian/shared-contracts';
 import { type Backplane, type Deliver, localBackplane, postgresBackplane } from './backplane';
 import { Hub } from './hub';
 import { hubHttpRoutes } from './http.routes';

@@ -1,4 +1,4 @@
-import type { HubEventName, HubEvents } from '@titian/shared-contracts/hub';
+import type { HubEventName, HubEvents } from '@titian/shared-contracts';
 
 type Handler<N extends HubEventName> = (event: HubEvents[N]) => void;
 

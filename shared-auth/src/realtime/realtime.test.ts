@@ -1,4 +1,4 @@
-import { HUB_EVENTS } from '@titian/shared-contracts/hub';
+import { HUB_EVENTS } from '@titian/shared-contracts';
 import { pauseBefore } from './connection';
 import { emitHubEvent, emitHubReturn, onHubEvent, onHubReturn } from './events';
 import { STALE_TAGS } from './staleTags';

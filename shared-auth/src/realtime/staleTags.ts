@@ -1,4 +1,4 @@
-import type { HubEventName } from '@titian/shared-contracts/hub';
+import type { HubEventName } from '@titian/shared-contracts';
 import type { Tag } from '../api/api';
 
 /** What each hub event makes out of date. */

@@ -1,4 +1,4 @@
-import type { HubEventName, HubEvents } from '@titian/shared-contracts/hub';
+import type { HubEventName, HubEvents } from '@titian/shared-contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { onHubEvent } from './events';
 

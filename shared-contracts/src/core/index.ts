@@ -10,5 +10,6 @@ export * from './permissions';
 export * from './session';
 export * from './password';
 export * from './portal';
+export * from './hub';
 export * from './registry';
 export * from './paths';

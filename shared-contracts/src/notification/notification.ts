@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint, Id, IdParams, ListQuery, Nothing, page, queryNumber, Timestamp } from '@titian/shared-contracts';
+import {
+  endpoint,
+  Id,
+  IdParams,
+  ListQuery,
+  NEWS_SEVERITIES,
+  Nothing,
+  page,
+  queryNumber,
+  Timestamp,
+} from '@titian/shared-contracts';
 
 /** Spec §3 notification, with the spec's names; `Title` and `body` come in the reader's locale. */
 export const Notification = z.object({
@@ -9,7 +19,7 @@ export const Notification = z.object({
   IsRead: z.boolean(),
   Link: z.string(),
   category: z.string(),
-  severity: z.enum(['info', 'success', 'warning', 'error']),
+  severity: z.enum(NEWS_SEVERITIES),
   user: z.object({ id: Id }),
   createdAt: Timestamp,
 });

@@ -1,2 +1,3 @@
 export * from './user';
+export * from './calls';
 export * from './paths';

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
 import {
-  endpoint,
   Id,
-  IdParams,
   ListQuery,
   Locale,
   LocalText,
-  Nothing,
   OrganizationRef,
-  page,
-  PageQuery,
-  Reason,
-  SessionRow,
   TenantRef,
   Timestamp,
   TwoFactorMode,
 } from '@titian/shared-contracts';
-import { ManagedReason, NamedRef, SeenVersion, TrailEntry } from '../managed';
+import { NamedRef, SeenVersion } from '../managed';
 import { DisplayName, EmailAddress, PhoneNumber, Username } from '../person';
 
 /** marketplace.md §17; `Locked` ends by itself or by an administrator. */
@@ -108,155 +101,3 @@ export const UserMove = z.extend(SeenVersion, {
 
 /** A role that the caller may give. */
 export const GrantableRole = z.object({ id: Id, name: z.string(), description: LocalText });
-const Done = z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) });
-const act = { params: IdParams, response: UserDetail } as const;
-
-export const user = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/manage/users',
-    access: 'user.view',
-    summary: 'People in scope',
-    query: UserQuery,
-    response: z.extend(page(UserAccount), { counts: z.record(UserView, z.int()) }),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/manage/users/export',
-    access: 'user.export',
-    summary: 'The filtered people as CSV',
-    query: UserQuery,
-    response: z.string(),
-    produces: 'text/csv',
-  }),
-  roles: endpoint({
-    method: 'GET',
-    path: '/api/manage/users/roles',
-    access: 'user.view',
-    summary: 'Roles that the caller may give',
-    response: z.array(GrantableRole),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/api/manage/users/:id',
-    access: 'user.view',
-    summary: 'One person',
-    ...act,
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/manage/users/:id/sessions',
-    access: 'user.view',
-    summary: 'Where somebody is signed in',
-    params: IdParams,
-    response: z.array(SessionRow),
-  }),
-  trail: endpoint({
-    method: 'GET',
-    path: '/api/manage/users/:id/trail',
-    access: 'user.view',
-    summary: 'Audit trail of an account',
-    params: IdParams,
-    query: PageQuery,
-    response: page(TrailEntry),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/manage/users',
-    access: 'user.create',
-    summary: 'Invite somebody: the account waits for its activation by mail',
-    body: UserInvitation,
-    response: UserDetail,
-    status: 201,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/manage/users/:id',
-    access: 'user.update',
-    summary: 'Change',
-    ...act,
-    body: z.extend(SeenVersion, { input: UserInput }),
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/:id/move',
-    access: 'user.update',
-    summary: 'Move to another organisation, handing over what stays behind',
-    ...act,
-    body: UserMove,
-  }),
-  handOver: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/:id/hand-over',
-    access: 'user.update',
-    summary: 'Give what somebody owns to a colleague',
-    ...act,
-    body: z.object({ to: Id }),
-  }),
-  disable: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/:id/disable',
-    access: 'user.update',
-    summary: 'Disable and sign out',
-    ...act,
-    body: ManagedReason,
-  }),
-  disableMany: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/disable',
-    access: 'user.update',
-    summary: 'Disable several alike',
-    body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)), reason: Reason }),
-    response: Done,
-  }),
-  enable: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/:id/enable',
-    access: 'user.update',
-    summary: 'Enable again',
-    ...act,
-  }),
-  unlock: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/:id/unlock',
-    access: 'user.update',
-    summary: 'Lift the lock of failed sign-ins',
-    ...act,
-  }),
-  sendReset: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/:id/reset',
-    access: 'user.update',
-    summary: 'Mail a link for a new password',
-    ...act,
-  }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/:id/invite',
-    access: 'user.create',
-    summary: 'Mail the activation again',
-    ...act,
-  }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/:id/sign-out',
-    access: 'user.update',
-    summary: 'End all sessions',
-    ...act,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/manage/users/:id',
-    access: 'user.delete',
-    summary: 'Delete; refused while they own things',
-    params: IdParams,
-    response: Nothing,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/manage/users/:id/restore',
-    access: 'user.delete',
-    summary: 'Bring back, disabled, what was deleted lately',
-    ...act,
-  }),
-};

@@ -1,5 +1,4 @@
-import { localText } from '@titian/shared-contracts';
-import type { HubEvents } from '@titian/shared-contracts/hub';
+import { type HubEvents, localText } from '@titian/shared-contracts';
 import { useHubEvent } from '@titian/shared-auth';
 import { useFeedback, useLocale, useTranslation } from '@titian/shared-ui';
 import { useOpenNotification } from './useOpenNotification';

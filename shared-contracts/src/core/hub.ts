@@ -1,11 +1,19 @@
-import type { Notification } from '../notification';
-import type { LocalText } from '@titian/shared-contracts';
+import type { LocalText } from './primitives';
 
 /** Where the SignalR hub lives. */
 export const HUB_PATH = '/hub';
 
-/** News for the bell and the toast: `Title` and `body` in the reader's own locale, `texts` in both for a page that shows the other. */
-export interface HubNews extends Pick<Notification, 'id' | 'Title' | 'body' | 'Link' | 'severity'> {
+export const NEWS_SEVERITIES = ['info', 'success', 'warning', 'error'] as const;
+/**
+ * News for the bell and the toast, as a notification has it: `Title` and `body` in the reader's own locale, `texts` in both for a page that
+ * shows the other.
+ */
+export interface HubNews {
+  id: string;
+  Title: string;
+  body: string;
+  Link: string;
+  severity: (typeof NEWS_SEVERITIES)[number];
   texts: { Title: LocalText; body: LocalText };
 }
 

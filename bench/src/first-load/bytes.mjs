@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { heading } from '../figures.mjs';
+import { root } from '../portal.mjs';
+import { partsOf, sizeOf, sum } from './parts.mjs';
+
+const SHELL_FIRST = ({ scripts, js, css }) => [...scripts, ...js, ...css];
+const SECTION_FIRST = ({ entry, js, css }) => [entry, ...js, ...css];
+
+const built = (folder, name) => {
+  const dist = path.join(folder, name, 'dist');
+  const at = (files) => files.map((file) => path.join(dist, file));
+  return { assets: JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')), dist, at };
+};
+const codeOf = (dist) =>
+  readdirSync(dist)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => path.join(dist, file));
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(10);
+const line = (what, ...sizes) =>
+  console.log(`${what.padEnd(30)}${sizes.map(({ raw, brotli }) => kilobytes(brotli) + kilobytes(raw)).join('    ')}`);
+
+/** What the home page fetches of the section that owns it, and what that needs of the shell besides its first files. */
+function homeFiles(folder, shell, section) {
+  const { pages, words } = section.assets.hints;
+  const more = pages['/'].shared.map((request) => shell.assets.shared[request]).filter(Boolean);
+  const shared = new Set(more.flatMap(({ js, css }) => [...js, ...css]));
+  return [
+    ...section.at([...SECTION_FIRST(section.assets), ...pages['/'].js, ...pages['/'].css, ...words.my.js]),
+    ...shell.at([...shared]),
+  ];
+}
+
+/** The shell's first files by part, then each section: its first files, all its code, and what of that are contracts and zod. */
+export async function bytes(folder = root) {
+  const shell = built(folder, 'shell');
+  const first = shell.at(SHELL_FIRST(shell.assets));
+  heading('First files of the shell by part: brotli, raw');
+  for (const [part, size] of partsOf(first)) line(part, size);
+  line('in all', sum(first.map(sizeOf)));
+
+  heading('Sections: first files (brotli, raw), all code (brotli, raw), of which contracts and zod (brotli, raw)');
+  const names = readdirSync(folder).filter((name) => name.startsWith('mf-'));
+  for (const name of names) {
+    const section = built(folder, name);
+    const code = codeOf(section.dist);
+    const contracts = partsOf(code).filter(([part]) => /contracts|zod/.test(part));
+    const all = [
+      section.at(SECTION_FIRST(section.assets)).map(sizeOf),
+      code.map(sizeOf),
+      contracts.map(([, size]) => size),
+    ];
+    line(name, ...all.map(sum));
+  }
+
+  heading('Home page: brotli, raw');
+  const home = [...first, ...homeFiles(folder, shell, built(folder, 'mf-catalogue'))];
+  line('shell, section, page, words', sum(home.map(sizeOf)));
+}
