@@ -3,7 +3,7 @@ import { LANGUAGE_TAG } from '@titian/shared-contracts';
 import type { Locale } from '@titian/shared-contracts';
 import { api, configureApi, store } from '@titian/shared-auth';
 import { i18n, setLocale } from '@titian/shared-ui';
-import type { ShellRouter } from '../router';
+import type { ShellRouter } from '../navigation/shellRouter';
 import { rememberLocale } from './chooseLocale';
 import { localeOf } from './localePath';
 
