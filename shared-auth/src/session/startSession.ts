@@ -7,7 +7,7 @@ import { send } from '../api/wire';
 import { sessionApi } from '../calls/session.api';
 import { session } from '@titian/shared-contracts';
 import type { SignInChallenge, TokenAnswer, TokenRequest, UserProfile } from '@titian/shared-contracts';
-import { store } from '../store';
+import { store } from './store';
 import { readCookie } from './cookies';
 import { signedIn, signedOut } from './session.slice';
 import { signOut } from './signOut';

@@ -1,7 +1,7 @@
 import { allows } from '@titian/shared-contracts';
 import type { Permission, UserProfile } from '@titian/shared-contracts';
 import { useSelector } from 'react-redux';
-import type { RootState } from '../store';
+import type { RootState } from './store';
 import type { SessionState } from './session.slice';
 
 /** Who is signed in. */
