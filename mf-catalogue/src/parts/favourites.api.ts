@@ -1,6 +1,6 @@
 import { type CataloguePage, favourite } from '@titian/shared-contracts';
 import { api, request, store } from '@titian/shared-auth';
-import { apiDetailApi } from './api-frame/apiDetail.api';
+import { apiDetailApi } from './apiDetail.api';
 import { catalogueApi } from './catalogue.api';
 
 const markIn = (page: CataloguePage, id: string, on: boolean) => {

@@ -1,9 +1,8 @@
-import type { Answer, application, Credential } from '@titian/shared-contracts';
+import type { Credential } from '@titian/shared-contracts';
 import { StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import type { Issued } from './issued';
 import { KeyActs } from './KeyActs';
 import css from './subscriptions.module.css';
-
-export type Issued = Answer<typeof application.issue>;
 
 interface KeyRowProps {
   credential: Credential;
