@@ -38,7 +38,7 @@ function requests(file) {
 export function readGraph(root) {
   const files = new Set(sources(root));
   const imports = (file) => {
-    const found = requests(file).map((request) => resolver.sync(path.dirname(file), request).path);
+    const found = requests(file).map((request) => resolver.sync(path.dirname(file), request).path ?? request);
     return [...new Set(found)].filter((to) => files.has(to) && to !== file).map((to) => path.relative(root, to));
   };
   return new Map([...files].map((file) => [path.relative(root, file), imports(file)]));
