@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { LANGUAGE_TAG, type OrderLetter } from '@titian/shared-contracts';
 import { classes } from '../classes';
+import './palette.css';
 import css from './LetterSheet.module.css';
 
 function LetterRow({ item }: { item: OrderLetter['items'][number] }) {
