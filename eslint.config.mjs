@@ -141,17 +141,27 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/src/**/*.{ts,tsx}'],
-    ignores: TESTS,
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: [...TESTS, '**/*.test.mjs', 'e2e/tests/**', 'eslint.config.mjs'],
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 14],
-      'no-console': 'error',
     },
   },
-  // A repository or service is one factory of many small functions: the functions count, not the factory.
-  { files: ['server/src/**/*.{repository,service}.ts'], rules: { 'max-lines-per-function': ['error', 200] } },
+  // Factories of services and repositories that are still to be parted.
+  {
+    files: [
+      'server/src/slices/account/{account,link}.service.ts',
+      'server/src/slices/project/{project,registry}.repository.ts',
+      'server/src/slices/registry-acts/channel.service.ts',
+      'server/src/slices/session/session.repository.ts',
+      'server/src/slices/session/{sign-in,sign-in-steps}.service.ts',
+      'server/src/slices/user/user-life.service.ts',
+    ],
+    rules: { 'max-lines-per-function': ['error', 125] },
+  },
+  { files: ['**/src/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-console': 'error' } },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
   {
     files: BROWSER,
