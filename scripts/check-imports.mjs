@@ -2,7 +2,13 @@ import { cyclesOf } from './imports/cycles.mjs';
 import { readGraph } from './imports/graph.mjs';
 import { root } from './install.mjs';
 
-const cycles = cyclesOf(readGraph(root)).filter(({ folder }) => !folder.startsWith('server/src'));
+/** What these import is not looked at yet: slices, and the demo that fills them, import each other. */
+const UNLOCKED = ['server/src/slices/', 'server/src/demo/'];
+
+const graph = readGraph(root);
+for (const file of graph.keys()) if (UNLOCKED.some((folder) => file.startsWith(folder))) graph.delete(file);
+
+const cycles = cyclesOf(graph);
 for (const { folder, members, edges } of cycles) {
   console.error(`${folder || '.'}: a cycle of ${members}`);
   for (const { from, to, file, imported } of edges) console.error(`  ${from} -> ${to}: ${file} imports ${imported}`);
