@@ -47,24 +47,23 @@ const elements = [
 
 const SAME_SECTION = { section: '{{ from.element.captured.section }}' };
 const SAME_FOLDER = { ...SAME_SECTION, folder: '{{ from.element.captured.folder }}' };
-const to = (type, captured) => ({ to: { element: { type, ...(captured && { captured }) } } });
-const shared = (type) => MAY_IMPORT[type].map((other) => to(other));
+const to = (types, captured) => ({ to: { element: { type: types, ...(captured && { captured }) } } });
 
 const policies = [
-  ...Object.keys(MAY_IMPORT)
-    .filter((type) => type !== 'section')
-    .map((type) => ({ from: { element: { type } }, allow: [...shared(type), to(type)] })),
+  ...Object.entries(MAY_IMPORT)
+    .filter(([type]) => type !== 'section')
+    .map(([type, others]) => ({ from: { element: { type } }, allow: [to([type, ...others])] })),
+  { from: { element: { type: Object.keys(IN_SECTION) } }, allow: [to(MAY_IMPORT.section)] },
   ...Object.entries(IN_SECTION).map(([type, others]) => ({
     from: { element: { type } },
     allow: [
-      ...shared('section'),
+      ...(others.length ? [to(others, SAME_SECTION)] : []),
       to(type, type === 'feature' ? SAME_FOLDER : SAME_SECTION),
-      ...others.map((other) => to(other, SAME_SECTION)),
     ],
   })),
   {
     from: { element: { type: ['feature', 'parts'] }, file: { categories: 'test' } },
-    allow: IN_TESTS.map((other) => to(other, SAME_SECTION)),
+    allow: [to(IN_TESTS, SAME_SECTION)],
   },
 ];
 
