@@ -25,7 +25,7 @@ const read = (file) => new Map(keys(JSON.parse(readFileSync(file, 'utf8'))).map(
 const faults = [];
 const folders = ['shell', 'shared-ui', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
 const files = folders.flatMap((folder) =>
-  readdirSync(path.join(root, folder, 'src'), { recursive: true })
+  readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('locales/ms.json'))
     .map((file) => path.join(folder, 'src', file)),
 );

@@ -9,6 +9,7 @@ async function playwrightsOwn() {
 function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium …');
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   try {
     execFileSync('apt-get', ['update'], quiet);

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 
 /** The server process of `npm run dev`: started anew after a change, told of every build of shell and sections. */
 export function developmentServer(file, env) {
+  /** @type {import('node:child_process').ChildProcess | null} */
   let child = null;
+  /** @type {Promise<unknown>} */
   let turn = Promise.resolve();
 
   const start = () => {
@@ -23,7 +25,7 @@ export function developmentServer(file, env) {
     new Promise((resolve) => {
       const old = child;
       child = null;
-      if (!old) return resolve();
+      if (!old) return resolve(undefined);
       old.once('close', resolve);
       old.kill('SIGTERM');
     });

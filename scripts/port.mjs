@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 const canListen = (port) =>
   new Promise((resolve) => {
-    const probe = createServer().once('error', ({ code }) => resolve(code));
+    const probe = createServer().once('error', (error) => resolve('code' in error ? error.code : error.message));
     probe.listen(port, process.env.HOST ?? '0.0.0.0', () => probe.close(() => resolve(null)));
   });
 

@@ -21,6 +21,7 @@ function findPrograms() {
 function installDebians() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing PostgreSQL …');
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   try {
     execFileSync('apt-get', ['update'], quiet);
@@ -45,7 +46,7 @@ const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });
@@ -108,8 +109,10 @@ export async function startPostgres() {
     };
     const said = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // A session of its own: Ctrl-C is for the tests, which still need their database to end well.
-    const detached = { ...as, cwd: folder, detached: true, stdio: 'ignore' };
-    const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, '-p', port, ...said], detached);
+    const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, '-p', port, ...said], {
+      ...{ ...as, cwd: folder, detached: true },
+      stdio: 'ignore',
+    });
     const ended = new Promise((resolve) => server.once('close', resolve));
     const stop = async () => {
       server.kill('SIGINT');

@@ -13,5 +13,6 @@ const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs'
   stdio: 'inherit',
   env: { LOG_LEVEL: 'warn', NODE_ENV: 'production', ...process.env },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));

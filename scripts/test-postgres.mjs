@@ -16,11 +16,12 @@ console.log(given ? 'Testing the server on the PostgreSQL of DATABASE_URL …' :
 const tests = spawn('npm', ['test', '-w', '@titian/server', '--', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, DATABASE_URL: given ?? own.url },
+  env: { ...process.env, DATABASE_URL: given ?? own?.url },
 });
 // Ctrl-C reaches the tests by itself; a signal to this process alone is passed on.
 process.on('SIGINT', () => {});
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGHUP']))
+  process.on(signal, () => tests.kill(signal));
 tests.on('close', async (code) => {
   await own?.stop();
   process.exit(code ?? 1);

@@ -1,6 +1,9 @@
 import { build, context } from 'esbuild';
 
-/** Bundles the server and its threads; packages stay outside, the workspace's own sources go in. */
+/**
+ * Bundles the server and its threads; packages stay outside, the workspace's own sources go in.
+ * @type {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }}
+ */
 const options = {
   bundle: true,
   platform: 'node',
@@ -28,6 +31,7 @@ export const threads = {
   'comparison.worker': 'src/slices/catalogue/comparison/comparison.worker.ts',
 };
 
+/** @param {Record<string, string>} entryPoints */
 export const buildServer = (entryPoints = { server: 'src/server.ts', ...threads }) =>
   build({ ...options, entryPoints, absWorkingDir: import.meta.dirname });
 
@@ -37,6 +41,7 @@ export const buildServer = (entryPoints = { server: 'src/server.ts', ...threads 
  * @param {(errors: number) => void} built called after each bundling
  */
 export const watchServer = async (outdir, built) => {
+  /** @type {import('esbuild').Plugin} */
   const told = { name: 'told', setup: (plugin) => plugin.onEnd(({ errors }) => built(errors.length)) };
   const plugins = [...options.plugins, told];
   const entryPoints = { server: 'src/dev/server.ts', ...threads };

@@ -19,7 +19,8 @@ const digits = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toF
 export function tell(what, value, unit, { most, least, beside } = {}) {
   const met = most !== undefined ? value <= most : least !== undefined ? value >= least : null;
   const goal = most !== undefined ? `<= ${most} ${unit}` : least !== undefined ? `>= ${least} ${unit}` : '';
-  const verdict = met === null ? '' : met ? 'met' : `missed by ${digits(Math.abs(value - (most ?? least)))} ${unit}`;
+  const verdict =
+    met === null ? '' : met ? 'met' : `missed by ${digits(Math.abs(value - Number(most ?? least)))} ${unit}`;
   console.log(
     [what.padEnd(58), `${digits(value)} ${unit}`.padStart(14), goal.padStart(14), verdict.padEnd(22), beside ?? '']
       .join('  ')

@@ -39,6 +39,7 @@ export async function gateway() {
   const token = await signIn(portal.url, 'developer');
   const bytes = (await (await fetch(portal.url + ROUTE, { headers: { authorization: `Bearer ${token}` } })).text())
     .length;
+  /** @type {Record<'plain' | 'hidden', number[]>} */
   const rounds = { plain: [], hidden: [] };
   await callsPerSecond(portal.url + ROUTE, token);
   for (let round = 0; round < ROUNDS; round++) {

@@ -86,6 +86,7 @@ export async function hub() {
   const { data: items } = await json(`${portal.url}/api/order-items?queue=open&pageSize=100`, approver);
   const item = items.find(({ project }) => project.organization.id === people[0].organization.id);
   if (!item) throw new Error('no open item of this agency');
+  /** @type {number[][]} */
   const [spread, whole] = [[], []];
   for (let event = 0; event < EVENTS; event++) {
     heard = [];

@@ -11,5 +11,6 @@ const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs'
   stdio: 'inherit',
   env: { ...process.env, TITIAN_DATA: data, LOG_LEVEL: 'error', HOST: '127.0.0.1' },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));

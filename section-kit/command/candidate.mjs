@@ -21,10 +21,12 @@ export const candidateOf = (dist) => {
   const manifest = path.join(dist, 'release.json');
   if (!existsSync(manifest)) throw new Refusal('no-build', `${dist} holds no release.json`, { cure: 'section build' });
   const textOf = (file) => readFileSync(path.join(dist, file), 'utf8');
-  const files = shippedFiles(dist).map((file) => {
+  const files = new Map();
+  for (const file of shippedFiles(dist)) {
     const bytes = readFileSync(path.join(dist, file));
-    return [file, { bytes: bytes.length, integrity: integrityOf(bytes) }];
-  });
-  const sheets = files.filter(([file]) => checks().isSheet(file)).map(([file]) => [file, textOf(file)]);
-  return { manifest: JSON.parse(textOf('release.json')), files: new Map(files), sheets: new Map(sheets) };
+    files.set(file, { bytes: bytes.length, integrity: integrityOf(bytes) });
+  }
+  const sheets = new Map();
+  for (const file of files.keys()) if (checks().isSheet(file)) sheets.set(file, textOf(file));
+  return { manifest: JSON.parse(textOf('release.json')), files, sheets };
 };

@@ -7,7 +7,7 @@ const byPortal = (options) => new Intl.DateTimeFormat('sv', { timeZone: portalCo
 /** How far the portal's clock is from UTC on a day: `+08:00`. */
 const offsetOn = (day) => {
   const parts = byPortal({ timeZoneName: 'longOffset' }).formatToParts(day);
-  return parts.find(({ type }) => type === 'timeZoneName').value.slice('GMT'.length) || 'Z';
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || 'Z';
 };
 
 /** The 31st of February would be the 3rd of March. */

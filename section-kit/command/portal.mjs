@@ -56,7 +56,11 @@ export const connect = (options, place = {}) => {
   return {
     origin,
     token,
-    /** @param {object} entry of the contracts @param {{ params?: object, query?: object, body?: object, bytes?: Buffer }} given */
+    /**
+     * @param {import('@titian/shared-contracts').Endpoint} entry
+     * @param {{ params?: object, query?: object, body?: object, bytes?: Buffer<ArrayBuffer> }} given
+     * @returns {Promise<any>} what the entry says that it answers
+     */
     async call(entry, { params, query, body, bytes } = {}) {
       const address = addressOf(origin, entry, params, query);
       const type = bytes ? entry.consumes : body && 'application/json';

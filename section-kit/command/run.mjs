@@ -36,10 +36,13 @@ const usage = (program, name, { summary, args, options }) => [
   ),
 ];
 
+/** @returns {{ values: Record<string, string | boolean | undefined>, positionals: string[] }} */
 const parse = (program, name, command, argv) => {
   try {
     const options = { ...command.options, ...COMMON };
-    const parsed = parseArgs({ args: argv, options, allowPositionals: true, strict: true });
+    const parsed = /** @type {ReturnType<typeof parse>} */ (
+      parseArgs({ args: argv, options, allowPositionals: true, strict: true })
+    );
     const free = command.args.includes('...');
     const needed = command.args.filter((arg) => arg !== '...' && !arg.endsWith('?'));
     if (parsed.values.help) return parsed;

@@ -55,7 +55,8 @@ export const declare = async ({ from, to }) => {
   ];
   const args = [TSC, '-p', from, ...flags, '--rootDir', path.join(from, 'src'), '--outDir', to];
   await promisify(execFile)(process.execPath, args);
-  for (const file of readdirSync(path.join(from, 'src'), { recursive: true }))
+  for (const file of readdirSync(path.join(from, 'src'), { recursive: true, encoding: 'utf8' }))
     if (isDeclared(file)) cpSync(path.join(from, 'src', file), path.join(to, file));
-  for (const file of readdirSync(to, { recursive: true })) if (isTest(file)) rmSync(path.join(to, file));
+  for (const file of readdirSync(to, { recursive: true, encoding: 'utf8' }))
+    if (isTest(file)) rmSync(path.join(to, file));
 };

@@ -5,7 +5,12 @@ const filesOf = (chunks, ending) => [
   ...new Set(chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith(ending))),
 ];
 
-/** What is worth fetching: scripts and style sheets of chunks, without those that are there already. */
+/** @typedef {{ js: string[], css: string[] }} Files */
+
+/**
+ * What is worth fetching: scripts and style sheets of chunks, without those that are there already.
+ * @param {import('webpack').Chunk[]} chunks @param {Files} known
+ */
 const worthFetching = (chunks, known = { js: [], css: [] }) => ({
   js: filesOf(chunks, '.js').filter((file) => !known.js.includes(file)),
   css: filesOf(chunks, '.css').filter((file) => !known.css.includes(file)),
@@ -22,6 +27,7 @@ const emitAssets = (compiler, describe) =>
   });
 
 const named = (compilation, name) => chunksBehind(compilation, [compilation.namedChunkGroups.get(name)]);
+/** @param {Files} one @param {Files} other */
 const together = (one, other) => ({ js: [...one.js, ...other.js], css: [...one.css, ...other.css] });
 
 /**
@@ -58,7 +64,7 @@ export class SectionAssetsPlugin {
 
   apply(compiler) {
     emitAssets(compiler, (compilation) => {
-      const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..*\.js$/.test(file));
+      const [entry] = Object.keys(compilation.assets).filter((file) => /^remoteEntry\..*\.js$/.test(file));
       const known = together({ js: [entry], css: [] }, worthFetching(named(compilation, 'section')));
       const behind = (request) => chunksBehind(compilation, groupsOfImport(compilation, request));
       const page = (request) => {

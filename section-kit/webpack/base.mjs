@@ -51,7 +51,11 @@ const compileWhileArriving = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** What every build of the portal has in common. */
+/**
+ * What every build of the portal has in common.
+ * @param {{ dir: string, name: string, uniqueName: string, publicPath: string }} build
+ * @returns {import('webpack').Configuration & { plugins: import('webpack').WebpackPluginInstance[] }}
+ */
 export const base = ({ dir, name, uniqueName, publicPath }) => ({
   name,
   context: dir,

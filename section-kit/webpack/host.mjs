@@ -16,6 +16,7 @@ const provideAll = `data:text/javascript,${encodeURIComponent(
  * Webpack configuration of the bare shell: nothing but a frame, with the very libraries that the portal's shell provides. The
  * conformance run mounts sections in it. It is only ever read on one's own machine, so it is made quickly and not made small.
  * @param {{ dir: string, output: string }} place the kit's folder, and where the build goes
+ * @returns {import('webpack').Configuration}
  */
 export const bareShell = ({ dir, output }) => {
   const config = base({ dir, name: 'bare_shell', uniqueName: 'titian_bare_shell', publicPath: '/bare/' });

@@ -28,7 +28,7 @@ class IntegrityRuntimeModule extends RuntimeModule {
   }
 
   generate() {
-    const { chunk, chunkGraph, compilation } = this;
+    const { chunk, chunkGraph, compilation } = /** @type {Required<webpack.RuntimeModule>} */ (this);
     const chunks = [...chunk.getAllReferencedChunks()].filter((one) => one !== chunk);
     const styled = chunks.filter((one) => chunkGraph.getChunkModulesIterableBySourceType(one, CSS));
     const mapOf = (kind, some) => JSON.stringify(Object.fromEntries(some.map(({ id }) => [id, placeholder(kind, id)])));

@@ -23,8 +23,10 @@ const readWords = (file) =>
 /** Keys of the section's words by language. */
 const wordsOf = (dir) => {
   const files = new Map(importsOf(dir).words);
-  const keys = (locale) =>
-    files.get(locale) ? keysOf(readWords(path.join(dir, 'src', files.get(locale)))).sort() : [];
+  const keys = (locale) => {
+    const file = files.get(locale);
+    return file === undefined ? [] : keysOf(readWords(path.join(dir, 'src', file))).sort();
+  };
   return { my: keys('my'), en: keys('en') };
 };
 

@@ -76,6 +76,7 @@ const termsOf = (request) => {
  * What is shared, by request. The host provides everything; a section brings no copy of its own (`import: false`), which keeps
  * it some kilobytes small and makes a second React impossible.
  * @param {'host' | 'section'} role
+ * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>}
  */
 export const sharing = (role) =>
   Object.fromEntries(

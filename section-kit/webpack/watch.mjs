@@ -27,5 +27,5 @@ export const watch = async (places, built) => {
   );
   // What went wrong is in each package's own result.
   const watching = compiler.watch({ aggregateTimeout: 50 }, () => {});
-  return () => new Promise((resolve) => watching.close(resolve));
+  return () => new Promise((resolve) => watching?.close(resolve));
 };

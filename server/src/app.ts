@@ -12,6 +12,7 @@ import { operations } from './plugins/operations';
 import { compression } from './plugins/compression';
 import { problems } from './plugins/problems';
 import { securityHeaders } from './plugins/security-headers';
+import { createDeployTokens } from './security/deploy-tokens';
 import type { Secrets } from './security/secrets';
 import { createSettings, type SettingsReader } from './settings/settings';
 import { parts } from './slices';
@@ -72,6 +73,7 @@ export async function buildApp({
   app.decorate('storage', storage);
   app.decorate('config', config);
   app.decorate('secrets', secrets);
+  app.decorate('deployTokens', createDeployTokens(storage.db, secrets));
   app.decorate('settings', createSettings(storage.db));
   app.decorate('clock', clock);
   app.decorate('outgoing', outgoing);

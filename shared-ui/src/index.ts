@@ -1,7 +1,7 @@
 /// <reference types="@titian/shared-ui/css" />
 import type {} from './theme/cssVariables';
 
-export { PortalProviders, type PortalProvidersProps } from './theme/PortalProviders';
+export { PortalProviders, type PortalProvidersProps } from './PortalProviders';
 export type { ThemeName } from './theme/themeContext';
 export { useLocale, useThemeName } from './theme/themeContext';
 export { addSectionMessages, i18n, setLocale, type MessageLoaders } from './i18n/i18n';
@@ -37,7 +37,7 @@ export { Tooltip } from './controls/Tooltip';
 export { Chip } from './controls/Chip';
 export { Pager, type PagerProps } from './controls/Pager';
 export { useDelayed } from './controls/useDelayed';
-export { Floating, type FloatingProps } from './overlay/Floating';
+export { Floating, type FloatingProps } from './controls/Floating';
 export { Dialog, type DialogProps } from './overlay/Dialog';
 
 export { QueryView, type QueryLike, type QueryViewProps } from './feedback/QueryView';
@@ -64,9 +64,9 @@ export { HealthBars, type HealthBarsProps } from './marks/HealthBars';
 export { HealthDot } from './marks/HealthDot';
 export { Verb } from './marks/Verb';
 export { SrOnly } from './marks/SrOnly';
-export { Copy } from './marks/Copy';
-export { copyText } from './marks/copyText';
-export { Secret } from './marks/Secret';
+export { Copy } from './feedback/Copy';
+export { copyText } from './feedback/copyText';
+export { Secret } from './secret/Secret';
 export { Timeline, type TimelineEntry } from './marks/Timeline';
 export { approvalMarks } from './marks/approvalMarks';
 export { StepBar, StepDashes, type Step, type StepMark } from './marks/StepBar';

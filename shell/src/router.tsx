@@ -9,7 +9,7 @@ import { pageLoader } from './guards/pageLoader';
 import { PortalLayout } from './layout/PortalLayout';
 import { StartingPage } from './layout/StartingPage';
 import type { PageHandle } from './navigation/pageHandle';
-import { SectionFrame } from './sections/SectionFrame';
+import { SectionFrame } from './frame/SectionFrame';
 import type { SectionRouteRow } from './sections/sectionRoutes';
 
 const page = (path: string, handle: PageHandle, shown: Pick<RouteObject, 'element' | 'lazy'>): RouteObject => ({
@@ -118,5 +118,3 @@ export const createShellRouter = (sections: ResolvedSection[], rows: SectionRout
       ],
     },
   ]);
-
-export type ShellRouter = ReturnType<typeof createShellRouter>;

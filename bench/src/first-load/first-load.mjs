@@ -72,7 +72,7 @@ async function sectionEntry(browser, url) {
   const took = await page.evaluate(async () => {
     const before = document.querySelector('main h1')?.textContent;
     const started = performance.now();
-    document.querySelector('a[href="/myapi/registry"]').click();
+    /** @type {HTMLElement} */ (document.querySelector('a[href="/myapi/registry"]')).click();
     const isThere = () => {
       const heading = document.querySelector('main h1');
       return heading && heading.textContent !== before && location.pathname === '/myapi/registry';
@@ -94,6 +94,7 @@ export async function firstLoad() {
   const composed = await startPortal({ data: temporaryFolder('composed') });
   const plain = await startPortal({ data: temporaryFolder('plain-data'), folder });
   const browser = await chromium.launch(LAUNCH);
+  /** @type {Record<'composed' | 'plain', object[]>} */
   const runs = { composed: [], plain: [] };
   await coldLoad(browser, composed.url);
   await coldLoad(browser, plain.url);
@@ -112,6 +113,7 @@ export async function firstLoad() {
   tell('cost of composing at run time, of LCP', cost, '%', { most: 5 });
 
   heading('Entering another section, warm shell, unslowed');
+  /** @type {Record<'composed' | 'plain', number[]>} */
   const entries = { composed: [], plain: [] };
   for (let entry = 0; entry < ENTRIES; entry++) {
     entries.composed.push(await sectionEntry(browser, composed.url));

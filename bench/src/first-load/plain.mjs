@@ -64,8 +64,8 @@ function configuration(output) {
 const build = (config) =>
   new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
-      if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-      else resolve();
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else resolve(undefined);
     });
   });
 

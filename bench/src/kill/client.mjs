@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { ReadableStream } from 'node:stream/web';
 import { signIn } from '../portal.mjs';
 
 const PURPOSE = 'Kaunter menyemak rekod sebelum perkhidmatan diberikan kepada orang awam.';
@@ -67,7 +68,8 @@ export async function createClient(url) {
       const document = newDocument();
       const { type, body } = formOf(document);
       const headers = { authorization, 'content-type': type };
-      const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers, body, duplex: 'half' });
+      const sent = /** @type {RequestInit} */ ({ method: 'POST', headers, body, duplex: 'half' });
+      const answer = await fetch(`${url}/api/upload`, sent);
       const read = await answer.json();
       if (!answer.ok) throw Object.assign(new Error(`Upload: ${answer.status}`), { refusal: read });
       return { id: read[0].id, digest: document.digest };

@@ -4,7 +4,13 @@ const MOST_LETTERS = 2;
 /** A refusal is an answer, and a fault of this script or of the portal; silence is what a kill leaves. */
 const isSilence = (error) => error.refusal === undefined;
 
-/** Everything that was asked for, and what the portal answered before it was killed. */
+/**
+ * Everything that was asked for, and what the portal answered before it was killed.
+ * @typedef {{ idempotencyKey: string, cartIds: string[] }} Order
+ * @typedef {{ id: string, digest: string }} Upload
+ * @typedef {{ waiting: Upload[], uploads: Upload[], orders: { body: Order, id: string }[], open: Order[], silent: number }} Ledger
+ * @returns {Ledger}
+ */
 export const createLedger = () => ({
   /** Answered uploads that no order has named yet. */
   waiting: [],

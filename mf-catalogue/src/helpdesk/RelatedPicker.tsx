@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDelayed, useFormat, useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
-import { useApiDetailQuery } from '../parts/api-frame/apiDetail.api';
+import { useApiDetailQuery } from '../parts/apiDetail.api';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
 import { useOrdersToNameQuery, useSubscriptionsToNameQuery } from './helpdesk.api';
 import type { Related } from './issueDraft';

@@ -1,7 +1,7 @@
 import type { CataloguePage } from '@titian/shared-contracts/catalogue';
 import { favourite } from '@titian/shared-contracts/favourite';
 import { api, request, store } from '@titian/shared-auth';
-import { apiDetailApi } from './api-frame/apiDetail.api';
+import { apiDetailApi } from './apiDetail.api';
 import { catalogueApi } from './catalogue.api';
 
 const markIn = (page: CataloguePage, id: string, on: boolean) => {

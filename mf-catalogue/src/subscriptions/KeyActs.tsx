@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Credential } from '@titian/shared-contracts/subscription';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
-import type { Issued } from './KeyRow';
+import type { Issued } from './issued';
 import { ReasonDialog } from './ReasonDialog';
 import { useRevokeCredentialMutation, useRotateCredentialMutation } from '../parts/subscriptions.api';
 

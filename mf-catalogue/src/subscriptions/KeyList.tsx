@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Subscription } from '@titian/shared-contracts/subscription';
 import { Button, QueryView, SkeletonRows, useFeedback, useTranslation } from '@titian/shared-ui';
+import type { Issued } from './issued';
 import { IssuedKey } from './IssuedKey';
-import { type Issued, KeyRow } from './KeyRow';
+import { KeyRow } from './KeyRow';
 import { useIssueCredentialMutation, useListCredentialsQuery } from '../parts/subscriptions.api';
 import css from './subscriptions.module.css';
 

@@ -1,10 +1,8 @@
-import type { Answer } from '@titian/shared-contracts';
-import type { application, Credential } from '@titian/shared-contracts/subscription';
+import type { Credential } from '@titian/shared-contracts/subscription';
 import { StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import type { Issued } from './issued';
 import { KeyActs } from './KeyActs';
 import css from './subscriptions.module.css';
-
-export type Issued = Answer<typeof application.issue>;
 
 interface KeyRowProps {
   credential: Credential;

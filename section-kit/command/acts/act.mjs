@@ -20,7 +20,9 @@ export const begin = ({ options }) => {
 /**
  * An act on a section's channels.
  * @param {{ options: object }} given what the command was called with
- * @param {(calls: object, reason: string) => { entry: object, params?: object, body: object, done: string | ((pointers: object) => string) }} describe
+ * @param {(calls: typeof import('@titian/shared-contracts/platform').platform, reason: string) => {
+ *   entry: import('@titian/shared-contracts').Endpoint, params?: object, body: object, done: string | ((pointers: { stable: string }) => string),
+ * }} describe
  */
 export const act = async (given, describe) => {
   const { reason, name, portal, calls } = begin(given);

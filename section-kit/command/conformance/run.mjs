@@ -51,7 +51,7 @@ const openBrowser = (browser, address) => {
 
 /**
  * Mounts a build in the bare shell in a headless browser, in order and under each fault that it can have.
- * @param {{ browser: string, bare: string, dist: string, manifest: object }} given
+ * @param {{ browser: string, bare: string, dist: string, manifest: import('@titian/shared-contracts/platform').ReleaseManifest }} given
  * @returns {Promise<{ fault: string, promise: string, findings: string[] }[]>}
  */
 export const runConformance = async ({ browser, bare, dist, manifest }) => {

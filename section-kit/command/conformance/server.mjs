@@ -52,13 +52,14 @@ const bodyOf = async (request) => {
 
 /**
  * Serves the bare shell and a section with faults, to one browser on this machine.
- * @param {{ bare: string, dist: string, manifest: object, page: string, limit: number }} what folders, the section, an address of it
+ * @param {{ bare: string, dist: string, manifest: import('@titian/shared-contracts/platform').ReleaseManifest, page: string, limit: number }} what folders, the section, an address of it
  */
 export const openServer = async ({ bare, dist, manifest, page, limit }) => {
-  let tell;
+  /** @type {(results: unknown) => void} */
+  let tell = () => undefined;
   const results = new Promise((resolve) => (tell = resolve));
   const container = manifest.section.name.replaceAll('-', '_');
-  const { integrity } = manifest.files.find(({ path: file }) => file === manifest.entry);
+  const integrity = manifest.files.find(({ path: file }) => file === manifest.entry)?.integrity;
   const tasks = faultsOf(manifest).map(({ name: fault }) => ({
     ...{ fault, container, integrity, path: page },
     entry: `/section/${fault}/${manifest.entry}`,
@@ -66,7 +67,7 @@ export const openServer = async ({ bare, dist, manifest, page, limit }) => {
   const within = (folder, name) => path.join(folder, path.normalize(`/${name}`));
 
   const server = createServer(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://here');
+    const { pathname } = new URL(request.url ?? '/', 'http://here');
     const [, first, second, ...rest] = decodeURIComponent(pathname).split('/');
     if (pathname === '/') return send(reply, 200, TYPES['.html'], driver(tasks, limit));
     if (pathname === '/bare') return send(reply, 200, TYPES['.html'], BARE);
@@ -83,7 +84,7 @@ export const openServer = async ({ bare, dist, manifest, page, limit }) => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: `http://127.0.0.1:${server.address().port}/`,
+    address: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`,
     results,
     close() {
       server.closeAllConnections();

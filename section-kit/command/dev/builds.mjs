@@ -50,5 +50,5 @@ export const watchBuilds = async (folder, built) => {
   const watching = compiler.watch(options, (error, stats) =>
     built(error ? { seconds: 0, problems: [error.message] } : outcomeOf(stats)),
   );
-  return () => new Promise((resolve) => watching.close(() => compiler.close(() => resolve())));
+  return () => new Promise((resolve) => watching?.close(() => compiler.close(() => resolve(undefined))));
 };

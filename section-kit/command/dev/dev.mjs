@@ -28,6 +28,7 @@ export default async ({ options, say }) => {
   const place = placeOf(options);
   const { origin: portal } = connect(options, place);
   const shelf = createShelf();
+  /** @type {string | null} */
   let link = null;
   let state = { build: null, problems: [] };
   let builds = 0;

@@ -55,6 +55,7 @@ export const serveBuilds = async ({ port: asked, portal, take, home }) => {
   const readers = readersOf(portal);
   const streams = new Set();
   let hosts = new Set();
+  /** @type {{ build: string | null, problems: string[] }} */
   let state = { build: null, problems: [] };
   const line = () => `data: ${JSON.stringify(state)}\n\n`;
 
@@ -76,15 +77,16 @@ export const serveBuilds = async ({ port: asked, portal, take, home }) => {
     if (!hosts.has(headers.host)) return reply.writeHead(421).end();
     reply.setHeader('cache-control', 'no-store').setHeader('vary', 'origin');
     reply.setHeader('x-content-type-options', 'nosniff');
-    if (readers.has(headers.origin)) {
+    if (headers.origin && readers.has(headers.origin)) {
       reply.setHeader('access-control-allow-origin', headers.origin);
       // Browsers ask whether a page of the internet may reach this machine.
       reply.setHeader('access-control-allow-private-network', 'true');
     }
     if (method === 'OPTIONS') return reply.writeHead(204).end();
-    const { pathname } = new URL(url, 'http://dev');
+    const { pathname } = new URL(url ?? '/', 'http://dev');
     if (pathname === '/events') return stream(reply);
-    if (pathname === '/' && home()) return reply.writeHead(302, { location: home() }).end();
+    const location = pathname === '/' && home();
+    if (location) return reply.writeHead(302, { location }).end();
     return file(decodeURIComponent(pathname.slice(1)), reply);
   });
   const port = await listen(server, asked);

@@ -1,8 +1,8 @@
 import type { HubEvents } from '@titian/shared-contracts';
 import type { HubSender } from '../hub/hub.plugin';
 import type { Compose } from '../mail/compose';
-import { layBy } from '../mail/digest';
-import { queueMails } from '../mail/queue';
+import { layBy } from './digest';
+import { queueMails } from './mails';
 import type { Db } from '../storage/open';
 import { notification } from '../storage/schema';
 import { fill } from './fill';

@@ -4,7 +4,7 @@ import type { HubSender } from '../hub/hub.plugin';
 import type { Compose } from '../mail/compose';
 import type { Db } from '../storage/open';
 import { outbox } from '../storage/schema';
-import { retryAt } from './backoff';
+import { retryAt } from '../backoff';
 import { announce, type Aftermath, writePlan } from './deliver';
 import { planFor } from './plans';
 import { createReaders } from './readers';

@@ -1,11 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@titian/shared-contracts';
-import { createDeployTokens, type DeployTokenRow } from '../security/deploy-tokens';
 import { bearerOf, type Operator, type PublicCall } from './call';
 import { forbidden } from './problem';
 
+/** What the bearer of a live deploy token may do, and where. */
+interface DeployToken {
+  id: string;
+  name: string;
+  section: string;
+  scopes: readonly string[];
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The live token of a text, whose use is noted. */
+    deployTokens: { use(text: string, now: Date): Promise<DeployToken | null> };
+  }
+}
+
 /** Either scope reads what `publish` may read; to change something takes the very scope that the entry names. */
-const hasScope = ({ scopes }: DeployTokenRow, { deploy, method }: Endpoint): boolean =>
+const hasScope = ({ scopes }: DeployToken, { deploy, method }: Endpoint): boolean =>
   scopes.some((scope) => scope === deploy || (deploy === 'publish' && method === 'GET'));
 
 const sectionOf = ({ params }: FastifyRequest) => (params as { name?: string }).name;
@@ -22,7 +35,7 @@ export async function operatorOf(
 ): Promise<Operator | null> {
   if (actor) return { kind: 'person', id: actor.id, name: actor.username };
   const text = bearerOf(request);
-  const token = text && (await createDeployTokens(app.db, app.secrets).use(text, now));
+  const token = text && (await app.deployTokens.use(text, now));
   if (!token) return null;
   if (token.section !== sectionOf(request) || !hasScope(token, entry)) throw forbidden();
   return { kind: 'token', id: token.id, name: token.name };

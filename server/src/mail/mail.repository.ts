@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { PAUSES } from '../events/backoff';
+import { PAUSES } from '../backoff';
 import type { Db } from '../storage/open';
 import { mailLog } from '../storage/schema';
 

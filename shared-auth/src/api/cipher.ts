@@ -1,10 +1,5 @@
 import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
-
-/** AES-128-CBC with the portal's fixed key, text to hex and back (spec §7). */
-export interface Cipher {
-  encrypt(text: string): Promise<string>;
-  decrypt(hex: string): Promise<string>;
-}
+import type { Cipher } from './cipherType';
 
 const toHex = (buffer: ArrayBuffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');

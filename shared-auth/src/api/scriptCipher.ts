@@ -1,7 +1,7 @@
 import CryptoJS from 'crypto-js/core';
 import AES from 'crypto-js/aes';
 import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
-import type { Cipher } from './cipher';
+import type { Cipher } from './cipherType';
 
 const { Hex, Utf8 } = CryptoJS.enc;
 

@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node';
 import { sessionApi } from '../calls/session.api';
 import { signIn } from '../session/startSession';
 import { signOut } from '../session/signOut';
-import { store } from '../store';
+import { store } from '../session/store';
 import { person } from '../testing/people';
 import { decline, problem, reply } from '../testing/replies';
 import { api } from './api';

@@ -3,7 +3,7 @@ import type { HubConnection } from '@microsoft/signalr';
 import { api } from '../api/api';
 import { bearerToken, isTokenStale } from '../api/credential';
 import { refresh } from '../api/refresh';
-import { store } from '../store';
+import { store } from '../session/store';
 import { emitHubEvent, emitHubReturn } from './events';
 import { organisationIdsOf } from './membership';
 import { ALL_STALE_TAGS, STALE_TAGS } from './staleTags';

@@ -2,7 +2,7 @@ import type { UserProfile } from '@titian/shared-contracts';
 import { refresh } from '../api/refresh';
 import { rereadProfile } from '../session/rereadProfile';
 import { isSigningOut, signOut } from '../session/signOut';
-import { store } from '../store';
+import { store } from '../session/store';
 import { connect } from './connection';
 import { onHubEvent } from './events';
 

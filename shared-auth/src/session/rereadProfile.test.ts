@@ -6,7 +6,7 @@ import { request } from '../api/request';
 import { configureApi } from '../api/settings';
 import { emitHubEvent } from '../realtime/events';
 import { startHub } from '../realtime/hub';
-import { store } from '../store';
+import { store } from './store';
 import { person, resetSession, signInAs } from '../testing/people';
 import { decline, reply } from '../testing/replies';
 import { rereadProfile } from './rereadProfile';

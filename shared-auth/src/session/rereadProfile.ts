@@ -1,6 +1,6 @@
 import { configureApi, settings } from '../api/settings';
 import { sessionApi } from '../calls/session.api';
-import { store } from '../store';
+import { store } from './store';
 import { signedIn } from './session.slice';
 
 /** A page that keeps asking for what it may not have must not make the portal ask who it is each time; milliseconds. */

@@ -4,7 +4,7 @@ import { dropToken } from '../api/credential';
 import { configureApi, settings } from '../api/settings';
 import type { SignOutReason } from '../api/settings';
 import { sessionApi } from '../calls/session.api';
-import { store } from '../store';
+import { store } from './store';
 import { writeCookie } from './cookies';
 import { signedOut } from './session.slice';
 import { tellTabs } from './tabs';

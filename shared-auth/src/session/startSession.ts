@@ -12,7 +12,7 @@ import {
   type TokenRequest,
   type UserProfile,
 } from '@titian/shared-contracts';
-import { store } from '../store';
+import { store } from './store';
 import { readCookie } from './cookies';
 import { signedIn, signedOut } from './session.slice';
 import { signOut } from './signOut';

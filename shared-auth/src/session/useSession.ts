@@ -1,6 +1,6 @@
 import { allows, type Permission, type UserProfile } from '@titian/shared-contracts';
 import { useSelector } from 'react-redux';
-import type { RootState } from '../store';
+import type { RootState } from './store';
 import type { SessionState } from './session.slice';
 
 /** Who is signed in. */

@@ -2,7 +2,7 @@ import type { RoleName, UserProfile } from '@titian/shared-contracts';
 import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { api } from '../api/api';
 import { signedIn, signedOut } from '../session/session.slice';
-import { store } from '../store';
+import { store } from '../session/store';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

@@ -1,5 +1,5 @@
 import { cloneElement, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { Floating } from '../overlay/Floating';
+import { Floating } from './Floating';
 import { MenuRow, type MenuItem } from './MenuRow';
 import css from './Menu.module.css';
 

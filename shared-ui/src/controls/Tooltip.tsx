@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Floating } from '../overlay/Floating';
+import { Floating } from './Floating';
 import css from './Tooltip.module.css';
 
 const DELAY = 400;

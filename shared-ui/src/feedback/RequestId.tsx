@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Copy } from '../marks/Copy';
+import { Copy } from './Copy';
 import { SrOnly } from '../marks/SrOnly';
 import css from './Message.module.css';
 

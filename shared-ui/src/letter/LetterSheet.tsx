@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { LANGUAGE_TAG } from '@titian/shared-contracts';
 import type { OrderLetter } from '@titian/shared-contracts/order';
 import { classes } from '../classes';
+import './palette.css';
 import css from './LetterSheet.module.css';
 
 function LetterRow({ item }: { item: OrderLetter['items'][number] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Copy } from '../marks/Copy';
+import { Copy } from '../feedback/Copy';
 import type { CodeLanguage } from './highlight';
 import { CodeBlock } from './CodeBlock';
 import css from './Code.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ApiOperation } from '@titian/shared-contracts/openapi';
 import { useFormat } from '../format/useFormat';
-import { Copy } from '../marks/Copy';
+import { Copy } from '../feedback/Copy';
 import { Icon } from '../marks/Icon';
 import { Tag } from '../marks/Tag';
 import { Verb } from '../marks/Verb';

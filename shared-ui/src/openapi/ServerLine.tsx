@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Copy } from '../marks/Copy';
+import { Copy } from '../feedback/Copy';
 import type { ReaderServer } from './readerContext';
 import css from './Reader.module.css';
 

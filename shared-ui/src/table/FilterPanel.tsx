@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import type { ListState } from '../list/useListState';
-import { Floating } from '../overlay/Floating';
+import { Floating } from '../controls/Floating';
 import { FilterField } from './FilterField';
 import type { FilterField as Field } from './tableTypes';
 import css from './FilterPanel.module.css';

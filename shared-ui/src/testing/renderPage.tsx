@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import { i18n } from '../i18n/i18n';
 import type { ThemeName } from '../theme/themeContext';
-import { PortalProviders } from '../theme/PortalProviders';
+import { PortalProviders } from '../PortalProviders';
 import { failOnMissingWords } from './strictWords';
 
 export interface RenderPageOptions {

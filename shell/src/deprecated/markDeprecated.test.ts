@@ -1,7 +1,7 @@
 import { SectionEvent } from '@titian/shared-contracts';
 import type { MountProps, SectionLifecycles, SectionProps } from '@titian/section-kit';
 import { createEvents } from '../loader/events';
-import { openParcel } from '../sections/parcelSession';
+import { openParcel } from '../frame/parcelSession';
 import { markDeprecated } from './markDeprecated';
 import type { Deprecations } from './members';
 

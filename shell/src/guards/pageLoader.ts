@@ -6,7 +6,7 @@ import { hasUnsaved } from '../navigation/unsaved';
 import type { PageHandle } from '../navigation/pageHandle';
 import { isSafe } from '../sections/browser';
 import { prefetchFor } from '../sections/prefetch';
-import { documentRenews } from '../updates/documentAge';
+import { documentRenews } from '../sections/documentAge';
 import { runGuards } from './guards';
 
 const checkPermission = (permission: string | undefined) => {

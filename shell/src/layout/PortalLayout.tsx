@@ -12,6 +12,7 @@ import { useScroll } from '../navigation/useScroll';
 import { useUnsavedGuard } from '../navigation/useUnsavedGuard';
 import { useLiveToasts } from '../notifications/useLiveToasts';
 import { Overrides } from '../overrides/Overrides';
+import { usePortal } from '../portal/portalContext';
 import { useTold } from '../portal/tell';
 import { usePrefetch } from '../sections/usePrefetch';
 import { Palette } from '../palette/Palette';
@@ -33,7 +34,7 @@ export function PortalLayout() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { user } = useSession();
-  useDocumentTitle();
+  useDocumentTitle(usePortal().portal.portalTitle);
   useScroll();
   useArrival();
   useUnsavedGuard();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import { api, configureApi, store } from '@titian/shared-auth';
 import { i18n, setLocale } from '@titian/shared-ui';
-import type { ShellRouter } from '../router';
+import type { ShellRouter } from '../navigation/shellRouter';
 import { rememberLocale } from './chooseLocale';
 import { localeOf } from './localePath';
 

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { localText } from '@titian/shared-contracts';
 import { useLocale } from '@titian/shared-ui';
 import { createObservable, useObservable } from '../observable';
-import { usePortal } from '../portal/portalContext';
 import { withoutPrefix } from '../sections/localePrefix';
 import { withoutProfile } from '../profile/profileUrl';
 import { usePage } from './pageHandle';
@@ -17,8 +16,7 @@ const override = createObservable({ address: '', title: '' });
 export const overrideTitle = (title: string): void => override.set({ address: addressOf(window.location), title });
 
 /** The document's title: `{page} · {portal}`. */
-export const useDocumentTitle = (): void => {
-  const { portalTitle } = usePortal().portal;
+export const useDocumentTitle = (portalTitle: string): void => {
   const locale = useLocale();
   const page = usePage();
   const address = addressOf(useLocation());

@@ -2,7 +2,7 @@ import { localText } from '@titian/shared-contracts';
 import { Button, Notice, useFeedback, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
 import { loadAnew } from './loadAnew';
 import { usePortal } from '../portal/portalContext';
-import type { Standing } from './overrides';
+import type { Standing } from './override';
 import { useEndOwnOverrideMutation } from './overrides.api';
 import './words';
 import styles from './overrides.module.css';

@@ -1,6 +1,6 @@
 import { AskOverride } from './AskOverride';
 import { OverrideNotices } from './OverrideNotices';
-import type { Standing } from './overrides';
+import type { Standing } from './override';
 
 interface Props {
   overrides: readonly Standing[];

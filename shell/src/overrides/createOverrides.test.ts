@@ -1,7 +1,7 @@
 import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
 import { virtualTime } from '../loader/testing/virtualTime';
 import { createOverrides } from './createOverrides';
-import type { Override, Standing } from './overrides';
+import type { Override, Standing } from './override';
 import { digest, manifestOf, overrideOf, releaseOf } from './testing/builds';
 
 const shop = overrideOf('mf-shop');

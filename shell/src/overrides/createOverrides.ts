@@ -1,5 +1,5 @@
 import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
-import type { Override, Standing } from './overrides';
+import type { Override, Standing } from './override';
 import { changeOf, placeBuilds } from './placeBuilds';
 import { readBuild, type Build, type ReadJson } from './readBuild';
 import { createStreams, type StreamEffects } from './streams';

@@ -7,7 +7,7 @@ import { boot } from '../testing/boot';
 import { AskDialog } from './AskDialog';
 import { AskOverride } from './AskOverride';
 import { OverrideNotices } from './OverrideNotices';
-import type { Standing } from './overrides';
+import type { Standing } from './override';
 import { wishOf, withoutWish } from './wish';
 
 const server = mockServer();

@@ -1,6 +1,6 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
 import { ReleaseManifest } from '@titian/shared-contracts/platform';
-import type { Override, Trouble } from './overrides';
+import type { Override, Trouble } from './override';
 
 /** What an override's address led to: a build to show, with the addresses of its style sheets, or why there is none. */
 export type Build = { override: Override } & (

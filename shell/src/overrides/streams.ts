@@ -1,5 +1,5 @@
 import { BuildNews } from '@titian/shared-contracts/platform';
-import type { Override } from './overrides';
+import type { Override } from './override';
 
 /** A stream that was refused, and not only lost, is asked for again after this long; milliseconds. */
 const AGAIN_MS = 5_000;

@@ -2,7 +2,7 @@ import type { Boot } from '../boot';
 import { PortalProviders } from '@titian/shared-ui';
 import { RouterProvider } from 'react-router-dom';
 import { usePortalLocale } from '../locale/usePortalLocale';
-import type { ShellRouter } from '../router';
+import type { ShellRouter } from '../navigation/shellRouter';
 import { ShellServicesContext } from '../sections/services';
 import { useTheme } from '../theme/theme';
 import { useFollowSections } from '../updates/useFollowSections';

@@ -4,7 +4,7 @@ import { keyedText } from '@titian/shared-ui';
 import { localeOf, pathIn } from '../locale/localePath';
 import type { UnaskedState } from '../navigation/useUnsavedGuard';
 import { isPageHandle } from '../navigation/pageHandle';
-import type { ShellRouter } from '../router';
+import type { ShellRouter } from '../navigation/shellRouter';
 import { tell } from './tell';
 
 const needsSession = (router: ShellRouter) =>

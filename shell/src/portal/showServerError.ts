@@ -3,7 +3,7 @@ import type { ApiProblem } from '@titian/shared-auth';
 import type { ErrorState } from '../errors/errorState';
 import { localeOf, pathIn } from '../locale/localePath';
 import { progress } from '../navigation/progress';
-import type { ShellRouter } from '../router';
+import type { ShellRouter } from '../navigation/shellRouter';
 
 /** Spec §8: a 500 is stored and shown on /error. It replaces the page that failed, so that Back does not lead into it again. */
 export const showServerError =

@@ -5,7 +5,7 @@ import type { ThemeName } from '@titian/shared-ui';
 import { overrideTitle } from '../navigation/title';
 import { hasUnsaved, setUnsaved } from '../navigation/unsaved';
 import { progress } from '../navigation/progress';
-import type { ShellRouter } from '../router';
+import type { ShellRouter } from '../navigation/shellRouter';
 import { createNavigator } from '../sections/navigator';
 import type { ShellServices } from '../sections/services';
 

@@ -3,7 +3,7 @@ import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField } from '@titian/shared-ui/data';
 import { PasswordInput } from '../sign-in/PasswordInput';
 import { StrengthMeter } from '../sign-in/StrengthMeter';
-import type { RegisterDraft } from './RegisterForm';
+import type { RegisterDraft } from './registerDraft';
 import styles from './register.module.css';
 
 /** The password, how strong it is, and the same once more. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Registration } from '@titian/shared-contracts/registration';
 import { Button, Notice, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { ResourceForm } from '@titian/shared-ui/data';
 import { usePortal } from '../portal/portalContext';
@@ -7,9 +6,8 @@ import { Captcha } from '../sign-in/captcha/Captcha';
 import { PasswordPair } from './PasswordPair';
 import { PersonFields } from './PersonFields';
 import { useOpenOrganizationsQuery, useRegisterMutation } from './register.api';
+import type { RegisterDraft } from './registerDraft';
 import styles from './register.module.css';
-
-export type RegisterDraft = Omit<Registration, 'captcha'> & { repeat: string };
 
 /** What a stranger fills in; tells when it is sent, which says nothing of what the portal knows. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {

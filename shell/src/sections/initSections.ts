@@ -1,6 +1,6 @@
 import type { Boot } from '../boot';
 import type { TrustEffects } from '../loader/trust';
-import { startDocumentAge } from '../updates/documentAge';
+import { startDocumentAge } from './documentAge';
 import { startPrefetch } from './prefetch';
 import { startSectionLoader, type SectionLoader } from './sectionLoader';
 import { sectionRoutes, type SectionRouteRow } from './sectionRoutes';

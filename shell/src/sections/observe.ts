@@ -1,13 +1,21 @@
 import type { SectionEvent } from '@titian/shared-contracts';
+import type { createEvents } from '../loader/events';
 import { FAULTS } from '../loader/faults';
 import type { Release } from '../loader/release';
+import type { createTrust } from '../loader/trust';
+import type { Observable } from '../observable';
 import { onLeave } from './browser';
-import type { SectionLoader } from './sectionLoader';
 
 /** Interactions that are quicker are felt by nobody, and told to no observer. */
 const FELT_MS = 40;
 const LONGEST_MS = 600_000;
 
+/** What of the loader is looked at. */
+interface Observed {
+  events: ReturnType<typeof createEvents>;
+  trust: Pick<ReturnType<typeof createTrust>, 'answer'>;
+  shown: Pick<Observable<Release | null>, 'get' | 'subscribe'>;
+}
 type Vitals = Pick<SectionEvent, 'lcp' | 'inp'>;
 
 /** Follows the browser's own measure of a kind, as far as it has one. */
@@ -18,7 +26,7 @@ const follow = (type: string, see: (entry: PerformanceEntry) => void): void => {
 };
 
 /** The largest paint of the document, told once, with the section that it opened with; the slowest interaction of each stay. */
-const watchVitals = ({ shown, events }: SectionLoader) => {
+const watchVitals = ({ shown, events }: Observed) => {
   let vitals: Vitals = {};
   let painted = false;
   let release: Release | null = shown.get();
@@ -48,7 +56,7 @@ const watchVitals = ({ shown, events }: SectionLoader) => {
 };
 
 /** The release whose files an address is among. */
-const ownerOf = async ({ trust }: SectionLoader, addresses: string[]) => {
+const ownerOf = async ({ trust }: Observed, addresses: string[]) => {
   const { sections } = await trust.answer();
   const releases = sections.flatMap(({ name, version, base, fallback }) => [
     { section: name, version, base },
@@ -61,7 +69,7 @@ const ownerOf = async ({ trust }: SectionLoader, addresses: string[]) => {
 };
 
 /** Says which section wanted what the document's policy refused. */
-const watchViolations = (loader: SectionLoader) =>
+const watchViolations = (loader: Observed) =>
   document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI, effectiveDirective }) => {
     const tell = async () => {
       const owner = await ownerOf(loader, [sourceFile, blockedURI]);
@@ -74,7 +82,7 @@ const watchViolations = (loader: SectionLoader) =>
   });
 
 /** What is told of sections beside their loads; fetched when the page has nothing better to do. */
-export const observe = (loader: SectionLoader): void => {
+export const observe = (loader: Observed): void => {
   watchVitals(loader);
   watchViolations(loader);
 };

@@ -2,6 +2,7 @@ import { useTranslation } from '@titian/shared-ui';
 import { usePortal } from '../portal/portalContext';
 import { Brand } from '../top-bar/Brand';
 import { BridgeArt } from './BridgeArt';
+import './palette.css';
 import styles from './BrandPanel.module.css';
 
 /** The portal's name, drawn in lines, beside the sign-in form on wide screens. */

@@ -3,7 +3,7 @@ import { platform, type RegistryEntry, type SectionDetail } from '@titian/shared
 import { decline, mockServer, person, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { fireEvent, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { approval, pin, registryEntry, releaseHealth, sectionDetail } from '../../testing/platform';
-import { giveReason, hearing, moved, openSection, WHY } from '../../testing/sectionPage';
+import { giveReason, hearing, moved, openSection, WHY } from '../testing/sectionPage';
 import { loadWords } from '../../testing/words';
 
 const server = mockServer();

@@ -3,7 +3,7 @@ import { decline, mockServer, problem, reply, signInAs } from '@titian/shared-au
 import { screen, waitFor, within } from '@titian/shared-ui/testing';
 import { release, sectionDetail } from '../../testing/platform';
 import { id } from '../../testing/queue';
-import { giveReason, hearing, moved, openSection, type User, WHY } from '../../testing/sectionPage';
+import { giveReason, hearing, moved, openSection, type User, WHY } from '../testing/sectionPage';
 import { loadWords } from '../../testing/words';
 
 const server = mockServer();

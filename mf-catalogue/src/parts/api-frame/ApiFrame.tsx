@@ -9,7 +9,7 @@ import { Button, Empty, QueryView, useFormat, WithSidebar } from '@titian/shared
 import { ApiActions } from './ApiActions';
 import { ApiHeader } from './ApiHeader';
 import { ApiNavigation, type PagePart } from './ApiNavigation';
-import { useApiDetailQuery } from './apiDetail.api';
+import { useApiDetailQuery } from '../apiDetail.api';
 import { Figures } from './Figures';
 import { FrameSkeleton } from './FrameSkeleton';
 import { useApiPages } from './useApiPages';

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { createCompose } from '../../mail/compose';
-import { queueDigests } from '../../mail/digest';
+import { queueDigests } from '../../events/digest';
 
 const SECONDS_BETWEEN_LOOKS = 600;
 

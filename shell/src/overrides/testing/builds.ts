@@ -1,6 +1,6 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
 import type { ReleaseManifest } from '@titian/shared-contracts/platform';
-import type { Override } from '../overrides';
+import type { Override } from '../override';
 
 const text = (word: string) => ({ my: word, en: word });
 export const digest = (letter: string) => `sha256-${letter.repeat(43)}=`;

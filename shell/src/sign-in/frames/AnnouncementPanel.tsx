@@ -3,6 +3,7 @@ import { useLocale, useTranslation } from '@titian/shared-ui';
 import { Brand } from '../../top-bar/Brand';
 import { useCurrentAnnouncementsQuery } from '../account.api';
 import { BridgeArt } from '../BridgeArt';
+import '../palette.css';
 import styles from './announcements.module.css';
 
 const SHOWN = 3;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ContourArt } from './ContourArt';
 import { FrameFoot } from './FrameFoot';
 import { FrameHead } from './FrameHead';
+import '../palette.css';
 import styles from './frames.module.css';
 
 /** A card in the middle of quiet contour lines. */

@@ -3,6 +3,7 @@ import { useTranslation } from '@titian/shared-ui';
 import { FrameFoot } from './FrameFoot';
 import { FrameHead } from './FrameHead';
 import { RiverArt } from './RiverArt';
+import '../palette.css';
 import styles from './frames.module.css';
 
 /** The form on a picture that fills the page: a bridge over the river at dawn, at night in the dark theme. */

@@ -1,3 +1,4 @@
+import '../palette.css';
 import styles from './river.module.css';
 
 const HANGERS = Array.from({ length: 23 }, (_, at) => {

@@ -7,8 +7,8 @@ import { FAULTS } from '../loader/faults';
 import { namesOf } from '../loader/release';
 import type { Failure } from '../loader/stand';
 import styles from './frame.module.css';
-import { prefixOf } from './localePrefix';
-import { useShellServices } from './services';
+import { prefixOf } from '../sections/localePrefix';
+import { useShellServices } from '../sections/services';
 
 interface Props {
   section: ResolvedSection;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
-import { useFeedback } from '../feedback/useFeedback';
+import { useFeedback } from './useFeedback';
 import { copyText } from './copyText';
-import { SrOnly } from './SrOnly';
+import { SrOnly } from '../marks/SrOnly';
 
 const SHOWN = 2_000;
 

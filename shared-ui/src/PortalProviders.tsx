@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Locale } from '@titian/shared-contracts';
-import { FeedbackHost } from '../feedback/FeedbackHost';
-import { i18n } from '../i18n/i18n';
-import { LocaleContext, NonceContext, ThemeContext, type ThemeName } from './themeContext';
-import './tokens.css';
-import './base.css';
+import { FeedbackHost } from './feedback/FeedbackHost';
+import { i18n } from './i18n/i18n';
+import { LocaleContext, NonceContext, ThemeContext, type ThemeName } from './theme/themeContext';
+import './theme/tokens.css';
+import './theme/base.css';
 
 export interface PortalProvidersProps {
   theme: ThemeName;

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { fill } from '../events/fill';
-import { kindOf } from '../events/kinds';
-import type { Telling } from '../events/plan';
+import { fill } from './fill';
+import { kindOf } from './kinds';
+import type { Telling } from './plan';
 import type { Db } from '../storage/open';
 import { mailLog } from '../storage/schema';
-import type { Compose } from './compose';
+import type { Compose } from '../mail/compose';
 
 interface Source {
   id: string;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { SectionProps } from '@titian/section-kit';
-import { prefixOf } from './localePrefix';
-import { useShellServices } from './services';
+import { prefixOf } from '../sections/localePrefix';
+import { useShellServices } from '../sections/services';
 
 type Told = Pick<SectionProps, 'onReady' | 'onError'>;
 

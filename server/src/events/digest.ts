@@ -1,15 +1,15 @@
 import { asc, eq, inArray, lt, and } from 'drizzle-orm';
 import { paths } from '@titian/shared-contracts';
 import type { Digest } from '@titian/shared-contracts/notification';
-import { fill } from '../events/fill';
-import type { Telling } from '../events/plan';
-import type { Routes } from '../events/routing';
-import { createReaders, type Reader } from '../events/readers';
+import { fill } from './fill';
+import type { Telling } from './plan';
+import type { Routes } from './routing';
+import { createReaders, type Reader } from './readers';
 import type { Db } from '../storage/open';
 import { digestEntry, mailLog } from '../storage/schema';
 import { dayOf, startOfDay } from '../wire/portal-day';
-import type { Compose } from './compose';
-import { DIGEST_WORDS } from './words';
+import type { Compose } from '../mail/compose';
+import { DIGEST_WORDS } from '../mail/words';
 
 type Period = Exclude<Digest, 'none'>;
 type Entry = typeof digestEntry.$inferSelect;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ResolvedSection } from '@titian/shared-contracts';
-import { sectionLoader } from './sectionLoader';
+import { sectionLoader } from '../sections/sectionLoader';
 
 /** One visit of a section, for as long as its frame is there. */
 export const useVisit = (section: ResolvedSection, hasUnsaved: () => boolean) => {

@@ -1,6 +1,6 @@
 import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
 import { originOf, originsOf, type Boot } from '../boot';
-import { pagesOf } from '../sections/pagesOf';
+import { pagesOf } from './pagesOf';
 
 const RENEWED = 'titian.renewed';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { localText, type ResolvedSection } from '@titian/shared-contracts';
 import { Button } from '@titian/shared-ui';
 import styles from './frame.module.css';
-import { useShellServices } from './services';
+import { useShellServices } from '../sections/services';
 
 /** There is no connection: nobody is to blame, and the section comes by itself when it is back. */
 export function FrameOffline({ section, retry }: { section: ResolvedSection; retry(): Promise<void> }) {

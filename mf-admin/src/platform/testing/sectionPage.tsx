@@ -2,7 +2,7 @@ import type { Endpoint } from '@titian/shared-contracts';
 import { platform } from '@titian/shared-contracts/platform';
 import { inStore, type mockServer, reply } from '@titian/shared-auth/testing';
 import { renderPage, screen, within } from '@titian/shared-ui/testing';
-import { SectionPage } from '../platform/section/SectionPage';
+import { SectionPage } from '../section/SectionPage';
 
 export const WHY = 'Ralat semasa menghantar permit.';
 

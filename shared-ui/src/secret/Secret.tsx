@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../controls/IconButton';
-import { Copy } from './Copy';
+import { Copy } from '../feedback/Copy';
 import css from './Secret.module.css';
 
 /** A secret that is shown only on demand and can be copied unseen. `name` says what it is. */

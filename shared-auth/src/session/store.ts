@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { api } from './api/api';
-import { sessionSlice } from './session/session.slice';
+import { api } from '../api/api';
+import { sessionSlice } from './session.slice';
 
 /** A store of the session and the api's cache; the portal has one, a test may make its own. */
 export const createStore = () =>

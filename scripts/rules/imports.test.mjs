@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { ESLint } from 'eslint';
+import { root } from '../install.mjs';
+
+const eslint = new ESLint({ cwd: root });
+
+/**
+ * Names of the rules that a file of these words would break at this place.
+ * @param {string} filePath @param {string} code
+ */
+async function broken(filePath, code) {
+  const [result] = await eslint.lintText(code, { filePath: path.join(root, filePath) });
+  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
+}
+
+/** @param {string} from */
+const importing = (from) => `import * as it from '${from}';\nexport const kept = it;\n`;
+
+const REFUSED = [
+  ['a section, another section', 'mf-admin/src/probe.ts', '../../mf-logs/src/section', 'boundaries/dependencies'],
+  ['a section, the shell', 'mf-cms/src/probe.ts', '../../shell/src/boot', 'boundaries/dependencies'],
+  ['the shell, a section', 'shell/src/probe.ts', '../../mf-catalogue/src/section', 'boundaries/dependencies'],
+  ['the server, the design system', 'server/src/probe.ts', '@titian/shared-ui', 'boundaries/dependencies'],
+  ['the contracts, anything', 'shared-contracts/src/probe.ts', '@titian/shared-auth', 'boundaries/dependencies'],
+  ['a domain, the core past its name', 'shared-contracts/src/cart/probe.ts', '../core', 'no-restricted-imports'],
+  ['a domain, a file of the core', 'shared-contracts/src/cart/probe.ts', '../core/http', 'no-restricted-imports'],
+  ['the core, a domain', 'shared-contracts/src/core/probe.ts', '../cart', 'no-restricted-imports'],
+  ['the design system, the session', 'shared-ui/src/probe.ts', '@titian/shared-auth', 'boundaries/dependencies'],
+  ['a section, antd', 'mf-myapi/src/probe.ts', 'antd', 'no-restricted-imports'],
+  ['a section, a part of antd', 'mf-myapi/src/probe.ts', 'antd/es/button', 'no-restricted-imports'],
+  ['the shell, antd', 'shell/src/probe.ts', 'antd', 'no-restricted-imports'],
+  ['section-kit, antd', 'section-kit/src/probe.ts', 'antd', 'no-restricted-imports'],
+  ['a section, the cipher', 'mf-logs/src/probe.ts', 'crypto-js', 'no-restricted-imports'],
+  [
+    "a section's folder, its neighbour",
+    'mf-admin/src/users/probe.ts',
+    '../orders/ManageOrdersPage',
+    'boundaries/dependencies',
+  ],
+  ['parts, a feature', 'mf-admin/src/parts/probe.ts', '../users/UserFields', 'boundaries/dependencies'],
+  ['a feature, its section', 'mf-admin/src/users/probe.ts', '../section', 'boundaries/dependencies'],
+  [
+    'a feature, what tests are made with',
+    'mf-admin/src/users/probe.ts',
+    '../testing/people',
+    'boundaries/dependencies',
+  ],
+  [
+    "a test, a neighbour's page",
+    'mf-admin/src/users/probe.test.ts',
+    '../orders/ManageOrdersPage',
+    'boundaries/dependencies',
+  ],
+];
+
+describe('nobody may import past the house rules', () => {
+  for (const [what, file, from, rule] of REFUSED)
+    it(what, async () => assert.deepEqual(await broken(file, importing(from)), [rule]));
+});
+
+const ALLOWED = [
+  ['a section, its kit', 'mf-admin/src/probe.ts', '@titian/section-kit'],
+  ['a section, itself', 'mf-admin/src/probe.ts', './section'],
+  ['a section, its pages', 'mf-admin/src/probe.ts', './users/ManageUsersPage'],
+  ['a feature, its parts', 'mf-admin/src/users/probe.ts', '../parts/Trail'],
+  ['a feature, its own folder', 'mf-admin/src/users/probe.ts', './UserFields'],
+  ['a test, what tests are made with', 'mf-admin/src/users/probe.test.ts', '../testing/people'],
+  ['the shell, the design system', 'shell/src/probe.ts', '@titian/shared-ui'],
+  ['the server, the contracts', 'server/src/probe.ts', '@titian/shared-contracts'],
+  ['the server, a domain of theirs', 'server/src/probe.ts', '@titian/shared-contracts/cart'],
+  ['a domain, the core', 'shared-contracts/src/cart/probe.ts', '@titian/shared-contracts'],
+  ['a domain, another one', 'shared-contracts/src/cart/probe.ts', '../catalogue'],
+  ['the design system, antd', 'shared-ui/src/probe.ts', 'antd'],
+];
+
+describe('what the house rules allow passes', () => {
+  for (const [what, file, from] of ALLOWED)
+    it(what, async () => assert.deepEqual(await broken(file, importing(from)), []));
+});
+
+describe('what has one right door may not go another way', () => {
+  it('a section imports antd late', async () =>
+    assert.deepEqual(await broken('mf-logs/src/probe.ts', "export const late = () => import('antd');\n"), [
+      'no-restricted-syntax',
+    ]));
+  it('a section imports another one late', async () =>
+    assert.deepEqual(
+      await broken('mf-logs/src/probe.ts', "export const late = () => import('../../mf-cms/src/section');\n"),
+      ['boundaries/dependencies'],
+    ));
+  it('a section fetches by itself', async () =>
+    assert.deepEqual(await broken('mf-logs/src/probe.ts', "export const call = () => fetch('/api/x');\n"), [
+      'no-restricted-globals',
+    ]));
+  it('a section takes the history', async () =>
+    assert.deepEqual(await broken('mf-logs/src/probe.ts', 'export const leave = () => window.history.back();\n'), [
+      'no-restricted-syntax',
+    ]));
+  it('a page says words of its own', async () =>
+    assert.deepEqual(await broken('mf-logs/src/Probe.tsx', 'export const Probe = () => <p>Hello there</p>;\n'), [
+      'i18next/no-literal-string',
+    ]));
+});
+
+describe('functions stay short, everywhere', () => {
+  const long = `export const long = () => {\n${'  void 0;\n'.repeat(80)}};\n`;
+  for (const file of ['shell/src/probe.ts', 'server/src/slices/cart/probe.service.ts', 'scripts/probe.mjs'])
+    it(file, async () => assert.ok((await broken(file, long)).includes('max-lines-per-function')));
+});
