@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const data = path.join(root, 'e2e/output', process.env.E2E_DATA);
+const data = path.join(root, 'e2e/output', process.env.E2E_DATA ?? 'portal');
 
 // Each run starts from the demo state as a fresh clone shows it.
 rmSync(data, { recursive: true, force: true });

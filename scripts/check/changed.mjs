@@ -11,7 +11,7 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 /** Where the work began: where this branch left the one that is published, or the last commit. */
 function base() {
   try {
-    return git('merge-base', 'HEAD', '@{upstream}')[0];
+    return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD';
   } catch {
     return 'HEAD';
   }
@@ -23,7 +23,7 @@ function affectedBy(files) {
   const env = { ...process.env, NX_DAEMON: 'false' };
   const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js');
   const printed = execFileSync(process.execPath, [nx, ...args], { cwd: root, encoding: 'utf8', env });
-  return JSON.parse(printed.trim().split('\n').at(-1)).map((name) => name.replace('@titian/', ''));
+  return JSON.parse(printed.trim().split('\n').at(-1) ?? '[]').map((name) => name.replace('@titian/', ''));
 }
 
 /**

@@ -33,7 +33,7 @@ function run(step, env) {
       if (refused) console.log(`  refused: a process ${refused}`);
       const seconds = (Date.now() - started) / 1000;
       console.log(`  ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-      const [passed, failed] = step.count(ok);
+      const [passed, failed] = step.count(ok, said);
       resolve({ name: step.name, seconds, passed, failed, files: step.files?.() ?? [] });
     });
   });

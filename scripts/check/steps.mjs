@@ -12,7 +12,7 @@ const LINTED = /\.[cm]?[jt]sx?$/;
  * One step of the check. `lanes`: how many of the machine's two it fills; `count`: from its success, how many checks passed and failed;
  * `files`: seconds by file, where it knows them; `refused`: words of its output that are a failure whatever its exit code is.
  * @typedef {{ name: string, command: string, args: string[], lanes: 1 | 2, folder?: string, env?: NodeJS.ProcessEnv,
- *   count(ok: boolean): [number, number], files?(): { file: string, seconds: number }[], refused?: RegExp }} Step
+ *   count(ok: boolean, said: string): [number, number], files?(): { file: string, seconds: number }[], refused?: RegExp }} Step
  */
 
 /** @returns {Step} */
@@ -98,13 +98,31 @@ const secondsOf = ({ suites = [], specs = [] }) =>
     .flatMap(({ tests }) => tests.flatMap(({ results: tries }) => tries))
     .reduce((sum, { duration }) => sum + duration / 1000, 0);
 
+/** Quick ones that look at the whole project. @returns {Step[]} */
+const ofTheWhole = () => [
+  single('unused files, exports and packages', bin('knip')),
+  single('imports in circles', process.execPath, 'scripts/check-imports.mjs'),
+  single('words in both languages', process.execPath, 'scripts/check-words.mjs'),
+  single('settings in the README', process.execPath, 'scripts/settings-table.mjs', '--check'),
+  single('style sheets', bin('stylelint'), '**/*.css'),
+  single('types of scripts', process.execPath, 'node_modules/typescript7/bin/tsc', '-p', 'tsconfig.node.json'),
+];
+
+/** The rules refuse what they should: planted faults. @returns {Step} */
+const rules = () => ({
+  ...single('tests of the rules', process.execPath, '--test', '--test-reporter=tap', 'scripts/rules/'),
+  count: (ok, said) => {
+    const told = (kind) => Number(new RegExp(`^# ${kind} (\\d+)`, 'm').exec(said)?.[1] ?? 0);
+    return [told('pass'), ok ? 0 : Math.max(told('fail'), 1)];
+  },
+});
+
 /** Every check there is. */
 export const allSteps = (chromium) => [
   single('lint', bin('eslint'), '.', '--max-warnings', '0'),
   single('format', bin('prettier'), '--check', '.', '--log-level', 'warn'),
-  single('unused files, exports and packages', bin('knip')),
-  single('words in both languages', process.execPath, 'scripts/check-words.mjs'),
-  single('settings in the README', process.execPath, 'scripts/settings-table.mjs', '--check'),
+  ...ofTheWhole(),
+  rules(),
   types(null),
   jest(null),
   browser(chromium, null),
@@ -124,9 +142,7 @@ export function stepsFor(change, chromium) {
     ...(files.length > 0
       ? [single('format', bin('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files)]
       : []),
-    single('unused files, exports and packages', bin('knip')),
-    single('words in both languages', process.execPath, 'scripts/check-words.mjs'),
-    single('settings in the README', process.execPath, 'scripts/settings-table.mjs', '--check'),
+    ...ofTheWhole(),
     ...(affected.length > 0 ? [{ ...types(affected), args: [...types(affected).args, ...typed] }] : []),
     ...(tested.length > 0 ? [jest(tested)] : []),
     ...(reach === 'all' ? [browser(chromium, null)] : reach ? [browser(chromium, reach)] : []),

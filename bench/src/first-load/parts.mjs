@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 
 const library = (...names) => new RegExp(`node_modules/(${names.join('|')})/`);
-/** What a file of the browser is made of, by the sources in its map; the first that fits. */
+/** @type {[string, RegExp][]} What a file of the browser is made of, by the sources in its map; the first that fits. */
 const PARTS = [
   ['React', library('react', 'react-dom', 'scheduler', 'use-sync-external-store')],
   ['React Router', library('react-router', 'react-router-dom')],

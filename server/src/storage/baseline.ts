@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { rows } from './rows';
-import type { Db } from './open';
+import type { Db } from './db';
 
 interface Applied {
   /** Time stamp of the newest migration that was applied, milliseconds since 1970; null where none was. */

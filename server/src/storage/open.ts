@@ -1,6 +1,5 @@
 import { Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { drizzle as overNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
@@ -8,11 +7,11 @@ import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
 import { refuseBeforeBaseline } from './baseline';
+import type { Db } from './db';
 import { EmbeddedPostgres } from './embedded';
 import * as schema from './schema';
 
-/** The database or a transaction on it: the same query builder over both engines. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type { Db };
 
 export interface Storage {
   db: Db;

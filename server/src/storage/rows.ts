@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Db } from './open';
+import type { Db } from './db';
 
 /** Runs a statement and answers its rows; both engines hand them over as `rows`, which the shared type doesn't know. */
 export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
