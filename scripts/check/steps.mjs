@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../install.mjs';
 import { tellBrowserFailures } from './browser-report.mjs';
@@ -6,6 +6,9 @@ import { reached } from './reach.mjs';
 
 export const results = path.join(root, '.cache/test-results');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const RULES = readdirSync(path.join(root, 'scripts/rules'))
+  .filter((file) => file.endsWith('.test.mjs'))
+  .map((file) => `scripts/rules/${file}`);
 const LINTED = /\.[cm]?[jt]sx?$/;
 
 /**
@@ -110,7 +113,7 @@ const ofTheWhole = () => [
 
 /** The rules refuse what they should: planted faults. @returns {Step} */
 const rules = () => ({
-  ...single('tests of the rules', process.execPath, '--test', '--test-reporter=tap', 'scripts/rules/'),
+  ...single('tests of the rules', process.execPath, '--test', '--test-reporter=tap', ...RULES),
   count: (ok, said) => {
     const told = (kind) => Number(new RegExp(`^# ${kind} (\\d+)`, 'm').exec(said)?.[1] ?? 0);
     return [told('pass'), ok ? 0 : Math.max(told('fail'), 1)];
