@@ -4,7 +4,24 @@ import { getTableName, sql } from 'drizzle-orm';
 import { checkPassword } from '../security/passwords';
 import { createSecrets } from '../security/secrets';
 import type { Storage } from '../storage/open';
-import * as table from '../storage/schema';
+import { announcement } from '../slices/announcement/announcement.tables';
+import { application, credential } from '../slices/application/application.tables';
+import { cart } from '../slices/cart/cart.tables';
+import {
+  accessPolicy,
+  apiPackage,
+  apiVersion,
+  category,
+  healthDay,
+  project,
+  throttlePolicy,
+  usageDay,
+} from '../slices/catalogue/catalogue.tables';
+import { projectSearch } from '../slices/catalogue/search.tables';
+import { order, orderEvent, orderItem, orderMessage, orderStep } from '../slices/order/order.tables';
+import { clientRegistration } from '../slices/registration/registration.tables';
+import { subscription } from '../slices/subscription/subscription.tables';
+import { division, notification, organization, portalLog, role, setting, tenant, user } from '../storage/schema';
 import { testStorage } from '../testing/storage';
 import { DEMO_PASSWORD } from './content/accounts';
 import { documents, resolve, walk } from './document-checks';
@@ -16,34 +33,34 @@ import { makeDemoState } from './state';
 const clock = () => new Date('2026-11-21T02:00:00Z');
 const secrets = createSecrets('a secret of at least thirty-two characters');
 const COUNTED = [
-  table.tenant,
-  table.organization,
-  table.division,
-  table.role,
-  table.user,
-  table.category,
-  table.project,
-  table.apiVersion,
-  table.apiPackage,
-  table.application,
-  table.credential,
-  table.order,
-  table.orderItem,
-  table.orderStep,
-  table.orderEvent,
-  table.orderMessage,
-  table.subscription,
-  table.cart,
-  table.clientRegistration,
-  table.notification,
-  table.announcement,
-  table.usageDay,
-  table.healthDay,
-  table.portalLog,
-  table.projectSearch,
-  table.throttlePolicy,
-  table.accessPolicy,
-  table.setting,
+  tenant,
+  organization,
+  division,
+  role,
+  user,
+  category,
+  project,
+  apiVersion,
+  apiPackage,
+  application,
+  credential,
+  order,
+  orderItem,
+  orderStep,
+  orderEvent,
+  orderMessage,
+  subscription,
+  cart,
+  clientRegistration,
+  notification,
+  announcement,
+  usageDay,
+  healthDay,
+  portalLog,
+  projectSearch,
+  throttlePolicy,
+  accessPolicy,
+  setting,
 ];
 
 let storage: Storage;
@@ -151,8 +168,8 @@ test('a portal without the demo starts with roles, categories and settings, once
   const bare = await testStorage();
   await seedBase(bare.db);
   await seedBase(bare.db);
-  expect(await bare.db.select().from(table.role)).toHaveLength(4);
-  expect(await bare.db.select().from(table.user)).toHaveLength(0);
+  expect(await bare.db.select().from(role)).toHaveLength(4);
+  expect(await bare.db.select().from(user)).toHaveLength(0);
   await bare.close();
 });
 

@@ -1,5 +1,6 @@
 import { BUILT_IN_ROLES, ROLES, type LocalText, type RoleName } from '@titian/shared-contracts';
-import { category, role, setting } from '../storage/schema';
+import { role, setting } from '../storage/schema';
+import { category } from '../slices/catalogue/catalogue.tables';
 import type { Db } from '../storage/open';
 import { SETTING_DEFAULTS } from '../settings/settings';
 import { both } from './both';

@@ -1,17 +1,9 @@
 import { application, helpdesk, order, subscription } from '@titian/shared-contracts';
 import { eq, isNull } from 'drizzle-orm';
-import {
-  announcement,
-  issue,
-  issueMessage,
-  mailLog,
-  notification,
-  orderItem,
-  orderMessage,
-  outbox,
-  session,
-  user,
-} from '../storage/schema';
+import { mailLog, notification, outbox, session, user } from '../storage/schema';
+import { announcement } from '../slices/announcement/announcement.tables';
+import { issue, issueMessage } from '../slices/helpdesk/helpdesk.tables';
+import { orderItem, orderMessage } from '../slices/order/order.tables';
 import { ownerOfPath } from '../document/page-owner';
 import { applicantEvents, makeApplicant } from '../testing/applicants';
 import { buildPortal, type Portal } from '../testing/build';

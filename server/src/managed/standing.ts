@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../storage/open';
-import { organization, project, tenant, user } from '../storage/schema';
+import { organization, tenant, user } from '../storage/schema';
+import { project } from '../slices/catalogue/catalogue.tables';
 
 /** Organisations whose people may sign in. */
 const admitting = sql`(select admitting.id from ${organization} admitting

@@ -8,10 +8,9 @@ import { drizzle as overEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
 import { EmbeddedPostgres } from './embedded';
-import * as schema from './schema';
 
 /** The database or a transaction on it: the same query builder over both engines. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Storage {
   db: Db;
@@ -32,7 +31,7 @@ export interface StorageOptions {
 }
 
 const MIGRATION_LOCK = 20_260_121;
-const options = { schema, casing: 'snake_case' as const };
+const options = { casing: 'snake_case' as const };
 
 /** Time limits of a database server, so that no call waits for ever; milliseconds. */
 const LIMITS = {

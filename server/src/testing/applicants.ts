@@ -1,4 +1,4 @@
-import { clientRegistration } from '../storage/schema';
+import { clientRegistration } from '../slices/registration/registration.tables';
 import { identificationHash } from '../slices/registration/registration.columns';
 import type { Portal } from './build';
 

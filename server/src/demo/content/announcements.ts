@@ -1,4 +1,4 @@
-import type { announcement } from '../../storage/schema';
+import type { announcement } from '../../slices/announcement/announcement.tables';
 import { both } from '../both';
 
 type Row = typeof announcement.$inferInsert;

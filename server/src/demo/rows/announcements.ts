@@ -1,4 +1,4 @@
-import type { announcement } from '../../storage/schema';
+import type { announcement } from '../../slices/announcement/announcement.tables';
 import { ANNOUNCEMENTS } from '../content/announcements';
 import { daysBefore } from './context';
 import { findApi, type World } from './orders';

@@ -1,6 +1,6 @@
 import { identificationHash } from '../../slices/registration/registration.columns';
 import { applicantDue } from '../../slices/registration/applicant-due';
-import type { clientRegistration } from '../../storage/schema';
+import type { clientRegistration } from '../../slices/registration/registration.tables';
 import { agencyEmail } from '../content/agencies';
 import { APPLICANTS, type DemoApplicant, REGISTERED } from '../content/applicants';
 import { daysBefore, type SeedContext } from './context';

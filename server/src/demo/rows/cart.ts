@@ -1,5 +1,5 @@
 import { CART_LINE_DAYS } from '@titian/shared-contracts';
-import type { cart } from '../../storage/schema';
+import type { cart } from '../../slices/cart/cart.tables';
 import { daysBefore } from './context';
 import { findApi, type World } from './orders';
 

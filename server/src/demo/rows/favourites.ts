@@ -1,4 +1,4 @@
-import type { favourite } from '../../storage/schema';
+import type { favourite } from '../../slices/favourite/favourite.tables';
 import { daysBefore } from './context';
 import { findApi, type World } from './orders';
 

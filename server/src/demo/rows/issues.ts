@@ -1,4 +1,4 @@
-import type { issue, issueEvent, issueMessage } from '../../storage/schema';
+import type { issue, issueEvent, issueMessage } from '../../slices/helpdesk/helpdesk.tables';
 import { deadlines, resumedClock } from '../../slices/helpdesk/deadlines';
 import type { IssueEventCode } from '../../slices/helpdesk/thread';
 import { ticketNumber } from '../../slices/helpdesk/ticket-number';

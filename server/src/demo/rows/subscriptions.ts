@@ -1,4 +1,4 @@
-import type { apiPackage } from '../../storage/schema';
+import type { apiPackage } from '../../slices/catalogue/catalogue.tables';
 import type { ItemRow, OrderRow, SubscriptionRow } from './ledger';
 import type { World } from './orders';
 import type { SeededApi } from './projects';

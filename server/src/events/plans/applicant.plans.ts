@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Locale, paths } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
-import { clientRegistration, organization, user } from '../../storage/schema';
+import { organization, user } from '../../storage/schema';
+import { clientRegistration } from '../../slices/registration/registration.tables';
 import type { EventCode } from '../catalogue';
 import { NOTHING, others, type Plan, type PlanContext, type Planners, type Telling } from '../plan';
 import { distinct, type Reader } from '../readers';

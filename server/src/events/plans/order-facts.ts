@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { LocalText } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
-import { order, orderItem, organization, project, user } from '../../storage/schema';
+import { organization, user } from '../../storage/schema';
+import { project } from '../../slices/catalogue/catalogue.tables';
+import { order, orderItem } from '../../slices/order/order.tables';
 
 export interface ItemFacts {
   id: string;

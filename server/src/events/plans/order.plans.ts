@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '@titian/shared-contracts';
-import { orderMessage, user } from '../../storage/schema';
+import { user } from '../../storage/schema';
+import { orderMessage } from '../../slices/order/order.tables';
 import type { EventCode } from '../catalogue';
 import { listed } from '../fill';
 import { others, type Plan, type PlanContext, type Planners, type Telling } from '../plan';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '@titian/shared-contracts';
-import { announcement, user } from '../../storage/schema';
+import { user } from '../../storage/schema';
+import { announcement } from '../../slices/announcement/announcement.tables';
 import type { EventCode } from '../catalogue';
 import { NOTHING, type PlanContext, type Planners } from '../plan';
 import { distinct, type Reader } from '../readers';

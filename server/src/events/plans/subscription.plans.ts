@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
-import { application, credential, order, orderItem, organization, project, subscription } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { application, credential } from '../../slices/application/application.tables';
+import { project } from '../../slices/catalogue/catalogue.tables';
+import { order, orderItem } from '../../slices/order/order.tables';
+import { subscription } from '../../slices/subscription/subscription.tables';
 import type { EventCode } from '../catalogue';
 import { others, type PlanContext, type Planners, type Telling } from '../plan';
 import { distinct } from '../readers';

@@ -4,7 +4,8 @@ import type { Actor } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { takesOrders } from '../../managed/standing';
 import type { Db } from '../../storage/open';
-import { apiPackage, apiVersion, organization, project } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { isListed } from './cart.policy';
 
 interface Wish {

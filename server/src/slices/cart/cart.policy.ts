@@ -1,4 +1,4 @@
-import type { project } from '../../storage/schema';
+import type { project } from '../catalogue/catalogue.tables';
 
 type Listing = Pick<typeof project.$inferSelect, 'statusPrivate' | 'access' | 'allowedOrganizations'> & {
   organizationId?: string;

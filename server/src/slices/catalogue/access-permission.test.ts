@@ -1,6 +1,6 @@
 import { accessPermission, order } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { accessPolicy, type apiPackage, type project } from '../../storage/schema';
+import { accessPolicy, type apiPackage, type project } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
 import { rebuildSearch } from './rebuild-search';

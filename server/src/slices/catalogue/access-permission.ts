@@ -4,7 +4,9 @@ import type { Actor } from '../../http/call';
 import { takesOrders } from '../../managed/standing';
 import { rows } from '../../storage/rows';
 import type { Db } from '../../storage/open';
-import { accessPolicy, apiPackage, organization, project, subscription } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { accessPolicy, apiPackage, project } from './catalogue.tables';
+import { subscription } from '../subscription/subscription.tables';
 import { isListed } from '../cart/cart.policy';
 import { approvalChain } from '../order/approval-chain';
 

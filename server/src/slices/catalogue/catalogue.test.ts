@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { catalogue, project as contract } from '@titian/shared-contracts';
-import { category, healthDay, project, usageDay } from '../../storage/schema';
+import { category, healthDay, project, usageDay } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { portalDay } from './figures';
 import { rebuildSearch } from './rebuild-search';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDetail, Package } from '@titian/shared-contracts';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { apiPackage, apiVersion, healthDay, usageDay } from '../../storage/schema';
+import { apiPackage, apiVersion, healthDay, usageDay } from './catalogue.tables';
 import { rows } from '../../storage/rows';
 import { approvalChain } from '../order/approval-chain';
 import { type Beholder, type CardRow, cardRow, toCard } from './cards';

@@ -1,6 +1,8 @@
 import { catalogue, favourite } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { favourite as kept, portalLog, project } from '../../storage/schema';
+import { portalLog } from '../../storage/schema';
+import { project } from '../catalogue/catalogue.tables';
+import { favourite as kept } from './favourite.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
 import { rebuildSearch } from '../catalogue/rebuild-search';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { order, orderItem, orderStep } from '../../storage/schema';
+import { order, orderItem, orderStep } from './order.tables';
 import type { StepKind } from './approval-chain';
 
 export const createCheckoutRepository = (tx: Db) => ({

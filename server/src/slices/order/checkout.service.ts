@@ -4,7 +4,7 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { nextNumber } from '../../storage/running-number';
-import type { order } from '../../storage/schema';
+import type { order } from './order.tables';
 import type { ApplicationRow } from '../application/application.repository';
 import { holdActiveApplication, registerApplication } from '../application/application.service';
 import { createCartCheckout, type LineToOrder } from '../cart/cart-checkout';

@@ -1,6 +1,9 @@
 import { application, cart, order, subscription } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { apiPackage, cart as lineRows, order as orders, orderItem, outbox } from '../../storage/schema';
+import { outbox } from '../../storage/schema';
+import { cart as lineRows } from '../cart/cart.tables';
+import { apiPackage } from '../catalogue/catalogue.tables';
+import { order as orders, orderItem } from './order.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
 import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';

@@ -1,6 +1,7 @@
 import { cart, order, subscription } from '@titian/shared-contracts';
 import { eq, inArray } from 'drizzle-orm';
-import { order as orders, orderEvent, orderItem, subscription as subscriptions } from '../../storage/schema';
+import { order as orders, orderEvent, orderItem } from './order.tables';
+import { subscription as subscriptions } from '../subscription/subscription.tables';
 import { portalOf } from '../../testing/portal-of';
 import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';
 import { sequence } from '../../testing/sequence';

@@ -3,7 +3,7 @@ import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
-import { order, orderItem, orderStep } from '../../storage/schema';
+import { order, orderItem, orderStep } from './order.tables';
 import type { StepKind } from './approval-chain';
 import type { FullItem } from './item.repository';
 import { type ItemMove, moveItem } from './item-states';

@@ -4,7 +4,7 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { forbidden, notFound, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { order } from '../../storage/schema';
+import { order } from './order.tables';
 import { changeItem, endStep } from './item-change';
 import { itemToRequest } from './item-access';
 import { createItemRepository, type FullItem } from './item.repository';

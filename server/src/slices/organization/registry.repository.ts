@@ -5,7 +5,8 @@ import { listParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import { countsOf, lifeViews } from '../../managed/life';
 import type { Db } from '../../storage/open';
-import { organization, subscription, tenant } from '../../storage/schema';
+import { organization, tenant } from '../../storage/schema';
+import { subscription } from '../subscription/subscription.tables';
 import { counted, registryFields, registrySearch } from './registry.columns';
 
 export type OrganizationRow = typeof organization.$inferSelect;

@@ -1,6 +1,7 @@
 import { cart, catalogue, division, organization, session, subscription, tenant } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { subscription as subscriptions, user } from '../../storage/schema';
+import { user } from '../../storage/schema';
+import { subscription as subscriptions } from '../subscription/subscription.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
 

@@ -1,7 +1,9 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { HEALTH_FROM, type Locale, type RegistryView } from '@titian/shared-contracts';
 import type * as z from 'zod/mini';
-import { apiVersion, healthDay, organization, project, subscription, usageDay } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { apiVersion, healthDay, project, usageDay } from '../catalogue/catalogue.tables';
+import { subscription } from '../subscription/subscription.tables';
 
 const DAYS = 30;
 const ZONE_HOURS = 8;

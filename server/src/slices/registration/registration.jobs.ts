@@ -5,7 +5,7 @@ import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
-import { clientRegistration as r } from '../../storage/schema';
+import { clientRegistration as r } from './registration.tables';
 import { entryOf } from './registration.columns';
 import { createRegistrationRepository, type RegistrationRow } from './registration.repository';
 

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { allows, APPLICANT_ACTS, type ApplicantAct } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
-import { clientRegistration } from '../../storage/schema';
+import { clientRegistration } from './registration.tables';
 
 type Row = typeof clientRegistration.$inferSelect;
 

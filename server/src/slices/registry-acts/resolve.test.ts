@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { registry, type RegistryKeys, type ResolvedAnswer, type SignedAnswer } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { section } from '../../storage/schema';
+import { section } from '../registry/registry.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { makeRelease, makeSection, sampleBuild } from '../../testing/releases';
 import { actsOn, makeReleases } from '../../testing/sections';

@@ -1,7 +1,7 @@
 import type { Guard, SectionDetail, SectionRow } from '@titian/shared-contracts/platform';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
-import { section, sectionPointer } from '../../storage/schema';
+import { section, sectionPointer } from '../registry/registry.tables';
 import { announceChange, recordDeed } from '../registry/act';
 import { sparksOf } from '../section-health/spark';
 import { eq } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@titian/shared-contracts/platform';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { type KeptPointers, release, releaseSet, sectionPointer } from '../../storage/schema';
+import { type KeptPointers, release, releaseSet, sectionPointer } from '../registry/registry.tables';
 import { announceChange, recordDeed } from '../registry/act';
 import { refuseTakenPages } from '../registry/free-pages';
 import { lockSection } from '../registry/registry.repository';

@@ -1,4 +1,4 @@
-import type { KeptPointers } from '../../storage/schema';
+import type { KeptPointers } from '../registry/registry.tables';
 import { NO_CANARY } from '../registry/act';
 import type { Pointer } from '../registry/registry.repository';
 import type { Change } from './moves';

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { sectionPointer } from '../../storage/schema';
+import { sectionPointer } from '../registry/registry.tables';
 import { ownCall } from '../registry/act';
 import type { Pointer } from '../registry/registry.repository';
 import { act, type Parts } from './acts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { platform, type SharedDependency } from '@titian/shared-contracts/platform';
-import { releasePin, sectionPointer } from '../../storage/schema';
+import { releasePin, sectionPointer } from '../registry/registry.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { makeRelease, makeSection, sampleBuild } from '../../testing/releases';
 import { liveReleases, type LiveRelease } from '../registry/live';

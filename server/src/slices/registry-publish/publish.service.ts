@@ -6,7 +6,7 @@ import type { DeployCall } from '../../http/call';
 import { labelOf } from '../../http/operator';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { release } from '../../storage/schema';
+import { release } from '../registry/registry.tables';
 import { recordDeed } from '../registry/act';
 import { lockSection, type Release } from '../registry/registry.repository';
 import { checksOf } from './checks';

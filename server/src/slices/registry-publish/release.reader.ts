@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ReleaseDetail } from '@titian/shared-contracts/platform';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { release } from '../../storage/schema';
+import { release } from '../registry/registry.tables';
 import { liveReleases } from '../registry/live';
 import type { Release } from '../registry/registry.repository';
 import { toDetail } from './release.detail';

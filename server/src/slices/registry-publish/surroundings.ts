@@ -5,7 +5,7 @@ import type { Owned, Surroundings } from '@titian/shared-contracts/checks';
 import { CONTRACT_VERSION } from '@titian/shared-contracts/platform';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { release, section as sections } from '../../storage/schema';
+import { release, section as sections } from '../registry/registry.tables';
 import { liveReleases } from '../registry/live';
 import { readProvided } from './provided';
 

@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../http/problem';
 import { createDeployTokens, type DeployTokenRow } from '../../security/deploy-tokens';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
-import { deployToken, section } from '../../storage/schema';
+import { deployToken, section } from '../registry/registry.tables';
 import { recordDeed } from '../registry/act';
 import { lockSection } from '../registry/registry.repository';
 

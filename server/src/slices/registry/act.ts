@@ -5,7 +5,7 @@ import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { registryEntry, section, sectionPointer } from '../../storage/schema';
+import { registryEntry, section, sectionPointer } from './registry.tables';
 import { newId } from '../../storage/schema/columns';
 import { refuseTakenPages, shownBy } from './free-pages';
 import { lockSection, type Pointer, raiseSequence } from './registry.repository';

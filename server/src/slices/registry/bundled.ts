@@ -3,7 +3,7 @@ import { SHELL_PAGES } from '@titian/shared-contracts';
 import { BUDGET_DEFAULT, GUARD_DEFAULT } from '@titian/shared-contracts/platform';
 import { conflicts } from '@titian/shared-contracts/checks';
 import type { Db } from '../../storage/open';
-import { registryApproval, release, releasePin, releaseSet, section, sectionPointer } from '../../storage/schema';
+import { registryApproval, release, releasePin, releaseSet, section, sectionPointer } from './registry.tables';
 import { ownCall, recordDeed } from './act';
 import { type Build, buildFolders, readBuild } from './build-output';
 import { pagesBeside } from './free-pages';

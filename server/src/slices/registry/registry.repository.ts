@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { CONSOLE_SECTION } from './answer';
-import { registryState, release, releasePin, section, sectionOverride, sectionPointer } from '../../storage/schema';
+import { registryState, release, releasePin, section, sectionOverride, sectionPointer } from './registry.tables';
 
 export type Release = typeof release.$inferSelect;
 export type Pointer = typeof sectionPointer.$inferSelect;

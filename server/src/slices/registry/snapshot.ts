@@ -1,6 +1,6 @@
 import type { Db } from '../../storage/open';
 import { PATIENCE, within } from '../../storage/last-good';
-import type { sectionOverride } from '../../storage/schema';
+import type { sectionOverride } from './registry.tables';
 import type { SectionState } from './decide';
 import { readSequence, readState, type Release } from './registry.repository';
 

@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import type { Guard } from '@titian/shared-contracts/platform';
 import { emit } from '../../events/emit';
 import type { Db } from '../../storage/open';
-import { release, section, sectionPointer } from '../../storage/schema';
+import { release, section, sectionPointer } from '../registry/registry.tables';
 import { movePointers, NO_CANARY, ownCall } from '../registry/act';
 import type { Pointer } from '../registry/registry.repository';
 import { createHealthRepository } from './health.repository';

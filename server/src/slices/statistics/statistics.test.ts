@@ -1,5 +1,5 @@
 import { catalogue } from '@titian/shared-contracts';
-import { usageDay } from '../../storage/schema';
+import { usageDay } from '../catalogue/catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { portalDay } from '../catalogue/figures';
 

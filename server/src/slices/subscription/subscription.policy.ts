@@ -1,6 +1,6 @@
 import { allows, type Subscription } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-import type { subscription } from '../../storage/schema';
+import type { subscription } from './subscription.tables';
 
 type Row = typeof subscription.$inferSelect;
 type Act = Subscription['allowed'][number];

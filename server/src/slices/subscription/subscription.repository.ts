@@ -5,17 +5,12 @@ import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
-import {
-  apiPackage,
-  apiVersion,
-  application,
-  credential,
-  orderItem,
-  organization,
-  project,
-  subscription,
-} from '../../storage/schema';
-import { offerColumns, offerOf } from '../../wire/offer';
+import { organization } from '../../storage/schema';
+import { application, credential } from '../application/application.tables';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { orderItem } from '../order/order.tables';
+import { subscription } from './subscription.tables';
+import { offerColumns, offerOf } from '../catalogue/offer';
 import { usageColumns } from './usage';
 
 export type SubscriptionRecord = typeof subscription.$inferSelect;

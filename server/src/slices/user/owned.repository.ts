@@ -1,7 +1,10 @@
 import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { OwnedThings } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
-import { application, cart, division, order, orderItem } from '../../storage/schema';
+import { division } from '../../storage/schema';
+import { application } from '../application/application.tables';
+import { cart } from '../cart/cart.tables';
+import { order, orderItem } from '../order/order.tables';
 
 const OPEN_ORDERS = ['Submitted', 'InProgress'] as const;
 const OPEN_ITEMS = ['PendingApproval', 'InProgress', 'InfoRequested'] as const;

@@ -1,6 +1,8 @@
 import { session, user } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { application, mailLog, order, type user as table } from '../../storage/schema';
+import { mailLog, type user as table } from '../../storage/schema';
+import { application } from '../application/application.tables';
+import { order } from '../order/order.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
 

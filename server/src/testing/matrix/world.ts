@@ -2,18 +2,9 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { application as applications, helpdesk, subscription } from '@titian/shared-contracts';
-import {
-  announcement,
-  division,
-  file,
-  notification,
-  portalLog,
-  registryApproval,
-  releasePin,
-  releaseSet,
-  sectionOverride,
-  session,
-} from '../../storage/schema';
+import { division, file, notification, portalLog, session } from '../../storage/schema';
+import { announcement } from '../../slices/announcement/announcement.tables';
+import { registryApproval, releasePin, releaseSet, sectionOverride } from '../../slices/registry/registry.tables';
 import { newId } from '../../storage/schema/columns';
 import { makeApplicant } from '../applicants';
 import { buildPortal, type createCaller, type Portal } from '../build';

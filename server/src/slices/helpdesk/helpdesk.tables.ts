@@ -1,8 +1,9 @@
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { project } from './catalogue';
-import { createdAt, instant, primaryId } from './columns';
-import { order, subscription } from './commerce';
-import { organization, user } from './identity';
+import { project } from '../catalogue/catalogue.tables';
+import { createdAt, instant, primaryId } from '../../storage/schema/columns';
+import { order } from '../order/order.tables';
+import { subscription } from '../subscription/subscription.tables';
+import { organization, user } from '../../storage/schema/identity.tables';
 
 export const issueNumber = pgSequence('issue_number');
 

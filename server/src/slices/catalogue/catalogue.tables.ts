@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ApiVersion, Package } from '@titian/shared-contracts';
 import type * as z from 'zod/mini';
-import { createdAt, instant, localText, primaryId } from './columns';
-import { organization } from './identity';
+import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
+import { organization } from '../../storage/schema/identity.tables';
 
 export const category = pgTable('category', {
   code: text().primaryKey(),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns';
-import { organization, user } from './identity';
+import { organization, user } from './identity.tables';
 
 /** What is kept of an upload; its bytes lie in the file store under their digest. */
 export const file = pgTable(

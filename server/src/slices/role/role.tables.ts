@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PermissionMap } from '@titian/shared-contracts';
-import { createdAt, localText, primaryId } from './columns';
-import { role } from './identity';
+import { createdAt, localText, primaryId } from '../../storage/schema/columns';
+import { role } from '../../storage/schema/identity.tables';
 
 /** Every state that a role was brought to, with who did it and why: the history that an earlier map is restored from. */
 export const roleVersion = pgTable(

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
-import { project } from './catalogue';
-import { user } from './identity';
+import { createdAt } from '../../storage/schema/columns';
+import { project } from '../catalogue/catalogue.tables';
+import { user } from '../../storage/schema/identity.tables';
 
 /** APIs that a person keeps at hand, and since when. One that the person may no longer find stays here and is not shown. */
 export const favourite = pgTable(

@@ -1,9 +1,9 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Price } from '@titian/shared-contracts';
-import { instant } from './columns';
-import { project } from './catalogue';
-import { organization } from './identity';
+import { instant } from '../../storage/schema/columns';
+import { project } from './catalogue.tables';
+import { organization } from '../../storage/schema/identity.tables';
 
 /**
  * One narrow row a project, rebuilt when the project changes: what the catalogue finds, filters, counts and sorts by. Every server

@@ -10,53 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
-import type { Package, Quota } from '@titian/shared-contracts';
-import { createdAt, instant, primaryId } from './columns';
-import { apiPackage, apiVersion, project } from './catalogue';
-import { organization, user } from './identity';
-import { application } from './access';
+import type { Quota } from '@titian/shared-contracts';
+import { createdAt, instant, primaryId } from '../../storage/schema/columns';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { organization, user } from '../../storage/schema/identity.tables';
+import { application } from '../application/application.tables';
 
 export const orderNumber = pgSequence('order_number');
-export const subscriptionNumber = pgSequence('subscription_number');
-
-/** One row a line; the wire's `Status` is `status` here. At most one Pending line per person, package and environment. */
-export const cart = pgTable(
-  'cart',
-  {
-    id: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => user.id),
-    organizationId: uuid().references(() => organization.id),
-    projectId: uuid()
-      .notNull()
-      .references(() => project.id),
-    versionId: uuid()
-      .notNull()
-      .references(() => apiVersion.id),
-    packageId: uuid()
-      .notNull()
-      .references(() => apiPackage.id),
-    environment: text({ enum: ['Production', 'Sandbox'] })
-      .notNull()
-      .default('Production'),
-    status: text({ enum: ['Pending', 'Ordered', 'Removed', 'Expired', 'Invalid'] })
-      .notNull()
-      .default('Pending'),
-    savedForLater: boolean().notNull().default(false),
-    /** Price when it was put in; a later change must be accepted. */
-    priceSnapshot: jsonb().$type<Package['price']>().notNull(),
-    createdAt: createdAt(),
-    expiresAt: instant().notNull(),
-  },
-  (t) => [
-    index().on(t.userId, t.status),
-    uniqueIndex('cart_pending_key')
-      .on(t.userId, t.projectId, t.environment)
-      .where(sql`${t.status} = 'Pending'`),
-  ],
-);
 
 export const order = pgTable(
   'customer_order',
@@ -189,52 +149,4 @@ export const orderMessage = pgTable(
     internal: boolean().notNull().default(false),
   },
   (t) => [index().on(t.orderId, t.at)],
-);
-
-export const subscription = pgTable(
-  'subscription',
-  {
-    id: primaryId(),
-    subscriptionNo: text().notNull().unique(),
-    projectId: uuid()
-      .notNull()
-      .references(() => project.id),
-    versionId: uuid()
-      .notNull()
-      .references(() => apiVersion.id),
-    packageId: uuid()
-      .notNull()
-      .references(() => apiPackage.id),
-    applicationId: uuid()
-      .notNull()
-      .references(() => application.id),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organization.id),
-    orderItemId: uuid()
-      .notNull()
-      .unique()
-      .references(() => orderItem.id),
-    subscriberEmail: text().notNull(),
-    environment: text({ enum: ['Production', 'Sandbox'] }).notNull(),
-    status: text({ enum: ['Subscribed', 'Suspended', 'Terminated'] }).notNull(),
-    /** Suspended as long as one is left (marketplace.md §3). */
-    holds: jsonb()
-      .$type<{ by: 'Provider' | 'Consumer' | 'System' | 'Lifecycle' | 'Billing'; reason: string; since: string }[]>()
-      .notNull(),
-    quotaOverride: jsonb().$type<Quota>(),
-    startingAt: instant().notNull(),
-    endingAt: instant(),
-    terminatedAt: instant(),
-    terminatedReason: text(),
-    rowVersion: integer().notNull().default(1),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index().on(t.organizationId, t.status),
-    index().on(t.projectId, t.status),
-    uniqueIndex('subscription_live_key')
-      .on(t.applicationId, t.projectId, t.environment)
-      .where(sql`${t.status} <> 'Terminated'`),
-  ],
 );

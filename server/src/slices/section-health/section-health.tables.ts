@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant } from '../../storage/schema/columns';
 
 /** What frames reported of a release in one minute. Times are counted in buckets whose upper bounds the health slice names. */
 export const sectionMinute = pgTable(

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { createdAt, instant, primaryId } from './columns';
-import { organization, user } from './identity';
+import { createdAt, instant, primaryId } from '../../storage/schema/columns';
+import { organization, user } from '../../storage/schema/identity.tables';
 
 /** Somebody who asked for an account (spec §4 applicant). A rejected one keeps neither number nor name from being registered anew. */
 export const clientRegistration = pgTable(

@@ -9,8 +9,8 @@ import type {
   ReleaseCheck,
   ReleaseManifest,
 } from '@titian/shared-contracts/platform';
-import { createdAt, instant, primaryId } from './columns';
-import { user } from './identity';
+import { createdAt, instant, primaryId } from '../../storage/schema/columns';
+import { user } from '../../storage/schema/identity.tables';
 
 /** A name that a team may publish releases under, and how its releases are watched. */
 export const section = pgTable('section', {

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { createdAt, instant, localText, primaryId } from './columns';
-import { user } from './identity';
+import { user } from './identity.tables';
 
 export const notification = pgTable(
   'notification',

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { createdAt, instant, primaryId } from './columns';
-import { organization, user } from './identity';
+import { createdAt, instant, primaryId } from '../../storage/schema/columns';
+import { organization, user } from '../../storage/schema/identity.tables';
 
 export const application = pgTable(
   'application',

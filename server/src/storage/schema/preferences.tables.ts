@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DIGESTS } from '@titian/shared-contracts';
 import { createdAt, localText, primaryId } from './columns';
-import { user } from './identity';
+import { user } from './identity.tables';
 
 /** What a person chose for one kind of news (marketplace.md §0.4); without a row the kind's own default holds. */
 export const notificationPreference = pgTable(

@@ -1,7 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { takesOrders } from '../managed/standing';
-import { apiPackage, apiVersion, organization, project, subscription } from '../storage/schema';
+import { takesOrders } from '../../managed/standing';
+import { organization } from '../../storage/schema';
+import { subscription } from '../subscription/subscription.tables';
+import { apiPackage, apiVersion, project } from './catalogue.tables';
 
 /** What a cart line, an order item and a subscription all point at: an API's version, its agency and a package. */
 export const offerColumns = {

@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, localText, primaryId } from './columns';
-import { user } from './identity';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
+import { user } from '../../storage/schema/identity.tables';
 
 export const announcement = pgTable(
   'announcement',
@@ -25,10 +25,3 @@ export const announcement = pgTable(
   },
   (t) => [index().on(t.state, t.startsAt)],
 );
-
-/** Portal settings by name: config of spec §3, portal info, seeds' first day. */
-export const setting = pgTable('setting', {
-  key: text().primaryKey(),
-  value: jsonb().$type<unknown>().notNull(),
-  updatedAt: createdAt(),
-});

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns';
-import { user } from './identity';
+import { user } from './identity.tables';
 
 /**
  * What lets somebody act on one account without a session, once: links in mails, and the steps of a sign-in that is not finished. Only
@@ -39,22 +39,6 @@ export const passwordHistory = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.createdAt)],
-);
-
-/** Warnings of a password's age that were sent: one for each number of days left. */
-export const passwordWarning = pgTable(
-  'password_warning',
-  {
-    id: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => user.id),
-    /** The password that it warns of, by the instant it was set. */
-    passwordChangedAt: instant().notNull(),
-    daysLeft: integer().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [uniqueIndex().on(t.userId, t.passwordChangedAt, t.daysLeft)],
 );
 
 /** Captcha answers that were taken: each counts once, until it would expire anyway. */
