@@ -29,10 +29,19 @@ const to = (type, more) => ({ to: { element: { type, ...more } } });
 
 const element = (type, pattern) => ({ type, pattern });
 const elements = [
+  { type: 'slice', pattern: 'server/src/slices/*', capture: ['slice'] },
   ...['shared-contracts', 'shared-ui', 'shared-auth', 'section-kit', 'shell', 'server', 'e2e'].map((name) =>
     element(name, name),
   ),
   { type: 'section', pattern: 'mf-*', capture: ['name'] },
+];
+
+/** Slices of the server: what is in one is its own, but for its two doors (docs/decisions/022). */
+const SLICE_DOORS = to('slice', { fileInternalPath: ['index.ts', '*.tables.ts'] });
+const OWN_SLICE = to('slice', { captured: { slice: '{{ from.element.captured.slice }}' } });
+const SLICE_POLICIES = [
+  { from: { element: { type: 'server' } }, allow: [SLICE_DOORS] },
+  { from: { element: { type: 'slice' } }, allow: [to('shared-contracts'), to('server'), OWN_SLICE, SLICE_DOORS] },
 ];
 
 /** Imports that have one right door, with the door. */
@@ -99,10 +108,13 @@ export default tseslint.config(
         'error',
         {
           default: 'disallow',
-          policies: Object.entries(MAY_IMPORT).map(([type, others]) => ({
-            from: { element: { type } },
-            allow: [...others.map((other) => to(other)), to(type, type === 'section' ? OWN_FOLDER : undefined)],
-          })),
+          policies: [
+            ...Object.entries(MAY_IMPORT).map(([type, others]) => ({
+              from: { element: { type } },
+              allow: [...others.map((other) => to(other)), to(type, type === 'section' ? OWN_FOLDER : undefined)],
+            })),
+            ...SLICE_POLICIES,
+          ],
         },
       ],
     },
@@ -120,6 +132,11 @@ export default tseslint.config(
   // A repository or service is one factory of many small functions: the functions count, not the factory.
   { files: ['server/src/**/*.{repository,service}.ts'], rules: { 'max-lines-per-function': ['error', 200] } },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
+  // A slice adds its events to the catalogue's by declaring `interface EventPayloads extends …`.
+  {
+    files: ['server/src/slices/**'],
+    rules: { '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }] },
+  },
   {
     files: BROWSER,
     languageOptions: { globals: { ...globals.browser } },

@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { RoleName } from '@titian/shared-contracts';
 import { hashPassword } from '../security/passwords';
 import type { Secrets } from '../security/secrets';
-import { rebuildSearches } from '../slices/catalogue/rebuild-search';
+import { rebuildSearches } from '../slices/catalogue';
 import type { Db } from '../storage/open';
-import { announcement } from '../slices/announcement/announcement.tables';
 import { application, credential } from '../slices/application/application.tables';
 import { cart } from '../slices/cart/cart.tables';
 import {
@@ -16,10 +15,7 @@ import {
   throttlePolicy,
   usageDay,
 } from '../slices/catalogue/catalogue.tables';
-import { favourite } from '../slices/favourite/favourite.tables';
-import { issue, issueEvent, issueMessage } from '../slices/helpdesk/helpdesk.tables';
 import { order, orderEvent, orderItem, orderMessage, orderStep } from '../slices/order/order.tables';
-import { clientRegistration } from '../slices/registration/registration.tables';
 import { roleVersion } from '../slices/role/role.tables';
 import { subscription } from '../slices/subscription/subscription.tables';
 import {
@@ -38,6 +34,7 @@ import { createRandom } from './random';
 import { insertMany } from './rows/insert';
 import { seedBase } from './seedBase';
 import { makeDemoState, type DemoState } from './state';
+import type { Demo } from './world';
 
 const SEED = 20_261_121;
 const MARKER = 'demo.seededAt';
@@ -47,6 +44,8 @@ interface SeedOptions {
   db: Db;
   clock: () => Date;
   secrets: Secrets;
+  /** What slices add. */
+  demos: readonly Demo[];
 }
 
 /** A portal that anybody works in is never filled with invented data, whatever the start was told. */
@@ -69,7 +68,6 @@ async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void>
   await insertMany(tx, roleVersion, state.roleVersions);
   await insertMany(tx, user, state.users);
   await insertMany(tx, loginGuard, state.loginLocks);
-  await insertMany(tx, clientRegistration, state.applicants);
   await insertMany(tx, throttlePolicy, state.throttlePolicies);
   await insertMany(tx, accessPolicy, state.accessPolicies);
   await insertMany(tx, project, state.projects);
@@ -83,16 +81,12 @@ async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void>
   await insertMany(tx, orderEvent, ledger.events);
   await insertMany(tx, orderMessage, ledger.messages);
   await insertMany(tx, subscription, ledger.subscriptions);
-  await insertMany(tx, issue, state.issues.issues);
-  await insertMany(tx, issueMessage, state.issues.messages);
-  await insertMany(tx, issueEvent, state.issues.events);
   await insertMany(tx, cart, state.cart);
-  await insertMany(tx, favourite, state.favourites);
   await insertMany(tx, notification, state.notifications);
-  await insertMany(tx, announcement, state.announcements);
   await insertMany(tx, usageDay, state.usage);
   await insertMany(tx, healthDay, state.health);
   await insertMany(tx, portalLog, state.logs);
+  for (const { table, rows } of state.additions.flatMap(({ tables }) => tables)) await insertMany(tx, table, rows);
 }
 
 async function ensureLogMonths(tx: Db, now: Date): Promise<void> {
@@ -106,19 +100,19 @@ async function ensureLogMonths(tx: Db, now: Date): Promise<void> {
  * Fills an empty portal with the demo state, in one transaction; does nothing where tenants are there already. Dates count back from this
  * first start. Answers whether it seeded.
  */
-export async function seedDemo({ db, clock, secrets }: SeedOptions): Promise<boolean> {
+export async function seedDemo({ db, clock, secrets, demos }: SeedOptions): Promise<boolean> {
   if (await isInUse(db)) return false;
   const now = clock();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     await seedBase(tx);
     const context = { now, random: createRandom(SEED), secrets };
-    const state = makeDemoState(context, { roles: await roleIds(tx), passwordHash });
+    const state = makeDemoState(context, { roles: await roleIds(tx), passwordHash }, demos);
     await ensureLogMonths(tx, now);
     await insertAll(tx, state);
-    const { orders, subscriptions } = state.lastNumbers;
-    await tx.execute(sql`select setval('order_number', ${orders}), setval('subscription_number', ${subscriptions})`);
-    await tx.execute(sql`select setval('issue_number', ${state.issues.lastNumber})`);
+    const numbers = [state.lastNumbers, ...state.additions.map(({ lastNumbers = {} }) => lastNumbers)];
+    for (const [sequence, last] of numbers.flatMap((last) => Object.entries(last)))
+      await tx.execute(sql`select setval(${sequence}, ${last})`);
     await rebuildSearches(
       tx,
       state.projects.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { placeOrder } from '../testing/ordering';
 import { sectionPages } from '../testing/page-patterns';
 import type { EventCode, PortalEvent } from './catalogue';
 import { emit } from './emit';
-import { kindOf } from './kinds';
+import { kindOf } from './message';
 
 let portal: Portal;
 let events: { [C in EventCode]: PortalEvent<C> };
@@ -264,7 +264,7 @@ it('leads everybody to a page that exists, in bell and mail, and mails what its 
   expect(mails.length).toBeGreaterThan(20);
   const lost = links.filter((link) => !ownerOfPath(sections, new URL(link, 'http://portal.example').pathname));
   expect([...new Set(lost)]).toEqual([]);
-  const unasked = mails.filter(({ eventCode }) => kindOf(eventCode)?.mail === false);
+  const unasked = mails.filter(({ eventCode }) => kindOf(app.events.messages, eventCode)?.mail === false);
   expect(unasked.map(({ eventCode }) => eventCode)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { clientRegistration } from '../slices/registration/registration.tables';
-import { identificationHash } from '../slices/registration/registration.columns';
+import { identificationHash } from '../slices/registration';
 import type { Portal } from './build';
 
 let count = 0;

@@ -1,5 +1,5 @@
 import type { CartLineFault, Price } from '@titian/shared-contracts';
-import { isListed } from './cart.policy';
+import { isListed } from '../catalogue';
 import type { CartLineRow } from './cart.repository';
 
 const isSamePrice = (a: Price, b: Price) => a.model === b.model && a.amount === b.amount && a.currency === b.currency;

@@ -6,7 +6,7 @@ import { takesOrders } from '../../managed/standing';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
-import { isListed } from './cart.policy';
+import { isListed } from '../catalogue';
 
 interface Wish {
   projectId: string;

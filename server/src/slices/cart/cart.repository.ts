@@ -3,7 +3,7 @@ import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { cart } from './cart.tables';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
-import { offerColumns, offerOf } from '../catalogue/offer';
+import { offerColumns, offerOf } from '../catalogue';
 import { openPackages } from './cart-offer';
 import type { LineState } from './cart-states';
 

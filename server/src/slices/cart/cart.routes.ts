@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { cart } from '@titian/shared-contracts';
 import { mount } from '../../http/mount';
 import { forbidden } from '../../http/problem';
-import { wireProject } from '../catalogue/offer';
+import { wireProject } from '../catalogue';
 import { lineFaults } from './cart-faults';
 import { createCartRepository, type Line } from './cart.repository';
 import { createCartService } from './cart.service';

@@ -7,8 +7,8 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { accessPolicy, apiPackage, project } from './catalogue.tables';
 import { subscription } from '../subscription/subscription.tables';
-import { isListed } from '../cart/cart.policy';
-import { approvalChain } from '../order/approval-chain';
+import { isListed } from './listing';
+import { approvalChain } from './approval-chain';
 
 const APPROVED = ['Approved', 'ApprovedWithConditions'];
 

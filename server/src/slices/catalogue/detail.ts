@@ -4,7 +4,7 @@ import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiPackage, apiVersion, healthDay, usageDay } from './catalogue.tables';
 import { rows } from '../../storage/rows';
-import { approvalChain } from '../order/approval-chain';
+import { approvalChain } from './approval-chain';
 import { type Beholder, type CardRow, cardRow, toCard } from './cards';
 import { portalDay } from './figures';
 

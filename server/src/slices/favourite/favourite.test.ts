@@ -5,7 +5,7 @@ import { project } from '../catalogue/catalogue.tables';
 import { favourite as kept } from './favourite.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
-import { rebuildSearch } from '../catalogue/rebuild-search';
+import { rebuildSearch } from '../catalogue';
 
 let portal: Portal;
 let me: Awaited<ReturnType<Portal['make']['user']>>;

@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { ISSUE_AUTO_CLOSE_DAYS } from '@titian/shared-contracts';
 import { emit } from '../../events/emit';
+import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
@@ -92,9 +93,8 @@ export const releaseOrphans = (db: Db, now: Date): Promise<number> =>
   );
 
 /** What time does to issues. */
-export const helpdeskJobs = fp(async (app) => {
-  const { db, jobs } = app;
-  jobs.register({ name: 'helpdesk.deadlines', everySeconds: 5 * MINUTE, run: (now) => tellBreaches(db, now) });
-  jobs.register({ name: 'helpdesk.autoClose', everySeconds: HOUR, run: (now) => closeUnanswered(db, now) });
-  jobs.register({ name: 'helpdesk.release', everySeconds: HOUR, run: (now) => releaseOrphans(db, now) });
-});
+export const helpdeskJobs = ({ db }: FastifyInstance): Job[] => [
+  { name: 'helpdesk.deadlines', everySeconds: 5 * MINUTE, run: (now) => tellBreaches(db, now) },
+  { name: 'helpdesk.autoClose', everySeconds: HOUR, run: (now) => closeUnanswered(db, now) },
+  { name: 'helpdesk.release', everySeconds: HOUR, run: (now) => releaseOrphans(db, now) },
+];

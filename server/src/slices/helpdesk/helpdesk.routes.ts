@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { helpdesk } from '@titian/shared-contracts';
 import { mount } from '../../http/mount';
 import { assign, assignMany, listAgents } from './assign.service';
-import { issueFileRule } from './attachments';
 import { close, rate, reopen } from './close.service';
 import { createIssue } from './create.service';
 import { createHelpdeskService } from './helpdesk.service';
@@ -12,7 +11,6 @@ import { triage } from './triage.service';
 
 export const helpdeskRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
-  app.files.rules.register(issueFileRule(db));
   const service = createHelpdeskService(db);
 
   mount(app, helpdesk.list, (call, { query }) => service.list(call, query));

@@ -3,6 +3,7 @@ import { localText, type Locale, type Notification, notification as contract } f
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { forbidden, notFound } from '../../http/problem';
+import { preferenceRoutes } from './preference.routes';
 import { createNotificationRepository, type NotificationRow } from './notification.repository';
 
 const wire = (row: NotificationRow, locale: Locale): Notification => ({
@@ -18,6 +19,7 @@ const wire = (row: NotificationRow, locale: Locale): Notification => ({
 });
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(preferenceRoutes);
   const notifications = createNotificationRepository(app.db);
 
   mount(app, contract.latest, async ({ actor, locale }, { query }) => {

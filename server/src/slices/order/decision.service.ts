@@ -3,7 +3,7 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { openSubscription } from '../subscription/open-subscription';
+import { openSubscription } from '../subscription';
 import { changeItem, endStep } from './item-change';
 import { itemToApprove } from './item-access';
 import { type ItemMove, itemConflict, moveItem } from './item-states';

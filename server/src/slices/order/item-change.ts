@@ -4,7 +4,7 @@ import { diff } from '../../audit/diff';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { order, orderItem, orderStep } from './order.tables';
-import type { StepKind } from './approval-chain';
+import type { StepKind } from '../catalogue';
 import type { FullItem } from './item.repository';
 import { type ItemMove, moveItem } from './item-states';
 import { orderState } from './order-state';

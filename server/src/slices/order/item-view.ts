@@ -1,6 +1,6 @@
 import type { OrderItem } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-import { wireProject } from '../catalogue/offer';
+import { wireProject } from '../catalogue';
 import type { FullItem, StepRow } from './item.repository';
 import { allowedActs, type ItemFacts } from './order.policy';
 

@@ -6,7 +6,7 @@ import { application } from '../application/application.tables';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { order, orderItem, orderStep } from './order.tables';
 import { subscription } from '../subscription/subscription.tables';
-import { offerColumns, offerOf } from '../catalogue/offer';
+import { offerColumns, offerOf } from '../catalogue';
 
 export const requesterOrganization = alias(organization, 'requester_organization');
 export const requester = alias(user, 'requester');

@@ -1,7 +1,7 @@
 import { allows, type OrderItem } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { reaches } from '../../http/scope';
-import type { StepKind } from './approval-chain';
+import type { StepKind } from '../catalogue';
 import { canMove } from './item-states';
 
 export interface Provider {

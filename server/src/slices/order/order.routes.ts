@@ -10,7 +10,7 @@ import { claim, release } from './claim.service';
 import { decide } from './decision.service';
 import { createItemRepository } from './item.repository';
 import { createLetterService } from './letter/letter.service';
-import { letterRule, lettersOf } from './letters';
+import { lettersOf } from './letters';
 import { write } from './message.service';
 import { wireDetail, wireOrder } from './order-view';
 import { createOrderRepository } from './order.repository';
@@ -22,7 +22,6 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const orders = createOrderRepository(db);
   const letters = createLetterService(app);
-  app.files.rules.register(letterRule(db));
 
   mount(app, order.checkout, (call, { body }) => checkout(db, call, body));
 

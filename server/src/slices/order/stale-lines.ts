@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { order, orderItem } from './order.tables';
 import { subscription } from '../subscription/subscription.tables';
-import type { LineToOrder } from '../cart/cart-checkout';
+import type { LineToOrder } from '../cart';
 import { OPEN_STATES } from './item-states';
 
 type StaleLine = StaleCart['lines'][number];

@@ -6,7 +6,7 @@ import { forbidden, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { sectionOverride } from '../registry/registry.tables';
-import { announceChange, recordDeed } from '../registry/act';
+import { announceChange, recordDeed } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
 

@@ -5,8 +5,7 @@ import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
 import { setting } from '../../storage/schema';
 import { registryEntry } from '../registry/registry.tables';
-import { recordDeed } from '../registry/act';
-import { lockSection } from '../registry/registry.repository';
+import { recordDeed, lockSection } from '../registry';
 import { operatorOf } from './operator';
 
 const TWO_PERSONS = 'registry.twoPersons';

@@ -2,8 +2,8 @@ import type { Guard, SectionDetail, SectionRow } from '@titian/shared-contracts/
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { section, sectionPointer } from '../registry/registry.tables';
-import { announceChange, recordDeed } from '../registry/act';
-import { sparksOf } from '../section-health/spark';
+import { announceChange, recordDeed } from '../registry';
+import { sparksOf } from '../section-health';
 import { eq } from 'drizzle-orm';
 import { act, type Parts } from './acts';
 import { openApprovals } from './approval.service';

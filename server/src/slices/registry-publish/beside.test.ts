@@ -5,7 +5,7 @@ import { platform, type SharedDependency } from '@titian/shared-contracts/platfo
 import { releasePin, sectionPointer } from '../registry/registry.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { makeRelease, makeSection, sampleBuild } from '../../testing/releases';
-import { liveReleases, type LiveRelease } from '../registry/live';
+import { liveReleases, type LiveRelease } from '../registry';
 import { checksOf } from './checks';
 import { dependenciesOf, tryUpgrade } from './dependencies';
 import { surroundingsOf } from './surroundings';

@@ -3,8 +3,7 @@ import type { ReleaseDetail } from '@titian/shared-contracts/platform';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { release } from '../registry/registry.tables';
-import { liveReleases } from '../registry/live';
-import type { Release } from '../registry/registry.repository';
+import { liveReleases, type Release } from '../registry';
 import { toDetail } from './release.detail';
 import { surroundingsOf } from './surroundings';
 

@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from '@titian/shared-contracts/platform';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { release, section as sections } from '../registry/registry.tables';
-import { liveReleases } from '../registry/live';
+import { liveReleases } from '../registry';
 import { readProvided } from './provided';
 
 const highest = (versions: string[]): string | null =>

@@ -7,8 +7,7 @@ import { createDeployTokens, type DeployTokenRow } from '../../security/deploy-t
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { deployToken, section } from '../registry/registry.tables';
-import { recordDeed } from '../registry/act';
-import { lockSection } from '../registry/registry.repository';
+import { recordDeed, lockSection } from '../registry';
 
 const DAY = 86_400_000;
 const iso = (date: Date) => date.toISOString();

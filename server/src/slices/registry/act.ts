@@ -8,7 +8,8 @@ import type { Db } from '../../storage/open';
 import { registryEntry, section, sectionPointer } from './registry.tables';
 import { newId } from '../../storage/schema/columns';
 import { refuseTakenPages, shownBy } from './free-pages';
-import { lockSection, type Pointer, raiseSequence } from './registry.repository';
+import { lockSection, raiseSequence } from './registry.repository';
+import type { Pointer } from './registry.tables';
 import { sentenceOf } from './sentence';
 
 /** What the record says of an act: who did it, what it is called, and why. */

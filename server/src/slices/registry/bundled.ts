@@ -7,7 +7,8 @@ import { registryApproval, release, releasePin, releaseSet, section, sectionPoin
 import { ownCall, recordDeed } from './act';
 import { type Build, buildFolders, readBuild } from './build-output';
 import { pagesBeside } from './free-pages';
-import { bundledDigest, lockSection, raiseSequence, type Release } from './registry.repository';
+import { bundledDigest, lockSection, raiseSequence } from './registry.repository';
+import type { Release } from './registry.tables';
 import type { ReleaseArchives } from './release-archives';
 import type { ReleaseFiles } from './release-files';
 

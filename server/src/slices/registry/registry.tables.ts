@@ -214,3 +214,6 @@ export const registryEntry = pgTable(
   },
   (t) => [index().on(t.section, t.at), index().on(t.at)],
 );
+
+export type Release = typeof release.$inferSelect;
+export type Pointer = typeof sectionPointer.$inferSelect;

@@ -101,3 +101,4 @@ export const createCollector = () => {
     },
   };
 };
+export type Collector = ReturnType<typeof createCollector>;

@@ -5,7 +5,7 @@ import { notification } from '../../storage/schema';
 import { registryEntry, release, section, sectionPointer } from '../registry/registry.tables';
 import { deprecatedUse, sectionMinute } from './section-health.tables';
 import { buildPortal, type Portal } from '../../testing/build';
-import { raiseSequence } from '../registry/registry.repository';
+import { raiseSequence } from '../registry';
 import { healthOf } from './guard.service';
 
 describe('health of sections', () => {

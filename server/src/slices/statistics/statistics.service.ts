@@ -1,6 +1,6 @@
 import type { catalogue, Answer } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
-import { portalDay } from '../catalogue/figures';
+import { portalDay } from '../catalogue';
 import { createStatisticsRepository, type Traffic } from './statistics.repository';
 
 type Statistics = Answer<typeof catalogue.statistics>;

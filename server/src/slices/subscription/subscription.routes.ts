@@ -4,7 +4,7 @@ import type { Actor } from '../../http/call';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
-import { wireProject } from '../catalogue/offer';
+import { wireProject } from '../catalogue';
 import { allowedActs } from './subscription.policy';
 import { createSubscriptionRepository, type SubscriptionRow } from './subscription.repository';
 import { createSubscriptionService } from './subscription.service';

@@ -8,7 +8,7 @@ import { registryApproval, releasePin, releaseSet, sectionOverride } from '../..
 import { newId } from '../../storage/schema/columns';
 import { makeApplicant } from '../applicants';
 import { buildPortal, type createCaller, type Portal } from '../build';
-import { rebuildSearch } from '../../slices/catalogue/rebuild-search';
+import { rebuildSearch } from '../../slices/catalogue';
 import { fillCart, placeOrder } from '../ordering';
 import { makeRelease, makeSection, makeToken, sampleBuild } from '../releases';
 

@@ -1,0 +1,8 @@
+import type { Slice } from '../slice';
+import { cartRoutes } from './cart.routes';
+import { cartJobs } from './cart.jobs';
+
+export { createCartCheckout, type LineToOrder } from './cart-checkout';
+
+/** What somebody is about to order. */
+export const cart = { routes: cartRoutes, jobs: cartJobs } satisfies Slice;
