@@ -1,8 +1,9 @@
 import type * as contracts from '@titian/shared-contracts';
 import type { Endpoint } from '@titian/shared-contracts';
+import type { platform } from '@titian/shared-contracts/platform';
 
 type Contracts = typeof contracts;
-export type GroupName = {
+type GroupName = {
   [G in keyof Contracts]: Contracts[G] extends (...given: never) => unknown
     ? never
     : Contracts[G] extends Record<string, Endpoint>
@@ -10,5 +11,6 @@ export type GroupName = {
       : never;
 }[keyof Contracts];
 
-/** Every entry of these groups of the contracts, as `{group}.{name}`. */
-export type NameIn<Groups extends GroupName> = { [G in Groups]: `${G}.${keyof Contracts[G] & string}` }[Groups];
+/** Every entry of the contracts, as `{group}.{name}`. */
+export type EndpointName =
+  { [G in GroupName]: `${G}.${keyof Contracts[G] & string}` }[GroupName] | `platform.${keyof typeof platform}`;
