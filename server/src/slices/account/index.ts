@@ -4,7 +4,7 @@ import { accountRoutes } from './account.routes';
 import { accountJobs } from './account.jobs';
 import { accountEvents } from './account.events';
 
-export { type AccountService } from './account.service';
+export type { AccountService } from './account.service';
 
 /** An account’s links, password and locks. */
 export const account = {

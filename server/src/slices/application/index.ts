@@ -4,7 +4,8 @@ import { credentialJobs } from './credential.jobs';
 import { applicationEvents } from './application.events';
 
 export { holdActiveApplication, registerApplication } from './application.service';
-export { type ApplicationRow } from './application.repository';
+export type { ApplicationRow } from './application.repository';
+export { ownedApplications } from './owned';
 
 /** Applications that call APIs, with their keys. */
 export const application = {

@@ -7,7 +7,7 @@ export { approvalChain, type StepKind } from './approval-chain';
 export { mayFind } from './catalogue.policy';
 export { portalDay } from './figures';
 export { isListed } from './listing';
-export { offerColumns, offerOf, wireProject } from './offer';
+export { offerColumns, offerOf, toProject } from './offer';
 export { apisOf } from './owned-apis';
 export { rebuildSearch, rebuildSearches } from './rebuild-search';
 

@@ -54,7 +54,7 @@ export interface OfferParts {
 }
 
 /** The API of an offer as contracts show it. */
-export const wireProject = ({ project: api, version, provider }: OfferParts) => ({
+export const toProject = ({ project: api, version, provider }: OfferParts) => ({
   id: api.id,
   Name: api.name,
   version: version.version,

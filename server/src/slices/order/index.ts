@@ -5,7 +5,8 @@ import { orderEvents } from './order.events';
 import { orderFileRules } from './letters';
 
 export { orderState } from './order-state';
-export { type OrderEventCode } from './timeline';
+export { ownedOrders } from './owned';
+export type { OrderEventCode } from './timeline';
 
 /** Orders, and the decisions on their items. */
 export const order = {

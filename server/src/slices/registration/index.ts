@@ -4,7 +4,6 @@ import { registrationRoutes } from './registration.routes';
 import { registrationJobs } from './registration.jobs';
 import { registrationEvents } from './registration.events';
 
-export { applicantDue } from './applicant-due';
 export { identificationHash } from './registration.columns';
 
 /** Who asks for an account, and who decides. */

@@ -1,7 +1,7 @@
 import { fixedMonthly, localText, type OrderDetail, type StoredFile } from '@titian/shared-contracts';
 import type { Call } from '../../http/call';
 import type { FullItem } from './item.repository';
-import { wireItem } from './item-view';
+import { toItem } from './item.wire';
 import { isProviderSide } from './order.policy';
 import type { OrderRow } from './order.repository';
 import { isUndecided } from './requester.service';
@@ -14,7 +14,7 @@ type MessageRow = Awaited<ReturnType<Timeline['messages']>>[number];
 const GIVEN_UP = ['Rejected', 'Withdrawn', 'Expired'];
 
 /** What a summary and a detail share. */
-export const wireOrder = ({ order, requester, organization, application }: OrderRow) => ({
+export const toOrder = ({ order, requester, organization, application }: OrderRow) => ({
   id: order.id,
   orderNo: order.orderNo,
   state: order.state,
@@ -33,7 +33,7 @@ const monthlyTotal = (items: FullItem[]) =>
     .reduce((sum, { pack }) => sum + fixedMonthly(pack.price), 0);
 
 /** The event with its API's name in the reader's language, for the timeline's text. */
-function wireEvent({ event, actor }: EventRow, items: FullItem[], call: Call): OrderDetail['events'][number] {
+function toEvent({ event, actor }: EventRow, items: FullItem[], call: Call): OrderDetail['events'][number] {
   const about = items.find(({ item }) => item.id === event.params.itemId);
   return {
     id: event.id,
@@ -44,7 +44,7 @@ function wireEvent({ event, actor }: EventRow, items: FullItem[], call: Call): O
   };
 }
 
-const wireMessage = ({ message, author, organization }: MessageRow, call: Call) => ({
+const toMessage = ({ message, author, organization }: MessageRow, call: Call) => ({
   id: message.id,
   at: message.at.toISOString(),
   author,
@@ -69,21 +69,19 @@ interface Parts {
   letters: StoredFile[];
 }
 
-export function wireDetail(call: Call, row: OrderRow, { items, events, messages, letters }: Parts): OrderDetail {
+export function toDetail(call: Call, row: OrderRow, { items, events, messages, letters }: Parts): OrderDetail {
   const { order } = row;
   const seesAll = seesInternal(call, order.requesterId, items);
   return {
-    ...wireOrder(row),
-    items: items.map((item) => wireItem(item, call.actor)),
+    ...toOrder(row),
+    items: items.map((item) => toItem(item, call.actor)),
     purposeText: order.purposeText,
     handling: order.handling,
     legalBasis: order.legalBasis,
     startDate: order.startDate,
     ipAddresses: order.ipAddresses,
-    events: events.map((event) => wireEvent(event, items, call)),
-    messages: messages
-      .filter(({ message }) => seesAll || !message.internal)
-      .map((message) => wireMessage(message, call)),
+    events: events.map((event) => toEvent(event, items, call)),
+    messages: messages.filter(({ message }) => seesAll || !message.internal).map((message) => toMessage(message, call)),
     letters,
     monthlyTotal: monthlyTotal(items),
     canCancel: order.requesterId === call.actor.id && isUndecided(items),

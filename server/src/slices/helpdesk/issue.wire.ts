@@ -13,7 +13,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 /** A row of a left join that found nothing. */
 const orNone = <T extends { id: string | null }>(found: T | null) => (found?.id ? found : null);
 
-export function wireIssue(row: IssueRow, now: Date): IssueSummary {
+export function toIssue(row: IssueRow, now: Date): IssueSummary {
   const { issue } = row;
   const { id, ticketNo, title, status, category, priority, rowVersion } = issue;
   return {
@@ -32,7 +32,7 @@ export function wireIssue(row: IssueRow, now: Date): IssueSummary {
   };
 }
 
-const wireMessage = (
+const toMessage = (
   { message, author, organization }: MessageRow,
   call: Call,
   files: Files,
@@ -48,7 +48,7 @@ const wireMessage = (
   files: files.get(message.id) ?? [],
 });
 
-const wireEvent = ({ event, actor }: EventRow): IssueDetail['events'][number] => ({
+const toEvent = ({ event, actor }: EventRow): IssueDetail['events'][number] => ({
   id: event.id,
   at: event.at.toISOString(),
   code: event.code,
@@ -62,10 +62,10 @@ interface Parts {
   files: Files;
 }
 
-export function wireDetail(call: Call, row: IssueRow, { messages, events, files }: Parts): IssueDetail {
+export function toDetail(call: Call, row: IssueRow, { messages, events, files }: Parts): IssueDetail {
   const { issue } = row;
   return {
-    ...wireIssue(row, call.now),
+    ...toIssue(row, call.now),
     description: issue.description,
     files: files.get(issue.id) ?? [],
     order: orNone(row.order),
@@ -81,7 +81,7 @@ export function wireDetail(call: Call, row: IssueRow, { messages, events, files 
     satisfaction: issue.satisfaction,
     satisfactionComment: issue.satisfactionComment,
     asAgent: row.isAgent,
-    messages: messages.map((message) => wireMessage(message, call, files)),
-    events: events.map(wireEvent),
+    messages: messages.map((message) => toMessage(message, call, files)),
+    events: events.map(toEvent),
   };
 }

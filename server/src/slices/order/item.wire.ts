@@ -1,13 +1,13 @@
 import type { OrderItem } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-import { wireProject } from '../catalogue';
+import { toProject } from '../catalogue';
 import type { FullItem, StepRow } from './item.repository';
 import { allowedActs, type ItemFacts } from './order.policy';
 
 const userOrNull = (user: { id: string | null; displayName: string | null } | null) =>
   user?.id ? { id: user.id, displayName: user.displayName! } : null;
 
-const wireStep = ({ step, decidedBy }: StepRow) => ({
+const toStep = ({ step, decidedBy }: StepRow) => ({
   id: step.id,
   kind: step.kind,
   state: step.state,
@@ -26,14 +26,14 @@ export const itemFacts = ({ item, order, provider, steps }: FullItem): ItemFacts
 });
 
 /** An item as a reader sees it. */
-export const wireItem = (row: FullItem, actor: Actor): OrderItem => ({
+export const toItem = (row: FullItem, actor: Actor): OrderItem => ({
   id: row.item.id,
   state: row.item.state,
   rowVersion: row.item.rowVersion,
-  project: wireProject(row),
+  project: toProject(row),
   package: row.pack,
   environment: row.item.environment,
-  steps: row.steps.map(wireStep),
+  steps: row.steps.map(toStep),
   claimedBy: userOrNull(row.claimedBy),
   conditions: row.item.conditions,
   quotaOverride: row.item.quotaOverride,
