@@ -132,6 +132,22 @@ export default tseslint.config(
   // A repository or service is one factory of many small functions: the functions count, not the factory.
   { files: ['server/src/**/*.{repository,service}.ts'], rules: { 'max-lines-per-function': ['error', 200] } },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
+  {
+    files: ['server/src/**/*.tables.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.(?!.*(\\.tables|/columns)$)',
+              message: 'Tables lead to tables alone, never back to services.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // A slice adds its events to the catalogue's by declaring `interface EventPayloads extends …`.
   {
     files: ['server/src/slices/**'],
