@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { cart, catalogue } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { type Account, PASSWORD } from './portal';
 
 /** An answer of the portal, as a program sees it. */

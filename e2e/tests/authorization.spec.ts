@@ -1,4 +1,5 @@
-import { order, role as contract } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
+import { role as contract } from '@titian/shared-contracts/role';
 import { expect, test } from '../src/fixtures';
 import type { Language } from '../src/portal';
 import { type Wire, wireOf } from '../src/wire';

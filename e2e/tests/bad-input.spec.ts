@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { GATEWAY_PREFIX, type CartLine, type Checkout } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
+import { GATEWAY_PREFIX } from '@titian/shared-contracts/cipher';
+import type { Checkout } from '@titian/shared-contracts/order';
 import { fillCheckout, PURPOSE, submitOrder } from '../src/checkoutForm';
 import { expect, test } from '../src/fixtures';
 import { PASSWORD } from '../src/portal';

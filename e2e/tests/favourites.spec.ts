@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { catalogue, favourite } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { favourite } from '@titian/shared-contracts/favourite';
 import { expect, test } from '../src/fixtures';
 import { type Language, PASSWORD } from '../src/portal';
 import { type Wire, wireOf } from '../src/wire';

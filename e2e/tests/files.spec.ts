@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Download, Page } from '@playwright/test';
-import { catalogue } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { fillCheckout, submitOrder } from '../src/checkoutForm';
 import { expect, test } from '../src/fixtures';
 import { fillCart, wireOf } from '../src/wire';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SKIP_TO_CONTENT } from '@titian/shared-contracts';
+import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
 import { PURPOSE } from '../src/checkoutForm';
 import { expect, test } from '../src/fixtures';
 import { at, PASSWORD, type Language } from '../src/portal';

@@ -1,4 +1,7 @@
-import { cart, notification, order, session, type Notification } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { notification, type Notification } from '@titian/shared-contracts/notification';
+import { order } from '@titian/shared-contracts/order';
 import { signOut, startSession } from '@titian/shared-auth';
 import { decline, person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,16 +1,16 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import {
-  catalogue,
-  helpdesk,
-  order,
   type PermissionMap,
+  registry,
   type ResolvedAnswer,
   type ResolvedSection,
-  registry,
-  role,
   session,
   type SignedAnswer,
 } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
+import { order } from '@titian/shared-contracts/order';
+import { role } from '@titian/shared-contracts/role';
 import { type Account, BASE_URL, PASSWORD } from '../portal';
 
 /** Who goes on the tour, the least entitled first. */

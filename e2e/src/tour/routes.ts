@@ -1,4 +1,7 @@
 import { allows, type GuardName, paths, type Permission, SHELL_PAGES } from '@titian/shared-contracts';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
+import { orderPaths } from '@titian/shared-contracts/order';
+import { rolePaths } from '@titian/shared-contracts/role';
 import { ACTORS, type Actor, type PortalMap, type Rights } from './portalMap';
 
 /** A page to open: its pattern as the registry knows it, and an address that fills it. */
@@ -18,9 +21,9 @@ const UNKNOWN = '/tiada-halaman-ini';
 /** The page as an actor opens it: with a row of theirs chosen where the page shows one. */
 export const forActor = (stop: Stop, actor: Actor, { orders, issues, roleId }: PortalMap): Stop => {
   const [placed, reported] = [orders[actor], issues[actor]];
-  if (stop.pattern === '/order-detail' && placed) return { ...stop, address: paths.order(placed) };
-  if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: paths.issue(reported) };
-  if (stop.pattern === '/authorization/:id' && roleId) return { ...stop, address: paths.role(roleId) };
+  if (stop.pattern === '/order-detail' && placed) return { ...stop, address: orderPaths.order(placed) };
+  if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: helpdeskPaths.issue(reported) };
+  if (stop.pattern === '/authorization/:id' && roleId) return { ...stop, address: rolePaths.role(roleId) };
   return stop;
 };
 

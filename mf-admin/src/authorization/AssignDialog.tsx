@@ -1,4 +1,4 @@
-import { type Role, ROLE_REASON_MAX, RoleAssignment, type RolePerson } from '@titian/shared-contracts';
+import { type Role, ROLE_REASON_MAX, RoleAssignment, type RolePerson } from '@titian/shared-contracts/role';
 import { Notice, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, Modal, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
 import { SubmitFooter } from '../parts/SubmitFooter';

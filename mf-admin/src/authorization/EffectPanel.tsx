@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Role, RoleEffect } from '@titian/shared-contracts';
+import type { Role, RoleEffect } from '@titian/shared-contracts/role';
 import { Card, QueryView, SkeletonLines, Stack, Tag, useDelayed, useFormat, useTranslation } from '@titian/shared-ui';
 import { mapOf, type RightSet } from './rightSet';
 import { usePreviewRoleQuery } from './roles.api';

@@ -1,4 +1,5 @@
-import { type EffectiveRights, role as contract, type RolePerson, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { type EffectiveRights, role as contract, type RolePerson } from '@titian/shared-contracts/role';
 import { decline, inStore, mockServer, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { id } from '../testing/queue';

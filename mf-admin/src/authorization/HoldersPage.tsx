@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths, type RolePerson } from '@titian/shared-contracts';
+import { rolePaths, type RolePerson } from '@titian/shared-contracts/role';
 import { usePermission } from '@titian/shared-auth';
 import { Empty, Page, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
@@ -46,7 +46,7 @@ export function HoldersPage() {
     <Page
       title={t('holders.title')}
       purpose={t('holders.purpose')}
-      breadcrumb={[{ label: t('roles.title'), to: paths.roles() }, { label: t('holders.title') }]}
+      breadcrumb={[{ label: t('roles.title'), to: rolePaths.roles() }, { label: t('holders.title') }]}
     >
       <ResourceTable
         name="role-holders"

@@ -1,4 +1,5 @@
-import { type Role, role as contract, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { type Role, role as contract } from '@titian/shared-contracts/role';
 import { decline, inStore, mockServer, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { id } from '../testing/queue';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useUnsaved } from '@titian/section-kit';
-import { NewRole, paths, type Role, ROLES } from '@titian/shared-contracts';
+import { ROLES } from '@titian/shared-contracts';
+import { NewRole, type Role, rolePaths } from '@titian/shared-contracts/role';
 import { useSession } from '@titian/shared-auth';
 import {
   Button,
@@ -82,7 +83,7 @@ function NewRoleForm({ source, onMade }: { source: Role | undefined; onMade: (id
           </Card>
           <MatrixCard {...draft} onChange={draft.setRights} hint={t('matrix.hint')} />
           <FootActions>
-            <Button to={paths.roles()}>{text('action.cancel')}</Button>
+            <Button to={rolePaths.roles()}>{text('action.cancel')}</Button>
             <Button type="primary" htmlType="submit" loading={sending}>
               {t('role.create')}
             </Button>
@@ -101,12 +102,12 @@ export function NewRolePage() {
   const roles = useListRolesQuery({ query: { pageSize: 100 } });
   const [made, setMade] = useState<string | null>(null);
   // The form is gone before this navigates, so nothing unsaved holds it back.
-  if (made) return <Navigate to={paths.role(made)} replace />;
+  if (made) return <Navigate to={rolePaths.role(made)} replace />;
   return (
     <Page
       title={t('roles.new')}
       purpose={t('role.newPurpose')}
-      breadcrumb={[{ label: t('roles.title'), to: paths.roles() }, { label: t('roles.new') }]}
+      breadcrumb={[{ label: t('roles.title'), to: rolePaths.roles() }, { label: t('roles.new') }]}
     >
       <QueryView query={roles} failure={t('roles.failure')}>
         {({ data }) => (

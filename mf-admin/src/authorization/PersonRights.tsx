@@ -1,4 +1,4 @@
-import { type EffectiveRights, paths, type RolePerson } from '@titian/shared-contracts';
+import { type EffectiveRights, rolePaths, type RolePerson } from '@titian/shared-contracts/role';
 import { Button, Facts, Link, QueryView, SkeletonLines, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { Drawer } from '@titian/shared-ui/data';
 import { useEffectiveRightsQuery } from './roles.api';
@@ -50,7 +50,7 @@ function Body({ found }: { found: EffectiveRights }) {
         rows={[
           [
             t('holders.role'),
-            <Link key="role" to={paths.role(person.role.id)}>
+            <Link key="role" to={rolePaths.role(person.role.id)}>
               {words.role(person.role)}
             </Link>,
           ],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Role, ROLE_REASON_MAX, RoleChange, type RoleVersion } from '@titian/shared-contracts';
+import { type Role, ROLE_REASON_MAX, RoleChange, type RoleVersion } from '@titian/shared-contracts/role';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { SubmitFooter } from '../parts/SubmitFooter';

@@ -1,4 +1,5 @@
-import { ACTIONS, PERMISSION_SECTIONS, type AskedRight, type PermissionSection } from '@titian/shared-contracts';
+import { ACTIONS, PERMISSION_SECTIONS, type PermissionSection } from '@titian/shared-contracts';
+import type { AskedRight } from '@titian/shared-contracts/role';
 import { Checkbox, Empty, useTranslation } from '@titian/shared-ui';
 import { MatrixRow } from './MatrixRow';
 import { type RightSet, nameOf, withRights } from './rightSet';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
-import type { Role, RoleChange } from '@titian/shared-contracts';
+import type { Role, RoleChange } from '@titian/shared-contracts/role';
 import { Button, Card, Columns, Notice, Stack, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { EffectPanel } from './EffectPanel';

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAG, NewRole, ROLE_DESCRIPTION_MAX, ROLE_NAME } from '@titian/shared-contracts';
+import { LANGUAGE_TAG } from '@titian/shared-contracts';
+import { NewRole, ROLE_DESCRIPTION_MAX, ROLE_NAME } from '@titian/shared-contracts/role';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import css from './authorization.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Role, RoleVersion } from '@titian/shared-contracts';
+import type { Role, RoleVersion } from '@titian/shared-contracts/role';
 import { Button, Card, QueryView, SkeletonLines, Tag, Timeline, useTranslation } from '@titian/shared-ui';
 import { RestoreDialog } from './RestoreDialog';
 import { useRoleHistoryQuery } from './roles.api';

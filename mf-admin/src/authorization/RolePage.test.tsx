@@ -1,4 +1,5 @@
-import { PERMISSION_SECTIONS, type Role, role as contract, type RoleEffect, session } from '@titian/shared-contracts';
+import { PERMISSION_SECTIONS, session } from '@titian/shared-contracts';
+import { type Role, role as contract, type RoleEffect } from '@titian/shared-contracts/role';
 import { decline, inStore, mockServer, person, reply, signInAs } from '@titian/shared-auth/testing';
 import { i18n } from '@titian/shared-ui';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '@titian/section-kit';
-import { paths, type Role } from '@titian/shared-contracts';
+import { type Role, rolePaths } from '@titian/shared-contracts/role';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Page, QueryView, SkeletonLines, Tag, useFormat, useTranslation } from '@titian/shared-ui';
 import { RoleEditor } from './RoleEditor';
@@ -17,20 +17,20 @@ function RoleView({ role, refetch }: { role: Role; refetch: () => void }) {
   const mayCreate = usePermission('authorization.create');
   const name = words.role(role);
   usePageTitle(name);
-  const at = paths.role(role.id);
+  const at = rolePaths.role(role.id);
   return (
     <Page
       title={name}
       mark={<Tag tone={role.builtIn ? 'brand' : 'neutral'}>{t(role.builtIn ? 'role.builtIn' : 'role.own')}</Tag>}
       purpose={`${format.text(role.description)} ${t('role.basedOn', { base: words.base(role.base) })}`}
-      breadcrumb={[{ label: t('roles.title'), to: paths.roles() }, { label: name }]}
+      breadcrumb={[{ label: t('roles.title'), to: rolePaths.roles() }, { label: name }]}
       actions={
         <>
-          <Button icon="team" to={`${paths.roleHolders()}?role=${role.id}`}>
+          <Button icon="team" to={`${rolePaths.roleHolders()}?role=${role.id}`}>
             {t('role.seeHolders', { count: role.users })}
           </Button>
           {mayCreate && (
-            <Button icon="copy" to={paths.newRole(role.id)}>
+            <Button icon="copy" to={rolePaths.newRole(role.id)}>
               {t('role.copy')}
             </Button>
           )}

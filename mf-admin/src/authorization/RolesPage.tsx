@@ -1,4 +1,4 @@
-import { paths } from '@titian/shared-contracts';
+import { rolePaths } from '@titian/shared-contracts/role';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
@@ -22,11 +22,11 @@ export function RolesPage() {
   const mayCreate = usePermission('authorization.create');
   const actions = (
     <>
-      <Button icon="team" to={paths.roleHolders()}>
+      <Button icon="team" to={rolePaths.roleHolders()}>
         {t('roles.holders')}
       </Button>
       {mayCreate && (
-        <Button type="primary" icon="plus" to={paths.newRole()}>
+        <Button type="primary" icon="plus" to={rolePaths.newRole()}>
           {t('roles.new')}
         </Button>
       )}
@@ -45,7 +45,7 @@ export function RolesPage() {
         searchHint={t('roles.search')}
         filters={filters}
         rowActions={actionsOf}
-        onOpen={({ id }) => void navigate(paths.role(id))}
+        onOpen={({ id }) => void navigate(rolePaths.role(id))}
         empty={<Empty icon="safety-certificate" title={t('roles.empty')} />}
         failure={t('roles.failure')}
       />

@@ -1,4 +1,4 @@
-import { type Role, ROLE_REASON_MAX, RoleChange } from '@titian/shared-contracts';
+import { type Role, ROLE_REASON_MAX, RoleChange } from '@titian/shared-contracts/role';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { SubmitFooter } from '../parts/SubmitFooter';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, type Role } from '@titian/shared-contracts';
+import { type Role, rolePaths } from '@titian/shared-contracts/role';
 import { Card, useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 import { useRightWords } from './useRightWords';
@@ -24,7 +24,7 @@ export function StartFrom({ roles, from }: { roles: readonly Role[]; from: strin
           id={field}
           value={from}
           options={options}
-          onChange={(id: string) => void navigate(paths.newRole(id || undefined), { replace: true })}
+          onChange={(id: string) => void navigate(rolePaths.newRole(id || undefined), { replace: true })}
         />
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import type { RolePerson } from '@titian/shared-contracts';
+import type { RolePerson } from '@titian/shared-contracts/role';
 import { Tag, useFormat, useTranslation } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { useRightWords } from './useRightWords';

@@ -1,4 +1,5 @@
-import { paths, PERMISSION_SECTIONS, type Role } from '@titian/shared-contracts';
+import { PERMISSION_SECTIONS } from '@titian/shared-contracts';
+import { type Role, rolePaths } from '@titian/shared-contracts/role';
 import { Link, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { setOf } from './rightSet';
@@ -29,7 +30,7 @@ function Rights({ row }: { row: Role }) {
 function Users({ row }: { row: Role }) {
   const { t } = useTranslation('admin');
   if (row.users === 0) return <span className={css.quiet}>{t('roles.nobody')}</span>;
-  return <Link to={`${paths.roleHolders()}?role=${row.id}`}>{t('roles.users', { count: row.users })}</Link>;
+  return <Link to={`${rolePaths.roleHolders()}?role=${row.id}`}>{t('roles.users', { count: row.users })}</Link>;
 }
 
 function Updated({ row }: { row: Role }) {

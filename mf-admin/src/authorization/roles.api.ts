@@ -1,4 +1,4 @@
-import { role } from '@titian/shared-contracts';
+import { role } from '@titian/shared-contracts/role';
 import { api, request } from '@titian/shared-auth';
 
 // Pages and forms show themselves what went wrong.

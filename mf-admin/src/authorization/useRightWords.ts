@@ -1,4 +1,5 @@
-import type { Action, PermissionSection, RoleRef } from '@titian/shared-contracts';
+import type { Action, PermissionSection } from '@titian/shared-contracts';
+import type { RoleRef } from '@titian/shared-contracts/role';
 import { useKeyedText } from '@titian/shared-ui';
 
 /** Sections, actions, rights and roles as they are called in the reader's language. */

@@ -1,4 +1,4 @@
-import { paths, type Role } from '@titian/shared-contracts';
+import { type Role, rolePaths } from '@titian/shared-contracts/role';
 import { usePermission } from '@titian/shared-auth';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
@@ -29,9 +29,11 @@ export function useRoleActs() {
   };
 
   return (role: Role): RowAction[] => [
-    ...(mayCreate ? [{ key: 'copy', label: t('roles.copy'), icon: 'copy' as const, to: paths.newRole(role.id) }] : []),
-    { key: 'holders', label: t('roles.holders'), icon: 'team', to: `${paths.roleHolders()}?role=${role.id}` },
-    { key: 'history', label: t('role.tab.history'), icon: 'history', to: `${paths.role(role.id)}?tab=history` },
+    ...(mayCreate
+      ? [{ key: 'copy', label: t('roles.copy'), icon: 'copy' as const, to: rolePaths.newRole(role.id) }]
+      : []),
+    { key: 'holders', label: t('roles.holders'), icon: 'team', to: `${rolePaths.roleHolders()}?role=${role.id}` },
+    { key: 'history', label: t('role.tab.history'), icon: 'history', to: `${rolePaths.role(role.id)}?tab=history` },
     ...(role.allowed.includes('delete')
       ? [
           {

@@ -1,4 +1,4 @@
-import type { Quota } from '@titian/shared-contracts';
+import type { Quota } from '@titian/shared-contracts/catalogue';
 import { useTerms, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, InputNumber } from '@titian/shared-ui/data';
 import css from './orders.module.css';

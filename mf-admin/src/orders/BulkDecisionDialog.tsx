@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueueItem, Refusal } from '@titian/shared-contracts';
+import type { QueueItem, Refusal } from '@titian/shared-contracts/order';
 import { Button, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { Modal, ResourceForm } from '@titian/shared-ui/data';
 import { BulkFailures, type Failed } from './BulkFailures';

@@ -1,4 +1,5 @@
-import type { Answer, order, QueueItem } from '@titian/shared-contracts';
+import type { Answer } from '@titian/shared-contracts';
+import type { order, QueueItem } from '@titian/shared-contracts/order';
 import { Notice, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from './orders.module.css';
 

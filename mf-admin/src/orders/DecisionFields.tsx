@@ -1,4 +1,4 @@
-import { type QueueItem, Refusal } from '@titian/shared-contracts';
+import { type QueueItem, Refusal } from '@titian/shared-contracts/order';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, RadioCards, zodRules } from '@titian/shared-ui/data';
 import { ApprovalFields } from './ApprovalFields';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
-import type { QueueItem } from '@titian/shared-contracts';
+import type { QueueItem } from '@titian/shared-contracts/order';
 import { Button, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { DecisionFields } from './DecisionFields';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@titian/shared-contracts';
+import type { QueueItem } from '@titian/shared-contracts/order';
 import { Button, Notice, useTranslation } from '@titian/shared-ui';
 import { useClaimItemMutation, useReleaseItemMutation } from './manageOrders.api';
 

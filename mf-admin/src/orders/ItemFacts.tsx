@@ -1,4 +1,4 @@
-import type { QueueItem } from '@titian/shared-contracts';
+import type { QueueItem } from '@titian/shared-contracts/order';
 import { Facts, useFormat, useTerms, useTranslation, When } from '@titian/shared-ui';
 
 /** Who asks, for what, and how they stand with this agency. */

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@titian/shared-contracts';
+import type { QueueItem } from '@titian/shared-contracts/order';
 import { approvalMarks, Timeline, useTranslation } from '@titian/shared-ui';
 
 /** The levels that decide on the item: who has decided, and what comes after. */

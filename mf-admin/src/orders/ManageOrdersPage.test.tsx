@@ -1,4 +1,4 @@
-import { order as contract, type OrderLetter, type QueueItem } from '@titian/shared-contracts';
+import { order as contract, type OrderLetter, type QueueItem } from '@titian/shared-contracts/order';
 import { decline, inStore, mockServer, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { id, queueItem } from '../testing/queue';

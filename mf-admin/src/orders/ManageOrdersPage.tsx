@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueueName } from '@titian/shared-contracts';
+import { QueueName } from '@titian/shared-contracts/order';
 import { Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { BulkDecisionDialog, type BulkChoice } from './BulkDecisionDialog';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths, type QueueItem } from '@titian/shared-contracts';
+import { orderPaths, type QueueItem } from '@titian/shared-contracts/order';
 import { fetchFile } from '@titian/shared-auth';
 import { Button, Link, Notice, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { Drawer, FileList } from '@titian/shared-ui/data';
@@ -28,7 +28,7 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
   const subtitle = (
     <>
       <StatusTag kind="orderItem" state={item.state} /> <code>{item.project.version}</code> ·{' '}
-      <Link to={paths.order(order.id)} data-autofocus="">
+      <Link to={orderPaths.order(order.id)} data-autofocus="">
         {order.orderNo}
       </Link>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueueItem } from '@titian/shared-contracts';
+import type { QueueItem } from '@titian/shared-contracts/order';
 import { fetchFile } from '@titian/shared-auth';
 import { useLocale } from '@titian/shared-ui';
 import { LetterDialog } from '@titian/shared-ui/data';

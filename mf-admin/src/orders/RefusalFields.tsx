@@ -1,4 +1,4 @@
-import { Refusal, RefusalCode } from '@titian/shared-contracts';
+import { Refusal, RefusalCode } from '@titian/shared-contracts/order';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
 

@@ -1,4 +1,4 @@
-import type { Decision, QueueItem, Refusal } from '@titian/shared-contracts';
+import type { Decision, QueueItem, Refusal } from '@titian/shared-contracts/order';
 
 /** What the form holds; only what belongs to the chosen decision is sent. */
 export interface DecisionDraft extends Partial<Refusal> {

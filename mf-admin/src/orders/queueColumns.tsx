@@ -1,4 +1,4 @@
-import type { QueueItem } from '@titian/shared-contracts';
+import type { QueueItem } from '@titian/shared-contracts/order';
 import { approvalMarks, StatusTag, StepDashes, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import css from './orders.module.css';

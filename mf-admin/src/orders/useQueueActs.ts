@@ -1,4 +1,4 @@
-import { paths, type QueueItem } from '@titian/shared-contracts';
+import { orderPaths, type QueueItem } from '@titian/shared-contracts/order';
 import { useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 import { useClaimItemMutation, useReleaseItemMutation } from './manageOrders.api';
@@ -18,6 +18,6 @@ export function useQueueActs(onDecide: (id: string) => void) {
       acts.push({ key: 'claim', label: t('queue.claim'), icon: 'pushpin', run: () => void claim({ params }) });
     if (allowed.includes('release'))
       acts.push({ key: 'release', label: t('queue.release'), icon: 'undo', run: () => void release({ params }) });
-    return [...acts, { key: 'order', label: t('queue.openOrder'), icon: 'export', to: paths.order(order.id) }];
+    return [...acts, { key: 'order', label: t('queue.openOrder'), icon: 'export', to: orderPaths.order(order.id) }];
   };
 }

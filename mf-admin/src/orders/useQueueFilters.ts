@@ -1,4 +1,5 @@
-import { Environment, PurposeCode } from '@titian/shared-contracts';
+import { Environment } from '@titian/shared-contracts/cart';
+import { PurposeCode } from '@titian/shared-contracts/order';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 
 /** By what an approver narrows the queue. */

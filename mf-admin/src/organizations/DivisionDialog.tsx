@@ -1,4 +1,4 @@
-import type { Division, DivisionInput } from '@titian/shared-contracts';
+import type { Division, DivisionInput } from '@titian/shared-contracts/organization';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { FormField, Modal, ResourceForm, Select } from '@titian/shared-ui/data';
 import { BothNames } from '../parts/BothNames';

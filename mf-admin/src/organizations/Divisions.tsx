@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Division, paths } from '@titian/shared-contracts';
+import type { Division } from '@titian/shared-contracts/organization';
+import { userPaths } from '@titian/shared-contracts/user';
 import { Avatar, Button, Empty, Link, QueryView, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { DivisionDialog } from './DivisionDialog';
 import { useListDivisionsQuery, useRemoveDivisionMutation } from './organizations.api';
@@ -53,7 +54,7 @@ function DivisionItem({ division, organizationId, mayEdit, onEdit }: ItemProps) 
           {division.members.map(({ id, displayName }) => (
             <li key={id}>
               <Avatar name={displayName} size={24} />
-              <Link to={`${paths.manageUsers(organizationId)}&open=${id}`}>{displayName}</Link>
+              <Link to={`${userPaths.manageUsers(organizationId)}&open=${id}`}>{displayName}</Link>
             </li>
           ))}
         </ul>

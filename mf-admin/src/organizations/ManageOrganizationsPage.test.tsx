@@ -1,10 +1,6 @@
-import {
-  division,
-  organization as contract,
-  type OrganizationAccount,
-  tenant as tenants,
-  user as users,
-} from '@titian/shared-contracts';
+import { division, organization as contract, type OrganizationAccount } from '@titian/shared-contracts/organization';
+import { tenant as tenants } from '@titian/shared-contracts/tenant';
+import { user as users } from '@titian/shared-contracts/user';
 import { inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { home, organization, tenant } from '../testing/people';

@@ -1,4 +1,4 @@
-import { type OrganizationAccount, paths } from '@titian/shared-contracts';
+import { type OrganizationAccount, organizationPaths } from '@titian/shared-contracts/organization';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
@@ -45,7 +45,7 @@ export function ManageOrganizationsPage() {
         rowActions={(row) => [
           {
             ...{ key: 'divisions', label: t('division.view'), icon: 'partition' },
-            to: `${paths.manageOrganizations()}?open=${row.id}&tab=divisions`,
+            to: `${organizationPaths.manageOrganizations()}?open=${row.id}&tab=divisions`,
           },
           ...actsOf(row),
         ]}

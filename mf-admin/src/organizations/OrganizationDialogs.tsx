@@ -1,4 +1,4 @@
-import type { OrganizationAccount } from '@titian/shared-contracts';
+import type { OrganizationAccount } from '@titian/shared-contracts/organization';
 import { useTranslation } from '@titian/shared-ui';
 import { ManagedDialog } from '../parts/ManagedDialog';
 import type { Open } from '../parts/useManagedPage';

@@ -1,4 +1,4 @@
-import type { OrganizationAccount } from '@titian/shared-contracts';
+import type { OrganizationAccount } from '@titian/shared-contracts/organization';
 import { QueryView, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { Drawer, type RowAction } from '@titian/shared-ui/data';
 import { ActsMenu } from '../parts/ActsMenu';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ORDER_SLA_DAYS, type OrganizationAccount, type OrganizationInput } from '@titian/shared-contracts';
+import { ORDER_SLA_DAYS } from '@titian/shared-contracts/order';
+import type { OrganizationAccount, OrganizationInput } from '@titian/shared-contracts/organization';
 import { useSession } from '@titian/shared-auth';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { EditorDrawer } from '../parts/EditorDrawer';

@@ -1,4 +1,6 @@
-import { type OrganizationAccount, paths } from '@titian/shared-contracts';
+import type { OrganizationAccount } from '@titian/shared-contracts/organization';
+import { projectPaths } from '@titian/shared-contracts/project';
+import { userPaths } from '@titian/shared-contracts/user';
 import { Facts, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { Counts, type CountRow } from '../parts/Counts';
 import { Logo, LOGO_SIZE } from '../parts/Logo';
@@ -8,8 +10,8 @@ type Words = (key: 'users' | 'apis' | 'applications' | 'subscriptions') => strin
 
 /** What hangs on an organisation, with the way to each. */
 export const hangingOn = (row: OrganizationAccount, word: Words): CountRow[] => [
-  { label: word('users'), count: row.users, to: paths.manageUsers(row.id) },
-  { label: word('apis'), count: row.apis, to: `${paths.registry()}?organization=${row.id}` },
+  { label: word('users'), count: row.users, to: userPaths.manageUsers(row.id) },
+  { label: word('apis'), count: row.apis, to: `${projectPaths.registry()}?organization=${row.id}` },
   { label: word('applications'), count: row.applications },
   { label: word('subscriptions'), count: row.subscriptions },
 ];

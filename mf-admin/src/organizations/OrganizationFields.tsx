@@ -1,4 +1,4 @@
-import { OrganizationInput, OrganizationType } from '@titian/shared-contracts';
+import { OrganizationInput, OrganizationType } from '@titian/shared-contracts/organization';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, InputNumber, Select, zodRules } from '@titian/shared-ui/data';
 import { BothNames } from '../parts/BothNames';

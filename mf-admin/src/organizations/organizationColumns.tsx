@@ -1,4 +1,5 @@
-import { type OrganizationAccount, paths } from '@titian/shared-contracts';
+import type { OrganizationAccount } from '@titian/shared-contracts/organization';
+import { userPaths } from '@titian/shared-contracts/user';
 import { Link, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { ThingName } from '../parts/ThingName';
@@ -7,7 +8,7 @@ type Row = OrganizationAccount;
 
 function Users({ row }: { row: Row }) {
   const count = useFormat().number(row.users);
-  return row.users > 0 ? <Link to={paths.manageUsers(row.id)}>{count}</Link> : count;
+  return row.users > 0 ? <Link to={userPaths.manageUsers(row.id)}>{count}</Link> : count;
 }
 const Type = ({ row }: { row: Row }) => useTranslation('admin').t(`organizations.type.${row.type}`);
 const Tenant = ({ row }: { row: Row }) => useFormat().text(row.tenant.name);

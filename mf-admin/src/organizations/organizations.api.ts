@@ -1,4 +1,4 @@
-import { division, organization } from '@titian/shared-contracts';
+import { division, organization } from '@titian/shared-contracts/organization';
 import { api, request } from '@titian/shared-auth';
 
 // Forms and drawers show themselves what went wrong.

@@ -1,4 +1,4 @@
-import type { OrganizationAccount } from '@titian/shared-contracts';
+import type { OrganizationAccount } from '@titian/shared-contracts/organization';
 import { useTranslation } from '@titian/shared-ui';
 import { type Openers, useManagedActs } from '../parts/useManagedActs';
 import {

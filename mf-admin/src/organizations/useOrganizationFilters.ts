@@ -1,4 +1,4 @@
-import { OrganizationType } from '@titian/shared-contracts';
+import { OrganizationType } from '@titian/shared-contracts/organization';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 import { useListTenantsQuery } from '../parts/tenants.api';
 

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAG, LOCALES, ManagedName } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, LOCALES } from '@titian/shared-contracts';
+import { ManagedName } from '@titian/shared-contracts/managed';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import css from './parts.module.css';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { FILE_RULES } from '@titian/shared-contracts';
+import { FILE_RULES } from '@titian/shared-contracts/file';
 import { isApiProblem, uploadFile } from '@titian/shared-auth';
 import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { acceptOf, fileFault } from '@titian/shared-ui/data';

@@ -1,4 +1,4 @@
-import { ManagedReason } from '@titian/shared-contracts';
+import { ManagedReason } from '@titian/shared-contracts/managed';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { AskDialog } from './AskDialog';

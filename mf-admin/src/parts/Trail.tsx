@@ -1,4 +1,5 @@
-import type { Page, TrailEntry } from '@titian/shared-contracts';
+import type { Page } from '@titian/shared-contracts';
+import type { TrailEntry } from '@titian/shared-contracts/managed';
 import { Empty, QueryView, Timeline, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { TrailChanges } from './TrailChanges';
 

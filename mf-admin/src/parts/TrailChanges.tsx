@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@titian/shared-contracts';
+import type { TrailEntry } from '@titian/shared-contracts/managed';
 import css from './parts.module.css';
 
 const NOTHING: readonly unknown[] = [null, undefined, ''];

@@ -1,4 +1,4 @@
-import { tenant } from '@titian/shared-contracts';
+import { tenant } from '@titian/shared-contracts/tenant';
 import { api, request } from '@titian/shared-auth';
 
 // Forms and drawers show themselves what went wrong.

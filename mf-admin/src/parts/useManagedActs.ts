@@ -1,4 +1,5 @@
-import type { LocalText, ManagedAct } from '@titian/shared-contracts';
+import type { LocalText } from '@titian/shared-contracts';
+import type { ManagedAct } from '@titian/shared-contracts/managed';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 

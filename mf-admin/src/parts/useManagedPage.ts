@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ManagedView } from '@titian/shared-contracts';
+import { ManagedView } from '@titian/shared-contracts/managed';
 import { useTranslation } from '@titian/shared-ui';
 import type { ListState } from '@titian/shared-ui/data';
 import type { Openers } from './useManagedActs';

@@ -1,4 +1,4 @@
-import { user } from '@titian/shared-contracts';
+import { user } from '@titian/shared-contracts/user';
 import { api, request } from '@titian/shared-auth';
 
 // Forms and drawers show themselves what went wrong.

@@ -1,4 +1,4 @@
-import { tenant as contract, type Tenant } from '@titian/shared-contracts';
+import { tenant as contract, type Tenant } from '@titian/shared-contracts/tenant';
 import { decline, inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { tenant } from '../testing/people';

@@ -1,4 +1,4 @@
-import type { Tenant } from '@titian/shared-contracts';
+import type { Tenant } from '@titian/shared-contracts/tenant';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';

@@ -1,4 +1,5 @@
-import { paths, type Tenant } from '@titian/shared-contracts';
+import { organizationPaths } from '@titian/shared-contracts/organization';
+import type { Tenant } from '@titian/shared-contracts/tenant';
 import { useTranslation } from '@titian/shared-ui';
 import { ManagedDialog } from '../parts/ManagedDialog';
 import { useDisableTenantMutation } from '../parts/tenants.api';
@@ -24,7 +25,7 @@ export function TenantDialogs({ open, onSaved, onClose }: Props) {
       row={row}
       held={{
         body: t('tenants.blocked'),
-        rows: [{ label: t('manage.organizations'), count, to: paths.manageOrganizations(id) }],
+        rows: [{ label: t('manage.organizations'), count, to: organizationPaths.manageOrganizations(id) }],
       }}
       effects={[t('tenants.effectUsers', { count: users }), t('tenants.effectApis', { count: apis })]}
       disable={(reason) => disable({ params: { id }, body: { reason } }).unwrap()}

@@ -1,4 +1,6 @@
-import { paths, type Tenant } from '@titian/shared-contracts';
+import { organizationPaths } from '@titian/shared-contracts/organization';
+import type { Tenant } from '@titian/shared-contracts/tenant';
+import { userPaths } from '@titian/shared-contracts/user';
 import { Facts, Notice, QueryView, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { Drawer, type RowAction } from '@titian/shared-ui/data';
 import { ActsMenu } from '../parts/ActsMenu';
@@ -15,8 +17,12 @@ const LOGO = 44;
 function TenantFacts({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('admin');
   const counts = [
-    { label: t('manage.organizations'), count: tenant.organizations, to: paths.manageOrganizations(tenant.id) },
-    { label: t('manage.users'), count: tenant.users, to: `${paths.manageUsers()}?tenantId=${tenant.id}` },
+    {
+      label: t('manage.organizations'),
+      count: tenant.organizations,
+      to: organizationPaths.manageOrganizations(tenant.id),
+    },
+    { label: t('manage.users'), count: tenant.users, to: `${userPaths.manageUsers()}?tenantId=${tenant.id}` },
     { label: t('manage.apis'), count: tenant.apis },
   ];
   const rows = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Tenant, TenantInput } from '@titian/shared-contracts';
+import { type Tenant, TenantInput } from '@titian/shared-contracts/tenant';
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { BothNames } from '../parts/BothNames';

@@ -1,11 +1,12 @@
-import { paths, type Tenant } from '@titian/shared-contracts';
+import { organizationPaths } from '@titian/shared-contracts/organization';
+import type { Tenant } from '@titian/shared-contracts/tenant';
 import { Link, StatusTag, useFormat, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { ThingName } from '../parts/ThingName';
 
 function Organizations({ row }: { row: Tenant }) {
   const count = useFormat().number(row.organizations);
-  return row.organizations > 0 ? <Link to={paths.manageOrganizations(row.id)}>{count}</Link> : count;
+  return row.organizations > 0 ? <Link to={organizationPaths.manageOrganizations(row.id)}>{count}</Link> : count;
 }
 const Figure = ({ count }: { count: number }) => useFormat().number(count);
 

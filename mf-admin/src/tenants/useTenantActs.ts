@@ -1,4 +1,4 @@
-import type { Tenant } from '@titian/shared-contracts';
+import type { Tenant } from '@titian/shared-contracts/tenant';
 import { useTranslation } from '@titian/shared-ui';
 import { useEnableTenantMutation, useRemoveTenantMutation, useRestoreTenantMutation } from '../parts/tenants.api';
 import { type Openers, useManagedActs } from '../parts/useManagedActs';

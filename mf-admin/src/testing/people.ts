@@ -1,4 +1,6 @@
-import type { OrganizationAccount, Tenant, UserDetail } from '@titian/shared-contracts';
+import type { OrganizationAccount } from '@titian/shared-contracts/organization';
+import type { Tenant } from '@titian/shared-contracts/tenant';
+import type { UserDetail } from '@titian/shared-contracts/user';
 import { id } from './queue';
 
 const AT = '2026-11-17T02:00:00Z';

@@ -1,4 +1,4 @@
-import type { AskedRight, Role, RolePerson } from '@titian/shared-contracts';
+import type { AskedRight, Role, RolePerson } from '@titian/shared-contracts/role';
 import { id } from './queue';
 
 export const role = (changes: Partial<Role> = {}): Role => ({

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@titian/shared-contracts';
+import type { UserDetail } from '@titian/shared-contracts/user';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { AskDialog } from '../parts/AskDialog';
 import { useHandOverMutation } from '../parts/users.api';

@@ -1,9 +1,6 @@
-import {
-  organization as organizations,
-  tenant as tenants,
-  user as contract,
-  type UserDetail,
-} from '@titian/shared-contracts';
+import { organization as organizations } from '@titian/shared-contracts/organization';
+import { tenant as tenants } from '@titian/shared-contracts/tenant';
+import { user as contract, type UserDetail } from '@titian/shared-contracts/user';
 import { decline, inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { home, userDetail } from '../testing/people';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UserView } from '@titian/shared-contracts';
+import { UserView } from '@titian/shared-contracts/user';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@titian/shared-contracts';
+import type { UserDetail } from '@titian/shared-contracts/user';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { AskDialog } from '../parts/AskDialog';
 import { useMoveUserMutation } from '../parts/users.api';

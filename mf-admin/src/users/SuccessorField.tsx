@@ -1,4 +1,4 @@
-import type { UserDetail } from '@titian/shared-contracts';
+import type { UserDetail } from '@titian/shared-contracts/user';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Select } from '@titian/shared-ui/data';
 import { useListUsersQuery } from '../parts/users.api';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@titian/shared-contracts';
+import type { UserDetail } from '@titian/shared-contracts/user';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
 import { BlockedDialog } from '../parts/BlockedDialog';
 import { ReasonDialog } from '../parts/ReasonDialog';

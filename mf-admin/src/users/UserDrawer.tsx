@@ -1,4 +1,4 @@
-import type { UserAccount, UserDetail } from '@titian/shared-contracts';
+import type { UserAccount, UserDetail } from '@titian/shared-contracts/user';
 import { Avatar, QueryView, StatusTag, useTranslation } from '@titian/shared-ui';
 import { Drawer, type RowAction } from '@titian/shared-ui/data';
 import { ActsMenu } from '../parts/ActsMenu';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserDetail, UserInvitation } from '@titian/shared-contracts';
+import type { UserDetail, UserInvitation } from '@titian/shared-contracts/user';
 import { useSession } from '@titian/shared-auth';
 import { Notice, useFeedback, useTranslation } from '@titian/shared-ui';
 import { EditorDrawer } from '../parts/EditorDrawer';

@@ -1,4 +1,6 @@
-import { paths, type UserDetail } from '@titian/shared-contracts';
+import { logPaths } from '@titian/shared-contracts/log';
+import { organizationPaths } from '@titian/shared-contracts/organization';
+import type { UserDetail } from '@titian/shared-contracts/user';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Facts, Link, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { Counts } from '../parts/Counts';
@@ -11,12 +13,12 @@ export function UserFacts({ user }: { user: UserDetail }) {
   const { organization, division, owns } = user;
   const mayAudit = usePermission('logs.password-audit.view');
   const home = organization && (
-    <Link key="home" to={`${paths.manageOrganizations()}?open=${organization.id}`}>
+    <Link key="home" to={`${organizationPaths.manageOrganizations()}?open=${organization.id}`}>
       {format.text(organization.name)}
     </Link>
   );
   const part = organization && division && (
-    <Link key="part" to={`${paths.manageOrganizations()}?open=${organization.id}&tab=divisions`}>
+    <Link key="part" to={`${organizationPaths.manageOrganizations()}?open=${organization.id}&tab=divisions`}>
       {format.text(division.name)}
     </Link>
   );
@@ -54,7 +56,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
       <Facts rows={rows} />
       {mayAudit && (
         <div>
-          <Button icon="lock" to={paths.passwordAudit(user.username)}>
+          <Button icon="lock" to={logPaths.passwordAudit(user.username)}>
             {t('users.passwordAudit')}
           </Button>
         </div>

@@ -1,4 +1,6 @@
-import { PHONE_MAX, TwoFactorMode, UserInvitation } from '@titian/shared-contracts';
+import { TwoFactorMode } from '@titian/shared-contracts';
+import { PHONE_MAX } from '@titian/shared-contracts/person';
+import { UserInvitation } from '@titian/shared-contracts/user';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@titian/shared-contracts';
+import type { UserDetail } from '@titian/shared-contracts/user';
 import { useTranslation } from '@titian/shared-ui';
 
 /** What somebody owns, in words; empty where it is nothing. */

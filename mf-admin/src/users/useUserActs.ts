@@ -1,4 +1,4 @@
-import type { UserAccount, UserAct } from '@titian/shared-contracts';
+import type { UserAccount, UserAct } from '@titian/shared-contracts/user';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 import {

@@ -1,4 +1,4 @@
-import { paths, type UserAccount } from '@titian/shared-contracts';
+import { type UserAccount, userPaths } from '@titian/shared-contracts/user';
 import { Avatar, Icon, Link, SrOnly, StatusTag, Tooltip, useFormat, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
@@ -23,7 +23,7 @@ function Organization({ row }: { row: Row }) {
   if (!row.organization) return '–';
   return (
     <>
-      <Link to={`${paths.manageUsers(row.organization.id)}`}>{format.text(row.organization.name)}</Link>
+      <Link to={`${userPaths.manageUsers(row.organization.id)}`}>{format.text(row.organization.name)}</Link>
       {row.division && <p className={css.quiet}>{format.text(row.division.name)}</p>}
     </>
   );

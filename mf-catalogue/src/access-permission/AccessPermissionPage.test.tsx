@@ -1,5 +1,7 @@
 import { setupServer } from 'msw/node';
-import { accessPermission, type AccessPermission, catalogue, paths } from '@titian/shared-contracts';
+import { accessPermission, type AccessPermission } from '@titian/shared-contracts/access-permission';
+import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, within } from '@titian/shared-ui/testing';
 import { detail, id } from '../testing/apis';
@@ -9,7 +11,7 @@ import { AccessPermissionPage } from './AccessPermissionPage';
 const server = setupServer();
 const open = (locale: 'my' | 'en' = 'my') =>
   renderPage(<AccessPermissionPage />, {
-    path: paths.accessPermission(id(1)),
+    path: cataloguePaths.accessPermission(id(1)),
     pattern: '/apimarketplace/:id/accesspermission',
     locale,
     wrap: inStore,
@@ -60,9 +62,9 @@ it('tells who decides, how long that takes, and what has to be told them', async
 });
 
 it.each([
-  ['mayOrder', 'Subscribe', paths.subscribe(id(1))],
-  ['subscribed', 'My applications', paths.myApplicationsOf(id(1))],
-  ['notListed', 'Ask for access', `${paths.newIssue()}?api=${id(1)}`],
+  ['mayOrder', 'Subscribe', cataloguePaths.subscribe(id(1))],
+  ['subscribed', 'My applications', cataloguePaths.myApplicationsOf(id(1))],
+  ['notListed', 'Ask for access', `${helpdeskPaths.newIssue()}?api=${id(1)}`],
 ] as const)('leads on from %s', async (standing, name, href) => {
   server.use(reply(accessPermission.read, access({ standing })));
   open('en');

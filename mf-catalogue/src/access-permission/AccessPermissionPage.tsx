@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import type { AccessPermission, ApiDetail } from '@titian/shared-contracts';
+import type { AccessPermission } from '@titian/shared-contracts/access-permission';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { Columns, QueryView, SkeletonLines, Stack, useTranslation } from '@titian/shared-ui';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { useAccessPermissionQuery } from './accessPermission.api';

@@ -1,4 +1,4 @@
-import type { AccessPermission, PackageAccess } from '@titian/shared-contracts';
+import type { AccessPermission, PackageAccess } from '@titian/shared-contracts/access-permission';
 import { Card, Facts, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './access.module.css';
 

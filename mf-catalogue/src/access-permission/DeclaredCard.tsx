@@ -1,4 +1,5 @@
-import type { AccessPermission, ApiDetail } from '@titian/shared-contracts';
+import type { AccessPermission } from '@titian/shared-contracts/access-permission';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { Card, Facts, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from './access.module.css';
 

@@ -1,4 +1,4 @@
-import type { AccessRule, PackageAccess } from '@titian/shared-contracts';
+import type { AccessRule, PackageAccess } from '@titian/shared-contracts/access-permission';
 import { Card, Tag, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from './access.module.css';
 

@@ -1,4 +1,6 @@
-import { type AccessStanding, type ApiDetail, paths } from '@titian/shared-contracts';
+import type { AccessStanding } from '@titian/shared-contracts/access-permission';
+import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { Button, Notice, type NoticeProps, useFormat, useTranslation } from '@titian/shared-ui';
 
 const TONES: Record<AccessStanding, NonNullable<NoticeProps['tone']>> = {
@@ -11,9 +13,9 @@ const TONES: Record<AccessStanding, NonNullable<NoticeProps['tone']>> = {
 
 /** Where a standing leads on. */
 const NEXT = {
-  subscribed: ({ id }: ApiDetail) => paths.myApplicationsOf(id),
-  mayOrder: ({ id }: ApiDetail) => paths.subscribe(id),
-  notListed: ({ id }: ApiDetail) => `${paths.newIssue()}?api=${id}`,
+  subscribed: ({ id }: ApiDetail) => cataloguePaths.myApplicationsOf(id),
+  mayOrder: ({ id }: ApiDetail) => cataloguePaths.subscribe(id),
+  notListed: ({ id }: ApiDetail) => `${helpdeskPaths.newIssue()}?api=${id}`,
 };
 const leadsOn = (standing: AccessStanding): standing is keyof typeof NEXT => standing in NEXT;
 

@@ -1,4 +1,4 @@
-import { accessPermission } from '@titian/shared-contracts';
+import { accessPermission } from '@titian/shared-contracts/access-permission';
 import { api, request } from '@titian/shared-auth';
 
 const accessApi = api.injectEndpoints({

@@ -1,4 +1,5 @@
-import type { CartLine, OrganizationRef } from '@titian/shared-contracts';
+import type { OrganizationRef } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
 import { AgencyMark, useFormat } from '@titian/shared-ui';
 import { LinesCard } from './LinesCard';
 import css from './cart.module.css';

@@ -1,4 +1,5 @@
-import { type CartLine, paths } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
+import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { Button, Link, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import { LineChoices } from './LineChoices';
 import { LineFaults } from './LineFaults';
@@ -17,7 +18,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
     <>
       <div className={css.head}>
         <div>
-          <Link to={paths.marketplace(line.project.id)} className={css.name}>
+          <Link to={cataloguePaths.marketplace(line.project.id)} className={css.name}>
             {name}
           </Link>{' '}
           <code className={css.quiet}>{line.project.version}</code>

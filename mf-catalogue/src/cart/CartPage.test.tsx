@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { cart, type CartLine } from '@titian/shared-contracts';
+import { cart, type CartLine } from '@titian/shared-contracts/cart';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor } from '@titian/shared-ui/testing';
 import { id } from '../testing/apis';

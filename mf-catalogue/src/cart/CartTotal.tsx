@@ -1,4 +1,4 @@
-import { type CartLine, paths } from '@titian/shared-contracts';
+import { type CartLine, cartPaths } from '@titian/shared-contracts/cart';
 import { Button, Card, Facts, Stack, useFormat, useTranslation } from '@titian/shared-ui';
 import { byAgency, monthly, toOrder } from '../parts/cartGroups';
 import css from './cart.module.css';
@@ -26,7 +26,7 @@ export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
           ]}
         />
         <p className={css.hint}>{t(hint)}</p>
-        <Button type="primary" size="large" block disabled={blocked} to={blocked ? undefined : paths.checkout()}>
+        <Button type="primary" size="large" block disabled={blocked} to={blocked ? undefined : cartPaths.checkout()}>
           {t('cart.checkout')}
         </Button>
       </Stack>

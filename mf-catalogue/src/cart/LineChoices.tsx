@@ -1,4 +1,4 @@
-import type { CartLine } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 import { ENVIRONMENTS } from '../parts/environments';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
 import { Button, Notice, useTranslation } from '@titian/shared-ui';
 import css from './cart.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CartLine } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
 import { Card } from '@titian/shared-ui';
 import { CartLineRow } from './CartLineRow';
 import css from './cart.module.css';

@@ -1,4 +1,5 @@
-import type { cart, CartLine, Outgoing } from '@titian/shared-contracts';
+import type { Outgoing } from '@titian/shared-contracts';
+import type { cart, CartLine } from '@titian/shared-contracts/cart';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import {
   useChangeCartLineMutation,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ApiCard as Card, paths } from '@titian/shared-contracts';
+import { type ApiCard as Card, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { AgencyMark, classes, IconButton, Link, Tag, useFormat } from '@titian/shared-ui';
 import { AccessTag } from '../parts/AccessTag';
 import { Availability } from '../parts/Availability';
@@ -31,7 +31,7 @@ export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => v
         <AgencyMark code={card.organization.code} />
         <div className={css.names}>
           <h3 className={css.name}>
-            <Link to={paths.marketplace(card.id)} className={css.cover}>
+            <Link to={cataloguePaths.marketplace(card.id)} className={css.cover}>
               {name}
             </Link>{' '}
             <code className={css.version}>{card.version}</code>

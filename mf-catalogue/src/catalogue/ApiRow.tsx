@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ApiCard, paths } from '@titian/shared-contracts';
+import { type ApiCard, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { AgencyMark, IconButton, Link, useFormat } from '@titian/shared-ui';
 import { AccessTag } from '../parts/AccessTag';
 import { Availability } from '../parts/Availability';
@@ -20,7 +20,7 @@ export function ApiRow({ card }: { card: ApiCard }) {
       <AgencyMark code={card.organization.code} size={36} />
       <div className={css.names}>
         <h3 className={css.name}>
-          <Link to={paths.marketplace(card.id)} className={css.cover}>
+          <Link to={cataloguePaths.marketplace(card.id)} className={css.cover}>
             {name}
           </Link>{' '}
           <code className={css.version}>{card.version}</code>

@@ -1,5 +1,7 @@
 import { setupServer } from 'msw/node';
-import { announcement, cart, catalogue, type CataloguePage as Page } from '@titian/shared-contracts';
+import { announcement } from '@titian/shared-contracts/announcement';
+import { cart } from '@titian/shared-contracts/cart';
+import { catalogue, type CataloguePage as Page } from '@titian/shared-contracts/catalogue';
 import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { answer, card, id } from '../testing/apis';

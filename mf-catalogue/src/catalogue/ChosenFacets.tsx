@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CataloguePage } from '@titian/shared-contracts';
+import type { CataloguePage } from '@titian/shared-contracts/catalogue';
 import { Button, Chip } from '@titian/shared-ui';
 import { chosenFacets, isNarrowed } from './catalogueUrl';
 import type { CatalogueControls } from './useCatalogueState';

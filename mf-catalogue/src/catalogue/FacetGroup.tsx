@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HealthState, type CataloguePage, type Facet } from '@titian/shared-contracts';
+import { type CataloguePage, type Facet, HealthState } from '@titian/shared-contracts/catalogue';
 import { Button, Checkbox, HealthDot, useFormat } from '@titian/shared-ui';
 import { useFacetLabel } from './useFacetLabel';
 import css from './Facets.module.css';

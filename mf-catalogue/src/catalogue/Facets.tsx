@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CataloguePage, Facet } from '@titian/shared-contracts';
+import type { CataloguePage, Facet } from '@titian/shared-contracts/catalogue';
 import { FavouritesFacet } from './FavouritesFacet';
 import { FacetGroup } from './FacetGroup';
 import type { CatalogueControls } from './useCatalogueState';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CataloguePage } from '@titian/shared-contracts';
+import type { CataloguePage } from '@titian/shared-contracts/catalogue';
 import { Button, classes, Notice, Pager } from '@titian/shared-ui';
 import { ApiCard } from './ApiCard';
 import { ApiRow } from './ApiRow';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Answer, catalogue } from '@titian/shared-contracts';
+import type { Answer } from '@titian/shared-contracts';
+import type { catalogue } from '@titian/shared-contracts/catalogue';
 import { classes, QueryView, Skeleton, Sparkline, useFormat } from '@titian/shared-ui';
 import { useStatisticsQuery } from '../parts/catalogue.api';
 import css from './Statistics.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CatalogueSort, type CataloguePage } from '@titian/shared-contracts';
+import { type CataloguePage, CatalogueSort } from '@titian/shared-contracts/catalogue';
 import { Button, Icon, Menu, Segmented, useFormat } from '@titian/shared-ui';
 import { ChosenFacets } from './ChosenFacets';
 import type { CatalogueControls } from './useCatalogueState';

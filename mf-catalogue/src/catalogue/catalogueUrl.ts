@@ -1,11 +1,5 @@
-import {
-  CatalogueSort,
-  FACETS,
-  PAGE_SIZE_DEFAULT,
-  PAGE_SIZES,
-  type CatalogueQuery,
-  type Facet,
-} from '@titian/shared-contracts';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@titian/shared-contracts';
+import { type CatalogueQuery, CatalogueSort, type Facet, FACETS } from '@titian/shared-contracts/catalogue';
 
 export type View = 'grid' | 'list';
 export interface CatalogueState {

@@ -1,5 +1,7 @@
 import { setupServer } from 'msw/node';
-import { announcement, catalogue, favourite } from '@titian/shared-contracts';
+import { announcement } from '@titian/shared-contracts/announcement';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { favourite } from '@titian/shared-contracts/favourite';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { act, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
 import { answer, card, id } from '../testing/apis';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Facet } from '@titian/shared-contracts';
+import type { Facet } from '@titian/shared-contracts/catalogue';
 import { type CatalogueState, NOTHING_CHOSEN, readState, writeState } from './catalogueUrl';
 
 /** The state that the address is about to say: a router moves in its own time, a ticked box has to show at once. */

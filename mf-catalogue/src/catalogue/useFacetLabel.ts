@@ -1,4 +1,4 @@
-import type { CataloguePage, Facet } from '@titian/shared-contracts';
+import type { CataloguePage, Facet } from '@titian/shared-contracts/catalogue';
 import { useFormat, useKeyedText } from '@titian/shared-ui';
 
 type Value = CataloguePage['facets'][Facet][number];

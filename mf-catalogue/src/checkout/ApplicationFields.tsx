@@ -1,4 +1,4 @@
-import { Checkout } from '@titian/shared-contracts';
+import { Checkout } from '@titian/shared-contracts/order';
 import { QueryView, SkeletonRows, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, RadioCards, zodRules } from '@titian/shared-ui/data';
 import { useListOwnApplicationsQuery } from './checkout.api';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
-import type { CartLine } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
 import { Card, Columns, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { ApplicationFields } from './ApplicationFields';

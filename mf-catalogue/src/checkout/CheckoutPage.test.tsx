@@ -1,7 +1,10 @@
 import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { application, cart, type Checkout, file, order } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { file } from '@titian/shared-contracts/file';
+import { type Checkout, order } from '@titian/shared-contracts/order';
+import { application } from '@titian/shared-contracts/subscription';
 import { inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { fireEvent, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
 import { id } from '../testing/apis';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '@titian/shared-contracts';
+import { cartPaths } from '@titian/shared-contracts/cart';
+import { orderPaths } from '@titian/shared-contracts/order';
 import { Page, QueryView, useTranslation } from '@titian/shared-ui';
 import { toOrder } from '../parts/cartGroups';
 import { useListCartQuery } from '../parts/cartLines.api';
@@ -12,9 +13,9 @@ export function CheckoutPage() {
   const { t } = useTranslation('catalogue');
   const cart = useListCartQuery();
   const [placed, setPlaced] = useState<string | null>(null);
-  const trail = [{ label: t('cart.title'), to: paths.cart() }, { label: t('checkout.title') }];
+  const trail = [{ label: t('cart.title'), to: cartPaths.cart() }, { label: t('checkout.title') }];
   // The form is gone before this navigates, so nothing unsaved holds it back.
-  if (placed) return <Navigate to={paths.order(placed)} replace />;
+  if (placed) return <Navigate to={orderPaths.order(placed)} replace />;
   return (
     <Page title={t('checkout.title')} purpose={t('checkout.purpose')} breadcrumb={trail}>
       <QueryView

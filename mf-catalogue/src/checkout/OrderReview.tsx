@@ -1,4 +1,4 @@
-import { type CartLine, paths } from '@titian/shared-contracts';
+import { type CartLine, cartPaths } from '@titian/shared-contracts/cart';
 import { Button, Card, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { monthly } from '../parts/cartGroups';
 import { ReviewLine } from './ReviewLine';
@@ -17,7 +17,7 @@ export function OrderReview({ lines, refused, sending }: OrderReviewProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const back = (
-    <Button size="small" to={paths.cart()}>
+    <Button size="small" to={cartPaths.cart()}>
       {t('checkout.toCart')}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { type CartLine, paths, type StaleCart } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
+import { orderPaths, type StaleCart } from '@titian/shared-contracts/order';
 import { Link, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import css from './checkout.module.css';
 
@@ -17,7 +18,7 @@ export function ReviewLine({ line, refusal }: { line: CartLine; refusal?: StaleC
       {refusal?.faults.map((fault) => (
         <span key={fault} className={css.fault}>
           {t(`cart.fault.${fault}`)}{' '}
-          {refusal.orderId && <Link to={paths.order(refusal.orderId)}>{t('subscriptions.openOrder')}</Link>}
+          {refusal.orderId && <Link to={orderPaths.order(refusal.orderId)}>{t('subscriptions.openOrder')}</Link>}
         </span>
       ))}
     </li>

@@ -1,4 +1,4 @@
-import type { CartLine } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
 import { Checkbox, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField } from '@titian/shared-ui/data';
 import css from './checkout.module.css';

@@ -1,4 +1,5 @@
-import { application, order } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
+import { application } from '@titian/shared-contracts/subscription';
 import { api, request } from '@titian/shared-auth';
 
 const checkoutApi = api.injectEndpoints({

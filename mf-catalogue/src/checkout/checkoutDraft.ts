@@ -1,4 +1,5 @@
-import type { Checkout, StoredFile } from '@titian/shared-contracts';
+import type { StoredFile } from '@titian/shared-contracts/file';
+import type { Checkout } from '@titian/shared-contracts/order';
 import { randomId } from '../parts/randomId';
 import { tabDraft } from '../parts/tabDraft';
 

@@ -1,4 +1,5 @@
-import type { CartLine, Checkout } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
+import type { Checkout } from '@titian/shared-contracts/order';
 import type { CheckoutDraft } from './checkoutDraft';
 
 /** The draft of these lines as the server takes it, with the terms in the revision that was shown. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type CartLine, StaleCart } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
+import { StaleCart } from '@titian/shared-contracts/order';
 import { isApiProblem } from '@titian/shared-auth';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { usePlaceOrderMutation } from './checkout.api';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type IssueDetail, IssueCategory, IssuePriority } from '@titian/shared-contracts';
+import { IssueCategory, type IssueDetail, IssuePriority } from '@titian/shared-contracts/helpdesk';
 import { Button, Card, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 import { useAssignIssueMutation, useListAgentsQuery, useTriageIssueMutation } from './helpdesk.api';

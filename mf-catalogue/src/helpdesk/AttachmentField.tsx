@@ -1,4 +1,4 @@
-import { FILE_RULES } from '@titian/shared-contracts';
+import { FILE_RULES } from '@titian/shared-contracts/file';
 import { uploadFile } from '@titian/shared-auth';
 import { useTranslation } from '@titian/shared-ui';
 import { FileUpload, FormField } from '@titian/shared-ui/data';

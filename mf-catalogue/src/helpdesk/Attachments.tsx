@@ -1,4 +1,4 @@
-import type { StoredFile } from '@titian/shared-contracts';
+import type { StoredFile } from '@titian/shared-contracts/file';
 import { fetchFile } from '@titian/shared-auth';
 import { FileList } from '@titian/shared-ui/data';
 

@@ -1,4 +1,4 @@
-import { helpdesk, type IssueDetail, IssueResolution, ISSUE_TEXT_MAX } from '@titian/shared-contracts';
+import { helpdesk, ISSUE_TEXT_MAX, type IssueDetail, IssueResolution } from '@titian/shared-contracts/helpdesk';
 import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
 import { useCloseIssueMutation } from './helpdesk.api';

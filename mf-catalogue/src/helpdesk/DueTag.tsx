@@ -1,4 +1,4 @@
-import type { IssueSummary } from '@titian/shared-contracts';
+import type { IssueSummary } from '@titian/shared-contracts/helpdesk';
 import { Tag, useTranslation, When } from '@titian/shared-ui';
 import css from './helpdesk.module.css';
 

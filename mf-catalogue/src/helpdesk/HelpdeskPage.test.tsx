@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { helpdesk as contract, type IssuePage } from '@titian/shared-contracts';
+import { helpdesk as contract, type IssuePage } from '@titian/shared-contracts/helpdesk';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { agent, issue, issuePage } from '../testing/issues';

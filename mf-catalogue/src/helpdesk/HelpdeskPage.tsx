@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { IssueView, paths } from '@titian/shared-contracts';
+import { helpdeskPaths, IssueView } from '@titian/shared-contracts/helpdesk';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, Stack, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
@@ -25,7 +25,7 @@ export function HelpdeskPage() {
   const { actionsOf, bulkActions, exportRows } = useIssueActs(asked, issues.data?.data ?? []);
   const filters = useIssueFilters(isAgent);
   const report = (
-    <Button type="primary" icon="plus" to={paths.newIssue()}>
+    <Button type="primary" icon="plus" to={helpdeskPaths.newIssue()}>
       {t('helpdesk.report')}
     </Button>
   );
@@ -51,7 +51,7 @@ export function HelpdeskPage() {
           rowActions={isAgent ? actionsOf : undefined}
           bulkActions={isAgent ? bulkActions : undefined}
           onExport={mayExport ? exportRows : undefined}
-          onOpen={({ id }) => void navigate(paths.issue(id))}
+          onOpen={({ id }) => void navigate(helpdeskPaths.issue(id))}
           empty={
             <Empty
               icon="customer-service"

@@ -1,4 +1,8 @@
-import { type IssueDetail, paths } from '@titian/shared-contracts';
+import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import type { IssueDetail } from '@titian/shared-contracts/helpdesk';
+import { logPaths } from '@titian/shared-contracts/log';
+import { orderPaths } from '@titian/shared-contracts/order';
+import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { usePermission } from '@titian/shared-auth';
 import { Card, Copy, Facts, Link, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { PriorityTag } from './PriorityTag';
@@ -8,7 +12,7 @@ function Request({ id }: { id: string }) {
   const seesLog = usePermission('logs.portal.view');
   if (seesLog) {
     return (
-      <Link to={`${paths.portalLog()}?q=${encodeURIComponent(id)}`}>
+      <Link to={`${logPaths.portalLog()}?q=${encodeURIComponent(id)}`}>
         <code>{id}</code>
       </Link>
     );
@@ -39,13 +43,15 @@ export function IssueFacts({ issue }: { issue: IssueDetail }) {
           [t('helpdesk.columns.assignee'), isSorted ? null : (issue.assignee?.displayName ?? t('issue.nobody'))],
           [
             t('newIssue.related.api'),
-            project && <Link to={paths.marketplace(project.id)}>{format.text(project.Name)}</Link>,
+            project && <Link to={cataloguePaths.marketplace(project.id)}>{format.text(project.Name)}</Link>,
           ],
-          [t('newIssue.related.order'), order && <Link to={paths.order(order.id)}>{order.orderNo}</Link>],
+          [t('newIssue.related.order'), order && <Link to={orderPaths.order(order.id)}>{order.orderNo}</Link>],
           [
             t('newIssue.related.subscription'),
             subscription && (
-              <Link to={`${paths.mySubscriptions()}?open=${subscription.id}`}>{subscription.subscriptionNo}</Link>
+              <Link to={`${subscriptionPaths.mySubscriptions()}?open=${subscription.id}`}>
+                {subscription.subscriptionNo}
+              </Link>
             ),
           ],
           [t('issue.request'), requestId && <Request id={requestId} />],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IssueDetail } from '@titian/shared-contracts';
+import type { IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { useSession } from '@titian/shared-auth';
 import { Button, useTranslation } from '@titian/shared-ui';
 import { CloseDialog } from './CloseDialog';

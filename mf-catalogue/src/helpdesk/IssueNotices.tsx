@@ -1,4 +1,4 @@
-import type { IssueDetail } from '@titian/shared-contracts';
+import type { IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { Button, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { focusReply } from './replyField';
 

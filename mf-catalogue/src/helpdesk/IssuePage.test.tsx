@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { helpdesk as contract, type IssueDetail } from '@titian/shared-contracts';
+import { helpdesk as contract, type IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { api, store } from '@titian/shared-auth';
 import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { act, renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';

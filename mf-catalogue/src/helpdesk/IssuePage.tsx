@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { Id, paths } from '@titian/shared-contracts';
+import { Id } from '@titian/shared-contracts';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { isApiProblem } from '@titian/shared-auth';
 import { Button, Card, Empty, Page, QueryView, useTranslation } from '@titian/shared-ui';
 import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
@@ -10,7 +11,7 @@ export function IssuePage() {
   const { t } = useTranslation('catalogue');
   const id = Id.safeParse(useParams().id).data;
   const issue = useReadIssueQuery({ params: { id: id ?? '' } }, { skip: !id });
-  const trail = [{ label: t('helpdesk.title'), to: paths.helpdesk() }, { label: t('issue.title') }];
+  const trail = [{ label: t('helpdesk.title'), to: helpdeskPaths.helpdesk() }, { label: t('issue.title') }];
   if (!id || (isApiProblem(issue.error) && issue.error.status === 404)) {
     return (
       <Page title={t('issue.unknown')} breadcrumb={trail}>
@@ -19,7 +20,7 @@ export function IssuePage() {
             icon="customer-service"
             title={t('issue.unknownTitle')}
             body={t('issue.unknownBody')}
-            action={<Button to={paths.helpdesk()}>{t('issue.toList')}</Button>}
+            action={<Button to={helpdeskPaths.helpdesk()}>{t('issue.toList')}</Button>}
           />
         </Card>
       </Page>

@@ -1,4 +1,4 @@
-import type { IssueDetail, IssueMessage } from '@titian/shared-contracts';
+import type { IssueDetail, IssueMessage } from '@titian/shared-contracts/helpdesk';
 import { Card, Icon, useTranslation, When } from '@titian/shared-ui';
 import { issueStory, type StoryEntry } from './issueStory';
 import { ReplyForm } from './ReplyForm';

@@ -1,4 +1,4 @@
-import type { IssueEvent } from '@titian/shared-contracts';
+import type { IssueEvent } from '@titian/shared-contracts/helpdesk';
 import { Timeline } from '@titian/shared-ui';
 import { useIssueEventWords } from './useIssueEventWords';
 

@@ -1,4 +1,4 @@
-import type { IssuePage } from '@titian/shared-contracts';
+import type { IssuePage } from '@titian/shared-contracts/helpdesk';
 import { classes, Skeleton, StatusTag, Tag, useFormat, useTranslation } from '@titian/shared-ui';
 import type { ListState } from '@titian/shared-ui/data';
 import type { ISSUE_FILTERS } from './useIssueFilters';

@@ -1,4 +1,4 @@
-import { type IssueDetail, paths } from '@titian/shared-contracts';
+import { helpdeskPaths, type IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { usePageTitle } from '@titian/section-kit';
 import { Card, Columns, Page, Stack, StatusTag, StepBar, useFormat, useTranslation } from '@titian/shared-ui';
 import { AgentDesk } from './AgentDesk';
@@ -32,7 +32,7 @@ export function IssueView({ issue }: { issue: IssueDetail }) {
       title={issue.title}
       mark={<StatusTag kind="issue" state={issue.status} />}
       purpose={t('issue.purpose', { name: issue.reporter.displayName, agency, at: format.dateTime(issue.createdAt) })}
-      breadcrumb={[{ label: t('helpdesk.title'), to: paths.helpdesk() }, { label: issue.ticketNo }]}
+      breadcrumb={[{ label: t('helpdesk.title'), to: helpdeskPaths.helpdesk() }, { label: issue.ticketNo }]}
       actions={<IssueNext issue={issue} />}
     >
       <Stack>

@@ -1,4 +1,4 @@
-import { IssueCategory, IssuePriority, NewIssue } from '@titian/shared-contracts';
+import { IssueCategory, IssuePriority, NewIssue } from '@titian/shared-contracts/helpdesk';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
 import css from './form.module.css';

@@ -1,5 +1,7 @@
 import { setupServer } from 'msw/node';
-import { catalogue, helpdesk as contract, order } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { helpdesk as contract } from '@titian/shared-contracts/helpdesk';
+import { order } from '@titian/shared-contracts/order';
 import { inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor } from '@titian/shared-ui/testing';
 import { answer, detail, id } from '../testing/apis';

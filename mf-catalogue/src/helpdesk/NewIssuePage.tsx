@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '@titian/shared-contracts';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { Page, useTranslation } from '@titian/shared-ui';
 import { NewIssueForm } from './NewIssueForm';
 
@@ -8,8 +8,8 @@ export function NewIssuePage() {
   const { t } = useTranslation('catalogue');
   const [reported, setReported] = useState<string | null>(null);
   // The form is gone before this navigates, so nothing unsaved holds it back.
-  if (reported) return <Navigate to={paths.issue(reported)} replace />;
-  const trail = [{ label: t('helpdesk.title'), to: paths.helpdesk() }, { label: t('newIssue.title') }];
+  if (reported) return <Navigate to={helpdeskPaths.issue(reported)} replace />;
+  const trail = [{ label: t('helpdesk.title'), to: helpdeskPaths.helpdesk() }, { label: t('newIssue.title') }];
   return (
     <Page title={t('newIssue.title')} purpose={t('newIssue.purpose')} breadcrumb={trail}>
       <NewIssueForm onReported={setReported} />

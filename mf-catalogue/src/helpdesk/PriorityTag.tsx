@@ -1,4 +1,4 @@
-import type { IssuePriority } from '@titian/shared-contracts';
+import type { IssuePriority } from '@titian/shared-contracts/helpdesk';
 import { Tag, type Tone, useKeyedText } from '@titian/shared-ui';
 
 const TONES: Record<IssuePriority, Tone> = { Critical: 'error', High: 'accent', Normal: 'neutral', Low: 'neutral' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IssueDetail } from '@titian/shared-contracts';
+import type { IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { Button, Card, Icon, TextInput, useFeedback, useTranslation } from '@titian/shared-ui';
 import { useRateIssueMutation } from './helpdesk.api';
 import css from './issue.module.css';

@@ -1,4 +1,4 @@
-import { helpdesk, type IssueDetail } from '@titian/shared-contracts';
+import { helpdesk, type IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { useReopenIssueMutation } from './helpdesk.api';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
-import { helpdesk, type IssueDetail, ISSUE_TEXT_MAX } from '@titian/shared-contracts';
+import { helpdesk, ISSUE_TEXT_MAX, type IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { Button, Checkbox, Segmented, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { AttachmentField } from './AttachmentField';

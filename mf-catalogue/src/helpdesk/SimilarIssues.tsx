@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ISSUE_TITLE, paths } from '@titian/shared-contracts';
+import { helpdeskPaths, ISSUE_TITLE } from '@titian/shared-contracts/helpdesk';
 import { Link, StatusTag, useDelayed, useTranslation } from '@titian/shared-ui';
 import { Form } from '@titian/shared-ui/data';
 import { useSimilarIssuesQuery } from './helpdesk.api';
@@ -23,7 +23,8 @@ export function SimilarIssues() {
       <ul>
         {data.map(({ id, ticketNo, title: other, status }) => (
           <li key={id}>
-            <Link to={paths.issue(id)}>{other}</Link> <code>{ticketNo}</code> <StatusTag kind="issue" state={status} />
+            <Link to={helpdeskPaths.issue(id)}>{other}</Link> <code>{ticketNo}</code>{' '}
+            <StatusTag kind="issue" state={status} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { IssueMessage } from '@titian/shared-contracts';
+import type { IssueMessage } from '@titian/shared-contracts/helpdesk';
 import { Avatar, classes, Prose, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { Attachments } from './Attachments';
 import css from './issue.module.css';

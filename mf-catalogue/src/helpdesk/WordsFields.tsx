@@ -1,4 +1,4 @@
-import { ISSUE_TEXT_MAX, ISSUE_TITLE, NewIssue } from '@titian/shared-contracts';
+import { ISSUE_TEXT_MAX, ISSUE_TITLE, NewIssue } from '@titian/shared-contracts/helpdesk';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { SimilarIssues } from './SimilarIssues';

@@ -1,4 +1,6 @@
-import { helpdesk, order, subscription } from '@titian/shared-contracts';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
+import { order } from '@titian/shared-contracts/order';
+import { subscription } from '@titian/shared-contracts/subscription';
 import { api, request } from '@titian/shared-auth';
 
 const stale = ['Issue'] as const;

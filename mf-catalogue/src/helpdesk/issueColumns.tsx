@@ -1,4 +1,4 @@
-import { type IssueSummary, paths } from '@titian/shared-contracts';
+import { helpdeskPaths, type IssueSummary } from '@titian/shared-contracts/helpdesk';
 import { Link, StatusTag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { DueTag } from './DueTag';
@@ -13,7 +13,7 @@ function Title({ row }: Row) {
   const format = useFormat();
   return (
     <>
-      <Link to={paths.issue(row.id)} className={css.title}>
+      <Link to={helpdeskPaths.issue(row.id)} className={css.title}>
         {row.title}
       </Link>
       <p className={css.quiet}>

@@ -1,4 +1,5 @@
-import type { IssuePriority, NewIssue, StoredFile } from '@titian/shared-contracts';
+import type { StoredFile } from '@titian/shared-contracts/file';
+import type { IssuePriority, NewIssue } from '@titian/shared-contracts/helpdesk';
 import { randomId } from '../parts/randomId';
 import { tabDraft } from '../parts/tabDraft';
 

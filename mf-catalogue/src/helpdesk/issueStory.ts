@@ -1,4 +1,4 @@
-import type { IssueDetail, IssueEvent, IssueMessage } from '@titian/shared-contracts';
+import type { IssueDetail, IssueEvent, IssueMessage } from '@titian/shared-contracts/helpdesk';
 
 export type StoryEntry =
   { key: string; at: string; message: IssueMessage } | { key: string; at: string; event: IssueEvent };

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@titian/shared-contracts';
+import type { StoredFile } from '@titian/shared-contracts/file';
 import { tabDraft } from '../parts/tabDraft';
 
 export interface ReplyDraft {

@@ -1,4 +1,5 @@
-import type { IssueSummary, IssueView, ListQuery } from '@titian/shared-contracts';
+import type { ListQuery } from '@titian/shared-contracts';
+import type { IssueSummary, IssueView } from '@titian/shared-contracts/helpdesk';
 import { useSession } from '@titian/shared-auth';
 import { saveFile, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import type { BulkAction, RowAction } from '@titian/shared-ui/data';

@@ -1,4 +1,4 @@
-import type { IssueEvent } from '@titian/shared-contracts';
+import type { IssueEvent } from '@titian/shared-contracts/helpdesk';
 import { useKeyedText } from '@titian/shared-ui';
 
 const KINDS = { resolution: 'issueResolution', category: 'issueCategory', priority: 'issuePriority' } as const;

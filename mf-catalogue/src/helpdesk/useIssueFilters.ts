@@ -1,4 +1,4 @@
-import { IssueCategory, IssuePriority, IssueStatus, IssueTeam } from '@titian/shared-contracts';
+import { IssueCategory, IssuePriority, IssueStatus, IssueTeam } from '@titian/shared-contracts/helpdesk';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 
 export const ISSUE_FILTERS = ['status', 'category', 'priority', 'team', 'overdue'] as const;

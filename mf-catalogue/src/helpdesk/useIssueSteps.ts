@@ -1,4 +1,4 @@
-import type { IssueDetail } from '@titian/shared-contracts';
+import type { IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { type Step, type StepMark, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 
 /** The issue's way: reported, taken in hand, answered, closed; each with its deadline while it is to come. */

@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node';
-import { type ApiChange, cart, catalogue, changes, paths } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { type ApiChange, catalogue, cataloguePaths, changes } from '@titian/shared-contracts/catalogue';
 import { RULES } from '@titian/shared-contracts/openapi';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { fireEvent, renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
@@ -11,7 +12,7 @@ import { AboutPage } from './AboutPage';
 const server = setupServer();
 const open = (search = '', locale: 'my' | 'en' = 'my') =>
   renderPage(<AboutPage />, {
-    path: paths.marketplace(id(1)) + search,
+    path: cataloguePaths.marketplace(id(1)) + search,
     pattern: '/apimarketplace/:id/about',
     locale,
     wrap: inStore,
@@ -50,7 +51,7 @@ it('tells facts before prose, packages and terms', async () => {
   expect(await screen.findByRole('link', { name: 'Tanah dan harta' })).toHaveAttribute('href', '/?category=tanah');
   expect(screen.getByRole('link', { name: 'Langgan pakej Asas' })).toHaveAttribute(
     'href',
-    `${paths.subscribe(id(1))}?package=${id(30)}`,
+    `${cataloguePaths.subscribe(id(1))}?package=${id(30)}`,
   );
 });
 
@@ -72,10 +73,10 @@ it('shows its navigation over a small screen, until one goes somewhere', async (
   const overlay = within(screen.getByRole('dialog', { name: 'API ini' }));
   expect(overlay.getByRole('link', { name: 'Langgan' })).toHaveAttribute(
     'href',
-    `${paths.subscribe(id(1))}?version=v3.1`,
+    `${cataloguePaths.subscribe(id(1))}?version=v3.1`,
   );
   await user.click(overlay.getByRole('link', { name: 'Rujukan API' }));
-  expect(address()).toBe(`${paths.marketplace(id(1))}?version=v3.1#rujukan`);
+  expect(address()).toBe(`${cataloguePaths.marketplace(id(1))}?version=v3.1#rujukan`);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { Introduction } from './Introduction';
 import { Packages } from './packages/Packages';

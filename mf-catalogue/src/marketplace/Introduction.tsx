@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { Facts, Link, Prose, useFormat, useKeyedText } from '@titian/shared-ui';
 import css from './About.module.css';
 

@@ -1,4 +1,4 @@
-import { catalogue, changes } from '@titian/shared-contracts';
+import { catalogue, changes } from '@titian/shared-contracts/catalogue';
 import { api, request } from '@titian/shared-auth';
 
 const marketplaceApi = api.injectEndpoints({

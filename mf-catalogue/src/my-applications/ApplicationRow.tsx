@@ -1,4 +1,4 @@
-import { paths, type Subscription } from '@titian/shared-contracts';
+import { type Subscription, subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { Button, StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import { QuotaBar } from '../parts/quota/QuotaBar';
 import css from './applications.module.css';
@@ -29,7 +29,7 @@ export function ApplicationRow({ subscription }: { subscription: Subscription })
         )}
       </div>
       <QuotaBar used={used} quota={quota} wide />
-      <Button to={`${paths.mySubscriptions()}?open=${subscription.id}`}>
+      <Button to={`${subscriptionPaths.mySubscriptions()}?open=${subscription.id}`}>
         {t(wantsKey ? 'keys.make' : 'myapp.manage')}
       </Button>
     </li>

@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node';
-import { catalogue, paths, subscription as contract } from '@titian/shared-contracts';
+import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { subscription as contract, subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen } from '@titian/shared-ui/testing';
 import { detail, id } from '../testing/apis';
@@ -10,7 +11,7 @@ import { MyApplicationsPage } from './MyApplicationsPage';
 const server = setupServer();
 const open = () =>
   renderPage(<MyApplicationsPage />, {
-    path: paths.myApplicationsOf(id(1)),
+    path: cataloguePaths.myApplicationsOf(id(1)),
     pattern: '/apimarketplace/:id/myapp',
     wrap: inStore,
   });
@@ -41,7 +42,7 @@ it('lists the own applications of this API with their use, and leads to their ke
   expect(screen.getByText('Belum ada kunci')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cipta kunci' })).toHaveAttribute(
     'href',
-    `${paths.mySubscriptions()}?open=${own.id}`,
+    `${subscriptionPaths.mySubscriptions()}?open=${own.id}`,
   );
 });
 

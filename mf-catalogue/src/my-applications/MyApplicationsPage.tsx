@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { type ApiDetail, paths } from '@titian/shared-contracts';
+import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { Button, Card, Empty, QueryView, SkeletonRows, useTranslation } from '@titian/shared-ui';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
 import { useListSubscriptionsQuery } from '../parts/subscriptions.api';
@@ -19,7 +19,7 @@ function Applications({ detail }: { detail: ApiDetail }) {
       title={t('myapp.empty')}
       body={t('myapp.emptyBody')}
       action={
-        <Button type="primary" to={paths.subscribe(detail.id)}>
+        <Button type="primary" to={cataloguePaths.subscribe(detail.id)}>
           {t('detail.subscribe')}
         </Button>
       }

@@ -1,4 +1,5 @@
-import { type OrderItem, paths } from '@titian/shared-contracts';
+import type { OrderItem } from '@titian/shared-contracts/order';
+import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { Button, Link, useTranslation } from '@titian/shared-ui';
 import { useWithdrawItem } from './useWithdrawItem';
 import css from './items.module.css';
@@ -16,7 +17,9 @@ export function ItemOutcome({ item, own }: { item: OrderItem; own: boolean }) {
       {conditions && <p className={css.reason}>{t('order.conditions', { conditions })}</p>}
       {own && subscriptionId && (
         <p className={css.next}>
-          <Link to={`${paths.mySubscriptions()}?open=${subscriptionId}`}>{t('order.openSubscription')}</Link>
+          <Link to={`${subscriptionPaths.mySubscriptions()}?open=${subscriptionId}`}>
+            {t('order.openSubscription')}
+          </Link>
         </p>
       )}
       {item.allowed.includes('withdraw') && (

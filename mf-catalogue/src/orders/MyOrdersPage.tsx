@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { OrderState, paths } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
+import { orderPaths, OrderState } from '@titian/shared-contracts/order';
 import { Button, Empty, Page, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { orderColumns } from './orderColumns';
@@ -36,7 +37,7 @@ export function MyOrdersPage() {
         rowName={({ orderNo }) => orderNo}
         searchHint={t('orders.search')}
         filters={[{ name: 'state', label: t('orders.state'), options: states }]}
-        onOpen={({ id }) => void navigate(paths.order(id))}
+        onOpen={({ id }) => void navigate(orderPaths.order(id))}
         empty={empty}
         failure={t('orders.failure')}
       />

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { order as contract, type OrderDetail, type OrderLetter } from '@titian/shared-contracts';
+import { order as contract, type OrderDetail, type OrderLetter } from '@titian/shared-contracts/order';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { id } from '../testing/apis';

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { Id, paths } from '@titian/shared-contracts';
+import { Id } from '@titian/shared-contracts';
+import { orderPaths } from '@titian/shared-contracts/order';
 import { Button, Card, Empty, Page, QueryView, useTranslation } from '@titian/shared-ui';
 import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
 import { useReadOrderQuery } from './orders.api';
@@ -18,7 +19,7 @@ export function OrderDetailPage() {
           <Empty
             icon="shopping"
             title={t('order.none')}
-            action={<Button to={paths.myOrders()}>{t('orders.title')}</Button>}
+            action={<Button to={orderPaths.myOrders()}>{t('orders.title')}</Button>}
           />
         </Card>
       </Page>

@@ -1,4 +1,5 @@
-import { type OrderItem, paths } from '@titian/shared-contracts';
+import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import type { OrderItem } from '@titian/shared-contracts/order';
 import {
   AgencyMark,
   approvalMarks,
@@ -37,7 +38,7 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
         <div className={css.api}>
           <AgencyMark code={item.project.organization.code} size={MARK} />
           <div>
-            <Link to={paths.marketplace(item.project.id)} className={css.name}>
+            <Link to={cataloguePaths.marketplace(item.project.id)} className={css.name}>
               {format.text(item.project.Name)}
             </Link>{' '}
             <code className={css.quiet}>{item.project.version}</code>

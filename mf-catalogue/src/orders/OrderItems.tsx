@@ -1,4 +1,4 @@
-import type { OrderItem } from '@titian/shared-contracts';
+import type { OrderItem } from '@titian/shared-contracts/order';
 import { Card, useTranslation } from '@titian/shared-ui';
 import { OrderItemRow } from './OrderItemRow';
 import css from './items.module.css';

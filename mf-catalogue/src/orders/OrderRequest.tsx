@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@titian/shared-contracts';
+import type { OrderDetail } from '@titian/shared-contracts/order';
 import { fetchFile } from '@titian/shared-auth';
 import { Card, Facts, Stack, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import { FileList } from '@titian/shared-ui/data';

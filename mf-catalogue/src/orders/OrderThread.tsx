@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@titian/shared-contracts';
+import type { OrderDetail } from '@titian/shared-contracts/order';
 import { Card, Icon, type IconName, useTranslation, When } from '@titian/shared-ui';
 import { orderStory, type StoryEntry } from './orderStory';
 import { ThreadForm } from './ThreadForm';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@titian/shared-contracts';
+import type { OrderDetail } from '@titian/shared-contracts/order';
 import { Timeline } from '@titian/shared-ui';
 import { useEventWords } from './useEventWords';
 import css from './orders.module.css';

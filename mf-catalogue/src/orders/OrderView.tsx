@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type OrderDetail, paths } from '@titian/shared-contracts';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
+import { type OrderDetail, orderPaths } from '@titian/shared-contracts/order';
 import { useSession } from '@titian/shared-auth';
 import { Button, Card, Columns, Page, Stack, StatusTag, StepBar, useTranslation } from '@titian/shared-ui';
 import { AnswerWanted } from './AnswerWanted';
@@ -22,8 +23,8 @@ export function OrderView({ order }: { order: OrderDetail }) {
   const reply = useReply(order);
   const own = useSession().user?.organization?.id === order.organization.id;
   const list = own
-    ? { label: t('orders.title'), to: paths.myOrders() }
-    : { label: t('order.queue'), to: paths.manageOrders() };
+    ? { label: t('orders.title'), to: orderPaths.myOrders() }
+    : { label: t('order.queue'), to: orderPaths.manageOrders() };
   const aside = (
     <>
       <OrderRequest order={order} />
@@ -41,7 +42,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       actions={
         <>
           {own && (
-            <Button type="text" icon="customer-service" to={`${paths.newIssue()}?order=${order.id}`}>
+            <Button type="text" icon="customer-service" to={`${helpdeskPaths.newIssue()}?order=${order.id}`}>
               {t('detail.reportIssue')}
             </Button>
           )}

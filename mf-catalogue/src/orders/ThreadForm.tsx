@@ -1,4 +1,4 @@
-import { order as contract } from '@titian/shared-contracts';
+import { order as contract } from '@titian/shared-contracts/order';
 import { Button, Segmented, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { useAnswerItemMutation, useWriteMessageMutation } from './orders.api';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@titian/shared-contracts';
+import type { OrderDetail } from '@titian/shared-contracts/order';
 import { Avatar, classes, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import css from './thread.module.css';
 

@@ -1,4 +1,4 @@
-import { type OrderSummary, paths } from '@titian/shared-contracts';
+import { orderPaths, type OrderSummary } from '@titian/shared-contracts/order';
 import { Link, StatusTag, useFormat, useKeyedText, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import css from './orders.module.css';
@@ -28,7 +28,7 @@ export const orderColumns = (word: (field: Field) => string): Column<OrderSummar
     primary: true,
     link: true,
     cell: ({ id, orderNo }) => (
-      <Link to={paths.order(id)}>
+      <Link to={orderPaths.order(id)}>
         <code>{orderNo}</code>
       </Link>
     ),

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@titian/shared-contracts';
+import type { OrderDetail } from '@titian/shared-contracts/order';
 
 type OrderEvent = OrderDetail['events'][number];
 type OrderMessage = OrderDetail['messages'][number];

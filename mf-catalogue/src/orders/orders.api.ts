@@ -1,4 +1,4 @@
-import { order } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
 import { api, request } from '@titian/shared-auth';
 
 const stale = ['Order', 'OrderQueue'] as const;

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@titian/shared-contracts';
+import type { OrderDetail } from '@titian/shared-contracts/order';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useCancelOrderMutation } from './orders.api';
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@titian/shared-contracts';
+import type { OrderDetail } from '@titian/shared-contracts/order';
 import { useFormat, useKeyedText } from '@titian/shared-ui';
 
 /** An event in words: what happened, and to which item where it is about one. */

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderItem, OrderItemState } from '@titian/shared-contracts';
+import type { OrderDetail, OrderItem, OrderItemState } from '@titian/shared-contracts/order';
 import { type Step, type StepMark, useFormat, useTranslation } from '@titian/shared-ui';
 
 const OPEN: readonly OrderItemState[] = ['PendingApproval', 'InProgress', 'InfoRequested'];

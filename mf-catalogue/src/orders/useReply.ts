@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDetail } from '@titian/shared-contracts';
+import type { OrderDetail } from '@titian/shared-contracts/order';
 import { usePermission, useSession } from '@titian/shared-auth';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@titian/shared-contracts';
+import type { OrderItem } from '@titian/shared-contracts/order';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { useWithdrawItemMutation } from './orders.api';
 

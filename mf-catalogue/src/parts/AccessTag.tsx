@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AccessMode } from '@titian/shared-contracts';
+import type { AccessMode } from '@titian/shared-contracts/catalogue';
 import { Tag } from '@titian/shared-ui';
 
 const LOOK = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiCard } from '@titian/shared-contracts';
+import type { ApiCard } from '@titian/shared-contracts/catalogue';
 import { HealthDot, Tooltip, useFormat } from '@titian/shared-ui';
 import css from './parts.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiCard } from '@titian/shared-contracts';
+import type { ApiCard } from '@titian/shared-contracts/catalogue';
 import { classes, IconButton, useFeedback, useFormat } from '@titian/shared-ui';
 import { useAddFavouriteMutation, useRemoveFavouriteMutation } from './favourites.api';
 import { useSignInFirst } from './useSignInFirst';

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { Price } from '@titian/shared-contracts';
+import type { Price } from '@titian/shared-contracts/catalogue';
 import { useFormat } from '@titian/shared-ui';
 
 const KEYS = { PerCall: 'price.perCall', Flat: 'price.flat' } as const;

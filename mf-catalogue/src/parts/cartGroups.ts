@@ -1,4 +1,6 @@
-import { type CartLine, fixedMonthly, type OrganizationRef } from '@titian/shared-contracts';
+import type { OrganizationRef } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
+import { fixedMonthly } from '@titian/shared-contracts/catalogue';
 
 /** Lines that the next order takes: not kept for later. */
 export const toOrder = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ savedForLater }) => !savedForLater);

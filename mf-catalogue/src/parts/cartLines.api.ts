@@ -1,4 +1,4 @@
-import { cart } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
 import { api, request } from '@titian/shared-auth';
 
 const stale = ['Cart', 'CartCount'] as const;

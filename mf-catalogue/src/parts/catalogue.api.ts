@@ -1,4 +1,5 @@
-import { announcement, catalogue } from '@titian/shared-contracts';
+import { announcement } from '@titian/shared-contracts/announcement';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { api, request } from '@titian/shared-auth';
 
 export const catalogueApi = api.injectEndpoints({

@@ -1,4 +1,5 @@
-import { type CataloguePage, favourite } from '@titian/shared-contracts';
+import type { CataloguePage } from '@titian/shared-contracts/catalogue';
+import { favourite } from '@titian/shared-contracts/favourite';
 import { api, request, store } from '@titian/shared-auth';
 import { apiDetailApi } from './api-frame/apiDetail.api';
 import { catalogueApi } from './catalogue.api';

@@ -1,4 +1,4 @@
-import { application, subscription } from '@titian/shared-contracts';
+import { application, subscription } from '@titian/shared-contracts/subscription';
 import { api, request } from '@titian/shared-auth';
 
 const keys = ['Credential', 'Subscription'] as const;

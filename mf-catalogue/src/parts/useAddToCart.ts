@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { type CartWish, type LocalText, paths } from '@titian/shared-contracts';
+import type { LocalText } from '@titian/shared-contracts';
+import { cartPaths, type CartWish } from '@titian/shared-contracts/cart';
 import { isApiProblem, usePermission, useSession } from '@titian/shared-auth';
 import { useFeedback, useFormat } from '@titian/shared-ui';
 import { useAddToCartMutation, useTakeBackFromCartMutation } from './cart.api';
@@ -24,7 +25,7 @@ export function useAddToCart() {
   async function addToCart({ id, Name, ...wish }: Wanted): Promise<boolean> {
     if (signInFirst()) return false;
     const added = await add({ body: { projectId: id, ...wish } });
-    const openCart = { label: t('card.openCart'), run: () => navigate(paths.cart()) };
+    const openCart = { label: t('card.openCart'), run: () => navigate(cartPaths.cart()) };
     const name = format.text(Name);
     if (added.data) {
       const params = { id: added.data.id };

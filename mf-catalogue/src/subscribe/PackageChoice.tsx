@@ -1,4 +1,4 @@
-import type { Package } from '@titian/shared-contracts';
+import type { Package } from '@titian/shared-contracts/catalogue';
 import { useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import { RadioCards } from '@titian/shared-ui/data';
 import css from './subscribe.module.css';

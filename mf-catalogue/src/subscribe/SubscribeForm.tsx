@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { Card, Columns, Empty, useTranslation } from '@titian/shared-ui';
 import { RadioCards } from '@titian/shared-ui/data';
 import { useShownVersion } from '../parts/api-frame/useShownVersion';

@@ -1,4 +1,4 @@
-import type { ApiDetail, Package } from '@titian/shared-contracts';
+import type { ApiDetail, Package } from '@titian/shared-contracts/catalogue';
 import { Button, Card, Facts, Stack, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import type { Subscribe } from './useSubscribe';
 

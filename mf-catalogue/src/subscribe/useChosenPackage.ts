@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 
 /** The chosen package, kept as `?package=` so that a link can propose one; the first on offer without it. */
 export function useChosenPackage({ packages }: ApiDetail) {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { type ApiDetail, type CartWish, paths } from '@titian/shared-contracts';
+import { cartPaths, type CartWish } from '@titian/shared-contracts/cart';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { useAddToCart } from '../parts/useAddToCart';
 
 /** The two ways on from a chosen package: into the cart, or into the cart and straight to the order's form. */
@@ -11,7 +12,7 @@ export function useSubscribe({ id, Name }: Pick<ApiDetail, 'id' | 'Name'>, choic
     busy: adding,
     collect,
     async order() {
-      if (await collect()) void navigate(paths.checkout());
+      if (await collect()) void navigate(cartPaths.checkout());
     },
   };
 }

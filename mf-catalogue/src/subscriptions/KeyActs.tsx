@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Credential } from '@titian/shared-contracts';
+import type { Credential } from '@titian/shared-contracts/subscription';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
 import type { Issued } from './KeyRow';
 import { ReasonDialog } from './ReasonDialog';

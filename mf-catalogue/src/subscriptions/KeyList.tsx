@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '@titian/shared-contracts';
+import type { Subscription } from '@titian/shared-contracts/subscription';
 import { Button, QueryView, SkeletonRows, useFeedback, useTranslation } from '@titian/shared-ui';
 import { IssuedKey } from './IssuedKey';
 import { type Issued, KeyRow } from './KeyRow';

@@ -1,4 +1,5 @@
-import type { Answer, application, Credential } from '@titian/shared-contracts';
+import type { Answer } from '@titian/shared-contracts';
+import type { application, Credential } from '@titian/shared-contracts/subscription';
 import { StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { KeyActs } from './KeyActs';
 import css from './subscriptions.module.css';

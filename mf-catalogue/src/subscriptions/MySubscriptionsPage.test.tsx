@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { application, type Credential, subscription as contract } from '@titian/shared-contracts';
+import { application, type Credential, subscription as contract } from '@titian/shared-contracts/subscription';
 import { inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { id } from '../testing/apis';

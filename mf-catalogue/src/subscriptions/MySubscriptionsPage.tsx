@@ -1,4 +1,5 @@
-import { Id, paths, SubscriptionStatus } from '@titian/shared-contracts';
+import { Id, paths } from '@titian/shared-contracts';
+import { SubscriptionStatus } from '@titian/shared-contracts/subscription';
 import { Button, Empty, Page, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { SubscriptionDrawer } from './SubscriptionDrawer';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { subscription } from '@titian/shared-contracts';
+import { subscription } from '@titian/shared-contracts/subscription';
 import { Button, useFeedback, useKeyedText } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '@titian/shared-contracts';
+import type { Subscription } from '@titian/shared-contracts/subscription';
 import { Button, useFormat, useTranslation } from '@titian/shared-ui';
 import { ReasonDialog } from './ReasonDialog';
 import {

@@ -1,4 +1,5 @@
-import { paths, type Subscription } from '@titian/shared-contracts';
+import { orderPaths } from '@titian/shared-contracts/order';
+import type { Subscription } from '@titian/shared-contracts/subscription';
 import { Facts, Link, Notice, Stack, useFormat, useKeyedText, useTerms, useTranslation, When } from '@titian/shared-ui';
 import { KeyList } from './KeyList';
 import { QuotaBar } from '../parts/quota/QuotaBar';
@@ -24,7 +25,7 @@ export function SubscriptionView({ subscription }: { subscription: Subscription 
     [t('subscriptions.endingAt'), endingAt && <When key="to" at={endingAt} exact />],
     [
       t('subscriptions.order'),
-      <Link key="order" to={paths.order(subscription.orderId)}>
+      <Link key="order" to={orderPaths.order(subscription.orderId)}>
         {t('subscriptions.openOrder')}
       </Link>,
     ],

@@ -1,4 +1,4 @@
-import type { Subscription } from '@titian/shared-contracts';
+import type { Subscription } from '@titian/shared-contracts/subscription';
 import { StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { QuotaBar } from '../parts/quota/QuotaBar';

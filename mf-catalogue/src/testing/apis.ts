@@ -1,4 +1,10 @@
-import type { ApiCard, ApiDetail, CataloguePage, ChangelogEntry, VersionChanges } from '@titian/shared-contracts';
+import type {
+  ApiCard,
+  ApiDetail,
+  CataloguePage,
+  ChangelogEntry,
+  VersionChanges,
+} from '@titian/shared-contracts/catalogue';
 
 /** Ids that read as what they are: the n-th of a test. */
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { IssueDetail, IssueMessage, IssuePage, IssueSummary } from '@titian/shared-contracts';
+import type { IssueDetail, IssueMessage, IssuePage, IssueSummary } from '@titian/shared-contracts/helpdesk';
 import { id } from './apis';
 
 export const reporter = { id: id(61), displayName: 'Pegawai Lesen' };

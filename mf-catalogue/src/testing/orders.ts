@@ -1,4 +1,6 @@
-import type { CartLine, OrderDetail, OrderItem, Subscription } from '@titian/shared-contracts';
+import type { CartLine } from '@titian/shared-contracts/cart';
+import type { OrderDetail, OrderItem } from '@titian/shared-contracts/order';
+import type { Subscription } from '@titian/shared-contracts/subscription';
 import { detail, id } from './apis';
 
 const agency = { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' } };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
-import type { Announcement, AnnouncementInput } from '@titian/shared-contracts';
+import type { Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
 import { Button, StatusTag, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Drawer, Form, ResourceForm } from '@titian/shared-ui/data';
 import { AnnouncementFields } from './AnnouncementFields';

@@ -1,4 +1,4 @@
-import { AnnouncementInput } from '@titian/shared-contracts';
+import { AnnouncementInput } from '@titian/shared-contracts/announcement';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import {
   Form,

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { announcement, type Announcement } from '@titian/shared-contracts';
+import { announcement, type Announcement } from '@titian/shared-contracts/announcement';
 import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { addSectionMessages, setLocale } from '@titian/shared-ui';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Announcement } from '@titian/shared-contracts';
+import type { Announcement } from '@titian/shared-contracts/announcement';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { AnnouncementArt, type AnnouncementInput } from '@titian/shared-contracts';
+import { AnnouncementArt, type AnnouncementInput } from '@titian/shared-contracts/announcement';
 import { SlideArt, SrOnly, useTranslation } from '@titian/shared-ui';
 import css from './announcements.module.css';
 

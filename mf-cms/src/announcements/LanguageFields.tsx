@@ -1,10 +1,9 @@
+import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import {
   ANNOUNCEMENT_BODY_MAX,
   ANNOUNCEMENT_TITLE_MAX,
   AnnouncementInput,
-  LANGUAGE_TAG,
-  type Locale,
-} from '@titian/shared-contracts';
+} from '@titian/shared-contracts/announcement';
 import { Tag, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import css from './announcements.module.css';

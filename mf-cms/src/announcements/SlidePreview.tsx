@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { localText, type AnnouncementInput, type Locale } from '@titian/shared-contracts';
+import { type Locale, localText } from '@titian/shared-contracts';
+import type { AnnouncementInput } from '@titian/shared-contracts/announcement';
 import { Carousel, Segmented, SlideArt, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
 import css from './announcements.module.css';
 

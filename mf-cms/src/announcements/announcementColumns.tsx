@@ -1,4 +1,5 @@
-import { LANGUAGE_TAG, type Announcement, type Locale } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
+import type { Announcement } from '@titian/shared-contracts/announcement';
 import {
   IconButton,
   Icon,

@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementInput } from '@titian/shared-contracts';
+import type { Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
 
 const QUARTER = 900_000;
 

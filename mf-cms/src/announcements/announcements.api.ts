@@ -1,4 +1,4 @@
-import { announcement } from '@titian/shared-contracts';
+import { announcement } from '@titian/shared-contracts/announcement';
 import { api, request } from '@titian/shared-auth';
 
 // The editor shows what is wrong on its fields; the acts of a row are told by the portal.

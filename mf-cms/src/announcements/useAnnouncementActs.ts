@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { ANNOUNCEMENT_ACTS, paths, type Announcement, type AnnouncementAct } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
+import { type Announcement, ANNOUNCEMENT_ACTS, type AnnouncementAct } from '@titian/shared-contracts/announcement';
 import { usePermission } from '@titian/shared-auth';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';

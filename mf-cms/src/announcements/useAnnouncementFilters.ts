@@ -1,4 +1,4 @@
-import { AnnouncementInput, AnnouncementState, Audience } from '@titian/shared-contracts';
+import { AnnouncementInput, AnnouncementState, Audience } from '@titian/shared-contracts/announcement';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import type { FilterField } from '@titian/shared-ui/data';
 

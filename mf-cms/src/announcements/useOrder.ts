@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Announcement } from '@titian/shared-contracts';
+import type { Announcement } from '@titian/shared-contracts/announcement';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 import { useReorderAnnouncementsMutation } from './announcements.api';
 

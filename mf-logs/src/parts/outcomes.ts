@@ -1,4 +1,5 @@
-import type { Answer, log } from '@titian/shared-contracts';
+import type { Answer } from '@titian/shared-contracts';
+import type { log } from '@titian/shared-contracts/log';
 import { type QueryLike, useKeyedText } from '@titian/shared-ui';
 import type { HistogramBucket, HistogramSeries } from '@titian/shared-ui/data';
 

@@ -1,4 +1,5 @@
-import { type Answer, type passwordAudit, paths } from '@titian/shared-contracts';
+import type { Answer } from '@titian/shared-contracts';
+import { logPaths, type passwordAudit } from '@titian/shared-contracts/log';
 import { usePermission } from '@titian/shared-auth';
 import {
   Button,
@@ -55,7 +56,7 @@ function Related({ entries }: { entries: Detail['related'] }) {
         {entries.map(({ id, at, action, ActionDescription }) => (
           <li key={id}>
             <LogTime at={at} /> <code>{action}</code>{' '}
-            {mayRead ? <Link to={`${paths.portalLog()}?entry=${id}`}>{ActionDescription}</Link> : ActionDescription}
+            {mayRead ? <Link to={`${logPaths.portalLog()}?entry=${id}`}>{ActionDescription}</Link> : ActionDescription}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { passwordAudit } from '@titian/shared-contracts';
+import { passwordAudit } from '@titian/shared-contracts/log';
 import { api, request } from '@titian/shared-auth';
 
 const quiet = { extraOptions: { quiet: true } };

@@ -1,4 +1,4 @@
-import type { PasswordAuditEntry as Row } from '@titian/shared-contracts';
+import type { PasswordAuditEntry as Row } from '@titian/shared-contracts/log';
 import type { LogAsked, LogSource } from '../parts/explorer/logSource';
 import { byOutcome, useOutcomeSeries } from '../parts/outcomes';
 import {

@@ -1,4 +1,5 @@
-import type { Answer, log } from '@titian/shared-contracts';
+import type { Answer } from '@titian/shared-contracts';
+import type { log } from '@titian/shared-contracts/log';
 import { Button, Copy, Facts, QueryView, SkeletonLines, Stack, StatusTag, useTranslation } from '@titian/shared-ui';
 import { Changes } from '../parts/explorer/Changes';
 import type { Explore } from '../parts/explorer/logSource';

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { log, organization, type PortalLog } from '@titian/shared-contracts';
+import { log, type PortalLog } from '@titian/shared-contracts/log';
+import { organization } from '@titian/shared-contracts/organization';
 import { decline, inStore, mockServer, reply, signInAs } from '@titian/shared-auth/testing';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { loadWords } from '../testing/words';

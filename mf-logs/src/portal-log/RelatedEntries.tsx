@@ -1,4 +1,4 @@
-import type { PortalLog } from '@titian/shared-contracts';
+import type { PortalLog } from '@titian/shared-contracts/log';
 import { useTranslation } from '@titian/shared-ui';
 import { LogTime } from '../parts/LogTime';
 import css from './portalLog.module.css';

@@ -1,4 +1,4 @@
-import { log } from '@titian/shared-contracts';
+import { log } from '@titian/shared-contracts/log';
 import { api, request } from '@titian/shared-auth';
 
 const portalLogApi = api.injectEndpoints({

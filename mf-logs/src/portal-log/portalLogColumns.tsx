@@ -1,4 +1,4 @@
-import type { PortalLog } from '@titian/shared-contracts';
+import type { PortalLog } from '@titian/shared-contracts/log';
 import { StatusTag, useTranslation } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { LogTime } from '../parts/LogTime';

@@ -1,4 +1,4 @@
-import type { PortalLog } from '@titian/shared-contracts';
+import type { PortalLog } from '@titian/shared-contracts/log';
 import type { LogAsked, LogSource } from '../parts/explorer/logSource';
 import { byOutcome, useOutcomeSeries } from '../parts/outcomes';
 import { useExportPortalLogMutation, useListPortalLogQuery, usePortalLogHistogramQuery } from './portalLog.api';

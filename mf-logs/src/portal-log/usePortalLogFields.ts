@@ -1,4 +1,4 @@
-import { LogOutcome } from '@titian/shared-contracts';
+import { LogOutcome } from '@titian/shared-contracts/log';
 import { useListOrganizationsQuery } from '@titian/shared-auth';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import type { FilterField } from '@titian/shared-ui/data';

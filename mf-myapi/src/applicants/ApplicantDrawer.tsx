@@ -1,4 +1,4 @@
-import type { ApplicantDetail } from '@titian/shared-contracts';
+import type { ApplicantDetail } from '@titian/shared-contracts/registration';
 import { Notice, QueryView, SkeletonRows, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { Drawer } from '@titian/shared-ui/data';
 import { ApplicantFacts } from './ApplicantFacts';

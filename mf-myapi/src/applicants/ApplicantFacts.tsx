@@ -1,4 +1,4 @@
-import type { ApplicantDetail } from '@titian/shared-contracts';
+import type { ApplicantDetail } from '@titian/shared-contracts/registration';
 import { Facts, useFormat, useTranslation, When } from '@titian/shared-ui';
 
 /** Who applies, for which organisation, and how it came. */

@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node';
-import { type Applicant, type ApplicantDetail, organization, registration as contract } from '@titian/shared-contracts';
+import { organization } from '@titian/shared-contracts/organization';
+import { type Applicant, type ApplicantDetail, registration as contract } from '@titian/shared-contracts/registration';
 import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { addSectionMessages, setLocale } from '@titian/shared-ui';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';

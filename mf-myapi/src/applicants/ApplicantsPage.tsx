@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApplicantStatus, paths } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
+import { ApplicantStatus } from '@titian/shared-contracts/registration';
 import { usePermission, useSession } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';

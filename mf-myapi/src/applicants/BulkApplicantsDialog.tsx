@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Answer, Applicant, registration } from '@titian/shared-contracts';
+import type { Answer } from '@titian/shared-contracts';
+import type { Applicant, registration } from '@titian/shared-contracts/registration';
 import { Button, Notice, useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Modal, ResourceForm } from '@titian/shared-ui/data';
 import { useDecideApplicantsMutation } from './applicants.api';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
-import type { ApplicantDetail } from '@titian/shared-contracts';
+import type { ApplicantDetail } from '@titian/shared-contracts/registration';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, RadioCards, ResourceForm } from '@titian/shared-ui/data';
 import { useApproveApplicantMutation, useRejectApplicantMutation } from './applicants.api';

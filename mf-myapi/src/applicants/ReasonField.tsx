@@ -1,4 +1,4 @@
-import { ApplicantRefusal } from '@titian/shared-contracts';
+import { ApplicantRefusal } from '@titian/shared-contracts/registration';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 

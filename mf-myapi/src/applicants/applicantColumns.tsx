@@ -1,4 +1,4 @@
-import type { Applicant } from '@titian/shared-contracts';
+import type { Applicant } from '@titian/shared-contracts/registration';
 import { StatusTag, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import css from './applicants.module.css';

@@ -1,4 +1,4 @@
-import { registration } from '@titian/shared-contracts';
+import { registration } from '@titian/shared-contracts/registration';
 import { api, request } from '@titian/shared-auth';
 
 const applicantsApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { ApplicantChannel } from '@titian/shared-contracts';
+import { ApplicantChannel } from '@titian/shared-contracts/registration';
 import { useListOrganizationsQuery } from '@titian/shared-auth';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 import type { FilterField } from '@titian/shared-ui/data';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
-import { project, type ProjectRow } from '@titian/shared-contracts';
+import { project, type ProjectRow } from '@titian/shared-contracts/project';
 import { Button, useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { useCloneProjectMutation } from './registry.api';

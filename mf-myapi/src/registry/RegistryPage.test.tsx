@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { organization, project, type ProjectRow } from '@titian/shared-contracts';
+import { organization } from '@titian/shared-contracts/organization';
+import { project, type ProjectRow } from '@titian/shared-contracts/project';
 import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { addSectionMessages, setLocale } from '@titian/shared-ui';
 import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RegistryView, type ProjectRow } from '@titian/shared-contracts';
+import { type ProjectRow, RegistryView } from '@titian/shared-contracts/project';
 import { usePermission } from '@titian/shared-auth';
 import { Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';

@@ -1,4 +1,4 @@
-import { project } from '@titian/shared-contracts';
+import { project } from '@titian/shared-contracts/project';
 import { api, request } from '@titian/shared-auth';
 
 const registryApi = api.injectEndpoints({

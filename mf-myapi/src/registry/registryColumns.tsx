@@ -1,4 +1,5 @@
-import { paths, type ProjectRow } from '@titian/shared-contracts';
+import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import type { ProjectRow } from '@titian/shared-contracts/project';
 import {
   HealthBars,
   HealthDot,
@@ -22,7 +23,7 @@ function Name({ row }: { row: ProjectRow }) {
   const name = format.text(row.Name);
   return (
     <>
-      {OFFERED.includes(row.Status) ? <Link to={paths.marketplace(row.id)}>{name}</Link> : name}
+      {OFFERED.includes(row.Status) ? <Link to={cataloguePaths.marketplace(row.id)}>{name}</Link> : name}
       <br />
       <code>{row.Identifier}</code>
     </>

@@ -1,4 +1,5 @@
-import { paths, type ProjectRow, type RegistryQuery } from '@titian/shared-contracts';
+import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import type { ProjectRow, RegistryQuery } from '@titian/shared-contracts/project';
 import { saveFile, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 import { useArchiveProjectMutation, useExportProjectsMutation, useRestoreProjectMutation } from './registry.api';
@@ -42,7 +43,7 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
     };
     const open: RowAction[] =
       row.Status === 'publish' || row.Status === 'deprecated'
-        ? [{ key: 'open', label: t('registry.open'), icon: 'export', to: paths.marketplace(row.id) }]
+        ? [{ key: 'open', label: t('registry.open'), icon: 'export', to: cataloguePaths.marketplace(row.id) }]
         : [];
     return [...open, ...row.allowed.map((act) => acts[act])];
   };

@@ -1,4 +1,4 @@
-import { ProjectStatus, type FacetValue } from '@titian/shared-contracts';
+import { type FacetValue, ProjectStatus } from '@titian/shared-contracts/catalogue';
 import { useListOrganizationsQuery, useSession } from '@titian/shared-auth';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import type { FilterField } from '@titian/shared-ui/data';

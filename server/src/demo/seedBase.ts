@@ -1,4 +1,5 @@
-import { BUILT_IN_ROLES, ROLES, type LocalText, type RoleName } from '@titian/shared-contracts';
+import { type LocalText, type RoleName, ROLES } from '@titian/shared-contracts';
+import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { role, setting } from '../storage/schema';
 import { category } from '../slices/catalogue/catalogue.tables';
 import type { Db } from '../storage/open';

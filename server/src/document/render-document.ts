@@ -1,4 +1,5 @@
-import { type BootData, LANGUAGE_TAG, type Locale, SKIP_TO_CONTENT } from '@titian/shared-contracts';
+import { type BootData, LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
+import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
 import type { Hint } from './hints';
 
 export interface DocumentParts {

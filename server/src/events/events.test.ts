@@ -1,4 +1,6 @@
-import { application, notification as notificationContract, order, subscription } from '@titian/shared-contracts';
+import { notification as notificationContract } from '@titian/shared-contracts/notification';
+import { order } from '@titian/shared-contracts/order';
+import { application, subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { mailLog, notification, outbox } from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';

@@ -1,4 +1,5 @@
-import type { HubEventName, HubEvents, LocalText, Notification } from '@titian/shared-contracts';
+import type { HubEventName, HubEvents, LocalText } from '@titian/shared-contracts';
+import type { Notification } from '@titian/shared-contracts/notification';
 import type { Db } from '../storage/open';
 import type { Reader, Readers } from './readers';
 

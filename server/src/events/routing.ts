@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Digest } from '@titian/shared-contracts';
+import type { Digest } from '@titian/shared-contracts/notification';
 import type { Db } from '../storage/open';
 import { notificationPreference } from '../storage/schema';
 import type { Kind } from './message';

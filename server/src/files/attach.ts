@@ -1,4 +1,4 @@
-import { fileLimits, type StoredFile } from '@titian/shared-contracts';
+import { fileLimits, type StoredFile } from '@titian/shared-contracts/file';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import type { Db } from '../storage/open';

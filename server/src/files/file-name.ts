@@ -1,4 +1,4 @@
-import { FILE_ENDINGS, FILE_NAME_MAX, type FileType } from '@titian/shared-contracts';
+import { FILE_ENDINGS, FILE_NAME_MAX, type FileType } from '@titian/shared-contracts/file';
 
 /** Control, invisible and turning characters (which let "gpj.exe" read as "exe.jpg"), pictures, and what file systems refuse. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{10000}-\u{10ffff}\\/:*?"<>|]/gu;

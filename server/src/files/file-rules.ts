@@ -1,4 +1,4 @@
-import type { FileRef } from '@titian/shared-contracts';
+import type { FileRef } from '@titian/shared-contracts/file';
 import type { Call } from '../http/call';
 import type { Db } from '../storage/open';
 import type { FileRow } from './file.repository';

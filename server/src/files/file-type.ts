@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { FileType } from '@titian/shared-contracts';
+import type { FileType } from '@titian/shared-contracts/file';
 import { officeTypeOf } from './office-type';
 
 const HEAD = 16;

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { FILE_ENDINGS, fileLimits, type FileType, type StoredFile } from '@titian/shared-contracts';
+import { FILE_ENDINGS, fileLimits, type FileType, type StoredFile } from '@titian/shared-contracts/file';
 import type { Db } from '../storage/open';
 import { file } from '../storage/schema';
 

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { FileType } from '@titian/shared-contracts';
+import type { FileType } from '@titian/shared-contracts/file';
 import { type ZipEntry, zipEntries } from './zip-entries';
 
 /** The part that makes an archive a document of its kind. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import sharp, { type Sharp } from 'sharp';
-import type { FileType } from '@titian/shared-contracts';
+import type { FileType } from '@titian/shared-contracts/file';
 
 /** A picture of 40 million pixels takes 160 MB to decode; a camera's has half of that. */
 const PIXELS_MAX = 40_000_000;

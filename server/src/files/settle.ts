@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { FileLimits, FileType } from '@titian/shared-contracts';
+import type { FileLimits, FileType } from '@titian/shared-contracts/file';
 import { Problem } from '../http/problem';
 import { safeFileName } from './file-name';
 import { fileTypeOf } from './file-type';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts';
+import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
 
 const ALGORITHM = 'aes-128-cbc';
 const key = Buffer.from(GATEWAY_KEY);

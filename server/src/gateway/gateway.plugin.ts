@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { GATEWAY_HEADER } from '@titian/shared-contracts';
+import { GATEWAY_HEADER } from '@titian/shared-contracts/cipher';
 import { Problem } from '../http/problem';
 import { encryptAnswer } from './cipher';
 import { BAD_GATEWAY_URL } from './rewrite';

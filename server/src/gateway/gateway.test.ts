@@ -1,5 +1,6 @@
-import { catalogue, GATEWAY_HEADER, GATEWAY_PREFIX, session } from '@titian/shared-contracts';
-import { CIPHER_VECTORS } from '@titian/shared-contracts/cipher.vectors';
+import { session } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { CIPHER_VECTORS, GATEWAY_HEADER, GATEWAY_PREFIX } from '@titian/shared-contracts/cipher';
 import { buildPortal, type Portal } from '../testing/build';
 import { decrypt, encrypt } from './cipher';
 

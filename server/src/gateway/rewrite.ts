@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CONTENT_PROXY_PREFIX, GATEWAY_PREFIX } from '@titian/shared-contracts';
+import { CONTENT_PROXY_PREFIX, GATEWAY_PREFIX } from '@titian/shared-contracts/cipher';
 import { decrypt } from './cipher';
 
 const REMEMBERED = 5_000;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { HUB_EVENTS, role } from '@titian/shared-contracts';
+import { HUB_EVENTS } from '@titian/shared-contracts';
+import { role } from '@titian/shared-contracts/role';
 import { buildPortal, type Portal } from '../testing/build';
 import type { Username } from '../testing/make';
 import { until } from '../testing/until';

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, lt, and } from 'drizzle-orm';
-import { type Digest, paths } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
+import type { Digest } from '@titian/shared-contracts/notification';
 import type { Filled } from '../events/fill';
 import type { Routes } from '../events/routing';
 import { createReaders, type Reader } from '../events/readers';

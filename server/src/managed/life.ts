@@ -6,7 +6,7 @@ import {
   type ManagedStatus,
   type ManagedView,
   RESTORE_DAYS,
-} from '@titian/shared-contracts';
+} from '@titian/shared-contracts/managed';
 import type * as z from 'zod/mini';
 import { Problem, stateConflict } from '../http/problem';
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { ListQuery, Page, TrailEntry } from '@titian/shared-contracts';
+import type { ListQuery, Page } from '@titian/shared-contracts';
+import type { TrailEntry } from '@titian/shared-contracts/managed';
 import type { Db } from '../storage/open';
 import { portalLog } from '../storage/schema';
 

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { catalogue, favourite } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { favourite } from '@titian/shared-contracts/favourite';
 import type * as build from '../testing/build';
 
 const WORD = 'favourite';

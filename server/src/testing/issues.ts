@@ -1,4 +1,4 @@
-import { helpdesk, type NewIssue } from '@titian/shared-contracts';
+import { helpdesk, type NewIssue } from '@titian/shared-contracts/helpdesk';
 import { newId } from '../storage/schema/columns';
 import type { createCaller } from './build';
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { BUILT_IN_ROLES, ROLES, type RoleName } from '@titian/shared-contracts';
+import { type RoleName, ROLES } from '@titian/shared-contracts';
+import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { hashPassword } from '../security/passwords';
 import type { Db } from '../storage/open';
 import { organization, role, tenant, user } from '../storage/schema';

@@ -1,4 +1,5 @@
-import { cart, type Checkout, order } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { type Checkout, order } from '@titian/shared-contracts/order';
 import { newId } from '../storage/schema/columns';
 import type { createCaller, Portal, Reply } from './build';
 

@@ -1,6 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts';
-import { CIPHER_VECTORS } from '@titian/shared-contracts/cipher.vectors';
+import { CIPHER_VECTORS, GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
 import { webcrypto } from 'node:crypto';
 import { createWebCipher } from './cipher';
 import { createScriptCipher } from './scriptCipher';

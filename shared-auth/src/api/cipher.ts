@@ -1,4 +1,4 @@
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts';
+import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
 
 /** AES-128-CBC with the portal's fixed key, text to hex and back (spec §7). */
 export interface Cipher {

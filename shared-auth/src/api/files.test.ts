@@ -1,6 +1,8 @@
 import { File as NodeFile } from 'node:buffer';
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { file as contract, GATEWAY_IV, GATEWAY_KEY, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { file as contract } from '@titian/shared-contracts/file';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { signIn } from '../session/startSession';

@@ -1,4 +1,4 @@
-import { CONTENT_PROXY_PREFIX, GATEWAY_HEADER, GATEWAY_PREFIX } from '@titian/shared-contracts';
+import { CONTENT_PROXY_PREFIX, GATEWAY_HEADER, GATEWAY_PREFIX } from '@titian/shared-contracts/cipher';
 import { cipher } from './cipher';
 import { settings } from './settings';
 

@@ -1,5 +1,4 @@
-import { session } from '@titian/shared-contracts';
-import type { TokenAnswer } from '@titian/shared-contracts';
+import { session, type TokenAnswer } from '@titian/shared-contracts';
 import { dropToken, holdToken } from './credential';
 import type { ApiProblem } from './problem';
 import { send } from './wire';

@@ -1,4 +1,6 @@
-import { cart, notification, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { notification } from '@titian/shared-contracts/notification';
 import { address } from './address';
 import { request } from './request';
 

@@ -1,6 +1,6 @@
 import CryptoJS from 'crypto-js/core';
 import AES from 'crypto-js/aes';
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts';
+import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
 import type { Cipher } from './cipher';
 
 const { Hex, Utf8 } = CryptoJS.enc;

@@ -1,4 +1,4 @@
-import { file as contract, type FileRef, type StoredFile } from '@titian/shared-contracts';
+import { file as contract, type FileRef, type StoredFile } from '@titian/shared-contracts/file';
 import { inSession } from './baseQuery';
 import { bodyOf, veiled } from './gateway';
 import { abandoned, offline, problemOf } from './problem';

@@ -1,5 +1,8 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { cart, GATEWAY_IV, GATEWAY_KEY, notification, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { notification } from '@titian/shared-contracts/notification';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { sessionApi } from '../calls/session.api';

@@ -1,4 +1,4 @@
-import { registration } from '@titian/shared-contracts';
+import { registration } from '@titian/shared-contracts/registration';
 import { api } from '../api/api';
 import { request } from '../api/request';
 

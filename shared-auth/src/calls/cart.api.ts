@@ -1,4 +1,4 @@
-import { cart } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
 import { api } from '../api/api';
 import { request } from '../api/request';
 

@@ -1,4 +1,4 @@
-import { helpdesk } from '@titian/shared-contracts';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { api } from '../api/api';
 import { request } from '../api/request';
 

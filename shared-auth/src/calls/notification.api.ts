@@ -1,4 +1,4 @@
-import { notification } from '@titian/shared-contracts';
+import { notification } from '@titian/shared-contracts/notification';
 import { api } from '../api/api';
 import { request } from '../api/request';
 

@@ -1,4 +1,4 @@
-import { order } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
 import { api } from '../api/api';
 import { request } from '../api/request';
 

@@ -1,4 +1,4 @@
-import { organization } from '@titian/shared-contracts';
+import { organization } from '@titian/shared-contracts/organization';
 import { api } from '../api/api';
 import { request } from '../api/request';
 

@@ -1,5 +1,4 @@
-import { HUB_EVENTS, HUB_PATH } from '@titian/shared-contracts';
-import type { HubEventName, HubEvents, UserProfile } from '@titian/shared-contracts';
+import { HUB_EVENTS, HUB_PATH, type HubEventName, type HubEvents, type UserProfile } from '@titian/shared-contracts';
 import type { HubConnection } from '@microsoft/signalr';
 import { api } from '../api/api';
 import { bearerToken, isTokenStale } from '../api/credential';

@@ -1,4 +1,5 @@
-import { announcement, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { announcement } from '@titian/shared-contracts/announcement';
 import { setupServer } from 'msw/node';
 import { api } from '../api/api';
 import { request } from '../api/request';

@@ -1,5 +1,4 @@
-import { SESSION_COOKIES } from '@titian/shared-contracts';
-import type { UserProfile } from '@titian/shared-contracts';
+import { SESSION_COOKIES, type UserProfile } from '@titian/shared-contracts';
 import { api } from '../api/api';
 import { dropToken } from '../api/credential';
 import { configureApi, settings } from '../api/settings';

@@ -5,8 +5,13 @@ import { refresh } from '../api/refresh';
 import { settings } from '../api/settings';
 import { send } from '../api/wire';
 import { sessionApi } from '../calls/session.api';
-import { session } from '@titian/shared-contracts';
-import type { SignInChallenge, TokenAnswer, TokenRequest, UserProfile } from '@titian/shared-contracts';
+import {
+  session,
+  type SignInChallenge,
+  type TokenAnswer,
+  type TokenRequest,
+  type UserProfile,
+} from '@titian/shared-contracts';
 import { store } from '../store';
 import { readCookie } from './cookies';
 import { signedIn, signedOut } from './session.slice';

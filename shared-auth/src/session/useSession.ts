@@ -1,5 +1,4 @@
-import { allows } from '@titian/shared-contracts';
-import type { Permission, UserProfile } from '@titian/shared-contracts';
+import { allows, type Permission, type UserProfile } from '@titian/shared-contracts';
 import { useSelector } from 'react-redux';
 import type { RootState } from '../store';
 import type { SessionState } from './session.slice';

@@ -1,5 +1,5 @@
-import { BUILT_IN_ROLES } from '@titian/shared-contracts';
 import type { RoleName, UserProfile } from '@titian/shared-contracts';
+import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { api } from '../api/api';
 import { signedIn, signedOut } from '../session/session.slice';
 import { store } from '../store';

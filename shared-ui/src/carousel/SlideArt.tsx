@@ -1,4 +1,4 @@
-import type { Slide } from '@titian/shared-contracts';
+import type { Slide } from '@titian/shared-contracts/announcement';
 import { slideArts } from './slideArts';
 
 /** The drawn picture of an announcement, in the colours of the theme. Decoration: it has no name. */

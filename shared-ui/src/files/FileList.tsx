@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredFile } from '@titian/shared-contracts';
+import type { StoredFile } from '@titian/shared-contracts/file';
 import { IconButton } from '../controls/IconButton';
 import { useFeedback } from '../feedback/useFeedback';
 import { FileRow } from './FileRow';

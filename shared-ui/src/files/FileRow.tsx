@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StoredFile } from '@titian/shared-contracts';
+import type { StoredFile } from '@titian/shared-contracts/file';
 import { useFormat } from '../format/useFormat';
 import { Icon } from '../marks/Icon';
 import css from './FileUpload.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FILE_RULES, type FileLimits, type StoredFile } from '@titian/shared-contracts';
+import { FILE_RULES, type FileLimits, type StoredFile } from '@titian/shared-contracts/file';
 import { act, fireEvent, renderPage, screen, waitFor, within } from '../testing';
 import { FileUpload } from './FileUpload';
 import type { SendFile } from './useUploads';

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileLimits, StoredFile } from '@titian/shared-contracts';
+import type { FileLimits, StoredFile } from '@titian/shared-contracts/file';
 import { classes } from '../classes';
 import { IconButton } from '../controls/IconButton';
 import { useFormat } from '../format/useFormat';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FileLimits, StoredFile } from '@titian/shared-contracts';
+import type { FileLimits, StoredFile } from '@titian/shared-contracts/file';
 import { asProblem } from '../feedback/problem';
 import { fileFault } from './fileFault';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Price, Quota } from '@titian/shared-contracts';
+import type { Price, Quota } from '@titian/shared-contracts/catalogue';
 import { useFormat } from './useFormat';
 
 /** The terms of a package in words: `1,000 / day`, `RM 0.12 / call`. */

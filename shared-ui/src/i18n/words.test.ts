@@ -1,4 +1,4 @@
-import { SPEC_MESSAGES } from '@titian/shared-contracts';
+import { SPEC_MESSAGES } from '@titian/shared-contracts/messages';
 import * as contracts from '@titian/shared-contracts';
 import en from './locales/en.json';
 import ms from './locales/ms.json';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Locale, type OrderLetter, PRINT_WINDOW_TIMEOUT } from '@titian/shared-contracts';
+import { type Locale, PRINT_WINDOW_TIMEOUT } from '@titian/shared-contracts';
+import type { OrderLetter } from '@titian/shared-contracts/order';
 import { renderPage, screen, waitFor } from '../testing';
 import { LetterDialog } from './LetterDialog';
 import { printWindow } from './printWindow';

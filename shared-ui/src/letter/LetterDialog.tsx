@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Locale, LOCALES, type OrderLetter } from '@titian/shared-contracts';
+import { type Locale, LOCALES } from '@titian/shared-contracts';
+import type { OrderLetter } from '@titian/shared-contracts/order';
 import { Button } from '../controls/Button';
 import { Segmented } from '../controls/Segmented';
 import { QueryView, type QueryLike } from '../feedback/QueryView';

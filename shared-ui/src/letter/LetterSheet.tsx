@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { LANGUAGE_TAG, type OrderLetter } from '@titian/shared-contracts';
+import { LANGUAGE_TAG } from '@titian/shared-contracts';
+import type { OrderLetter } from '@titian/shared-contracts/order';
 import { classes } from '../classes';
 import css from './LetterSheet.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '../classes';
-import { healthOf } from '@titian/shared-contracts';
+import { healthOf } from '@titian/shared-contracts/catalogue';
 import css from './marks.module.css';
 
 export interface HealthBarsProps {

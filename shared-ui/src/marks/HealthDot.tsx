@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HealthState } from '@titian/shared-contracts';
+import type { HealthState } from '@titian/shared-contracts/catalogue';
 import { classes } from '../classes';
 import css from './marks.module.css';
 

@@ -1,4 +1,4 @@
-import type { StepState } from '@titian/shared-contracts';
+import type { StepState } from '@titian/shared-contracts/order';
 import type * as z from 'zod/mini';
 import type { StepMark } from './StepBar';
 

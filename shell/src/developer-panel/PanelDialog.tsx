@@ -1,6 +1,5 @@
-import type { Answer } from '@titian/shared-contracts';
-import { localText, paths } from '@titian/shared-contracts';
-import type { platform } from '@titian/shared-contracts/platform';
+import { type Answer, localText } from '@titian/shared-contracts';
+import { type platform, platformPaths } from '@titian/shared-contracts/platform';
 import {
   Dialog,
   Empty,
@@ -57,7 +56,7 @@ function Line({ choice, onScreen, onLeave }: LineProps) {
         {until && ` · ${t('until', { date: format.dateTime(until) })}`}
       </p>
       {tookOver && <p className={styles.bad}>{t('tookOver', { version: onScreen.version })}</p>}
-      <Link to={paths.section(section)} onClick={onLeave}>
+      <Link to={platformPaths.section(section)} onClick={onLeave}>
         {t('console')}
       </Link>
     </li>

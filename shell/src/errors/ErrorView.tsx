@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, RequestId, useTranslation } from '@titian/shared-ui';
 import { paths } from '@titian/shared-contracts';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { usePermission } from '@titian/shared-auth';
 import { useLocalPath } from '../locale/useLocalPath';
 import styles from './ErrorView.module.css';
@@ -33,7 +34,7 @@ export function ErrorView({ status, title, children, instance, actions }: Props)
       </div>
       {instance && <RequestId id={instance} />}
       {instance && mayReport && (
-        <Button type="link" icon="customer-service" to={local(`${paths.newIssue()}?request=${instance}`)}>
+        <Button type="link" icon="customer-service" to={local(`${helpdeskPaths.newIssue()}?request=${instance}`)}>
           {shell('error.report')}
         </Button>
       )}

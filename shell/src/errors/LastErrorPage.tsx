@@ -1,4 +1,4 @@
-import { SPEC_MESSAGES } from '@titian/shared-contracts';
+import { SPEC_MESSAGES } from '@titian/shared-contracts/messages';
 import { localeOf, pathIn } from '../locale/localePath';
 
 /** Spec §2: the error page itself failed. Nothing of the portal is used any more but its words. */

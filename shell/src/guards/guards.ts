@@ -1,5 +1,4 @@
-import type { GuardName } from '@titian/shared-contracts';
-import { paths } from '@titian/shared-contracts';
+import { type GuardName, paths } from '@titian/shared-contracts';
 import { mydataChecked, rememberIntendedUrl, startSession, store } from '@titian/shared-auth';
 import { data, redirect } from 'react-router';
 import { localeOf, pathIn } from '../locale/localePath';

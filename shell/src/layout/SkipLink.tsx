@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { localText, SKIP_TO_CONTENT } from '@titian/shared-contracts';
+import { localText } from '@titian/shared-contracts';
+import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
 import { useLocale } from '@titian/shared-ui';
 import styles from './SkipLink.module.css';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LANGUAGE_TAG } from '@titian/shared-contracts';
-import type { Locale } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import { api, configureApi, store } from '@titian/shared-auth';
 import { i18n, setLocale } from '@titian/shared-ui';
 import type { ShellRouter } from '../router';

@@ -1,4 +1,5 @@
-import { BELL_ITEMS, paths, type Notification } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
+import { BELL_ITEMS, type Notification } from '@titian/shared-contracts/notification';
 import { useLatestNotificationsQuery, useMarkAllNotificationsReadMutation, useSession } from '@titian/shared-auth';
 import { Button, Empty, Link, QueryView, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';

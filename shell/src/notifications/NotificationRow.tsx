@@ -1,4 +1,4 @@
-import type { Notification } from '@titian/shared-contracts';
+import type { Notification } from '@titian/shared-contracts/notification';
 import { classes, SrOnly, useTranslation, When } from '@titian/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './notifications.module.css';

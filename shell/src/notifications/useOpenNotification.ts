@@ -1,4 +1,4 @@
-import type { Notification } from '@titian/shared-contracts';
+import type { Notification } from '@titian/shared-contracts/notification';
 import { useMarkNotificationReadMutation } from '@titian/shared-auth';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';

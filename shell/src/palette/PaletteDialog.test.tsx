@@ -1,4 +1,8 @@
-import { application, cart, catalogue, notification, order } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { notification } from '@titian/shared-contracts/notification';
+import { order } from '@titian/shared-contracts/order';
+import { application } from '@titian/shared-contracts/subscription';
 import { startSession } from '@titian/shared-auth';
 import { decline, type person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,6 @@
-import { application, catalogue, order } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { order } from '@titian/shared-contracts/order';
+import { application } from '@titian/shared-contracts/subscription';
 import { api, request } from '@titian/shared-auth';
 
 const quiet = { extraOptions: { quiet: true } } as const;

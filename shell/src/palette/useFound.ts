@@ -1,4 +1,6 @@
-import { paths } from '@titian/shared-contracts';
+import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { orderPaths } from '@titian/shared-contracts/order';
+import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { usePermission } from '@titian/shared-auth';
 import { alike, type PaletteSection } from './items';
 import { usePaletteApisQuery, usePaletteApplicationsQuery, usePaletteOrdersQuery } from './palette.api';
@@ -6,7 +8,7 @@ import { usePaletteApisQuery, usePaletteApplicationsQuery, usePaletteOrdersQuery
 const EACH = 5;
 const LEAST = 2;
 /** Applications show where their subscriptions and keys are. */
-const ofApplication = (name: string) => `${paths.mySubscriptions()}?q=${encodeURIComponent(name)}`;
+const ofApplication = (name: string) => `${subscriptionPaths.mySubscriptions()}?q=${encodeURIComponent(name)}`;
 
 /** What the server finds for the words typed: APIs, applications, own orders. */
 export const useFound = (typed: string): { sections: PaletteSection[]; busy: boolean; failed: boolean } => {
@@ -28,7 +30,7 @@ export const useFound = (typed: string): { sections: PaletteSection[]; busy: boo
         group: 'apis',
         items: (apis.currentData?.data ?? []).map(({ id, Name, organization }) => ({
           ...{ key: `api:${id}`, label: Name, hint: organization.name, icon: 'api' as const },
-          path: paths.marketplace(id),
+          path: cataloguePaths.marketplace(id),
         })),
       },
       {
@@ -42,7 +44,7 @@ export const useFound = (typed: string): { sections: PaletteSection[]; busy: boo
         group: 'orders',
         items: (orders.currentData?.data ?? []).map(({ id, orderNo, application: { name } }) => ({
           ...{ key: `order:${id}`, label: alike(orderNo), hint: alike(name), icon: 'shopping' as const },
-          path: paths.order(id),
+          path: orderPaths.order(id),
         })),
       },
     ],

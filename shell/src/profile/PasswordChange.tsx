@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ChangePassword, passwordFaults, type UserProfile } from '@titian/shared-contracts';
+import { passwordFaults, type UserProfile } from '@titian/shared-contracts';
+import { ChangePassword } from '@titian/shared-contracts/account';
 import { asProblem, Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, ResourceForm, zodRules, type FormRule } from '@titian/shared-ui/data';
 import { useChangePasswordMutation } from './profile.api';

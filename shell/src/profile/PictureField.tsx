@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { FILE_RULES, type UserProfile } from '@titian/shared-contracts';
+import type { UserProfile } from '@titian/shared-contracts';
+import { FILE_RULES } from '@titian/shared-contracts/file';
 import { Avatar, Button, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { acceptOf, fileFault } from '@titian/shared-ui/data';
 import { lazyPart } from '../lazyPart';

@@ -1,4 +1,5 @@
-import { localText, type NotificationPreference } from '@titian/shared-contracts';
+import { localText } from '@titian/shared-contracts';
+import type { NotificationPreference } from '@titian/shared-contracts/notification';
 import { Checkbox, useKeyedText, useLocale, useTranslation } from '@titian/shared-ui';
 import { MailSelect } from './MailSelect';
 import { mailChoiceOf, storedOf } from './mailChoice';

@@ -1,4 +1,4 @@
-import type { NotificationPreference } from '@titian/shared-contracts';
+import type { NotificationPreference } from '@titian/shared-contracts/notification';
 import { QueryView, useTranslation } from '@titian/shared-ui';
 import { MailSelect } from './MailSelect';
 import { storedOf, type MailChoice } from './mailChoice';

@@ -1,4 +1,5 @@
-import { ProfileForm, type UserProfile } from '@titian/shared-contracts';
+import type { UserProfile } from '@titian/shared-contracts';
+import { ProfileForm } from '@titian/shared-contracts/person';
 import { Button, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, RadioCards, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { PictureField } from './PictureField';

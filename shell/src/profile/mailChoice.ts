@@ -1,4 +1,4 @@
-import type { NotificationPreference } from '@titian/shared-contracts';
+import type { NotificationPreference } from '@titian/shared-contracts/notification';
 
 /** Mails as one choice of four: whether at all, and how gathered. */
 export const MAIL_CHOICES = ['now', 'daily', 'weekly', 'off'] as const;

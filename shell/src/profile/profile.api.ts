@@ -1,4 +1,7 @@
-import { account, preference, profile, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
+import { preference } from '@titian/shared-contracts/notification';
+import { profile } from '@titian/shared-contracts/person';
 import { api, request } from '@titian/shared-auth';
 
 const profileApi = api.injectEndpoints({

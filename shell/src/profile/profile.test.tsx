@@ -1,16 +1,11 @@
-import {
-  account,
-  cart,
-  file,
-  GATEWAY_IV,
-  GATEWAY_KEY,
-  notification,
-  order,
-  preference,
-  profile,
-  session,
-  type NotificationPreference,
-} from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
+import { cart } from '@titian/shared-contracts/cart';
+import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { file } from '@titian/shared-contracts/file';
+import { notification, type NotificationPreference, preference } from '@titian/shared-contracts/notification';
+import { order } from '@titian/shared-contracts/order';
+import { profile } from '@titian/shared-contracts/person';
 import { startSession } from '@titian/shared-auth';
 import { decline, person, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

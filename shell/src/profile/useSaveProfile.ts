@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ProfileForm, UserProfile } from '@titian/shared-contracts';
+import type { UserProfile } from '@titian/shared-contracts';
+import type { ProfileForm } from '@titian/shared-contracts/person';
 import { isApiProblem, rereadProfile, signOut, uploadFile, veilText } from '@titian/shared-auth';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useUpdateProfileMutation } from './profile.api';

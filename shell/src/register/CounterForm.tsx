@@ -1,4 +1,4 @@
-import type { CounterRegistration } from '@titian/shared-contracts';
+import type { CounterRegistration } from '@titian/shared-contracts/registration';
 import { useListOrganizationsQuery } from '@titian/shared-auth';
 import { Button, useTranslation } from '@titian/shared-ui';
 import { ResourceForm } from '@titian/shared-ui/data';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CounterRegistration, paths } from '@titian/shared-contracts';
+import { type CounterRegistration, registrationPaths } from '@titian/shared-contracts/registration';
 import { Button, Card, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
 import { CounterForm } from './CounterForm';
@@ -28,7 +28,7 @@ export function CounterPage() {
       {t('counter.enter')}
     </Button>
   );
-  const list = <Button to={local(paths.applicants())}>{t('counter.list')}</Button>;
+  const list = <Button to={local(registrationPaths.applicants())}>{t('counter.list')}</Button>;
   return (
     <Page title={t('counter.title')} purpose={t('counter.purpose')} actions={list} narrow>
       {done ? (

@@ -1,4 +1,4 @@
-import type { CounterRegistration } from '@titian/shared-contracts';
+import type { CounterRegistration } from '@titian/shared-contracts/registration';
 import { Button, Card, Facts, Notice, useTranslation } from '@titian/shared-ui';
 import styles from './register.module.css';
 

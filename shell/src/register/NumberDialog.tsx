@@ -1,4 +1,4 @@
-import { CounterRegistration, IDENTIFICATION_NUMBER_LENGTH } from '@titian/shared-contracts';
+import { CounterRegistration, IDENTIFICATION_NUMBER_LENGTH } from '@titian/shared-contracts/registration';
 import { Button, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { useLookUpNumberMutation } from './register.api';

@@ -1,4 +1,6 @@
-import { CounterRegistration, IDENTIFICATION_NUMBER_LENGTH, PHONE_MAX, type LocalText } from '@titian/shared-contracts';
+import type { LocalText } from '@titian/shared-contracts';
+import { PHONE_MAX } from '@titian/shared-contracts/person';
+import { CounterRegistration, IDENTIFICATION_NUMBER_LENGTH } from '@titian/shared-contracts/registration';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
 import './words';

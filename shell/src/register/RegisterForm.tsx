@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Registration } from '@titian/shared-contracts';
+import type { Registration } from '@titian/shared-contracts/registration';
 import { Button, Notice, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { ResourceForm } from '@titian/shared-ui/data';
 import { usePortal } from '../portal/portalContext';

@@ -1,4 +1,5 @@
-import { organization, registration as contract, type Registration } from '@titian/shared-contracts';
+import { organization } from '@titian/shared-contracts/organization';
+import { registration as contract, type Registration } from '@titian/shared-contracts/registration';
 import { startSession } from '@titian/shared-auth';
 import { decline, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { SPEC_MESSAGES } from '@titian/shared-contracts';
-import { Button, Link, useLocale, useTranslation } from '@titian/shared-ui';
 import { paths } from '@titian/shared-contracts';
+import { SPEC_MESSAGES } from '@titian/shared-contracts/messages';
+import { Button, Link, useLocale, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
 import { useAskForResetMutation } from './account.api';
 import { AskByEmail } from './AskByEmail';

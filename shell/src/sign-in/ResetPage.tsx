@@ -1,4 +1,5 @@
-import { paths, SPEC_MESSAGES } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
+import { SPEC_MESSAGES } from '@titian/shared-contracts/messages';
 import { Button, Notice, QueryView, Trans, useLocale, useTranslation } from '@titian/shared-ui';
 import { useSearchParams } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';

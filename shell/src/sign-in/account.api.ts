@@ -1,4 +1,5 @@
-import { account, announcement } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
+import { announcement } from '@titian/shared-contracts/announcement';
 import { api, request } from '@titian/shared-auth';
 
 const quiet = { extraOptions: { quiet: true } };

@@ -1,4 +1,9 @@
-import { account, announcement, cart, notification, order, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
+import { announcement } from '@titian/shared-contracts/announcement';
+import { cart } from '@titian/shared-contracts/cart';
+import { notification } from '@titian/shared-contracts/notification';
+import { order } from '@titian/shared-contracts/order';
 import { signOut, startSession } from '@titian/shared-auth';
 import { decline, person, reply, resetSession } from '@titian/shared-auth/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@titian/shared-contracts';
-import type { SharedDependency } from '@titian/shared-contracts/platform';
+import { platformPaths, type SharedDependency } from '@titian/shared-contracts/platform';
 import { Card, Checkbox, Empty, Link, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { OutcomeMark } from '../parts/OutcomeMark';
 import css from '../platform.module.css';
@@ -72,7 +71,7 @@ export function MatrixCard({ dependencies }: { dependencies: readonly SharedDepe
                 <th scope="col">{t('shared.provided')}</th>
                 {sections.map((section) => (
                   <th key={section} scope="col">
-                    <Link to={paths.section(section)}>{section}</Link>
+                    <Link to={platformPaths.section(section)}>{section}</Link>
                   </th>
                 ))}
               </tr>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { paths } from '@titian/shared-contracts';
-import { platform, type SharedDependency } from '@titian/shared-contracts/platform';
+import { platform, platformPaths, type SharedDependency } from '@titian/shared-contracts/platform';
 import { Button, Card, Link, Notice, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
 import { OutcomeMark } from '../parts/OutcomeMark';
@@ -30,7 +29,7 @@ function Answer({ answer, version }: { answer: SharedDependency; version: string
         {answer.asks.map(({ section, version: release, serves, range, outcome, reason }, at) => (
           <li key={at}>
             <div className={look.checkHead}>
-              <OutcomeMark outcome={outcome} /> <Link to={paths.section(section)}>{section}</Link>
+              <OutcomeMark outcome={outcome} /> <Link to={platformPaths.section(section)}>{section}</Link>
               <code>{release}</code> <ServesTags serves={serves} /> <code className={css.quiet}>{range}</code>
             </div>
             <p className={css.quiet}>{format.text(reason)}</p>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { paths } from '@titian/shared-contracts';
-import type { Approval } from '@titian/shared-contracts/platform';
+import { type Approval, platformPaths } from '@titian/shared-contracts/platform';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Card, Link, useFeedback, useTranslation, When } from '@titian/shared-ui';
 import { ActDialog } from '../parts/ActDialog';
@@ -53,7 +52,7 @@ function ApprovalLine({ approval, onDecide }: { approval: Approval; onDecide: (v
     <li className={css.line}>
       <div className={css.grow}>
         <p>
-          <Link to={paths.section(section)}>{section}</Link> <strong>{wish(approval)}</strong>
+          <Link to={platformPaths.section(section)}>{section}</Link> <strong>{wish(approval)}</strong>
         </p>
         <p className={css.quiet}>
           {actor(askedBy)} · <When at={askedAt} />

@@ -1,5 +1,4 @@
-import { paths } from '@titian/shared-contracts';
-import type { Override } from '@titian/shared-contracts/platform';
+import { type Override, platformPaths } from '@titian/shared-contracts/platform';
 import { usePermission, useSession } from '@titian/shared-auth';
 import { Button, Card, Empty, Link, QueryView, useFeedback, useTranslation, When } from '@titian/shared-ui';
 import { useEndOverrideMutation, useRegistryOverridesQuery } from '../platform.api';
@@ -25,7 +24,7 @@ function OverrideLine({ override }: { override: Override }) {
     <li className={css.line}>
       <div className={css.grow}>
         <p>
-          <Link to={paths.section(section)}>{section}</Link> · {override.by}
+          <Link to={platformPaths.section(section)}>{section}</Link> · {override.by}
         </p>
         <code className={css.address}>{override.manifest}</code>
         <p className={css.quiet}>

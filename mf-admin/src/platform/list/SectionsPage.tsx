@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@titian/shared-contracts';
-import type { SectionRow } from '@titian/shared-contracts/platform';
+import { platformPaths, type SectionRow } from '@titian/shared-contracts/platform';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, Stack, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
@@ -47,7 +46,7 @@ function SectionList({ onAdd }: { onAdd: (() => void) | null }) {
       rowId={({ name }) => name}
       rowName={({ name }) => name}
       searchHint={t('sections.search')}
-      onOpen={({ name }) => void navigate(paths.section(name))}
+      onOpen={({ name }) => void navigate(platformPaths.section(name))}
       empty={<Empty icon="deployment-unit" title={t('sections.empty')} body={t('sections.emptyBody')} action={add} />}
       failure={t('sections.failure')}
     />
@@ -74,7 +73,7 @@ export function SectionsPage() {
     setAdding(false);
     setAdded(name);
   };
-  const at = paths.sections();
+  const at = platformPaths.sections();
   return (
     <Page
       title={t('sections.title')}
@@ -94,7 +93,7 @@ export function SectionsPage() {
         {!showsOverrides && <RuleCard />}
       </Stack>
       {adding && <AddSection onClose={close} />}
-      {added && <Navigate to={paths.section(added, 'settings')} />}
+      {added && <Navigate to={platformPaths.section(added, 'settings')} />}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { paths } from '@titian/shared-contracts';
-import type { SectionRow } from '@titian/shared-contracts/platform';
+import { platformPaths, type SectionRow } from '@titian/shared-contracts/platform';
 import { Link, useFormat, useTranslation, When } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
 import { VersionTag } from '../parts/VersionTag';
@@ -11,7 +10,7 @@ function Name({ row }: { row: SectionRow }) {
   const format = useFormat();
   return (
     <span className={css.name}>
-      <Link to={paths.section(row.name)}>{format.text(row.title)}</Link>
+      <Link to={platformPaths.section(row.name)}>{format.text(row.title)}</Link>
       <code>{row.name}</code>
     </span>
   );

@@ -1,4 +1,4 @@
-import { paths } from '@titian/shared-contracts';
+import { platformPaths } from '@titian/shared-contracts/platform';
 import {
   Button,
   Card,
@@ -28,7 +28,7 @@ function LatelyCard({ name }: { name: string }) {
     <Card
       title={t('registryHistory.lately')}
       actions={
-        <Button type="link" size="small" to={paths.section(name, 'history')}>
+        <Button type="link" size="small" to={platformPaths.section(name, 'history')}>
           {t('registryHistory.all')}
         </Button>
       }
@@ -52,7 +52,7 @@ function HealthCard({ name }: { name: string }) {
     <Card
       title={t('sectionHealth.lastHour')}
       actions={
-        <Button type="link" size="small" to={paths.section(name, 'health')}>
+        <Button type="link" size="small" to={platformPaths.section(name, 'health')}>
           {t('sectionHealth.more')}
         </Button>
       }

@@ -1,8 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '@titian/section-kit';
-import { paths } from '@titian/shared-contracts';
-import type { SectionDetail } from '@titian/shared-contracts/platform';
+import { platformPaths, type SectionDetail } from '@titian/shared-contracts/platform';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Page, QueryView, SkeletonLines, Tag, useFormat, useTranslation } from '@titian/shared-ui';
 import { Approvals } from '../list/Approvals';
@@ -53,7 +52,7 @@ function SectionView({ section }: { section: SectionDetail }) {
         )
       }
       purpose={[owner.team, owner.contact].filter(Boolean).join(' · ')}
-      breadcrumb={[{ label: t('sections.title'), to: paths.sections() }, { label: title }]}
+      breadcrumb={[{ label: t('sections.title'), to: platformPaths.sections() }, { label: title }]}
       actions={
         act &&
         fallback && (
@@ -63,7 +62,10 @@ function SectionView({ section }: { section: SectionDetail }) {
         )
       }
       tabs={NAMES.map((part) => ({
-        ...{ to: paths.section(name, part === 'overview' ? undefined : part), label: t(`section.part.${part}`) },
+        ...{
+          to: platformPaths.section(name, part === 'overview' ? undefined : part),
+          label: t(`section.part.${part}`),
+        },
         ...{ current: part === current, count: counts[part] || undefined },
       }))}
     >

@@ -1,4 +1,4 @@
-import { paths } from '@titian/shared-contracts';
+import { platformPaths } from '@titian/shared-contracts/platform';
 import { Card, classes, Link, Notice, useTranslation } from '@titian/shared-ui';
 import css from '../platform.module.css';
 import { compareSets, type Kept, type SetDifference } from './setRows';
@@ -40,7 +40,7 @@ export function Comparison({ left, right }: { left: Side; right: Side }) {
                 <tr key={channel} className={classes(differs && css.differs, at > 0 && css.below)}>
                   {at === 0 && (
                     <th scope="rowgroup" rowSpan={used.length} className={css.whole}>
-                      <Link to={paths.section(section)}>{section}</Link>
+                      <Link to={platformPaths.section(section)}>{section}</Link>
                     </th>
                   )}
                   <td>{t(`channel.${channel}`)}</td>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ApiDetail, paths, type Quote } from '@titian/shared-contracts';
+import { type ApiDetail, cataloguePaths, type Quote } from '@titian/shared-contracts/catalogue';
 import { Button, classes, Facts, useFormat, useKeyedText } from '@titian/shared-ui';
 import { PriceText } from '../../parts/PriceText';
 import { QuoteView } from './QuoteView';
@@ -41,7 +41,7 @@ export function PackageCard({ projectId, offered, quote }: Props) {
       />
       <Button
         block
-        to={`${paths.subscribe(projectId)}?package=${id}`}
+        to={`${cataloguePaths.subscribe(projectId)}?package=${id}`}
         aria-label={t('package.chooseName', { name: format.text(name) })}
       >
         {t('package.choose')}

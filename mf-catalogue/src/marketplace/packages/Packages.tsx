@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ApiDetail, quotesFor } from '@titian/shared-contracts';
+import { type ApiDetail, quotesFor } from '@titian/shared-contracts/catalogue';
 import { Empty, Notice } from '@titian/shared-ui';
 import { Calculator } from './Calculator';
 import { PackageCard } from './PackageCard';

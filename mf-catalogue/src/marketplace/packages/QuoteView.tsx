@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '@titian/shared-contracts';
+import type { Quote } from '@titian/shared-contracts/catalogue';
 import { Tag, useFormat } from '@titian/shared-ui';
 import css from './Packages.module.css';
 

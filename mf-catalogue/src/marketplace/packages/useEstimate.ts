@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DAYS_A_MONTH } from '@titian/shared-contracts';
+import { DAYS_A_MONTH } from '@titian/shared-contracts/catalogue';
 import { useDelayed } from '@titian/shared-ui';
 import { MOST_CALLS } from './callsScale';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiDetail, gatewayPath, KEY_HEADER } from '@titian/shared-contracts';
+import { type ApiDetail, gatewayPath, KEY_HEADER } from '@titian/shared-contracts/catalogue';
 import { Button, QueryView, SkeletonLines } from '@titian/shared-ui';
 import { useShownVersion } from '../../parts/api-frame/useShownVersion';
 import { useOpenApiDocumentQuery } from '../marketplace.api';

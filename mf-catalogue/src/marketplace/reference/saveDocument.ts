@@ -1,4 +1,4 @@
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { saveFile } from '@titian/shared-ui';
 
 /** Saves a version's OpenAPI document as a file. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChangelogEntry } from '@titian/shared-contracts';
+import type { ChangelogEntry } from '@titian/shared-contracts/catalogue';
 import { Tag } from '@titian/shared-ui';
 import { SEVERITIES, TONES } from './severities';
 import css from './Versions.module.css';

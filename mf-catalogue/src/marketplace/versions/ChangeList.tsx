@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiChange, ChangeSeverity, VersionChanges } from '@titian/shared-contracts';
+import type { ApiChange, ChangeSeverity, VersionChanges } from '@titian/shared-contracts/catalogue';
 import { Button, Empty, Notice, Tag, useFormat } from '@titian/shared-ui';
 import { ChangeRow } from './ChangeRow';
 import { SEVERITIES, TONES } from './severities';

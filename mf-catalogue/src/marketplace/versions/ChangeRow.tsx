@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { ApiChange } from '@titian/shared-contracts';
+import type { ApiChange } from '@titian/shared-contracts/catalogue';
 import { SrOnly, useFormat, useKeyedText, Verb } from '@titian/shared-ui';
 import css from './Versions.module.css';
 

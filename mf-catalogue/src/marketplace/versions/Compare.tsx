@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { IconButton, QueryView, SkeletonLines } from '@titian/shared-ui';
 import { useShownVersion } from '../../parts/api-frame/useShownVersion';
 import { useVersionChangesQuery } from '../marketplace.api';

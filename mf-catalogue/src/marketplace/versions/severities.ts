@@ -1,4 +1,4 @@
-import type { ChangeSeverity } from '@titian/shared-contracts';
+import type { ChangeSeverity } from '@titian/shared-contracts/catalogue';
 import type { Tone } from '@titian/shared-ui';
 
 /** From what matters most. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { useShownVersion } from '../../parts/api-frame/useShownVersion';
 
 export interface Comparison {

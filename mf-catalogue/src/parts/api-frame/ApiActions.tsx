@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ApiDetail, paths } from '@titian/shared-contracts';
+import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { Button } from '@titian/shared-ui';
 import { useAddToCart } from '../useAddToCart';
 import { useShownVersion } from './useShownVersion';
@@ -12,7 +12,7 @@ export function ApiActions({ detail }: { detail: ApiDetail }) {
   if (!offered || version?.state !== 'Published' || detail.packages.length === 0) return null;
   return (
     <>
-      <Button to={paths.subscribe(detail.id)}>{t('detail.subscribe')}</Button>
+      <Button to={cataloguePaths.subscribe(detail.id)}>{t('detail.subscribe')}</Button>
       <Button
         type="primary"
         icon="shopping-cart"

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { type ApiDetail, paths } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { usePageTitle } from '@titian/section-kit';
 import { isApiProblem } from '@titian/shared-auth';
 import { Button, Empty, QueryView, useFormat, WithSidebar } from '@titian/shared-ui';

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type ApiDetail, paths } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { AgencyMark, Breadcrumb, Link, StatusTag, Tag, useFormat } from '@titian/shared-ui';
 import { AccessTag } from '../AccessTag';
 import { FavouriteButton } from '../FavouriteButton';
@@ -33,7 +35,7 @@ export function ApiHeader({ detail, ownActs }: { detail: ApiDetail; ownActs?: bo
             <AccessTag mode={detail.access} />
             <Tag>{t(`classification.${detail.dataClassification}`)}</Tag>
             {detail.personalData && <Tag icon="user">{t('detail.personalData')}</Tag>}
-            <Link to={`${paths.newIssue()}?api=${detail.id}`}>{t('detail.reportIssue')}</Link>
+            <Link to={`${helpdeskPaths.newIssue()}?api=${detail.id}`}>{t('detail.reportIssue')}</Link>
           </div>
         </div>
         <FavouriteButton api={detail} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiDetail, healthOf } from '@titian/shared-contracts';
+import { type ApiDetail, healthOf } from '@titian/shared-contracts/catalogue';
 import { HealthBars, useFormat } from '@titian/shared-ui';
 import { PriceText } from '../PriceText';
 import css from './ApiFrame.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { Button, Icon, Menu, useKeyedText } from '@titian/shared-ui';
 import { useShownVersion } from './useShownVersion';
 import css from './ApiFrame.module.css';

@@ -1,4 +1,4 @@
-import { catalogue } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { api, request } from '@titian/shared-auth';
 
 export const apiDetailApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@titian/shared-contracts';
+import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { usePermission } from '@titian/shared-auth';
 
 export interface ApiPage {
@@ -17,10 +17,10 @@ export function useApiPages(id: string): ApiPage[] {
   const version = new URLSearchParams(search).get('version');
   const kept = version ? `?version=${encodeURIComponent(version)}` : '';
   const pages = [
-    { path: paths.marketplace(id), label: t('detail.about') },
-    { path: paths.subscribe(id), label: t('detail.subscribe') },
-    { path: paths.accessPermission(id), label: t('detail.accessPermission') },
-    ...(usesApis ? [{ path: paths.myApplicationsOf(id), label: t('detail.myApplications') }] : []),
+    { path: cataloguePaths.marketplace(id), label: t('detail.about') },
+    { path: cataloguePaths.subscribe(id), label: t('detail.subscribe') },
+    { path: cataloguePaths.accessPermission(id), label: t('detail.accessPermission') },
+    ...(usesApis ? [{ path: cataloguePaths.myApplicationsOf(id), label: t('detail.myApplications') }] : []),
   ];
   // The short address of an API opens the first of them.
   const open = pages.find(({ path }) => path === pathname) ?? pages[0];

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ApiDetail } from '@titian/shared-contracts';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 
 type Version = ApiDetail['versions'][number];
 

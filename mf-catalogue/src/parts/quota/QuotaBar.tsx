@@ -1,4 +1,4 @@
-import type { Quota } from '@titian/shared-contracts';
+import type { Quota } from '@titian/shared-contracts/catalogue';
 import { classes, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import css from './quota.module.css';
 

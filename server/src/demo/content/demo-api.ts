@@ -1,4 +1,5 @@
-import type { LocalText, VersionState as VersionStateSchema } from '@titian/shared-contracts';
+import type { LocalText } from '@titian/shared-contracts';
+import type { VersionState as VersionStateSchema } from '@titian/shared-contracts/catalogue';
 import type * as z from 'zod/mini';
 import { both } from '../both';
 import type { Interface } from '../openapi/api';

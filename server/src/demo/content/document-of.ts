@@ -1,4 +1,4 @@
-import { gatewayPath } from '@titian/shared-contracts';
+import { gatewayPath } from '@titian/shared-contracts/catalogue';
 import { buildDocument, type Document } from '../openapi/document';
 import type { Interface } from '../openapi/api';
 import { AGENCIES, agencyEmail } from './agencies';

@@ -1,4 +1,4 @@
-import type { OrderItemState } from '@titian/shared-contracts';
+import type { OrderItemState } from '@titian/shared-contracts/order';
 
 type Purpose = 'improveService' | 'policyPlanning' | 'publicSafety' | 'publicEmergency' | 'publicInterest';
 

@@ -1,4 +1,5 @@
-import type { LocalText, Package } from '@titian/shared-contracts';
+import type { LocalText } from '@titian/shared-contracts';
+import type { Package } from '@titian/shared-contracts/catalogue';
 import { both } from '../both';
 
 export type DemoPackage = Omit<Package, 'id' | 'termsRevision' | 'subscriptionMonths'> & {

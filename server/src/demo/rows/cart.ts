@@ -1,4 +1,4 @@
-import { CART_LINE_DAYS } from '@titian/shared-contracts';
+import { CART_LINE_DAYS } from '@titian/shared-contracts/cart';
 import type { cart } from '../../slices/cart/cart.tables';
 import { daysBefore } from './context';
 import { findApi, type World } from '../world';

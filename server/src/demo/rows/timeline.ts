@@ -1,4 +1,4 @@
-import type { OrderItemState } from '@titian/shared-contracts';
+import type { OrderItemState } from '@titian/shared-contracts/order';
 import type { OrderEventCode } from '../../slices/order';
 import type { DemoItem } from '../content/orders';
 

@@ -1,6 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { account, catalogue, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { setting } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { TEST_PASSWORD } from '../../testing/make';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '@titian/shared-contracts';
+import { logPaths } from '@titian/shared-contracts/log';
 import { session, user } from '../../storage/schema';
 import type { SliceEvents } from '../../events/catalogue';
 import { NOTHING, type Plan, type PlanContext, type Telling } from '../../events/plan';
@@ -91,7 +92,7 @@ export const accountEvents: SliceEvents<AccountEvents, Code> = {
             link: token ? paths.unlock(token) : paths.login(),
             mail: true,
           },
-          { ...told, code: 'user.lockedAdmin', to: rest, link: paths.portalLog() },
+          { ...told, code: 'user.lockedAdmin', to: rest, link: logPaths.portalLog() },
         ],
       };
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { account as contract } from '@titian/shared-contracts';
+import { account as contract } from '@titian/shared-contracts/account';
 import type { PublicCall } from '../../http/call';
 import { mount } from '../../http/mount';
 import { createAccountTokens, type TokenPurpose } from '../../security/account-tokens';

@@ -1,4 +1,5 @@
-import { account, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
 import { eq } from 'drizzle-orm';
 import { user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';

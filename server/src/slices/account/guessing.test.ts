@@ -1,4 +1,5 @@
-import { account, type Endpoint, session } from '@titian/shared-contracts';
+import { type Endpoint, session } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
 import { outbox, portalLog } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LinkAnswer } from '@titian/shared-contracts';
+import type { LinkAnswer } from '@titian/shared-contracts/account';
 import { record } from '../../audit/audit';
 import type { Call, PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';

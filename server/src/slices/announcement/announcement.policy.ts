@@ -1,4 +1,4 @@
-import type { Announcement } from '@titian/shared-contracts';
+import type { Announcement } from '@titian/shared-contracts/announcement';
 import type { Actor } from '../../http/call';
 
 type State = Announcement['state'];

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { announcement } from '@titian/shared-contracts';
+import { announcement } from '@titian/shared-contracts/announcement';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { createAnnouncementRepository } from './announcement.repository';

@@ -1,10 +1,10 @@
+import type { Incoming } from '@titian/shared-contracts';
 import {
-  ANNOUNCEMENT_ACTS,
   type Announcement,
-  type AnnouncementAct,
   type announcement as contract,
-  type Incoming,
-} from '@titian/shared-contracts';
+  ANNOUNCEMENT_ACTS,
+  type AnnouncementAct,
+} from '@titian/shared-contracts/announcement';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';

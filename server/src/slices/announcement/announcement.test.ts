@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { announcement } from '@titian/shared-contracts';
+import { announcement } from '@titian/shared-contracts/announcement';
 import { outbox, portalLog } from '../../storage/schema';
 import { announcement as table } from './announcement.tables';
 import { buildPortal, type Portal } from '../../testing/build';

@@ -1,4 +1,5 @@
-import type { Announcement, Incoming, Slide, announcement as contract } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { Announcement, announcement as contract, Slide } from '@titian/shared-contracts/announcement';
 import { stateAt } from './announcement.policy';
 import type { AnnouncementRow } from './announcement.repository';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '@titian/shared-contracts';
+import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { SliceEvents } from '../../events/catalogue';
 import { others, type PlanContext, type Telling } from '../../events/plan';
 import { distinct } from '../../events/readers';
@@ -41,7 +41,7 @@ async function tellKeyHolders(
   const { ownerIds, params } = await credentialFacts(context.db, credentialId);
   const to = others(distinct(await context.readers.byIds(ownerIds)), context.causeId);
   const { more, ...told } = telling;
-  const link = paths.mySubscriptions();
+  const link = subscriptionPaths.mySubscriptions();
   return {
     tellings: [{ ...told, to, params: { ...params, ...more }, link, mail: true }],
   };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { application } from '@titian/shared-contracts';
+import { application } from '@titian/shared-contracts/subscription';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { createApplicationRepository } from './application.repository';

@@ -1,4 +1,4 @@
-import { application } from '@titian/shared-contracts';
+import { application } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { portalLog } from '../../storage/schema';
 import { credential } from './application.tables';

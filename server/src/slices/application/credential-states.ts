@@ -1,4 +1,4 @@
-import type { Credential } from '@titian/shared-contracts';
+import type { Credential } from '@titian/shared-contracts/subscription';
 import { stateConflict } from '../../http/problem';
 
 type State = Credential['state'];

@@ -1,4 +1,5 @@
-import type { Incoming, application as contract } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { application as contract } from '@titian/shared-contracts/subscription';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';

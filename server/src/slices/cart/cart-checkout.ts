@@ -1,4 +1,4 @@
-import type { CartLineFault } from '@titian/shared-contracts';
+import type { CartLineFault } from '@titian/shared-contracts/cart';
 import type { Db } from '../../storage/open';
 import { lineFaults } from './cart-faults';
 import { createCartRepository, type CartLineRow } from './cart.repository';

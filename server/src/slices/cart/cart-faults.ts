@@ -1,4 +1,5 @@
-import type { CartLineFault, Price } from '@titian/shared-contracts';
+import type { CartLineFault } from '@titian/shared-contracts/cart';
+import type { Price } from '@titian/shared-contracts/catalogue';
 import { isListed } from '../catalogue';
 import type { CartLineRow } from './cart.repository';
 

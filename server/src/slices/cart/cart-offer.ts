@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Price } from '@titian/shared-contracts';
+import type { Price } from '@titian/shared-contracts/catalogue';
 import type { Actor } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { takesOrders } from '../../managed/standing';

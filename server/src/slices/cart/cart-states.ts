@@ -1,4 +1,4 @@
-import type { CartRow } from '@titian/shared-contracts';
+import type { CartRow } from '@titian/shared-contracts/cart';
 import type * as z from 'zod/mini';
 import { stateConflict } from '../../http/problem';
 

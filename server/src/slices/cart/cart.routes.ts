@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { cart } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
 import { mount } from '../../http/mount';
 import { forbidden } from '../../http/problem';
 import { toProject } from '../catalogue';

@@ -1,4 +1,5 @@
-import { CART_LINE_DAYS, type Incoming, type cart as contract } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import { type cart as contract, CART_LINE_DAYS } from '@titian/shared-contracts/cart';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';

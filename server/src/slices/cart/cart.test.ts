@@ -1,4 +1,4 @@
-import { cart } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
 import { eq } from 'drizzle-orm';
 import { cart as lines } from './cart.tables';
 import { apiPackage, project } from '../catalogue/catalogue.tables';

@@ -1,4 +1,5 @@
-import { accessPermission, order } from '@titian/shared-contracts';
+import { accessPermission } from '@titian/shared-contracts/access-permission';
+import { order } from '@titian/shared-contracts/order';
 import { eq } from 'drizzle-orm';
 import { accessPolicy, type apiPackage, type project } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';

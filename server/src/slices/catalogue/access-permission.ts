@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { type AccessPermission, type AccessStanding, PurposeCode } from '@titian/shared-contracts';
+import type { AccessPermission, AccessStanding } from '@titian/shared-contracts/access-permission';
+import { PurposeCode } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
 import { takesOrders } from '../../managed/standing';
 import { rows } from '../../storage/rows';

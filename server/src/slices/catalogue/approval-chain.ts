@@ -1,4 +1,5 @@
-import type { ApprovalStep, Package } from '@titian/shared-contracts';
+import type { Package } from '@titian/shared-contracts/catalogue';
+import type { ApprovalStep } from '@titian/shared-contracts/order';
 import type * as z from 'zod/mini';
 
 export type StepKind = z.infer<typeof ApprovalStep>['kind'];

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { ApiCard } from '@titian/shared-contracts';
+import type { ApiCard } from '@titian/shared-contracts/catalogue';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiVersion, category, project } from './catalogue.tables';

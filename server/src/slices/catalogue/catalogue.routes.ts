@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { accessPermission, catalogue, changes } from '@titian/shared-contracts';
+import { accessPermission } from '@titian/shared-contracts/access-permission';
+import { catalogue, changes } from '@titian/shared-contracts/catalogue';
 import { mount } from '../../http/mount';
 import { createCatalogueService } from './catalogue.service';
 import { createComparer } from './comparison/comparer';

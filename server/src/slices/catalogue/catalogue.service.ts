@@ -1,4 +1,4 @@
-import { type CataloguePage, type CatalogueQuery, FACETS } from '@titian/shared-contracts';
+import { type CataloguePage, type CatalogueQuery, FACETS } from '@titian/shared-contracts/catalogue';
 import type { Actor, Call, PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';

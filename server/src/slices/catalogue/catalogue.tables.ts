@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ApiVersion, Package } from '@titian/shared-contracts';
+import type { ApiVersion, Package } from '@titian/shared-contracts/catalogue';
 import type * as z from 'zod/mini';
 import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
 import { organization } from '../../storage/schema/identity.tables';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { catalogue, project as contract } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { project as contract } from '@titian/shared-contracts/project';
 import { category, healthDay, project, usageDay } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { portalDay } from './figures';

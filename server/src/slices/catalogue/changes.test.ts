@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type ChangelogEntry, changes, type VersionChanges } from '@titian/shared-contracts';
+import { type ChangelogEntry, changes, type VersionChanges } from '@titian/shared-contracts/catalogue';
 import { apiVersion, project } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { rebuildSearch } from './rebuild-search';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { ChangelogEntry, VersionChanges } from '@titian/shared-contracts';
+import type { ChangelogEntry, VersionChanges } from '@titian/shared-contracts/catalogue';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiVersion } from './catalogue.tables';

@@ -1,4 +1,4 @@
-import { FACETS, type CataloguePage, type Facet } from '@titian/shared-contracts';
+import { type CataloguePage, type Facet, FACETS } from '@titian/shared-contracts/catalogue';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { category } from './catalogue.tables';

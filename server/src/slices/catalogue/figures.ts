@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { HEALTH_FROM } from '@titian/shared-contracts';
+import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
 import { rows } from '../../storage/rows';
 import { projectSearch } from './search.tables';
 import { markFigures } from './revisions';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Price } from '@titian/shared-contracts';
+import type { Price } from '@titian/shared-contracts/catalogue';
 import { takesOrders } from '../../managed/standing';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Price } from '@titian/shared-contracts';
+import type { Price } from '@titian/shared-contracts/catalogue';
 import { instant } from '../../storage/schema/columns';
 import { project } from './catalogue.tables';
 import { organization } from '../../storage/schema/identity.tables';

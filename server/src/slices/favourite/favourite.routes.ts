@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { favourite } from '@titian/shared-contracts';
+import { favourite } from '@titian/shared-contracts/favourite';
 import { mount } from '../../http/mount';
 import { createFavouriteService } from './favourite.service';
 

@@ -1,4 +1,5 @@
-import { catalogue, favourite } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { favourite } from '@titian/shared-contracts/favourite';
 import { eq } from 'drizzle-orm';
 import { portalLog } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';

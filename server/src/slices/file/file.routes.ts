@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { file, Id } from '@titian/shared-contracts';
+import { Id } from '@titian/shared-contracts';
+import { file } from '@titian/shared-contracts/file';
 import { attachment } from '../../files/file-name';
 import { urlOf } from '../../files/file.repository';
 import { mount } from '../../http/mount';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
-import { FILE_RULES } from '@titian/shared-contracts';
+import { FILE_RULES } from '@titian/shared-contracts/file';
 import { file } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { docx, type GivenFile, pdf, picture, upload, xlsx, zip } from '../../testing/uploading';

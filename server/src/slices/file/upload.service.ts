@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FileLimits, fileLimits, type StoredFile, UploadFields } from '@titian/shared-contracts';
+import { type FileLimits, fileLimits, type StoredFile, UploadFields } from '@titian/shared-contracts/file';
 import { record } from '../../audit/audit';
 import { createFileRepository, type FileRow, urlOf, toFile } from '../../files/file.repository';
 import { type Received, receive } from '../../files/receive';

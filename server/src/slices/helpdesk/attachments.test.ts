@@ -1,4 +1,5 @@
-import { file, helpdesk, type StoredFile } from '@titian/shared-contracts';
+import { file, type StoredFile } from '@titian/shared-contracts/file';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { buildPortal, type Portal } from '../../testing/build';
 import { newIssue, reportIssue } from '../../testing/issues';
 import { pdf, upload } from '../../testing/uploading';

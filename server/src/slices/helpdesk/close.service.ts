@@ -1,4 +1,5 @@
-import type { helpdesk, Incoming } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';

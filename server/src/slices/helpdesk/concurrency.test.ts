@@ -1,4 +1,4 @@
-import { helpdesk } from '@titian/shared-contracts';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { eq } from 'drizzle-orm';
 import { issue, issueEvent } from './helpdesk.tables';
 import { buildPortal, type Portal } from '../../testing/build';

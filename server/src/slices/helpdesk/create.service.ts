@@ -1,4 +1,5 @@
-import type { helpdesk, Incoming } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';

@@ -1,4 +1,4 @@
-import type { IssuePriority, IssueSummary } from '@titian/shared-contracts';
+import type { IssuePriority, IssueSummary } from '@titian/shared-contracts/helpdesk';
 import { sql, type SQL } from 'drizzle-orm';
 import { issue } from './helpdesk.tables';
 import { addWorkingMinutes, WORKING_DAY, workingMinutesBetween } from './working-time';

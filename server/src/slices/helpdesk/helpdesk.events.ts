@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type LocalText, paths } from '@titian/shared-contracts';
+import type { LocalText } from '@titian/shared-contracts';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { issue, issueMessage } from './helpdesk.tables';
@@ -62,7 +63,7 @@ async function sides({ db, readers, causeId }: PlanContext, issueId: string) {
     ...told,
     to: others(to, causeId),
     params: { ...params, ...more },
-    link: paths.issue(issueId),
+    link: helpdeskPaths.issue(issueId),
   });
   /** Nobody else may hear that it exists. */
   const refreshOf = (readersOfIt: Reader[]): Refresh => ({

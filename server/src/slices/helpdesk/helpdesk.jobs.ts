@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ISSUE_AUTO_CLOSE_DAYS } from '@titian/shared-contracts';
+import { ISSUE_AUTO_CLOSE_DAYS } from '@titian/shared-contracts/helpdesk';
 import { emit } from '../../events/emit';
 import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';

@@ -1,4 +1,4 @@
-import { type IssueAct, ISSUE_REOPEN_DAYS, type IssueStatus } from '@titian/shared-contracts';
+import { ISSUE_REOPEN_DAYS, type IssueAct, type IssueStatus } from '@titian/shared-contracts/helpdesk';
 import { canMove } from './issue-states';
 import type { IssueRow } from './issue.repository';
 

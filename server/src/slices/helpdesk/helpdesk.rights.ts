@@ -1,4 +1,4 @@
-import { helpdesk } from '@titian/shared-contracts';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { newId } from '../../storage/schema/columns';
 import type { Rights } from '../../testing/matrix/rights';
 import { own, approvers } from '../../testing/matrix/personas';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { helpdesk } from '@titian/shared-contracts';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { mount } from '../../http/mount';
 import { createAssignService } from './assign.service';
 import { createCloseService } from './close.service';

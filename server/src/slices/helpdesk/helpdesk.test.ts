@@ -1,4 +1,4 @@
-import { helpdesk, type NewIssue } from '@titian/shared-contracts';
+import { helpdesk, type NewIssue } from '@titian/shared-contracts/helpdesk';
 import { eq } from 'drizzle-orm';
 import { portalLog } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';

@@ -1,4 +1,4 @@
-import type { IssueAct } from '@titian/shared-contracts';
+import type { IssueAct } from '@titian/shared-contracts/helpdesk';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import type { Call, PublicCall } from '../../http/call';

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { helpdesk, Incoming, IssuePage, IssueView } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { helpdesk, IssuePage, IssueView } from '@titian/shared-contracts/helpdesk';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import type { Db } from '../../storage/open';

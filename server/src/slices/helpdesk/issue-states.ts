@@ -1,4 +1,4 @@
-import type { IssueStatus } from '@titian/shared-contracts';
+import type { IssueStatus } from '@titian/shared-contracts/helpdesk';
 import { stateConflict } from '../../http/problem';
 
 /** Life of an issue (marketplace.md §22.6); `settle` is the reporter's own end, which needs nobody to have begun. */

@@ -1,4 +1,5 @@
-import type { IssueDetail, IssueSummary, StoredFile } from '@titian/shared-contracts';
+import type { StoredFile } from '@titian/shared-contracts/file';
+import type { IssueDetail, IssueSummary } from '@titian/shared-contracts/helpdesk';
 import type { Call } from '../../http/call';
 import { dueOf, isOverdue } from './deadlines';
 import { allowedActs, reopenUntil } from './helpdesk.policy';

@@ -1,4 +1,4 @@
-import { helpdesk } from '@titian/shared-contracts';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { eq } from 'drizzle-orm';
 import { mailLog, notification, user } from '../../storage/schema';
 import { issue } from './helpdesk.tables';

@@ -1,4 +1,4 @@
-import type { LogBucket } from '@titian/shared-contracts';
+import type { LogBucket } from '@titian/shared-contracts/log';
 import type * as z from 'zod/mini';
 import type { Range } from './log.query';
 

@@ -1,5 +1,6 @@
 import { and, gte, lte, sql } from 'drizzle-orm';
-import type { Incoming, log } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { log } from '@titian/shared-contracts/log';
 import type { Actor } from '../../http/call';
 import { listParts, type ListParts } from '../../http/list';
 import { Problem } from '../../http/problem';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { log, passwordAudit } from '@titian/shared-contracts';
+import { log, passwordAudit } from '@titian/shared-contracts/log';
 import { mount } from '../../http/mount';
 import { createLogService } from './log.service';
 import { createPasswordAuditService } from './password-audit.service';

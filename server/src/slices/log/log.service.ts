@@ -1,4 +1,5 @@
-import { localText, type Answer, type log as contract, type Locale, type PortalLog } from '@titian/shared-contracts';
+import { type Answer, type Locale, localText } from '@titian/shared-contracts';
+import type { log as contract, PortalLog } from '@titian/shared-contracts/log';
 import type { Call } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { asPage } from '../../http/list';

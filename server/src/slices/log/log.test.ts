@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { log } from '@titian/shared-contracts';
+import { log } from '@titian/shared-contracts/log';
 import { portalLog } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 

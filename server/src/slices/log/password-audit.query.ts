@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
-import type { PasswordEvent } from '@titian/shared-contracts';
+import type { PasswordEvent } from '@titian/shared-contracts/log';
 import type { Actor } from '../../http/call';
 import { listParts, type ListParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, asc, getTableColumns, sql } from 'drizzle-orm';
-import type { LocalText, PasswordEvent } from '@titian/shared-contracts';
+import type { LocalText } from '@titian/shared-contracts';
+import type { PasswordEvent } from '@titian/shared-contracts/log';
 import type { Actor } from '../../http/call';
 import type { ListParts } from '../../http/list';
 import type { Db } from '../../storage/open';

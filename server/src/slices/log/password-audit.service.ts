@@ -1,4 +1,5 @@
-import { localText, type Locale, type PasswordAuditEntry } from '@titian/shared-contracts';
+import { type Locale, localText } from '@titian/shared-contracts';
+import type { PasswordAuditEntry } from '@titian/shared-contracts/log';
 import type { Call } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { asPage } from '../../http/list';

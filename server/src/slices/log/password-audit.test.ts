@@ -1,4 +1,5 @@
-import { passwordAudit, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { passwordAudit } from '@titian/shared-contracts/log';
 import { and, eq } from 'drizzle-orm';
 import { portalLog, user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notification as contract } from '@titian/shared-contracts';
+import { notification as contract } from '@titian/shared-contracts/notification';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { forbidden, notFound } from '../../http/problem';

@@ -1,4 +1,4 @@
-import { notification as contract } from '@titian/shared-contracts';
+import { notification as contract } from '@titian/shared-contracts/notification';
 import { notification } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';

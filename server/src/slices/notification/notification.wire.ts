@@ -1,4 +1,5 @@
-import { localText, type Locale, type Notification } from '@titian/shared-contracts';
+import { type Locale, localText } from '@titian/shared-contracts';
+import type { Notification } from '@titian/shared-contracts/notification';
 import type { NotificationRow } from './notification.repository';
 
 /** A notification in its reader's language. */

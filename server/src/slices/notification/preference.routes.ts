@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { preference as contract } from '@titian/shared-contracts';
+import { preference as contract } from '@titian/shared-contracts/notification';
 import { mount } from '../../http/mount';
 import { createPreferenceService } from './preference.service';
 

@@ -1,10 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  allows,
-  type Incoming,
-  type NotificationPreference,
-  type preference as contract,
-} from '@titian/shared-contracts';
+import { allows, type Incoming } from '@titian/shared-contracts';
+import type { NotificationPreference, preference as contract } from '@titian/shared-contracts/notification';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { type Kind, kindOf, type Messages } from '../../events/message';

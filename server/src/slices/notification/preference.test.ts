@@ -1,4 +1,8 @@
-import { type Digest, notification as notifications, preference as contract } from '@titian/shared-contracts';
+import {
+  type Digest,
+  notification as notifications,
+  preference as contract,
+} from '@titian/shared-contracts/notification';
 import { eq } from 'drizzle-orm';
 import { emit } from '../../events/emit';
 import { digestEntry, mailLog, notification, notificationPreference, portalLog } from '../../storage/schema';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@titian/shared-contracts';
+import type { Checkout } from '@titian/shared-contracts/order';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';

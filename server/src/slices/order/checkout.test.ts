@@ -1,4 +1,6 @@
-import { application, cart, order, subscription } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { order } from '@titian/shared-contracts/order';
+import { application, subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../storage/schema';
 import { cart as lineRows } from '../cart/cart.tables';

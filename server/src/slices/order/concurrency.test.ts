@@ -1,4 +1,6 @@
-import { cart, order, subscription } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { order } from '@titian/shared-contracts/order';
+import { subscription } from '@titian/shared-contracts/subscription';
 import { eq, inArray } from 'drizzle-orm';
 import { order as orders, orderEvent, orderItem } from './order.tables';
 import { subscription as subscriptions } from '../subscription/subscription.tables';

@@ -1,4 +1,5 @@
-import { Decision, type Incoming, type order as contract } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import { Decision, type order as contract } from '@titian/shared-contracts/order';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';

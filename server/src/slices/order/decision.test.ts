@@ -1,4 +1,5 @@
-import { order, subscription } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
+import { subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../storage/schema';
 import { apiPackage } from '../catalogue/catalogue.tables';

@@ -1,4 +1,4 @@
-import type { OrderItemState } from '@titian/shared-contracts';
+import type { OrderItemState } from '@titian/shared-contracts/order';
 import { stateConflict } from '../../http/problem';
 
 const OPEN = ['PendingApproval', 'InProgress', 'InfoRequested'] as const;

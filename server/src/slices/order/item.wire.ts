@@ -1,4 +1,4 @@
-import type { OrderItem } from '@titian/shared-contracts';
+import type { OrderItem } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
 import { toProject } from '../catalogue';
 import type { FullItem, StepRow } from './item.repository';

@@ -1,4 +1,6 @@
-import { cart, order, subscription } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { order } from '@titian/shared-contracts/order';
+import { subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { outbox, portalLog } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';

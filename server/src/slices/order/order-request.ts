@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Checkout } from '@titian/shared-contracts';
+import type { Checkout } from '@titian/shared-contracts/order';
 import { Problem } from '../../http/problem';
 import { dayOf } from '../../wire/portal-day';
 

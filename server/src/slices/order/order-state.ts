@@ -1,4 +1,4 @@
-import type { OrderItemState, OrderSummary } from '@titian/shared-contracts';
+import type { OrderItemState, OrderSummary } from '@titian/shared-contracts/order';
 import { isOpen } from './item-states';
 
 type State = OrderSummary['state'];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paths } from '@titian/shared-contracts';
+import { orderPaths } from '@titian/shared-contracts/order';
 import { user } from '../../storage/schema';
 import { orderMessage } from './order.tables';
 import type { SliceEvents } from '../../events/catalogue';
@@ -40,7 +40,7 @@ const paramsOf = (order: OrderFacts, item?: ItemFacts) => ({
   due: order.slaDueAt,
   ...(item && { api: item.name, provider: item.provider }),
 });
-const queueLink = (order: OrderFacts) => `${paths.manageOrders()}?q=${encodeURIComponent(order.orderNo)}`;
+const queueLink = (order: OrderFacts) => `${orderPaths.manageOrders()}?q=${encodeURIComponent(order.orderNo)}`;
 
 const refreshOf = (order: OrderFacts): Refresh => ({
   ...{ event: 'order', payload: { orderId: order.id } },
@@ -57,14 +57,14 @@ function toProvider(
   const [deciders, watchers] = [true, false].map((may) => readers.filter((one) => one.may('order.approve') === may));
   return [
     { ...telling, to: deciders!, link: queueLink(order) },
-    { ...telling, to: watchers!, link: paths.order(order.id), mail: false },
+    { ...telling, to: watchers!, link: orderPaths.order(order.id), mail: false },
   ];
 }
 
 const toRequester = (order: OrderFacts, to: Reader[], telling: Omit<Telling<Code>, 'to' | 'link'>): Telling<Code> => ({
   ...telling,
   to,
-  link: paths.order(order.id),
+  link: orderPaths.order(order.id),
 });
 
 async function load({ db }: PlanContext, orderId: string, itemId?: string) {

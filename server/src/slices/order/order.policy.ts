@@ -1,4 +1,5 @@
-import { allows, type OrderItem } from '@titian/shared-contracts';
+import { allows } from '@titian/shared-contracts';
+import type { OrderItem } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
 import { reaches } from '../../http/scope';
 import type { StepKind } from '../catalogue';

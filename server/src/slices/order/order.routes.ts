@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { order } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
 import { attachment } from '../../files/file-name';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';

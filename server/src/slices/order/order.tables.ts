@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Quota } from '@titian/shared-contracts';
+import type { Quota } from '@titian/shared-contracts/catalogue';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { organization, user } from '../../storage/schema/identity.tables';

@@ -1,4 +1,4 @@
-import { order } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
 import { eq } from 'drizzle-orm';
 import { portalLog } from '../../storage/schema';
 import { orderItem } from './order.tables';

@@ -1,4 +1,7 @@
-import { fixedMonthly, localText, type OrderDetail, type StoredFile } from '@titian/shared-contracts';
+import { localText } from '@titian/shared-contracts';
+import { fixedMonthly } from '@titian/shared-contracts/catalogue';
+import type { StoredFile } from '@titian/shared-contracts/file';
+import type { OrderDetail } from '@titian/shared-contracts/order';
 import type { Call } from '../../http/call';
 import type { FullItem } from './item.repository';
 import { toItem } from './item.wire';

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
-import type { Incoming, order as contract, QueuePage } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { order as contract, QueuePage } from '@titian/shared-contracts/order';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';

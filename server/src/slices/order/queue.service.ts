@@ -1,4 +1,4 @@
-import type { StoredFile } from '@titian/shared-contracts';
+import type { StoredFile } from '@titian/shared-contracts/file';
 import { asPage } from '../../http/list';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Checkout, CheckoutFault, StaleCart } from '@titian/shared-contracts';
+import type { Checkout, CheckoutFault, StaleCart } from '@titian/shared-contracts/order';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { order, orderItem } from './order.tables';

@@ -1,4 +1,4 @@
-import type { Division, DivisionInput } from '@titian/shared-contracts';
+import type { Division, DivisionInput } from '@titian/shared-contracts/organization';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { division, localText, organization } from '@titian/shared-contracts';
+import { localText } from '@titian/shared-contracts';
+import { division, organization } from '@titian/shared-contracts/organization';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';

@@ -1,4 +1,4 @@
-import { organization } from '@titian/shared-contracts';
+import { organization } from '@titian/shared-contracts/organization';
 import { buildPortal, type Portal } from '../../testing/build';
 import { division } from '../../storage/schema';
 

@@ -1,4 +1,5 @@
-import type { ManagedAct, OrganizationAccount, OrganizationInput } from '@titian/shared-contracts';
+import type { ManagedAct } from '@titian/shared-contracts/managed';
+import type { OrganizationAccount, OrganizationInput } from '@titian/shared-contracts/organization';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { deedsOn } from '../../managed/deed';

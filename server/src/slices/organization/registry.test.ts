@@ -1,4 +1,9 @@
-import { cart, catalogue, division, organization, session, subscription, tenant } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { division, organization } from '@titian/shared-contracts/organization';
+import { subscription } from '@titian/shared-contracts/subscription';
+import { tenant } from '@titian/shared-contracts/tenant';
 import { eq } from 'drizzle-orm';
 import { user } from '../../storage/schema';
 import { subscription as subscriptions } from '../subscription/subscription.tables';

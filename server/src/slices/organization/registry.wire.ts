@@ -1,4 +1,6 @@
-import { allows, type ManagedAct, type OrganizationAccount, OrganizationType } from '@titian/shared-contracts';
+import { allows } from '@titian/shared-contracts';
+import type { ManagedAct } from '@titian/shared-contracts/managed';
+import { type OrganizationAccount, OrganizationType } from '@titian/shared-contracts/organization';
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { actsOf, statusOf } from '../../managed/life';

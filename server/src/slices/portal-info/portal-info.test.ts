@@ -1,4 +1,4 @@
-import { catalogue } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { setting } from '../../storage/schema';
 import { buildPortal } from '../../testing/build';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { profile as contract } from '@titian/shared-contracts';
+import { profile as contract } from '@titian/shared-contracts/person';
 import { mount } from '../../http/mount';
 import { createProfileService } from './profile.service';
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Incoming, PhoneNumber, type profile as contract } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import { PhoneNumber, type profile as contract } from '@titian/shared-contracts/person';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';

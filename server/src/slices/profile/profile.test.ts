@@ -1,4 +1,5 @@
-import { profile as contract, type ProfileForm, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { profile as contract, type ProfileForm } from '@titian/shared-contracts/person';
 import { desc, eq } from 'drizzle-orm';
 import { encrypt } from '../../gateway/cipher';
 import { mailLog, portalLog, user } from '../../storage/schema';

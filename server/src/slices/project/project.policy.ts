@@ -1,4 +1,5 @@
-import { allows, type ProjectRow } from '@titian/shared-contracts';
+import { allows } from '@titian/shared-contracts';
+import type { ProjectRow } from '@titian/shared-contracts/project';
 import type { Actor } from '../../http/call';
 
 type Status = ProjectRow['Status'];

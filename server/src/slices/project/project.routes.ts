@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { localText, project } from '@titian/shared-contracts';
+import { localText } from '@titian/shared-contracts';
+import { project } from '@titian/shared-contracts/project';
 import { mount } from '../../http/mount';
 import { createProjectRepository } from './project.repository';
 import { createProjectService } from './project.service';

@@ -1,4 +1,5 @@
-import { type Incoming, type project as contract } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { project as contract } from '@titian/shared-contracts/project';
 import { diff } from '../../audit/diff';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';

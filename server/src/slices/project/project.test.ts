@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { project } from '@titian/shared-contracts';
+import { project } from '@titian/shared-contracts/project';
 import { portalLog } from '../../storage/schema';
 import { apiPackage, apiVersion, project as projects } from '../catalogue/catalogue.tables';
 import { order, orderItem } from '../order/order.tables';

@@ -1,5 +1,7 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
-import { HEALTH_FROM, type Locale, type RegistryView } from '@titian/shared-contracts';
+import type { Locale } from '@titian/shared-contracts';
+import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
+import type { RegistryView } from '@titian/shared-contracts/project';
 import type * as z from 'zod/mini';
 import { organization } from '../../storage/schema';
 import { apiVersion, healthDay, project, usageDay } from '../catalogue/catalogue.tables';

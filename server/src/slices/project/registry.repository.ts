@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Locale, RegistryQuery, RegistryView } from '@titian/shared-contracts';
+import type { Locale } from '@titian/shared-contracts';
+import type { RegistryQuery, RegistryView } from '@titian/shared-contracts/project';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';

@@ -1,4 +1,5 @@
-import type { Incoming, project as contract, RegistryQuery } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { project as contract, RegistryQuery } from '@titian/shared-contracts/project';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
 import { EXPORT_MOST, toCsv } from '../../http/csv';

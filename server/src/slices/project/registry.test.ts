@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { project } from '@titian/shared-contracts';
+import { project } from '@titian/shared-contracts/project';
 import { portalLog } from '../../storage/schema';
 import { healthDay, usageDay } from '../catalogue/catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';

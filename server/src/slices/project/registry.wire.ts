@@ -1,4 +1,5 @@
-import { healthOf, type ProjectRow } from '@titian/shared-contracts';
+import { healthOf } from '@titian/shared-contracts/catalogue';
+import type { ProjectRow } from '@titian/shared-contracts/project';
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { allowedActions } from './project.policy';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CounterRegistration } from '@titian/shared-contracts';
+import type { CounterRegistration } from '@titian/shared-contracts/registration';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';

@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Incoming } from '@titian/shared-contracts';
 import {
   APPLICANT_ACTS,
   type ApplicantAct,
-  type Incoming,
   type registration as contract,
-} from '@titian/shared-contracts';
+} from '@titian/shared-contracts/registration';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';

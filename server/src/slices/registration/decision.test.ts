@@ -1,4 +1,4 @@
-import { registration as contract } from '@titian/shared-contracts';
+import { registration as contract } from '@titian/shared-contracts/registration';
 import { eq } from 'drizzle-orm';
 import { mailLog, portalLog, user } from '../../storage/schema';
 import { clientRegistration } from './registration.tables';

@@ -1,6 +1,6 @@
 import { diff } from '../../audit/diff';
 import type { AuditEntry } from '../../audit/audit';
-import type { CounterRegistration } from '@titian/shared-contracts';
+import type { CounterRegistration } from '@titian/shared-contracts/registration';
 import type { PublicCall } from '../../http/call';
 import type { Secrets } from '../../security/secrets';
 import type { clientRegistration } from './registration.tables';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Locale, paths } from '@titian/shared-contracts';
+import { registrationPaths } from '@titian/shared-contracts/registration';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { clientRegistration } from './registration.tables';
@@ -66,7 +67,7 @@ async function sides({ db, readers, causeId }: PlanContext, registrationId: stri
     to: Reader[],
     told: Pick<Telling<Code>, 'code' | 'severity'> & Partial<Telling<Code>>,
   ): Telling<Code> => ({
-    ...{ to, link: paths.applicant(registrationId) },
+    ...{ to, link: registrationPaths.applicant(registrationId) },
     ...told,
     params: { ...params, ...told.params },
   });

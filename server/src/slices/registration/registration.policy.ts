@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { allows, APPLICANT_ACTS, type ApplicantAct } from '@titian/shared-contracts';
+import { allows } from '@titian/shared-contracts';
+import { APPLICANT_ACTS, type ApplicantAct } from '@titian/shared-contracts/registration';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
 import { clientRegistration } from './registration.tables';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { registration as contract } from '@titian/shared-contracts';
+import { registration as contract } from '@titian/shared-contracts/registration';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';

@@ -1,4 +1,4 @@
-import { registration as contract } from '@titian/shared-contracts';
+import { registration as contract } from '@titian/shared-contracts/registration';
 import { eq } from 'drizzle-orm';
 import { mailLog, outbox, portalLog } from '../../storage/schema';
 import { clientRegistration } from './registration.tables';

@@ -1,4 +1,4 @@
-import type { Applicant, ApplicantDetail } from '@titian/shared-contracts';
+import type { Applicant, ApplicantDetail } from '@titian/shared-contracts/registration';
 import type { Call } from '../../http/call';
 import type { Secrets } from '../../security/secrets';
 import { allowedActs, isConfirmed } from './registration.policy';

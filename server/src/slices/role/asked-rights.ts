@@ -1,11 +1,5 @@
-import {
-  type AskedRight,
-  BUILT_IN_ROLES,
-  type Permission,
-  type PermissionMap,
-  type ResolvedSection,
-  type RoleName,
-} from '@titian/shared-contracts';
+import type { Permission, PermissionMap, ResolvedSection, RoleName } from '@titian/shared-contracts';
+import { type AskedRight, BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { endpoints } from '../../http/contracts';
 import { permissionsOf } from '../../rights/permissions';
 

@@ -1,4 +1,4 @@
-import type { RoleAssignment } from '@titian/shared-contracts';
+import type { RoleAssignment } from '@titian/shared-contracts/role';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';

@@ -1,4 +1,5 @@
-import { allows, type Permission, type PermissionMap, type Role } from '@titian/shared-contracts';
+import { allows, type Permission, type PermissionMap } from '@titian/shared-contracts';
+import type { Role } from '@titian/shared-contracts/role';
 import type { Actor } from '../../http/call';
 import { forbidden, Problem } from '../../http/problem';
 import { beyond, definesRoles, isWithin } from '../../rights/authority';

@@ -1,4 +1,5 @@
-import type { EffectiveRights, PermissionMap, ResolvedSection, RoleEffect, RolePerson } from '@titian/shared-contracts';
+import type { PermissionMap, ResolvedSection } from '@titian/shared-contracts';
+import type { EffectiveRights, RoleEffect, RolePerson } from '@titian/shared-contracts/role';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import { compare, permissionsOf } from '../../rights/permissions';

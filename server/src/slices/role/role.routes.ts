@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { role as contract } from '@titian/shared-contracts';
+import { role as contract } from '@titian/shared-contracts/role';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { askedRights } from './asked-rights';

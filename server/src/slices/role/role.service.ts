@@ -1,4 +1,5 @@
-import type { Incoming, PermissionMap, role as contract, Role } from '@titian/shared-contracts';
+import type { Incoming, PermissionMap } from '@titian/shared-contracts';
+import type { role as contract, Role } from '@titian/shared-contracts/role';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';

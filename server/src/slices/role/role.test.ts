@@ -1,4 +1,6 @@
-import { BUILT_IN_ROLES, order, role as contract, type Role, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
+import { BUILT_IN_ROLES, role as contract, type Role } from '@titian/shared-contracts/role';
 import { and, desc, eq } from 'drizzle-orm';
 import { portalLog, role, user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';

@@ -1,4 +1,4 @@
-import type { RoleVersion } from '@titian/shared-contracts';
+import type { RoleVersion } from '@titian/shared-contracts/role';
 import type { Call } from '../../http/call';
 import { compare } from '../../rights/permissions';
 import type { Db } from '../../storage/open';

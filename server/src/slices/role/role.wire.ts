@@ -1,4 +1,4 @@
-import type { Role } from '@titian/shared-contracts';
+import type { Role } from '@titian/shared-contracts/role';
 import type { Actor } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';

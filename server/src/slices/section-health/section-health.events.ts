@@ -1,4 +1,4 @@
-import { paths } from '@titian/shared-contracts';
+import { platformPaths } from '@titian/shared-contracts/platform';
 import type { SliceEvents } from '../../events/catalogue';
 import { SECTION_HEALTH_MESSAGES } from './section-health.messages';
 
@@ -22,7 +22,7 @@ export const sectionHealthEvents: SliceEvents<SectionHealthEvents, Code> = {
     async 'sections.takenBack'({ readers }, { section, version, because }) {
       const to = (await readers.everybody()).filter(({ may }) => may('platform.view'));
       const params = { section, version, because: BECAUSE[because] };
-      const link = paths.section(section, 'history');
+      const link = platformPaths.section(section, 'history');
       return {
         tellings: [{ code: 'sections.takenBack', to, params, link, severity: 'error', mail: true }],
       };

@@ -1,4 +1,5 @@
-import { account, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
 import { mailLog, outbox, setting, type user } from '../../storage/schema';
 import { buildPortal, createCaller, type Portal } from '../../testing/build';
 import { codeFor, lettersTo, tokenFor } from '../../testing/letters';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { account as accountContract, session as contract, type TokenAnswer } from '@titian/shared-contracts';
+import { session as contract, type TokenAnswer } from '@titian/shared-contracts';
+import { account as accountContract } from '@titian/shared-contracts/account';
 import { mount } from '../../http/mount';
 import { Problem } from '../../http/problem';
 import { ACCESS_TOKEN_LIFETIME } from '../../plugins/auth';

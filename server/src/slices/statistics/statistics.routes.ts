@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { catalogue } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { mount } from '../../http/mount';
 import { createStatisticsService } from './statistics.service';
 

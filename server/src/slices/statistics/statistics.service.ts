@@ -1,4 +1,5 @@
-import type { catalogue, Answer } from '@titian/shared-contracts';
+import type { Answer } from '@titian/shared-contracts';
+import type { catalogue } from '@titian/shared-contracts/catalogue';
 import type { Db } from '../../storage/open';
 import { portalDay } from '../catalogue';
 import { createStatisticsRepository, type Traffic } from './statistics.repository';

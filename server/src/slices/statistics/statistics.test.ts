@@ -1,4 +1,4 @@
-import { catalogue } from '@titian/shared-contracts';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { usageDay } from '../catalogue/catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { portalDay } from '../catalogue';

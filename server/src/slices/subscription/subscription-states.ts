@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@titian/shared-contracts';
+import type { SubscriptionStatus } from '@titian/shared-contracts/subscription';
 import { stateConflict } from '../../http/problem';
 
 /** Life of a subscription (marketplace.md §3): suspended as long as one hold is left, terminated for good. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type HoldSide, paths } from '@titian/shared-contracts';
+import { projectPaths } from '@titian/shared-contracts/project';
+import { type HoldSide, subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type * as z from 'zod/mini';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
@@ -65,8 +66,8 @@ const tellBothSides =
     const told = { code, severity, params: facts.params, quote: reason };
     return {
       tellings: [
-        { ...told, to: others(consumers, causeId), link: paths.mySubscriptions(), mail: true },
-        { ...told, to: others(providers, causeId), link: paths.registry() },
+        { ...told, to: others(consumers, causeId), link: subscriptionPaths.mySubscriptions(), mail: true },
+        { ...told, to: others(providers, causeId), link: projectPaths.registry() },
       ],
     };
   };
@@ -83,7 +84,7 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
             code: 'subscription.created',
             to,
             params,
-            link: paths.registry(),
+            link: projectPaths.registry(),
             severity: 'info',
           },
         ],

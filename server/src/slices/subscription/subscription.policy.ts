@@ -1,4 +1,5 @@
-import { allows, type Subscription } from '@titian/shared-contracts';
+import { allows } from '@titian/shared-contracts';
+import type { Subscription } from '@titian/shared-contracts/subscription';
 import type { Actor } from '../../http/call';
 import type { subscription } from './subscription.tables';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { subscription } from '@titian/shared-contracts';
+import { subscription } from '@titian/shared-contracts/subscription';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Quota } from '@titian/shared-contracts';
+import type { Quota } from '@titian/shared-contracts/catalogue';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { organization } from '../../storage/schema/identity.tables';

@@ -1,4 +1,4 @@
-import { subscription } from '@titian/shared-contracts';
+import { subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { outbox, portalLog } from '../../storage/schema';
 import { apiPackage, project, usageDay } from '../catalogue/catalogue.tables';

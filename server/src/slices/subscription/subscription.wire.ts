@@ -1,4 +1,4 @@
-import type { Subscription } from '@titian/shared-contracts';
+import type { Subscription } from '@titian/shared-contracts/subscription';
 import type { Actor } from '../../http/call';
 import { toProject } from '../catalogue';
 import { allowedActs } from './subscription.policy';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { usageDay } from '../catalogue/catalogue.tables';
 import { subscription } from './subscription.tables';
 import { dayOf } from '../../wire/portal-day';
-import type { Quota } from '@titian/shared-contracts';
+import type { Quota } from '@titian/shared-contracts/catalogue';
 
 export interface UsageColumns {
   day: number;

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { ManagedQuery } from '@titian/shared-contracts';
+import type { ManagedQuery } from '@titian/shared-contracts/managed';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import { countsOf, lifeViews } from '../../managed/life';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { tenant } from '@titian/shared-contracts';
+import { tenant } from '@titian/shared-contracts/tenant';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';

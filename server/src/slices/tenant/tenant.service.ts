@@ -1,4 +1,5 @@
-import type { ManagedAct, Tenant, TenantInput } from '@titian/shared-contracts';
+import type { ManagedAct } from '@titian/shared-contracts/managed';
+import type { Tenant, TenantInput } from '@titian/shared-contracts/tenant';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { deedsOn } from '../../managed/deed';

@@ -1,4 +1,5 @@
-import { organization, tenant } from '@titian/shared-contracts';
+import { organization } from '@titian/shared-contracts/organization';
+import { tenant } from '@titian/shared-contracts/tenant';
 import { desc, eq } from 'drizzle-orm';
 import { portalLog, tenant as table } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';

@@ -1,4 +1,6 @@
-import { allows, type ManagedAct, type Tenant } from '@titian/shared-contracts';
+import { allows } from '@titian/shared-contracts';
+import type { ManagedAct } from '@titian/shared-contracts/managed';
+import type { Tenant } from '@titian/shared-contracts/tenant';
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { actsOf, statusOf } from '../../managed/life';

@@ -1,4 +1,5 @@
-import type { Incoming, OwnedThings, user as contract } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { OwnedThings, user as contract } from '@titian/shared-contracts/user';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { OwnedThings } from '@titian/shared-contracts';
+import type { OwnedThings } from '@titian/shared-contracts/user';
 import type { Db } from '../../storage/open';
 import { division } from '../../storage/schema';
 import { ownedApplications } from '../application';

@@ -1,5 +1,4 @@
-import type { UserAct, UserState } from '@titian/shared-contracts';
-import { USER_ACTS } from '@titian/shared-contracts';
+import { USER_ACTS, type UserAct, type UserState } from '@titian/shared-contracts/user';
 import type { Call } from '../../http/call';
 import { notFound, Problem, stateConflict } from '../../http/problem';
 import { deedsOn } from '../../managed/deed';

@@ -1,4 +1,5 @@
-import type { Incoming, user as contract } from '@titian/shared-contracts';
+import type { Incoming } from '@titian/shared-contracts';
+import type { user as contract } from '@titian/shared-contracts/user';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';

@@ -1,4 +1,5 @@
-import { session, user } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
+import { user } from '@titian/shared-contracts/user';
 import { eq } from 'drizzle-orm';
 import { mailLog, type user as table } from '../../storage/schema';
 import { application } from '../application/application.tables';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { UserState, UserView } from '@titian/shared-contracts';
+import type { UserState, UserView } from '@titian/shared-contracts/user';
 import type * as z from 'zod/mini';
 import { restorableSince } from '../../managed/life';
 import { loginGuard, organization, role, tenant, user } from '../../storage/schema';

@@ -1,4 +1,5 @@
-import { allows, USER_ACTS, type UserAct, type UserState } from '@titian/shared-contracts';
+import { allows } from '@titian/shared-contracts';
+import { USER_ACTS, type UserAct, type UserState } from '@titian/shared-contracts/user';
 import type { Actor } from '../../http/call';
 import { isWithin } from '../../rights/authority';
 

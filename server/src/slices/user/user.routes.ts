@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { user } from '@titian/shared-contracts';
+import { user } from '@titian/shared-contracts/user';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';

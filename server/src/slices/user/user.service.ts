@@ -1,4 +1,4 @@
-import type { UserInput, UserInvitation, UserDetail } from '@titian/shared-contracts';
+import type { UserDetail, UserInput, UserInvitation } from '@titian/shared-contracts/user';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';

@@ -1,4 +1,5 @@
-import { ROLES, type RoleName, user } from '@titian/shared-contracts';
+import { type RoleName, ROLES } from '@titian/shared-contracts';
+import { user } from '@titian/shared-contracts/user';
 import { eq } from 'drizzle-orm';
 import { mailLog, role, user as table } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';

@@ -1,4 +1,4 @@
-import type { UserAccount } from '@titian/shared-contracts';
+import type { UserAccount } from '@titian/shared-contracts/user';
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
 import type { Secrets } from '../../security/secrets';

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { DIGESTS } from '@titian/shared-contracts';
+import { DIGESTS } from '@titian/shared-contracts/notification';
 import { createdAt, localText, primaryId } from './columns';
 import { user } from './identity.tables';
 

@@ -1,4 +1,4 @@
-import { application as applications, subscription } from '@titian/shared-contracts';
+import { application as applications, subscription } from '@titian/shared-contracts/subscription';
 import { rebuildSearch } from '../../slices/catalogue';
 import { buildPortal, type createCaller, type Portal } from '../build';
 import { fillCart, placeOrder } from '../ordering';

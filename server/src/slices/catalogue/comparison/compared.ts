@@ -1,4 +1,4 @@
-import type { VersionChanges } from '@titian/shared-contracts';
+import type { VersionChanges } from '@titian/shared-contracts/catalogue';
 
 /** What differs between two documents. */
 export type Compared = Omit<VersionChanges, 'from' | 'to'>;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ChangeSeverity } from '@titian/shared-contracts';
+import type { ChangeSeverity } from '@titian/shared-contracts/catalogue';
 import { compare } from '@titian/shared-contracts/openapi';
 import type { Compared, Texts } from './compared';
 

@@ -1,4 +1,5 @@
-import type { CatalogueQuery, Locale } from '@titian/shared-contracts';
+import type { Locale } from '@titian/shared-contracts';
+import type { CatalogueQuery } from '@titian/shared-contracts/catalogue';
 import type { Columns, Facts } from './facts';
 
 /** Larger than any number of calls, and small enough that sums stay exact. */

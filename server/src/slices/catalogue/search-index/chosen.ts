@@ -1,4 +1,4 @@
-import { FACETS, type Facet } from '@titian/shared-contracts';
+import { type Facet, FACETS } from '@titian/shared-contracts/catalogue';
 import type { Columns } from './facts';
 
 /** Values chosen by facet, agencies by their id. */

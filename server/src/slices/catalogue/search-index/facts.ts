@@ -1,4 +1,4 @@
-import type { Facet } from '@titian/shared-contracts';
+import type { Facet } from '@titian/shared-contracts/catalogue';
 import { mayFind } from '../catalogue.policy';
 import { createDictionary, type Dictionary } from './dictionary';
 

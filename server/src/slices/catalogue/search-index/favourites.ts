@@ -1,4 +1,4 @@
-import { FACETS } from '@titian/shared-contracts';
+import { FACETS } from '@titian/shared-contracts/catalogue';
 
 /** What the caller keeps, and whether nothing else is asked for. The index itself belongs to nobody. */
 export interface Favourites {

@@ -1,4 +1,5 @@
-import type { CatalogueQuery, Locale } from '@titian/shared-contracts';
+import type { Locale } from '@titian/shared-contracts';
+import type { CatalogueQuery } from '@titian/shared-contracts/catalogue';
 import type { Actor } from '../../../http/call';
 import { mayFind } from '../catalogue.policy';
 import { createBest, orderOf } from './best';

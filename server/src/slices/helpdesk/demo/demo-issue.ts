@@ -1,4 +1,4 @@
-import type { IssuePriority, IssueResolution, NewIssue } from '@titian/shared-contracts';
+import type { IssuePriority, IssueResolution, NewIssue } from '@titian/shared-contracts/helpdesk';
 
 /** Something said in a thread; `by` is `agent` for whoever has the issue. */
 export interface DemoSaying {

@@ -1,11 +1,6 @@
-import {
-  LANGUAGE_TAG,
-  type Locale,
-  localText,
-  type OrderLetter,
-  type StoredFile,
-  TIME_ZONE,
-} from '@titian/shared-contracts';
+import { LANGUAGE_TAG, type Locale, localText, TIME_ZONE } from '@titian/shared-contracts';
+import type { StoredFile } from '@titian/shared-contracts/file';
+import type { OrderLetter } from '@titian/shared-contracts/order';
 import { isOpen } from '../item-states';
 import type { FullItem } from '../item.repository';
 import type { OrderRow } from '../order.repository';

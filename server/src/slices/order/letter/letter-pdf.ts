@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { OrderLetter } from '@titian/shared-contracts';
+import type { OrderLetter } from '@titian/shared-contracts/order';
 
 type Doc = InstanceType<Awaited<ReturnType<typeof loadPdfKit>>>;
 /** Loaded with the first letter: a server that prints none doesn't pay for it. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Id, type Locale, type OrderLetter } from '@titian/shared-contracts';
+import { Id, type Locale } from '@titian/shared-contracts';
+import type { OrderLetter } from '@titian/shared-contracts/order';
 import { createFileRepository } from '../../../files/file.repository';
 import { asPng } from '../../../files/picture';
 import type { Call } from '../../../http/call';

@@ -1,4 +1,4 @@
-import { order as contract, type OrderLetter } from '@titian/shared-contracts';
+import { order as contract, type OrderLetter } from '@titian/shared-contracts/order';
 import { PDFParse } from 'pdf-parse';
 import { buildPortal, type createCaller, type Portal } from '../../../testing/build';
 import { placeOrder } from '../../../testing/ordering';

@@ -1,4 +1,6 @@
-import type { Locale, Package, PurposeCode, Quota, RefusalCode } from '@titian/shared-contracts';
+import type { Locale } from '@titian/shared-contracts';
+import type { Package, Quota } from '@titian/shared-contracts/catalogue';
+import type { PurposeCode, RefusalCode } from '@titian/shared-contracts/order';
 import type * as z from 'zod/mini';
 import type { FullItem } from '../item.repository';
 
