@@ -39,6 +39,7 @@ const IN_TESTS = ['testing', 'locales'];
 
 const element = (type, pattern, ...capture) => ({ type, pattern, capture, partialMatch: false, exclusive: true });
 const elements = [
+  element('slice', 'server/src/slices/*', 'slice'),
   ...[...KIT, 'shell', 'server', 'e2e'].map((name) => element(name, name)),
   ...['parts', 'testing', 'locales'].map((folder) => element(folder, `mf-*/src/${folder}`, 'section')),
   element('feature', 'mf-*/src/*', 'section', 'folder'),
@@ -49,7 +50,13 @@ const SAME_SECTION = { section: '{{ from.element.captured.section }}' };
 const SAME_FOLDER = { ...SAME_SECTION, folder: '{{ from.element.captured.folder }}' };
 const to = (types, captured) => ({ to: { element: { type: types, ...(captured && { captured }) } } });
 
+/** Slices of the server: what is in one is its own, but for its two doors (docs/decisions/022). */
+const SLICE_DOORS = { to: { element: { type: 'slice', fileInternalPath: ['index.ts', '*.tables.ts'] } } };
+const OWN_SLICE = to('slice', { slice: '{{ from.element.captured.slice }}' });
+
 const policies = [
+  { from: { element: { type: 'server' } }, allow: [SLICE_DOORS] },
+  { from: { element: { type: 'slice' } }, allow: [to(['shared-contracts', 'server']), OWN_SLICE, SLICE_DOORS] },
   ...Object.entries(MAY_IMPORT)
     .filter(([type]) => type !== 'section')
     .map(([type, others]) => ({ from: { element: { type } }, allow: [to([type, ...others])] })),
@@ -172,6 +179,27 @@ export default tseslint.config(
   },
   { files: ['**/src/**/*.{ts,tsx}'], ignores: TESTS, rules: { 'no-console': 'error' } },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
+  {
+    files: ['server/src/**/*.tables.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.(?!.*(\\.tables|/columns)$)',
+              message: 'Tables lead to tables alone, never back to services.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  // A slice adds its events to the catalogue's by declaring `interface EventPayloads extends …`.
+  {
+    files: ['server/src/slices/**'],
+    rules: { '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }] },
+  },
   {
     files: BROWSER,
     languageOptions: { globals: { ...globals.browser } },

@@ -3,19 +3,29 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
+import { eventsPlugin } from './events/events.plugin';
+import { filesPlugin } from './files/files.plugin';
 import { gatewayPlugin } from './gateway/gateway.plugin';
 import { createRewrite } from './gateway/rewrite';
 import { openApiRoutes } from './http/openapi';
 import { newRequestId } from './http/request-id';
+import { hubPlugin } from './hub/hub.plugin';
+import { housekeeping } from './jobs/housekeeping.plugin';
+import { jobsPlugin } from './jobs/jobs.plugin';
+import { mailPlugin } from './mail/mail.plugin';
 import { auth } from './plugins/auth';
 import { operations } from './plugins/operations';
 import { compression } from './plugins/compression';
+import { document } from './plugins/document';
 import { problems } from './plugins/problems';
 import { securityHeaders } from './plugins/security-headers';
+import { captchaPlugin } from './security/captcha/captcha.plugin';
 import { createDeployTokens } from './security/deploy-tokens';
 import type { Secrets } from './security/secrets';
 import { createSettings, type SettingsReader } from './settings/settings';
-import { parts } from './slices';
+import { slices } from './slices';
+import { eventsOf, registerSlices } from './slices/register';
+import { backups } from './storage/backup';
 import type { Db, Storage } from './storage/open';
 
 declare module 'fastify' {
@@ -51,6 +61,9 @@ const logging = (level: string) => ({
     }),
   },
 });
+
+/** What slices work with, in order of registration. */
+const WORKS = [jobsPlugin, housekeeping, backups, hubPlugin, mailPlugin, filesPlugin, captchaPlugin];
 
 /** The whole server as a plugin tree, without listening: the same in tests and in production. */
 export async function buildApp({
@@ -88,7 +101,11 @@ export async function buildApp({
   await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(operations);
   await app.register(auth);
-  for (const part of [...parts, ...extra]) await app.register(part);
+  for (const plugin of WORKS) await app.register(plugin);
+  await app.register(eventsPlugin, { events: eventsOf(slices) });
+  await registerSlices(app, slices);
+  await app.register(document);
+  for (const plugin of extra) await app.register(plugin);
   await app.register(openApiRoutes);
   return app;
 }

@@ -8,6 +8,8 @@ import { firstAdministrator } from './first-administrator';
 import { greeting } from './greeting';
 import { createSecrets, masterSecret } from './security/secrets';
 import { startProblem } from './start-problem';
+import { slices } from './slices';
+import { demosOf } from './slices/register';
 import { stopOnSignal } from './stop-on-signal';
 import { openStorage, type Storage } from './storage/open';
 
@@ -22,7 +24,7 @@ const open = (config: Config): Promise<Storage> =>
 
 async function listen(config: Config, storage: Storage, extra: FastifyPluginAsync[]): Promise<FastifyInstance> {
   const secrets = createSecrets(masterSecret(config.secret, config.dataFolder));
-  if (config.demo) await seedDemo({ db: storage.db, clock: () => new Date(), secrets });
+  if (config.demo) await seedDemo({ db: storage.db, clock: () => new Date(), secrets, demos: demosOf(slices) });
   else await storage.db.transaction((tx) => seedBase(tx));
   const app = await buildApp({ config, storage, secrets, extra });
   await app.listen({ port: config.port, host: config.host });

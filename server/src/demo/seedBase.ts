@@ -1,6 +1,7 @@
 import { type LocalText, type RoleName, ROLES } from '@titian/shared-contracts';
 import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
-import { category, role, setting } from '../storage/schema';
+import { role, setting } from '../storage/schema';
+import { category } from '../slices/catalogue/catalogue.tables';
 import type { Db } from '../storage/open';
 import { SETTING_DEFAULTS } from '../settings/settings';
 import { both } from './both';

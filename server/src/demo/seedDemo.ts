@@ -2,14 +2,39 @@ import { eq, sql } from 'drizzle-orm';
 import type { RoleName } from '@titian/shared-contracts';
 import { hashPassword } from '../security/passwords';
 import type { Secrets } from '../security/secrets';
-import { rebuildSearches } from '../slices/catalogue/rebuild-search';
+import { rebuildSearches } from '../slices/catalogue';
 import type { Db } from '../storage/open';
-import * as table from '../storage/schema';
+import { application, credential } from '../slices/application/application.tables';
+import { cart } from '../slices/cart/cart.tables';
+import {
+  accessPolicy,
+  apiPackage,
+  apiVersion,
+  healthDay,
+  project,
+  throttlePolicy,
+  usageDay,
+} from '../slices/catalogue/catalogue.tables';
+import { order, orderEvent, orderItem, orderMessage, orderStep } from '../slices/order/order.tables';
+import { roleVersion } from '../slices/role/role.tables';
+import { subscription } from '../slices/subscription/subscription.tables';
+import {
+  division,
+  loginGuard,
+  notification,
+  organization,
+  portalLog,
+  role,
+  setting,
+  tenant,
+  user,
+} from '../storage/schema';
 import { DEMO_PASSWORD } from './content/accounts';
 import { createRandom } from './random';
 import { insertMany } from './rows/insert';
 import { seedBase } from './seedBase';
 import { makeDemoState, type DemoState } from './state';
+import type { Demo } from './world';
 
 const SEED = 20_261_121;
 const MARKER = 'demo.seededAt';
@@ -19,52 +44,49 @@ interface SeedOptions {
   db: Db;
   clock: () => Date;
   secrets: Secrets;
+  /** What slices add. */
+  demos: readonly Demo[];
 }
 
 /** A portal that anybody works in is never filled with invented data, whatever the start was told. */
 async function isInUse(db: Db): Promise<boolean> {
-  const [marker] = await db.select().from(table.setting).where(eq(table.setting.key, MARKER));
-  const [anybody] = await db.select({ id: table.tenant.id }).from(table.tenant).limit(1);
+  const [marker] = await db.select().from(setting).where(eq(setting.key, MARKER));
+  const [anybody] = await db.select({ id: tenant.id }).from(tenant).limit(1);
   return Boolean(marker ?? anybody);
 }
 
 async function roleIds(tx: Db): Promise<Record<RoleName, string>> {
-  const rows = await tx.select({ id: table.role.id, name: table.role.name }).from(table.role);
+  const rows = await tx.select({ id: role.id, name: role.name }).from(role);
   return Object.fromEntries(rows.map(({ id, name }) => [name, id])) as Record<RoleName, string>;
 }
 
 async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void> {
-  await insertMany(tx, table.tenant, state.tenants);
-  await insertMany(tx, table.organization, state.organizations);
-  await insertMany(tx, table.division, state.divisions);
-  await insertMany(tx, table.role, state.roles);
-  await insertMany(tx, table.roleVersion, state.roleVersions);
-  await insertMany(tx, table.user, state.users);
-  await insertMany(tx, table.loginGuard, state.loginLocks);
-  await insertMany(tx, table.clientRegistration, state.applicants);
-  await insertMany(tx, table.throttlePolicy, state.throttlePolicies);
-  await insertMany(tx, table.accessPolicy, state.accessPolicies);
-  await insertMany(tx, table.project, state.projects);
-  await insertMany(tx, table.apiVersion, state.versions);
-  await insertMany(tx, table.apiPackage, state.packages);
-  await insertMany(tx, table.application, state.applications);
-  await insertMany(tx, table.credential, state.credentials);
-  await insertMany(tx, table.order, ledger.orders);
-  await insertMany(tx, table.orderItem, ledger.items);
-  await insertMany(tx, table.orderStep, ledger.steps);
-  await insertMany(tx, table.orderEvent, ledger.events);
-  await insertMany(tx, table.orderMessage, ledger.messages);
-  await insertMany(tx, table.subscription, ledger.subscriptions);
-  await insertMany(tx, table.issue, state.issues.issues);
-  await insertMany(tx, table.issueMessage, state.issues.messages);
-  await insertMany(tx, table.issueEvent, state.issues.events);
-  await insertMany(tx, table.cart, state.cart);
-  await insertMany(tx, table.favourite, state.favourites);
-  await insertMany(tx, table.notification, state.notifications);
-  await insertMany(tx, table.announcement, state.announcements);
-  await insertMany(tx, table.usageDay, state.usage);
-  await insertMany(tx, table.healthDay, state.health);
-  await insertMany(tx, table.portalLog, state.logs);
+  await insertMany(tx, tenant, state.tenants);
+  await insertMany(tx, organization, state.organizations);
+  await insertMany(tx, division, state.divisions);
+  await insertMany(tx, role, state.roles);
+  await insertMany(tx, roleVersion, state.roleVersions);
+  await insertMany(tx, user, state.users);
+  await insertMany(tx, loginGuard, state.loginLocks);
+  await insertMany(tx, throttlePolicy, state.throttlePolicies);
+  await insertMany(tx, accessPolicy, state.accessPolicies);
+  await insertMany(tx, project, state.projects);
+  await insertMany(tx, apiVersion, state.versions);
+  await insertMany(tx, apiPackage, state.packages);
+  await insertMany(tx, application, state.applications);
+  await insertMany(tx, credential, state.credentials);
+  await insertMany(tx, order, ledger.orders);
+  await insertMany(tx, orderItem, ledger.items);
+  await insertMany(tx, orderStep, ledger.steps);
+  await insertMany(tx, orderEvent, ledger.events);
+  await insertMany(tx, orderMessage, ledger.messages);
+  await insertMany(tx, subscription, ledger.subscriptions);
+  await insertMany(tx, cart, state.cart);
+  await insertMany(tx, notification, state.notifications);
+  await insertMany(tx, usageDay, state.usage);
+  await insertMany(tx, healthDay, state.health);
+  await insertMany(tx, portalLog, state.logs);
+  for (const { table, rows } of state.additions.flatMap(({ tables }) => tables)) await insertMany(tx, table, rows);
 }
 
 async function ensureLogMonths(tx: Db, now: Date): Promise<void> {
@@ -78,25 +100,25 @@ async function ensureLogMonths(tx: Db, now: Date): Promise<void> {
  * Fills an empty portal with the demo state, in one transaction; does nothing where tenants are there already. Dates count back from this
  * first start. Answers whether it seeded.
  */
-export async function seedDemo({ db, clock, secrets }: SeedOptions): Promise<boolean> {
+export async function seedDemo({ db, clock, secrets, demos }: SeedOptions): Promise<boolean> {
   if (await isInUse(db)) return false;
   const now = clock();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     await seedBase(tx);
     const context = { now, random: createRandom(SEED), secrets };
-    const state = makeDemoState(context, { roles: await roleIds(tx), passwordHash });
+    const state = makeDemoState(context, { roles: await roleIds(tx), passwordHash }, demos);
     await ensureLogMonths(tx, now);
     await insertAll(tx, state);
-    const { orders, subscriptions } = state.lastNumbers;
-    await tx.execute(sql`select setval('order_number', ${orders}), setval('subscription_number', ${subscriptions})`);
-    await tx.execute(sql`select setval('issue_number', ${state.issues.lastNumber})`);
+    const numbers = [state.lastNumbers, ...state.additions.map(({ lastNumbers = {} }) => lastNumbers)];
+    for (const [sequence, last] of numbers.flatMap((last) => Object.entries(last)))
+      await tx.execute(sql`select setval(${sequence}, ${last})`);
     await rebuildSearches(
       tx,
       state.projects.map(({ id }) => id),
       now,
     );
-    await tx.insert(table.setting).values({ key: MARKER, value: now.toISOString() });
+    await tx.insert(setting).values({ key: MARKER, value: now.toISOString() });
   });
   return true;
 }

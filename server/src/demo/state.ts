@@ -1,19 +1,15 @@
 import type { RoleName } from '@titian/shared-contracts';
 import { ORDERS } from './content/orders';
-import { makeAnnouncements } from './rows/announcements';
-import { makeApplicants } from './rows/applicants';
 import { makeApplications, makeCredentials } from './rows/applications';
 import { makeCart } from './rows/cart';
 import type { SeedContext } from './rows/context';
-import { makeFavourites } from './rows/favourites';
 import { pastOrders } from './rows/history';
 import { holdSome } from './rows/holds';
 import { emptyLedger } from './rows/ledger';
-import { makeIssues } from './rows/issues';
 import { makeLogs } from './rows/logs';
 import { makeNotifications } from './rows/notifications';
 import { giveNumbers } from './rows/numbers';
-import { placeOrder, type World } from './rows/orders';
+import { placeOrder } from './rows/orders';
 import { makeOrganizations } from './rows/organizations';
 import { makePeople } from './rows/people';
 import { makePolicies } from './rows/policies';
@@ -23,6 +19,11 @@ import { makeRoleHolders } from './rows/role-holders';
 import { makeRoles } from './rows/roles';
 import { headed, makeStaff } from './rows/staff';
 import { makeHealth, makeUsage } from './rows/usage';
+import { createRandom } from './random';
+import type { Demo, World } from './world';
+
+/** What every slice's own generator starts from. */
+const SLICE_SEED = 22;
 
 /** What the database must give before rows can be made. */
 export interface Given {
@@ -41,7 +42,7 @@ function makeLedger(world: World) {
 }
 
 /** Every row of the demo, made in memory; the same context gives the same rows, keys' hashes and sealed texts apart. */
-export function makeDemoState(context: SeedContext, given: Given) {
+export function makeDemoState(context: SeedContext, given: Given, demos: readonly Demo[]) {
   const organizations = makeOrganizations(context);
   const roles = makeRoles(context);
   const people = makePeople(context, organizations, given);
@@ -65,14 +66,10 @@ export function makeDemoState(context: SeedContext, given: Given) {
     ledger,
     lastNumbers,
     cart: makeCart(world),
-    favourites: makeFavourites(world),
     notifications: makeNotifications(world, ledger, recent),
-    announcements: makeAnnouncements(world),
     usage: makeUsage(context, apis, ledger.subscriptions),
     health: makeHealth(context, apis),
     logs: [...makeLogs(world, ledger), ...makePasswordAudit(world, context)],
-    issues: makeIssues(world),
-    applicants: makeApplicants(world),
   };
   // Last, so that whoever is added here changes nothing of what was drawn before.
   const staff = makeStaff({ context, organizations, people, roles: given.roles });
@@ -83,6 +80,7 @@ export function makeDemoState(context: SeedContext, given: Given) {
     users: [...state.users, ...staff.users],
     logs: [...state.logs, ...staff.logs],
     loginLocks: staff.locks,
+    additions: demos.map((make) => make({ ...world, context: { ...context, random: createRandom(SLICE_SEED) } })),
   };
 }
 export type DemoState = ReturnType<typeof makeDemoState>;

@@ -1,6 +1,6 @@
 import type { Locale } from '@titian/shared-contracts';
 import type { PageHints } from '@titian/shared-contracts/platform';
-import type { ShellAssets } from '../slices/registry/build-output';
+import type { ShellAssets } from '../slices/registry';
 
 interface Files {
   js: string[];

@@ -1,40 +1,35 @@
-import type { HubEvents } from '@titian/shared-contracts';
+import type { HubEventName, HubEvents } from '@titian/shared-contracts';
 import type { HubSender } from '../hub/hub.plugin';
 import type { Compose } from '../mail/compose';
 import { layBy } from './digest';
 import { queueMails } from './mails';
 import type { Db } from '../storage/open';
 import { notification } from '../storage/schema';
-import { fill } from './fill';
-import type { Plan, Telling } from './plan';
+import { fill, type Filled } from './fill';
+import { type Kind, kindOf, type Messages } from './message';
+import type { Plan, Refresh } from './plan';
 import { routesOf } from './routing';
 
-type Ring = { userId: string; event: 'subscribe' | 'invitation'; news: HubEvents['subscribe'] };
+type Ring = { userId: string; news: HubEvents['subscribe'] };
 /** What is sent once the transaction stands. */
-export interface Aftermath {
+export interface Aftermath extends Omit<Plan, 'tellings'> {
   rings: Ring[];
-  refresh: Plan['refresh'];
-  issue: Plan['issue'];
-  applicant: Plan['applicant'];
-  sections: Plan['sections'];
-  endSession: Plan['endSession'];
-  rightsOf: Plan['rightsOf'];
   mails: number;
 }
 interface Source {
   id: string;
   now: Date;
   compose: Compose;
+  messages: Messages;
 }
 
 /** A toast is short, and so is what servers tell each other. */
 const TOAST_LENGTH = 280;
 
 /** Adds a notification for each reader who has none of this event yet. */
-async function notify(tx: Db, { id, now }: Source, telling: Telling): Promise<Ring[]> {
-  if (telling.to.length === 0 || telling.mailOnly) return [];
-  const { title, body } = fill(telling.code, telling.params);
-  const { category, severity, link } = telling;
+async function notify(tx: Db, { id, now }: Source, telling: Filled, { category }: Kind): Promise<Ring[]> {
+  if (telling.to.length === 0) return [];
+  const { title, body, severity, link } = telling;
   const rows = await tx
     .insert(notification)
     .values(
@@ -51,41 +46,37 @@ async function notify(tx: Db, { id, now }: Source, telling: Telling): Promise<Ri
     const locale = locales.get(row.userId)!;
     const texts = { Title: title, body: short };
     const news = { id: row.id, Title: title[locale], body: short[locale], Link: link, severity, texts };
-    return { userId: row.userId, event: telling.hubEvent ?? 'subscribe', news: { notification: news } };
+    return { userId: row.userId, news: { notification: news } };
   });
 }
 
 /** Writes what an event leads to: notifications and mails to send, by the ways that each reader chose. */
-export async function writePlan(tx: Db, source: Source, plan: Plan): Promise<Aftermath> {
+export async function writePlan(tx: Db, source: Source, { tellings, ...rest }: Plan): Promise<Aftermath> {
   const rings: Ring[] = [];
   let mails = 0;
-  for (const telling of plan.tellings) {
-    const routes = await routesOf(tx, telling);
-    rings.push(...(await notify(tx, source, { ...telling, to: routes.inApp })));
-    mails += await queueMails(tx, source, { ...telling, to: routes.mail });
-    await layBy(tx, source, telling, routes.digest);
+  for (const telling of tellings.filter(({ to }) => to.length > 0)) {
+    const filled = fill(source.messages, telling);
+    const kind = kindOf(source.messages, telling.code);
+    const routes = await routesOf(tx, telling, kind);
+    if (kind) rings.push(...(await notify(tx, source, { ...filled, to: routes.inApp }, kind)));
+    mails += await queueMails(tx, source, { ...filled, to: routes.mail }, kind?.fixed === false);
+    await layBy(tx, source, filled, routes.digest);
   }
-  const { refresh, issue, applicant, sections, endSession, rightsOf } = plan;
-  return { rings, refresh, issue, applicant, sections, endSession, rightsOf, mails };
+  return { ...rest, rings, mails };
 }
 
 /** Names what open pages should read again. */
-function refreshPages(hub: HubSender, { refresh, issue, applicant, sections }: Aftermath): void {
-  if (refresh) {
-    const { orderId } = refresh;
-    for (const id of refresh.organizationIds) hub.toOrganization(id, 'order', { orderId });
-    for (const id of refresh.userIds) hub.toUser(id, 'order', { orderId });
-  }
-  for (const id of issue?.userIds ?? []) hub.toUser(id, 'helpdesk', { issueId: issue!.issueId });
-  for (const id of applicant?.userIds ?? []) hub.toUser(id, 'applicant', { registrationId: applicant!.registrationId });
-  if (sections) hub.toEverybody('sections', sections);
+function refreshPages<E extends HubEventName>(hub: HubSender, refresh: Refresh & { event: E; payload: HubEvents[E] }) {
+  const { event, payload, organizationIds = [], userIds = [], everybody } = refresh;
+  for (const id of organizationIds) hub.toOrganization(id, event, payload);
+  for (const id of userIds) hub.toUser(id, event, payload);
+  if (everybody) hub.toEverybody(event, payload);
 }
 
 /** Sends what open pages should hear. */
-export function announce(hub: HubSender, aftermath: Aftermath): void {
-  const { rings, endSession, rightsOf = [] } = aftermath;
-  refreshPages(hub, aftermath);
-  for (const { userId, event, news } of rings) hub.toUser(userId, event, news);
+export function announce(hub: HubSender, { rings, refresh, endSession, rightsOf = [] }: Aftermath): void {
+  if (refresh) refreshPages(hub, refresh);
+  for (const { userId, news } of rings) hub.toUser(userId, 'subscribe', news);
   for (const id of rightsOf) hub.rightsChanged(id);
   if (endSession) hub.endSession(endSession);
 }

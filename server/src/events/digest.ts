@@ -1,8 +1,7 @@
 import { asc, eq, inArray, lt, and } from 'drizzle-orm';
 import { paths } from '@titian/shared-contracts';
 import type { Digest } from '@titian/shared-contracts/notification';
-import { fill } from './fill';
-import type { Telling } from './plan';
+import type { Filled } from './fill';
 import type { Routes } from './routing';
 import { createReaders, type Reader } from './readers';
 import type { Db } from '../storage/open';
@@ -30,15 +29,15 @@ export function lastDue(period: Period, now: Date): Date {
 }
 
 /** Lays a message by for those who want it gathered. */
-export async function layBy(tx: Db, source: { id: string; now: Date }, telling: Telling, digest: Routes['digest']) {
+export async function layBy(tx: Db, source: { id: string; now: Date }, telling: Filled, digest: Routes['digest']) {
   if (digest.length === 0) return;
-  const text = fill(telling.code, telling.params);
+  const { code: eventCode, link, title, body } = telling;
   await tx
     .insert(digestEntry)
     .values(
       digest.map(({ reader, period }) => ({
-        ...{ userId: reader.id, period, eventCode: telling.code, link: telling.link, ...text },
-        ...{ createdAt: source.now, sourceKey: `${source.id}:${telling.code}:${reader.id}` },
+        ...{ userId: reader.id, period, eventCode, link, title, body },
+        ...{ createdAt: source.now, sourceKey: `${source.id}:${eventCode}:${reader.id}` },
       })),
     )
     .onConflictDoNothing({ target: digestEntry.sourceKey });

@@ -5,11 +5,12 @@ import type { Compose } from '../mail/compose';
 import type { Db } from '../storage/open';
 import { outbox } from '../storage/schema';
 import { retryAt } from '../backoff';
+import type { EventCatalogue } from './catalogue';
 import { announce, type Aftermath, writePlan } from './deliver';
-import { planFor } from './plans';
 import { createReaders } from './readers';
 
 interface Parts {
+  catalogue: EventCatalogue;
   db: Db;
   hub: HubSender;
   clock: () => Date;
@@ -21,10 +22,12 @@ interface Parts {
 }
 type Row = typeof outbox.$inferSelect;
 
-async function handle(tx: Db, row: Row, now: Date, compose: Compose): Promise<Aftermath> {
+async function handle(tx: Db, row: Row, now: Date, parts: { catalogue: EventCatalogue; compose: Compose }) {
+  const { planFor, messages } = parts.catalogue;
   const { cause, ...payload } = row.payload as { cause: { id: string } | null };
   const context = { db: tx, readers: createReaders(tx), causeId: cause?.id ?? null, now };
-  const aftermath = await writePlan(tx, { id: row.id, now, compose }, await planFor(context, row.code, payload));
+  const source = { id: row.id, now, messages, compose: parts.compose };
+  const aftermath: Aftermath = await writePlan(tx, source, await planFor(context, row.code, payload));
   await tx.update(outbox).set({ dispatchedAt: now, lastError: null }).where(eq(outbox.id, row.id));
   return aftermath;
 }
@@ -33,7 +36,7 @@ async function handle(tx: Db, row: Row, now: Date, compose: Compose): Promise<Af
  * Takes events out of the outbox, one in a transaction, so that what an event leads to stands together with the mark that it was
  * dispatched. Open pages hear of it after the commit. An event that fails waits and is tried again; others go on.
  */
-export function createDispatcher({ db, hub, clock, log, compose, onMail }: Parts) {
+export function createDispatcher({ catalogue, db, hub, clock, log, compose, onMail }: Parts) {
   async function fail(row: Row, error: unknown): Promise<void> {
     const { id, code, attempts } = row;
     log.error({ err: error, event: id, code, attempts: attempts + 1 }, 'event could not be dispatched');
@@ -60,7 +63,7 @@ export function createDispatcher({ db, hub, clock, log, compose, onMail }: Parts
           .orderBy(...order)
           .limit(1)
           .for('update', { skipLocked: true });
-        return taken && handle(tx, taken, now, write);
+        return taken && handle(tx, taken, now, { catalogue, compose: write });
       });
       if (!aftermath) return false;
       announce(hub, aftermath);

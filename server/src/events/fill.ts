@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG, type LocalText, localText, type Locale, TIME_ZONE } from '@titian/shared-contracts';
-import type { Params } from './plan';
-import { TEXTS, type TextCode } from './texts';
+import type { Messages } from './message';
+import type { Params, Telling } from './plan';
 
 const date = (value: Date, locale: Locale) =>
   new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-MY`, {
@@ -26,11 +26,19 @@ const fillBoth = (template: LocalText, params: Params): LocalText => ({
   en: fillOne(template.en, params, 'en'),
 });
 
-/** Title and body of a message in both languages; throws where a param is missing. */
-export const fill = (code: TextCode, params: Params): { title: LocalText; body: LocalText } => ({
-  title: fillBoth(TEXTS[code].title, params),
-  body: fillBoth(TEXTS[code].body, params),
-});
+/** A telling with what its readers read, in both languages. */
+export interface Filled extends Telling {
+  title: LocalText;
+  body: LocalText;
+}
+
+/** Fills a telling's message; throws where there is none of its code, or a param is missing. */
+export function fill(messages: Messages, telling: Telling): Filled {
+  const message = messages[telling.code];
+  if (!message) throw new Error(`No message for ${telling.code}.`);
+  const [title, body] = [message.title, message.body].map((text) => fillBoth(text, telling.params));
+  return { ...telling, title: title!, body: body! };
+}
 
 const joinIn = (texts: LocalText[], locale: Locale) =>
   new Intl.ListFormat(LANGUAGE_TAG[locale], { type: 'conjunction' }).format(

@@ -1,7 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { fill } from './fill';
-import { kindOf } from './kinds';
-import type { Telling } from './plan';
+import type { Filled } from './fill';
 import type { Db } from '../storage/open';
 import { mailLog } from '../storage/schema';
 import type { Compose } from '../mail/compose';
@@ -12,8 +10,16 @@ interface Source {
   compose: Compose;
 }
 
-/** Writes a mail to each reader of a telling into the mail log, to be sent after the commit; answers how many are new. */
-export async function queueMails(tx: Db, { id, now, compose }: Source, telling: Telling): Promise<number> {
+/**
+ * Writes a mail to each reader of a telling into the mail log, to be sent after the commit; answers how many are new.
+ * @param choosable whether its readers may choose not to be mailed such news
+ */
+export async function queueMails(
+  tx: Db,
+  { id, now, compose }: Source,
+  telling: Filled,
+  choosable: boolean,
+): Promise<number> {
   if (telling.to.length === 0) return 0;
   const keyOf = (readerId: string) => `${id}:${telling.code}:${readerId}`;
   const known = await tx
@@ -26,8 +32,7 @@ export async function queueMails(tx: Db, { id, now, compose }: Source, telling: 
       ),
     );
   const isKnown = new Set(known.map(({ sourceKey }) => sourceKey));
-  const choosable = kindOf(telling.code)?.fixed === false;
-  const { title, body } = fill(telling.code, telling.params);
+  const { title, body } = telling;
   const rows = telling.to
     .filter((reader) => !isKnown.has(keyOf(reader.id)))
     .map((reader) => ({

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Digest } from '@titian/shared-contracts/notification';
 import type { Db } from '../storage/open';
 import { notificationPreference } from '../storage/schema';
-import { kindOf } from './kinds';
+import type { Kind } from './message';
 import type { Telling } from './plan';
 import type { Reader } from './readers';
 
@@ -13,10 +13,10 @@ export interface Routes {
   digest: { reader: Reader; period: Exclude<Digest, 'none'> }[];
 }
 
-/** Sorts the readers of a telling by what each chose; what cannot be chosen goes the way that its plan says. */
-export async function routesOf(db: Db, { code, to, mail = false }: Telling): Promise<Routes> {
-  const kind = kindOf(code);
-  if (!kind || kind.fixed || to.length === 0) return { inApp: to, mail: mail ? to : [], digest: [] };
+/** Sorts the readers of a telling by what each chose; what cannot be chosen goes the way that its plan says, and a letter by mail alone. */
+export async function routesOf(db: Db, { code, to, mail = false }: Telling, kind: Kind | undefined): Promise<Routes> {
+  if (!kind) return { inApp: [], mail: to, digest: [] };
+  if (kind.fixed) return { inApp: to, mail: mail ? to : [], digest: [] };
   const ids = to.map(({ id }) => id);
   const rows = await db
     .select()

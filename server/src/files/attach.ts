@@ -2,7 +2,7 @@ import { fileLimits, type StoredFile } from '@titian/shared-contracts/file';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import type { Db } from '../storage/open';
-import { createFileRepository, type FilePlace, wireFile } from './file.repository';
+import { createFileRepository, type FilePlace, toFile } from './file.repository';
 
 const refused = (path: string, code: string) => new Problem(422, 'validation', { errors: [{ path, code }] });
 
@@ -23,7 +23,7 @@ export async function attachFiles(
   if (missing >= 0) throw refused(`${path}/${missing}`, 'validation.fileGone');
   const most = fileLimits(place.ref, place.field)?.maxFiles ?? 0;
   if ((await files.countAt(place)) + ids.length > most) throw refused(path, 'validation.fileCount');
-  return (await files.attach(place, ids, call.now)).map(wireFile);
+  return (await files.attach(place, ids, call.now)).map(toFile);
 }
 
 /** The files of rows of one kind, by the row's id. */
@@ -31,6 +31,6 @@ export async function filesOf(db: Db, ref: string, refIds: string[]): Promise<Ma
   const found = new Map<string, StoredFile[]>();
   if (refIds.length === 0) return found;
   for (const row of await createFileRepository(db).ofRows(ref, refIds))
-    found.set(row.refId!, [...(found.get(row.refId!) ?? []), wireFile(row)]);
+    found.set(row.refId!, [...(found.get(row.refId!) ?? []), toFile(row)]);
   return found;
 }

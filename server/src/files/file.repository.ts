@@ -17,7 +17,7 @@ const isPublic = ({ ref, field }: FileRow) => fileLimits(ref, field)?.kind === '
 export const urlOf = (row: FileRow): string =>
   isPublic(row) ? `/content/${row.id}.${FILE_ENDINGS[row.type as FileType]}` : `/api/files/${row.id}`;
 
-export const wireFile = (row: FileRow): StoredFile => ({
+export const toFile = (row: FileRow): StoredFile => ({
   id: row.id,
   url: urlOf(row),
   name: row.name,

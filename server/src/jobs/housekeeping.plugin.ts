@@ -1,22 +1,15 @@
 import { lt } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { createCartRepository } from '../slices/cart/cart.repository';
 import { ensureLogPartitions } from '../storage/open';
 import { outbox, session } from '../storage/schema';
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
+const DAY = 86_400;
 /** How long ended sessions and dispatched events are kept, for questions afterwards; milliseconds. */
 const KEPT = 90 * DAY * 1_000;
 
 /** Jobs that keep the tables in order. */
 export const housekeeping = fp(async (app) => {
   const before = (now: Date) => new Date(now.getTime() - KEPT);
-  app.jobs.register({
-    name: 'cart.expire',
-    everySeconds: HOUR,
-    run: (now) => createCartRepository(app.db).expire(now),
-  });
   app.jobs.register({ name: 'log.partitions', everySeconds: DAY, run: () => ensureLogPartitions(app.db) });
   app.jobs.register({
     name: 'session.clean',

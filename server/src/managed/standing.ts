@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../storage/open';
-import { organization, project, tenant, user } from '../storage/schema';
+import { organization, tenant, user } from '../storage/schema';
 
 /** Organisations whose people may sign in. */
 const admitting = sql`(select admitting.id from ${organization} admitting
@@ -36,12 +36,3 @@ export const peopleOf = (db: Db, organizationIds: string[]) =>
     .select({ id: user.id })
     .from(user)
     .where(and(inArray(user.organizationId, organizationIds), isNull(user.deletedAt), ne(user.state, 'Disabled')));
-
-/** APIs of some organisations: the catalogue finds them, or no longer does, with their owner. */
-export async function apisOf(db: Db, organizationIds: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: project.id })
-    .from(project)
-    .where(inArray(project.organizationId, organizationIds));
-  return rows.map(({ id }) => id);
-}

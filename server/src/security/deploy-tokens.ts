@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../storage/open';
-import { deployToken } from '../storage/schema';
+import { deployToken } from '../slices/registry/registry.tables';
 import type { Secrets } from './secrets';
 
 export type DeployTokenRow = typeof deployToken.$inferSelect;

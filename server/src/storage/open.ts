@@ -9,7 +9,6 @@ import { Client, Pool } from 'pg';
 import { refuseBeforeBaseline } from './baseline';
 import type { Db } from './db';
 import { EmbeddedPostgres } from './embedded';
-import * as schema from './schema';
 
 export type { Db };
 
@@ -32,7 +31,7 @@ export interface StorageOptions {
 }
 
 const MIGRATION_LOCK = 20_260_121;
-const options = { schema, casing: 'snake_case' as const };
+const options = { casing: 'snake_case' as const };
 
 /** Time limits of a database server, so that no call waits for ever; milliseconds. */
 const LIMITS = {

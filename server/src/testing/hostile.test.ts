@@ -1,8 +1,8 @@
 import { endpoints } from '../http/contracts';
-import { type EndpointName, POLICIES } from './matrix/policies';
-import { type Policy } from './matrix/row-policy';
-import { buildMatrix, type Matrix, type Persona, type Rows } from './matrix/world';
-import { checkoutBody } from './ordering';
+import type { Persona } from './matrix/personas';
+import { POLICIES, RIGHTS } from './matrix/policies';
+import type { Rows } from './matrix/rights';
+import { buildMatrix, type Matrix } from './matrix/world';
 
 /** Values that break programs which trust their input. */
 const HOSTILE: unknown[] = [
@@ -36,46 +36,15 @@ interface Sample {
   body: object;
   by: Persona;
 }
-const PERSON = {
-  ...{
-    displayName: 'Hostile',
-    identificationNumber: '900101020304',
-    username: 'hostile',
-    email: 'hostile@agency.example',
-  },
-  ...{ phone: '0123456789', organizationId: '00000000-0000-4000-8000-000000000000', purpose: 'Hostile' },
-};
-/** Good bodies of calls that name no row, so that each of their fields is reached. */
-const OPEN_BODIES: Partial<Record<EndpointName, (rows: Rows) => object>> = {
-  'session.token': () => ({ grant_type: 'password', username: 'nobody', password: 'x', captcha: 'x' }),
-  'account.forgotPassword': () => ({ email: 'nobody@agency.example', captcha: 'x' }),
-  'account.resendActivation': () => ({ email: 'nobody@agency.example', captcha: 'x' }),
-  'account.resetPassword': () => ({ token: 'x', password: 'Jambatan-Besi-27' }),
-  'account.activate': () => ({ token: 'x', password: 'Jambatan-Besi-27', twoFactor: 'email' }),
-  'account.changePassword': () => ({ currentPassword: 'x', password: 'Jambatan-Besi-27' }),
-  'account.unlock': () => ({ token: 'x' }),
-  'account.resendCode': () => ({ challenge: 'x' }),
-  'cart.add': ({ api }) => ({ projectId: api.project.id, versionId: api.version.id, packageId: api.package.id }),
-  'application.create': () => ({ name: 'Hostile', description: '' }),
-  'order.checkout': ({ line }) => ({ ...checkoutBody([line]), startDate: '2027-01-01', ipAddresses: ['10.0.0.1'] }),
-  'helpdesk.create': ({ api }) => ({
-    ...{ idempotencyKey: api.project.id, title: 'Hostile', description: 'Hostile', category: 'Data', priority: 'Low' },
-    ...{ projectId: api.project.id, requestId: 'req_hostile', fileIds: [] },
-  }),
-  'helpdesk.assignMany': ({ issue }) => ({ items: [{ id: issue.id, rowVersion: 99 }], assigneeId: issue.id }),
-  'registration.register': () => ({ ...PERSON, password: 'Sungai-Biru-88' }),
-  'registration.registerAtCounter': () => PERSON,
-  'registration.lookUp': () => ({ identificationNumber: '900101020304' }),
-  'registration.confirm': () => ({ token: 'hostile' }),
-  'registration.decideMany': ({ applicant }) => ({
-    ...{ items: [{ id: applicant.id, rowVersion: 99 }], decision: 'reject', reason: 'Hostile reason' },
-  }),
-  'order.decideMany': ({ item }) => ({ items: [{ id: item.id, rowVersion: 99 }], decision: 'approve' }),
-};
+/** Good bodies of calls that name no row. */
+const OPEN_BODIES = Object.assign({}, ...RIGHTS.map(({ bodies }) => bodies)) as Record<
+  string,
+  ((rows: Rows) => object) | undefined
+>;
 
 function sampleOf(name: string): Sample | null {
-  const policy = (POLICIES as Record<string, Policy | undefined>)[name];
-  const open = OPEN_BODIES[name as EndpointName];
+  const policy = POLICIES[name];
+  const open = OPEN_BODIES[name];
   if (open)
     return {
       params: {},
@@ -86,7 +55,7 @@ function sampleOf(name: string): Sample | null {
   return { params: policy.params(matrix.rows), body: policy.body(matrix.rows), by: policy.reachedBy[0]! };
 }
 const written = endpoints.filter(({ name }) => {
-  const policy = (POLICIES as Record<string, Policy | undefined>)[name];
+  const policy = POLICIES[name];
   return name in OPEN_BODIES || (policy !== undefined && policy !== 'open' && policy.body !== undefined);
 });
 

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { RoleName } from '@titian/shared-contracts';
 import { hashPassword } from '../security/passwords';
 import type { Db } from '../storage/open';
-import { apiPackage, apiVersion, application, organization, project, role, tenant, user } from '../storage/schema';
+import { organization, role, tenant, user } from '../storage/schema';
+import { application } from '../slices/application/application.tables';
+import { apiPackage, apiVersion, project } from '../slices/catalogue/catalogue.tables';
 
 export const TEST_PASSWORD = 'Titian#2026';
 
@@ -52,7 +55,7 @@ export const createMake = (db: Db) => {
       ),
 
     async user(roleName: RoleName, given: Partial<typeof user.$inferInsert> = {}) {
-      const found = await db.query.role.findFirst({ where: (row, { eq }) => eq(row.name, roleName) });
+      const [found] = await db.select().from(role).where(eq(role.name, roleName));
       const name = `user${next()}`;
       const values = {
         username: name,
@@ -115,7 +118,6 @@ export const createMake = (db: Db) => {
     ) {
       const owner = await make.project(given);
       const version = await make.version({ projectId: owner.id });
-      const { eq } = await import('drizzle-orm');
       await db.update(project).set({ currentVersionId: version.id }).where(eq(project.id, owner.id));
       const offered = await make.package({ projectId: owner.id, ...packaged });
       return { project: { ...owner, currentVersionId: version.id }, version, package: offered };

@@ -2,9 +2,10 @@ import { allows, type Endpoint, type Permission } from '@titian/shared-contracts
 import { endpoints } from '../http/contracts';
 import { newId } from '../storage/schema/columns';
 import { mountedRoutes } from './matrix/mounted';
-import { type EndpointName, POLICIES } from './matrix/policies';
-import { type Policy } from './matrix/row-policy';
-import { buildMatrix, type Matrix, type Persona, PERSONAS } from './matrix/world';
+import type { EndpointName } from './matrix/endpoint-name';
+import { type Persona, PERSONAS } from './matrix/personas';
+import { POLICIES } from './matrix/policies';
+import { buildMatrix, type Matrix } from './matrix/world';
 
 /** Addresses that contracts describe; the others are programs of their own (hub, gateway, health, documents). */
 const OF_CONTRACTS = /^\w+ \/(api|public|token|registry)(\/|$)/;
@@ -13,7 +14,7 @@ const SIGN_OUT: EndpointName = 'session.logout';
 const entries = endpoints.map(({ name, entry }) => ({
   name,
   entry,
-  policy: (POLICIES as Record<string, Policy | undefined>)[name],
+  policy: POLICIES[name],
 }));
 const closed = entries.filter(({ entry }) => entry.access !== 'public');
 const named = closed.flatMap(({ policy, ...rest }) => (policy && policy !== 'open' ? [{ ...rest, policy }] : []));

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { GUARD_DEFAULT, platform, type DeployScope, type ReleaseManifest } from '@titian/shared-contracts/platform';
 import { createDeployTokens } from '../security/deploy-tokens';
 import type { Db } from '../storage/open';
-import { release, section } from '../storage/schema';
+import { release, section } from '../slices/registry/registry.tables';
 import type { Portal, Reply } from './build';
 
 type Section = ReleaseManifest['section'];

@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { endpoints } from '../http/contracts';
 import { mapOf, permissionsOf } from '../rights/permissions';
-import { ASKED_INSIDE } from '../slices/role/asked-rights';
+import { ASKED_INSIDE } from '../slices/role';
 import { newId } from '../storage/schema/columns';
 import { role } from '../storage/schema';
 import { buildPortal, type Portal, type Reply } from './build';

@@ -1,5 +1,5 @@
 import { platform } from '@titian/shared-contracts/platform';
-import type { release } from '../storage/schema';
+import type { release } from '../slices/registry/registry.tables';
 import type { createCaller } from './build';
 import { makeRelease, makeSection, sampleBuild } from './releases';
 import type { Db } from '../storage/open';

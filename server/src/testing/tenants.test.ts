@@ -3,60 +3,29 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { endpoints } from '../http/contracts';
 import { rows } from '../storage/rows';
-import { newId } from '../storage/schema/columns';
-import { type EndpointName, POLICIES } from './matrix/policies';
-import { type Policy, type RowPolicy } from './matrix/row-policy';
-import { buildMatrix, type Matrix, type Rows } from './matrix/world';
+import { POLICIES, RIGHTS } from './matrix/policies';
+import type { Policy, RowPolicy, Rows } from './matrix/rights';
+import { buildMatrix, type Matrix } from './matrix/world';
 import { TEST_PASSWORD } from './make';
-import { checkoutBody } from './ordering';
 
-/**
- * Rows that no tenant owns: announcements are the portal's, a role counts in all tenants, though only the platform changes it, and a
- * section runs for everybody: who is given `platform` runs the whole portal. A favourite is the caller's own, whatever its API is.
- */
-const OF_THE_PORTAL = /^(announcement|platform)\.|^role\.(detail|history|preview)$|^favourite\.remove$/;
 /** What every call writes, refused ones too; the key that signs the registry's answers is made when it is first needed. */
 const WRITTEN_ANYWAY =
   /^(portal_log|outbox|login_guard|session|job|mail_log|registry_key|__drizzle|drizzle)|announcement/;
 
-const REASON = 'For the proof that tenants are apart';
-const both = { my: 'A', en: 'A' };
-const report = { title: 'Whose is it?', description: 'Tell me.', category: 'Data', priority: 'Low' };
-const agency = { code: 'SPY1', name: both, type: 'Other', email: 'spy@agency.example', approvalSlaDays: 7 };
-const person = { displayName: 'Spy', email: 'spy@agency.example', twoFactor: 'normal', divisionId: null, locale: 'my' };
-
-/**
- * Bodies by which a call without a row in its path would reach one of another tenant: one for each contract that takes an id. Null
- * where ids are nobody's alone: the catalogue is one market of all tenants, and announcements are the portal's.
- */
-const ATTEMPTS: Partial<Record<EndpointName, ((home: Rows) => object) | null>> = {
-  'announcement.reorder': null,
-  'cart.add': null,
-  'helpdesk.assignMany': ({ issue, user }) => ({ items: [{ id: issue.id, rowVersion: 1 }], assigneeId: user.id }),
-  'helpdesk.create': ({ order }) => ({ ...report, idempotencyKey: newId(), orderId: order.id }),
-  'order.checkout': ({ line }) => checkoutBody([line]),
-  'order.decideMany': ({ item }) => ({ items: [{ id: item.id, rowVersion: 1 }], decision: 'approve' }),
-  'organization.create': ({ tenant }) => ({ ...agency, tenantId: tenant.id }),
-  'registration.decideMany': ({ applicant }) => ({
-    items: [{ id: applicant.id, rowVersion: 1 }],
-    decision: 'reject',
-    reason: REASON,
-  }),
-  'registration.registerAtCounter': ({ organization }) => ({
-    ...{ displayName: 'Spy', username: 'spyatcounter', email: 'spy@agency.example', phone: '0123456789' },
-    ...{ identificationNumber: '900101025555', organizationId: organization.id, locale: 'my' },
-  }),
-  'user.create': ({ organization, user }) => ({
-    ...{ ...person, username: 'spymade', organizationId: organization.id, roleId: user.roleId },
-  }),
-  'user.disableMany': ({ user }) => ({ ids: [user.id], reason: REASON }),
-};
+/** Entries whose rows no tenant owns. */
+const COMMON = new Set(
+  RIGHTS.flatMap(({ common = [], policies }) => (common === true ? Object.keys(policies) : common) as string[]),
+);
+const ATTEMPTS = Object.assign({}, ...RIGHTS.map(({ attempts }) => attempts)) as Record<
+  string,
+  ((home: Rows) => object) | null
+>;
 
 const everything = Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, [...ACTIONS]])) as PermissionMap;
-const policyOf = (name: string) => (POLICIES as Record<string, Policy | undefined>)[name]!;
+const policyOf = (name: string) => POLICIES[name]!;
 const isRow = (policy: Policy): policy is RowPolicy => policy !== 'open';
 const closed = endpoints.filter(({ entry }) => entry.access !== 'public');
-const named = closed.filter(({ name }) => isRow(policyOf(name)) && !OF_THE_PORTAL.test(name));
+const named = closed.filter(({ name }) => isRow(policyOf(name)) && !COMMON.has(name));
 const lists = closed.filter(
   ({ name, entry }) => !isRow(policyOf(name)) && !name.startsWith('platform.') && entry.method === 'GET',
 );
@@ -98,12 +67,11 @@ beforeAll(async () => {
     await make.user('Client', { username, roleId, organizationId: organizations.foreign.id });
     spies[base] = await matrix.portal.as(username);
   }
-  const { order, item, line, application, credential, subscription, notification, session, issue } = matrix.rows;
-  const { letter, waiting, applicant } = matrix.rows;
-  const own = [order, item, line, application, credential, subscription, notification, session, issue, letter, waiting];
+  const { rows } = matrix;
+  const owned = RIGHTS.flatMap((rights) => rights.owned ?? []).map((name) => rows[name] as { id: string });
   needles = [
-    ...[...own, applicant, people.client, people.tenantadmin, people.developer].map(({ id }) => id as string),
-    ...[people.client.email, people.tenantadmin.email, order.orderNo as string],
+    ...[...owned, people.client, people.tenantadmin, people.developer].map(({ id }) => id),
+    ...[people.client.email, people.tenantadmin.email, rows.order.orderNo as string],
     ...[tenants.home.id],
   ];
 }, 120_000);
@@ -144,10 +112,10 @@ describe('a call that takes ids in its body', () => {
     expect(Object.keys(ATTEMPTS).sort()).toEqual(open.map(({ name }) => name).sort());
   });
 
-  it.each(open.filter(({ name }) => ATTEMPTS[name as EndpointName]))(
+  it.each(open.filter(({ name }) => ATTEMPTS[name]))(
     'changes nothing of another tenant through $name',
     async ({ name, entry }) => {
-      const body = ATTEMPTS[name as EndpointName]!(matrix.rows);
+      const body = ATTEMPTS[name]!(matrix.rows);
       const before = await digest();
       for (const spy of Object.values(spies)) {
         const reply = await spy.call(entry, { body } as never);
@@ -163,7 +131,6 @@ describe('a call that takes ids in its body', () => {
 });
 
 it('is told of nothing by the document of a page, whatever its address names', async () => {
-  const { order, issue, role, user } = matrix.rows;
   const { app } = matrix.portal;
   const refresh = await app.inject({
     method: 'POST',
@@ -171,8 +138,9 @@ it('is told of nothing by the document of a page, whatever its address names', a
     payload: { grant_type: 'password', username: 'spytenantadministrator', password: TEST_PASSWORD },
   });
   const cookies = Object.fromEntries(refresh.cookies.map(({ name, value }) => [name, value]));
-  const pages = [`/order-detail?id=${order.id}`, `/helpdesk/${issue.id}`, `/authorization/${role.id}`];
-  for (const url of [...pages, `/authorization/manage?person=${user.id}`, '/manage-order', '/cart']) {
+  const pages = RIGHTS.flatMap((rights) => rights.pages?.(matrix.rows) ?? []);
+  expect(pages.length).toBeGreaterThan(0);
+  for (const url of pages) {
     const { body, statusCode } = await app.inject({ method: 'GET', url, cookies, headers: { accept: 'text/html' } });
     expect(statusCode).toBeLessThan(500);
     const said = body.replaceAll(url, '');

@@ -1,6 +1,7 @@
 import { ROLES } from '@titian/shared-contracts';
 import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
-import { category, role } from '../storage/schema';
+import { category } from '../slices/catalogue/catalogue.tables';
+import { organization, role, tenant, user } from '../storage/schema';
 import type { Db } from '../storage/open';
 import { createMake } from './make';
 
@@ -47,9 +48,9 @@ const named = <K extends string, R>(keys: K[], rows: R[], nameOf: (row: R) => st
 
 /** The rows of that world, by name, and makers of more. */
 export async function readWorld(db: Db) {
-  const tenants = await db.query.tenant.findMany();
-  const organizations = await db.query.organization.findMany();
-  const people = await db.query.user.findMany();
+  const tenants = await db.select().from(tenant);
+  const organizations = await db.select().from(organization);
+  const people = await db.select().from(user);
   return {
     make: createMake(db),
     tenants: named(['home', 'away'], tenants, ({ code }) => code.toLowerCase()),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { application, credential } from '../../storage/schema';
+import type { application, credential } from '../../slices/application/application.tables';
 import { APPLICATIONS, type DemoApplication } from '../content/applications';
 import { daysBefore, type SeedContext } from './context';
 import type { Organizations } from './organizations';

@@ -1,7 +1,7 @@
 import { CART_LINE_DAYS } from '@titian/shared-contracts/cart';
-import type { cart } from '../../storage/schema';
+import type { cart } from '../../slices/cart/cart.tables';
 import { daysBefore } from './context';
-import { findApi, type World } from './orders';
+import { findApi, type World } from '../world';
 
 /** What waits in the client's cart: the API and its package. */
 export const CART = [

@@ -1,4 +1,5 @@
-import type { order, orderEvent, orderItem, orderMessage, orderStep, subscription } from '../../storage/schema';
+import type { order, orderEvent, orderItem, orderMessage, orderStep } from '../../slices/order/order.tables';
+import type { subscription } from '../../slices/subscription/subscription.tables';
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'] & { id: string };
 export type OrderRow = Row<typeof order>;

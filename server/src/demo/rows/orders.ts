@@ -1,13 +1,10 @@
-import { orderState } from '../../slices/order/order-state';
+import { orderState } from '../../slices/order';
 import type { DemoItem, DemoOrder } from '../content/orders';
 import { AGENCIES } from '../content/agencies';
-import type { SeededApplication } from './applications';
-import type { SeedContext } from './context';
 import { officeMoment } from './days';
 import type { ItemRow, Ledger, OrderRow } from './ledger';
-import type { Organizations } from './organizations';
-import type { People } from './people';
 import type { SeededApi } from './projects';
+import { findApi, type World } from '../world';
 import { makeSteps } from './steps';
 import { makeSubscription } from './subscriptions';
 import { happeningsOf } from './timeline';
@@ -18,23 +15,8 @@ const LONGEST_DECISION = 4 * DAY;
 /** Between decisions on two items of an order. */
 const APART = 2.4 * HOUR;
 
-/** What orders are made from. */
-export interface World {
-  context: SeedContext;
-  organizations: Organizations;
-  people: People;
-  apis: SeededApi[];
-  applications: SeededApplication[];
-}
-
 const APPROVED = ['Approved', 'ApprovedWithConditions'];
 const OPEN = ['PendingApproval', 'InProgress', 'InfoRequested'];
-
-export function findApi({ apis }: World, identifier: string): SeededApi {
-  const found = apis.find(({ api }) => api.identifier === identifier);
-  if (!found) throw new Error(`No API is called ${identifier}.`);
-  return found;
-}
 
 function choosePackage({ packages }: SeededApi, { pack }: DemoItem) {
   const offered = packages.filter(({ state }) => state === 'Published');

@@ -1,4 +1,4 @@
-import type { accessPolicy, throttlePolicy } from '../../storage/schema';
+import type { accessPolicy, throttlePolicy } from '../../slices/catalogue/catalogue.tables';
 import { ACCESS_POLICIES, THROTTLE_POLICIES } from '../content/plans';
 import { daysBefore, type SeedContext } from './context';
 

@@ -1,4 +1,4 @@
-import type { apiPackage, apiVersion, project } from '../../storage/schema';
+import type { apiPackage, apiVersion, project } from '../../slices/catalogue/catalogue.tables';
 import { AGENCIES, agencyEmail } from '../content/agencies';
 import { APIS } from '../content/apis';
 import type { DemoApi, DemoVersion } from '../content/demo-api';

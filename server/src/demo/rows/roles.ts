@@ -1,5 +1,6 @@
 import { PERMISSION_SECTIONS, type PermissionMap } from '@titian/shared-contracts';
-import type { role, roleVersion } from '../../storage/schema';
+import type { role } from '../../storage/schema';
+import type { roleVersion } from '../../slices/role/role.tables';
 import { DEMO_ROLES, type DemoRole, type DemoRoleName } from '../content/roles';
 import { createRandom } from '../random';
 import { daysBefore, type SeedContext } from './context';

@@ -1,4 +1,4 @@
-import { approvalChain, type StepKind } from '../../slices/order/approval-chain';
+import { approvalChain, type StepKind } from '../../slices/catalogue';
 import type { DemoItem } from '../content/orders';
 import type { Random } from '../random';
 import type { StepRow } from './ledger';

@@ -1,5 +1,5 @@
 import type { OrderItemState } from '@titian/shared-contracts/order';
-import type { OrderEventCode } from '../../slices/order/timeline';
+import type { OrderEventCode } from '../../slices/order';
 import type { DemoItem } from '../content/orders';
 
 export interface Happening {

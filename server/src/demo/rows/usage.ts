@@ -1,4 +1,4 @@
-import type { healthDay, usageDay } from '../../storage/schema';
+import type { healthDay, usageDay } from '../../slices/catalogue/catalogue.tables';
 import type { SeedContext } from './context';
 import { lastDays, type PortalDay } from './days';
 import type { SubscriptionRow } from './ledger';

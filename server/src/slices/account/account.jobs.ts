@@ -1,5 +1,6 @@
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { emit } from '../../events/emit';
+import type { Job } from '../../jobs/job.runner';
 import { createAccountTokens } from '../../security/account-tokens';
 import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
@@ -32,14 +33,13 @@ export async function warnOfAge(db: Db, maxDays: number, now: Date): Promise<num
 }
 
 /** What time does to accounts. */
-export const accountJobs = fp(async (app) => {
-  const { db, secrets, settings } = app;
-  app.jobs.register({
+export const accountJobs = ({ db, secrets, settings }: FastifyInstance): Job[] => [
+  {
     name: 'password.warn',
     everySeconds: 6 * HOUR,
     run: async (now) => warnOfAge(db, (await settings.read('MaxDaysPasswordPolicy')).MaxDaysPasswordPolicy, now),
-  });
-  app.jobs.register({
+  },
+  {
     name: 'account.clean',
     everySeconds: 24 * HOUR,
     run: async (now) => {
@@ -47,5 +47,5 @@ export const accountJobs = fp(async (app) => {
       await createAccountTokens(db, secrets).clean(before);
       await createAccountRepository(db).forgetFailures(before);
     },
-  });
-});
+  },
+];

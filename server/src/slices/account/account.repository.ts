@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { loginGuard, passwordWarning, user } from '../../storage/schema';
+import { loginGuard, user } from '../../storage/schema';
+import { passwordWarning } from './account.tables';
 
 export type UserRow = typeof user.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { announcement as a } from '../../storage/schema';
+import { announcement as a } from './announcement.tables';
 
 /** The same reading as `stateAt`, for lists that filter by it. */
 export const stateColumn = (now: Date) => sql`(case

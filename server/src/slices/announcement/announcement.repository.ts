@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lte, min, or, sql } fro
 import type { ListQuery } from '@titian/shared-contracts';
 import { listParts } from '../../http/list';
 import type { Db } from '../../storage/open';
-import { announcement, user } from '../../storage/schema';
+import { user } from '../../storage/schema';
+import { announcement } from './announcement.tables';
 import { listFields, listSearch } from './announcement.columns';
 import { audiencesOf } from './announcement.policy';
 import type { Actor } from '../../http/call';

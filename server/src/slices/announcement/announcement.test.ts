@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { announcement } from '@titian/shared-contracts/announcement';
-import { announcement as table, outbox, portalLog } from '../../storage/schema';
+import { outbox, portalLog } from '../../storage/schema';
+import { announcement as table } from './announcement.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 
 let portal: Portal;

@@ -4,7 +4,9 @@ import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
-import { application, organization, subscription } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { application } from './application.tables';
+import { subscription } from '../subscription/subscription.tables';
 
 export type ApplicationRow = typeof application.$inferSelect;
 

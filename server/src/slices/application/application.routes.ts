@@ -4,24 +4,8 @@ import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { createApplicationRepository } from './application.repository';
 import { registerApplication } from './application.service';
-import type { CredentialRow } from './credential.repository';
+import { toApplication, toKey } from './application.wire';
 import { createCredentialService } from './credential.service';
-
-const wireKey = <K extends CredentialRow>(row: K) => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-  graceUntil: row.graceUntil?.toISOString() ?? null,
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-});
-
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createApplicationRepository>['find']>>>;
-const wireApplication = ({ application: row, organization, subscriptions }: Found) => ({
-  ...row,
-  organization,
-  subscriptions,
-  createdAt: row.createdAt.toISOString(),
-});
 
 export const applicationRoutes: FastifyPluginAsync = async (app) => {
   const applications = createApplicationRepository(app.db);
@@ -29,18 +13,18 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
 
   mount(app, application.list, async ({ actor }, { query }) => {
     const { rows, totalItems } = await applications.page(actor, query);
-    return asPage(query, rows.map(wireApplication), totalItems);
+    return asPage(query, rows.map(toApplication), totalItems);
   });
 
   mount(app, application.create, async (call, { body }) => {
     const row = await app.db.transaction((tx) => registerApplication(tx, call, body));
-    return wireApplication((await applications.find(call.actor, row.id))!);
+    return toApplication((await applications.find(call.actor, row.id))!);
   });
 
-  mount(app, application.credentials, async (call, { params }) => (await keys.list(call, params.id)).map(wireKey));
-  mount(app, application.issue, async (call, { params, body }) => wireKey(await keys.issue(call, params.id, body)));
+  mount(app, application.credentials, async (call, { params }) => (await keys.list(call, params.id)).map(toKey));
+  mount(app, application.issue, async (call, { params, body }) => toKey(await keys.issue(call, params.id, body)));
   mount(app, application.rotate, async (call, { params, body }) =>
-    wireKey(await keys.rotate(call, params.id, body.graceDays)),
+    toKey(await keys.rotate(call, params.id, body.graceDays)),
   );
   mount(app, application.revoke, (call, { params, body }) => keys.revoke(call, params.id, body.reason));
 };

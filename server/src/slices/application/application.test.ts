@@ -1,6 +1,7 @@
 import { application } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
-import { credential, portalLog } from '../../storage/schema';
+import { portalLog } from '../../storage/schema';
+import { credential } from './application.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { base62 } from './api-key';
 import { retireRotated } from './credential.jobs';

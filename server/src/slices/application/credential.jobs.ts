@@ -1,4 +1,5 @@
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
+import type { Job } from '../../jobs/job.runner';
 import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
 import { createCredentialRepository } from './credential.repository';
@@ -27,10 +28,7 @@ export const retireRotated = (db: Db, now: Date): Promise<number> =>
     return over.length;
   });
 
-export const credentialJobs = fp(async (app) => {
-  app.jobs.register({
-    name: 'credential.retire',
-    everySeconds: GRACE_CHECK_SECONDS,
-    run: (now) => retireRotated(app.db, now),
-  });
-});
+/** What time does to keys. */
+export const credentialJobs = ({ db }: FastifyInstance): Job[] => [
+  { name: 'credential.retire', everySeconds: GRACE_CHECK_SECONDS, run: (now) => retireRotated(db, now) },
+];

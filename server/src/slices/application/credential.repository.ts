@@ -2,7 +2,7 @@ import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
-import { application, credential } from '../../storage/schema';
+import { application, credential } from './application.tables';
 
 export type CredentialRow = typeof credential.$inferSelect;
 type Environment = CredentialRow['environment'];

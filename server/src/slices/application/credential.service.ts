@@ -7,7 +7,7 @@ import type { Call, PublicCall } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
-import { KEYS_PER_ENVIRONMENT } from '../subscription/subscription.policy';
+import { KEYS_PER_ENVIRONMENT } from '../subscription';
 import { newApiKey } from './api-key';
 import { createApplicationRepository } from './application.repository';
 import { holdActiveApplication } from './application.service';

@@ -1,6 +1,6 @@
 import type { CartLineFault } from '@titian/shared-contracts/cart';
 import type { Price } from '@titian/shared-contracts/catalogue';
-import { isListed } from './cart.policy';
+import { isListed } from '../catalogue';
 import type { CartLineRow } from './cart.repository';
 
 const isSamePrice = (a: Price, b: Price) => a.model === b.model && a.amount === b.amount && a.currency === b.currency;

@@ -4,8 +4,9 @@ import type { Actor } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { takesOrders } from '../../managed/standing';
 import type { Db } from '../../storage/open';
-import { apiPackage, apiVersion, organization, project } from '../../storage/schema';
-import { isListed } from './cart.policy';
+import { organization } from '../../storage/schema';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { isListed } from '../catalogue';
 
 interface Wish {
   projectId: string;

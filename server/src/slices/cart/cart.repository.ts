@@ -1,7 +1,9 @@
 import { and, asc, count, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { apiPackage, apiVersion, cart, organization, project, user } from '../../storage/schema';
-import { offerColumns, offerOf } from '../../wire/offer';
+import { organization, user } from '../../storage/schema';
+import { cart } from './cart.tables';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { offerColumns, offerOf } from '../catalogue';
 import { openPackages } from './cart-offer';
 import type { LineState } from './cart-states';
 

@@ -2,24 +2,18 @@ import type { FastifyPluginAsync } from 'fastify';
 import { cart } from '@titian/shared-contracts/cart';
 import { mount } from '../../http/mount';
 import { forbidden } from '../../http/problem';
-import { wireProject } from '../../wire/offer';
+import { toProject } from '../catalogue';
 import { lineFaults } from './cart-faults';
-import { createCartRepository, type Line } from './cart.repository';
+import { createCartRepository } from './cart.repository';
 import { createCartService } from './cart.service';
-
-const wireRow = (line: Line) => ({
-  ...line,
-  Status: line.status,
-  user: { id: line.userId },
-  createdAt: line.createdAt.toISOString(),
-});
+import { toRow } from './cart.wire';
 
 export const cartRoutes: FastifyPluginAsync = async (app) => {
   const carts = createCartRepository(app.db);
   const service = createCartService(app.db);
 
   mount(app, cart.byIds, async ({ actor, now }, { query }) =>
-    (await carts.rows(actor.id, { ids: query.id_in, state: query.Status, now })).map(wireRow),
+    (await carts.rows(actor.id, { ids: query.id_in, state: query.Status, now })).map(toRow),
   );
 
   mount(app, cart.count, async ({ actor, now }, { query }) => {
@@ -34,7 +28,7 @@ export const cartRoutes: FastifyPluginAsync = async (app) => {
     return rows.map((row) => ({
       ...row.line,
       Status: row.line.status,
-      project: wireProject(row),
+      project: toProject(row),
       package: row.pack,
       packages: packages.filter(({ projectId }) => projectId === row.project.id),
       faults: lineFaults(row, actor.organizationId),
@@ -43,7 +37,7 @@ export const cartRoutes: FastifyPluginAsync = async (app) => {
     }));
   });
 
-  mount(app, cart.add, async (call, { body }) => wireRow(await service.add(call, body)));
+  mount(app, cart.add, async (call, { body }) => toRow(await service.add(call, body)));
   mount(app, cart.update, (call, { params, body }) => service.update(call, params.id, body));
   mount(app, cart.remove, (call, { params }) => service.remove(call, params.id));
   mount(app, cart.restore, (call, { params }) => service.restore(call, params.id));

@@ -1,6 +1,7 @@
 import { cart } from '@titian/shared-contracts/cart';
 import { eq } from 'drizzle-orm';
-import { apiPackage, cart as lines, project } from '../../storage/schema';
+import { cart as lines } from './cart.tables';
+import { apiPackage, project } from '../catalogue/catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { newId } from '../../storage/schema/columns';
 

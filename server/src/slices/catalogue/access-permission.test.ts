@@ -1,7 +1,7 @@
 import { accessPermission } from '@titian/shared-contracts/access-permission';
 import { order } from '@titian/shared-contracts/order';
 import { eq } from 'drizzle-orm';
-import { accessPolicy, type apiPackage, type project } from '../../storage/schema';
+import { accessPolicy, type apiPackage, type project } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
 import { rebuildSearch } from './rebuild-search';

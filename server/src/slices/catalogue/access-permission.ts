@@ -5,9 +5,11 @@ import type { Actor } from '../../http/call';
 import { takesOrders } from '../../managed/standing';
 import { rows } from '../../storage/rows';
 import type { Db } from '../../storage/open';
-import { accessPolicy, apiPackage, organization, project, subscription } from '../../storage/schema';
-import { isListed } from '../cart/cart.policy';
-import { approvalChain } from '../order/approval-chain';
+import { organization } from '../../storage/schema';
+import { accessPolicy, apiPackage, project } from './catalogue.tables';
+import { subscription } from '../subscription/subscription.tables';
+import { isListed } from './listing';
+import { approvalChain } from './approval-chain';
 
 const APPROVED = ['Approved', 'ApprovedWithConditions'];
 

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ApiCard } from '@titian/shared-contracts/catalogue';
 import type { Db } from '../../storage/open';
-import { apiVersion, category, organization, project, projectSearch } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { apiVersion, category, project } from './catalogue.tables';
+import { projectSearch } from './search.tables';
 
 const NEW_FOR_DAYS = 30;
 const DAY = 86_400_000;

@@ -4,21 +4,11 @@ import { catalogue, changes } from '@titian/shared-contracts/catalogue';
 import { mount } from '../../http/mount';
 import { createCatalogueService } from './catalogue.service';
 import { createComparer } from './comparison/comparer';
-import { refreshFigures } from './figures';
-
-/** How old the figures on cards may be. */
-const FIGURES_EVERY_SECONDS = 600;
 
 export const catalogueRoutes: FastifyPluginAsync = async (app) => {
   const comparer = createComparer(app.config.builtFolder);
   app.addHook('onClose', () => comparer.close());
-  const service = createCatalogueService(app.db, comparer);
-
-  app.jobs.register({
-    name: 'catalogue.figures',
-    everySeconds: FIGURES_EVERY_SECONDS,
-    run: (now) => refreshFigures(app.db, now),
-  });
+  const service = createCatalogueService(app.db, { comparer, keptBy: app.catalogue.keptBy });
 
   mount(app, catalogue.search, (call, { query }) => service.search(call, query));
   mount(app, catalogue.detail, (call, { params }) => service.detail(call, params.id));

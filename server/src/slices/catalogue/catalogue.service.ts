@@ -2,9 +2,9 @@ import { type CataloguePage, type CatalogueQuery, FACETS } from '@titian/shared-
 import type { Actor, Call, PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { favouriteIds } from '../favourite/favourite.repository';
 import { readAccessPermission } from './access-permission';
 import { cards } from './cards';
+import type { KeptBy } from './catalogue.plugin';
 import { createChanges } from './changes';
 import type { Comparer } from './comparison/comparer';
 import { readDetail, readDocument } from './detail';
@@ -20,7 +20,7 @@ const chosenOf = (query: CatalogueQuery) =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-export const createCatalogueService = (db: Db, comparer: Comparer) => {
+export const createCatalogueService = (db: Db, { comparer, keptBy }: { comparer: Comparer; keptBy: KeptBy }) => {
   const freshIndex = createFreshIndex(db);
   const changes = createChanges(db, comparer);
 
@@ -34,7 +34,7 @@ export const createCatalogueService = (db: Db, comparer: Comparer) => {
     return index.findsAnything(better) ? better : null;
   }
 
-  const favouritesOf = async (actor: Actor | null) => (actor ? favouriteIds(db, actor.id) : NONE);
+  const favouritesOf = async (actor: Actor | null) => (actor ? keptBy(db, actor.id) : NONE);
 
   async function mustBeVisible({ actor }: PublicCall, id: string): Promise<void> {
     if (!(await freshIndex()).isVisible(actor, id)) throw notFound();

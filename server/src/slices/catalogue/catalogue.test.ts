@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { project as contract } from '@titian/shared-contracts/project';
-import { category, healthDay, project, usageDay } from '../../storage/schema';
+import { category, healthDay, project, usageDay } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { portalDay } from './figures';
 import { rebuildSearch } from './rebuild-search';

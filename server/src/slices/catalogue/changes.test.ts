@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type ChangelogEntry, changes, type VersionChanges } from '@titian/shared-contracts/catalogue';
-import { apiVersion, project } from '../../storage/schema';
+import { apiVersion, project } from './catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { rebuildSearch } from './rebuild-search';
 

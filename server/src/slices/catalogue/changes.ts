@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChangelogEntry, VersionChanges } from '@titian/shared-contracts/catalogue';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { apiVersion } from '../../storage/schema';
+import { apiVersion } from './catalogue.tables';
 import type { Compared } from './comparison/compared';
 import type { Comparer } from './comparison/comparer';
 import { SHOWN_STATES } from './detail';

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDetail, Package } from '@titian/shared-contracts/catalogue';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { apiPackage, apiVersion, healthDay, usageDay } from '../../storage/schema';
+import { apiPackage, apiVersion, healthDay, usageDay } from './catalogue.tables';
 import { rows } from '../../storage/rows';
-import { approvalChain } from '../order/approval-chain';
+import { approvalChain } from './approval-chain';
 import { type Beholder, type CardRow, cardRow, toCard } from './cards';
 import { portalDay } from './figures';
 

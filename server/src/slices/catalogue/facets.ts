@@ -1,5 +1,7 @@
 import { type CataloguePage, type Facet, FACETS } from '@titian/shared-contracts/catalogue';
 import type { Db } from '../../storage/open';
+import { organization } from '../../storage/schema';
+import { category } from './catalogue.tables';
 import type { Chosen } from './search-index/chosen';
 import type { Counts } from './search-index/count';
 
@@ -13,8 +15,8 @@ const VALUES_SHOWN = 40;
 /** What agencies and categories are called; the index knows an agency by its id. */
 export async function facetNames(db: Db): Promise<Partial<Record<Facet, Known[]>>> {
   const [agencies, categories] = await Promise.all([
-    db.query.organization.findMany({ columns: { id: true, code: true, name: true } }),
-    db.query.category.findMany(),
+    db.select({ id: organization.id, code: organization.code, name: organization.name }).from(organization),
+    db.select().from(category),
   ]);
   return {
     agency: agencies.map(({ id, code, name }) => ({ key: id, value: code, label: name, count: 0 })),

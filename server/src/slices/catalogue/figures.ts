@@ -2,7 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
 import { rows } from '../../storage/rows';
-import { projectSearch } from '../../storage/schema';
+import { projectSearch } from './search.tables';
 import { markFigures } from './revisions';
 
 /** Projects whose figures are written in one statement: what else the database is asked waits for no more than these. */

@@ -2,15 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Price } from '@titian/shared-contracts/catalogue';
 import { takesOrders } from '../../managed/standing';
 import type { Db } from '../../storage/open';
-import {
-  apiPackage,
-  apiVersion,
-  category,
-  organization,
-  project,
-  projectSearch,
-  searchTerm,
-} from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { apiPackage, apiVersion, category, project } from './catalogue.tables';
+import { projectSearch, searchTerm } from './search.tables';
 import { writeFigures } from './figures';
 import { nextRevision } from './revisions';
 import { fieldNames, searchWords } from './words';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { searchRevision } from '../../storage/schema';
+import { searchRevision } from './search.tables';
 
 /** How far the catalogue's rows have come: by what they say, and by the figures that a job refreshes. */
 export type Revisions = Record<'content' | 'figures', number>;

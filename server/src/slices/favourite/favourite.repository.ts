@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { favourite, projectSearch } from '../../storage/schema';
+import { projectSearch } from '../catalogue/search.tables';
+import { favourite } from './favourite.tables';
 
 /** Projects that a person keeps, whether the person may still find them or not. */
 export async function favouriteIds(db: Db, userId: string): Promise<ReadonlySet<string>> {

@@ -2,7 +2,7 @@ import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { mayFind } from '../catalogue/catalogue.policy';
+import { mayFind } from '../catalogue';
 import { createFavouriteRepository } from './favourite.repository';
 
 const audit = (tx: Db, call: Call, action: string, projectId: string) =>

@@ -1,10 +1,12 @@
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { favourite } from '@titian/shared-contracts/favourite';
 import { eq } from 'drizzle-orm';
-import { favourite as kept, portalLog, project } from '../../storage/schema';
+import { portalLog } from '../../storage/schema';
+import { project } from '../catalogue/catalogue.tables';
+import { favourite as kept } from './favourite.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
-import { rebuildSearch } from '../catalogue/rebuild-search';
+import { rebuildSearch } from '../catalogue';
 
 let portal: Portal;
 let me: Awaited<ReturnType<Portal['make']['user']>>;

@@ -6,7 +6,6 @@ import { urlOf } from '../../files/file.repository';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
 import { createDownloadService, type OpenFile } from './download.service';
-import { pictureRules } from './picture-rules';
 import { createUploadService } from './upload.service';
 
 /** What somebody else wrote is never run on the portal's origin: no script, no frame, no guess at its type. */
@@ -20,7 +19,6 @@ const describe = (reply: FastifyReply, { row }: OpenFile) =>
 export const fileRoutes: FastifyPluginAsync = async (app) => {
   const downloads = createDownloadService(app);
   const uploads = createUploadService(app);
-  for (const rule of pictureRules(app.db)) app.files.rules.register(rule);
 
   mount(app, file.upload, (call, { reply }) => uploads.upload(call, reply.request));
   mount(app, file.remove, (call, { params }) => downloads.remove(call, params.id));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FileLimits, fileLimits, type StoredFile, UploadFields } from '@titian/shared-contracts/file';
 import { record } from '../../audit/audit';
-import { createFileRepository, type FileRow, urlOf, wireFile } from '../../files/file.repository';
+import { createFileRepository, type FileRow, urlOf, toFile } from '../../files/file.repository';
 import { type Received, receive } from '../../files/receive';
 import { settle, type SettledFile } from '../../files/settle';
 import type { Call } from '../../http/call';
@@ -77,7 +77,7 @@ export const createUploadService = ({ db, files: { store, rules, incoming } }: F
     const rows = await announce(db, call, fields, settled);
     for (const one of settled) await store.put(one.sha256, one.path);
     await db.transaction((tx) => finish(tx, call, fields, rows));
-    return rows.map(wireFile);
+    return rows.map(toFile);
   }
 
   return {

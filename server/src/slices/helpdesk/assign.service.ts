@@ -21,12 +21,6 @@ export async function agentsFor(db: Db, { organizationId, ownerId, reporterId }:
     .sort((one, other) => one.displayName.localeCompare(other.displayName));
 }
 
-export async function listAgents(db: Db, call: Call, id: string) {
-  const row = await createIssueRepository(db).find(call.actor, id);
-  if (!row?.isAgent) throw notFound();
-  return (await agentsFor(db, row.issue)).map((agent) => ({ id: agent.id, displayName: agent.displayName }));
-}
-
 interface Agent {
   id: string;
   displayName: string;
@@ -58,32 +52,43 @@ async function release(tx: Db, call: Call, { issue }: IssueRow): Promise<void> {
   await emit(tx, call, { code: 'helpdesk.status', issueId: issue.id, because: 'released' });
 }
 
-/** Gives an issue to an agent, which begins the work on it, or back to the queue. Throws 422 where the person is no agent for it. */
-export const assign = (db: Db, call: Call, id: string, { assigneeId, rowVersion }: Assignment): Promise<null> =>
-  db.transaction(async (tx) => {
-    const row = await issueFor(tx, call, id, assigneeId ? 'assign' : 'release', rowVersion);
-    if (!assigneeId) await release(tx, call, row);
-    else if (assigneeId !== row.issue.assigneeId) {
-      const agent = (await agentsFor(tx, row.issue)).find((one) => one.id === assigneeId);
-      if (!agent) {
-        throw new Problem(422, 'validation', { errors: [{ path: '/assigneeId', code: 'validation.notAnAgent' }] });
-      }
-      await give(tx, call, row, agent);
-    }
-    return null;
-  });
-
-/** The same assignment of several issues, each in a transaction of its own: one that fails leaves the others standing. */
-export async function assignMany(db: Db, call: Call, { items, assigneeId }: Bulk) {
-  const outcome = { done: [] as string[], failed: [] as { id: string; code: string }[] };
-  for (const { id, rowVersion } of items) {
-    try {
-      await assign(db, call, id, { assigneeId, rowVersion });
-      outcome.done.push(id);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      outcome.failed.push({ id, code: error.code });
-    }
+/** Who has an issue in hand. */
+export const createAssignService = (db: Db) => {
+  async function listAgents(call: Call, id: string) {
+    const row = await createIssueRepository(db).find(call.actor, id);
+    if (!row?.isAgent) throw notFound();
+    return (await agentsFor(db, row.issue)).map((agent) => ({ id: agent.id, displayName: agent.displayName }));
   }
-  return outcome;
-}
+
+  /** Gives an issue to an agent, which begins the work on it, or back to the queue. Throws 422 where the person is no agent for it. */
+  const assign = (call: Call, id: string, { assigneeId, rowVersion }: Assignment): Promise<null> =>
+    db.transaction(async (tx) => {
+      const row = await issueFor(tx, call, id, assigneeId ? 'assign' : 'release', rowVersion);
+      if (!assigneeId) await release(tx, call, row);
+      else if (assigneeId !== row.issue.assigneeId) {
+        const agent = (await agentsFor(tx, row.issue)).find((one) => one.id === assigneeId);
+        if (!agent) {
+          throw new Problem(422, 'validation', { errors: [{ path: '/assigneeId', code: 'validation.notAnAgent' }] });
+        }
+        await give(tx, call, row, agent);
+      }
+      return null;
+    });
+
+  /** The same assignment of several issues, each in a transaction of its own: one that fails leaves the others standing. */
+  async function assignMany(call: Call, { items, assigneeId }: Bulk) {
+    const outcome = { done: [] as string[], failed: [] as { id: string; code: string }[] };
+    for (const { id, rowVersion } of items) {
+      try {
+        await assign(call, id, { assigneeId, rowVersion });
+        outcome.done.push(id);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        outcome.failed.push({ id, code: error.code });
+      }
+    }
+    return outcome;
+  }
+
+  return { listAgents, assign, assignMany };
+};

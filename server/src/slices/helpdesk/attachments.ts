@@ -12,13 +12,15 @@ export const attach = (tx: Db, call: Call, refId: string, fileIds: string[]) =>
 export const attachmentsOf = (db: Db, ids: string[]) => filesOf(db, 'issue', ids);
 
 /** Whoever reads the words reads their files; those of an internal note are for agents. */
-export const issueFileRule = (db: Db): FileRule => ({
-  ref: 'issue',
-  async mayRead({ actor }, refId) {
-    const issues = createIssueRepository(db);
-    if (await issues.find(actor, refId)) return true;
-    const said = await createThread(db).find(refId);
-    const about = said && (await issues.find(actor, said.issueId));
-    return Boolean(about && (about.isAgent || !said.internal));
+export const helpdeskFileRules = (db: Db): FileRule[] => [
+  {
+    ref: 'issue',
+    async mayRead({ actor }, refId) {
+      const issues = createIssueRepository(db);
+      if (await issues.find(actor, refId)) return true;
+      const said = await createThread(db).find(refId);
+      const about = said && (await issues.find(actor, said.issueId));
+      return Boolean(about && (about.isAgent || !said.internal));
+    },
   },
-});
+];

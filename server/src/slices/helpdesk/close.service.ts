@@ -17,63 +17,66 @@ type Rate = Incoming<typeof helpdesk.rate>['body'];
 const resolutionMissing = () =>
   new Problem(422, 'validation', { errors: [{ path: '/resolution', code: 'validation.required' }] });
 
-/** Ends an issue: an agent says how it was resolved, its reporter need not. A note goes into the thread first. */
-export const close = (db: Db, call: Call, id: string, { resolution, note, rowVersion }: Close): Promise<null> =>
-  db.transaction(async (tx) => {
-    const row = await issueFor(tx, call, id, 'close', rowVersion);
-    const isAgent = sideOf(row) === 'agent';
-    if (isAgent && !resolution) throw resolutionMissing();
-    if (note) await write(tx, call, row, { body: note });
-    const { issue } = row;
-    const firstRepliedAt = isAgent ? (issue.firstRepliedAt ?? call.now) : issue.firstRepliedAt;
-    const ending = isAgent ? resolution! : null;
-    await changeIssue(tx, call, issue, {
-      action: 'HELPDESK_CLOSE',
-      values: {
-        status: moveIssue(isAgent ? 'close' : 'settle', issue.status),
-        closedAt: call.now,
-        waitingSince: null,
-        resolution: ending,
-        firstRepliedAt,
-      },
-      event: isAgent ? { code: 'closed', params: { resolution: ending! } } : { code: 'settled' },
-    });
-    const because = isAgent ? 'closed' : 'settled';
-    await emit(tx, call, { code: 'helpdesk.status', issueId: id, because, ...(note && { reason: note }) });
-    return null;
-  });
+/** How issues end, and begin again. */
+export const createCloseService = (db: Db) => ({
+  /** Ends an issue: an agent says how it was resolved, its reporter need not. A note goes into the thread first. */
+  close: (call: Call, id: string, { resolution, note, rowVersion }: Close): Promise<null> =>
+    db.transaction(async (tx) => {
+      const row = await issueFor(tx, call, id, 'close', rowVersion);
+      const isAgent = sideOf(row) === 'agent';
+      if (isAgent && !resolution) throw resolutionMissing();
+      if (note) await write(tx, call, row, { body: note });
+      const { issue } = row;
+      const firstRepliedAt = isAgent ? (issue.firstRepliedAt ?? call.now) : issue.firstRepliedAt;
+      const ending = isAgent ? resolution! : null;
+      await changeIssue(tx, call, issue, {
+        action: 'HELPDESK_CLOSE',
+        values: {
+          status: moveIssue(isAgent ? 'close' : 'settle', issue.status),
+          closedAt: call.now,
+          waitingSince: null,
+          resolution: ending,
+          firstRepliedAt,
+        },
+        event: isAgent ? { code: 'closed', params: { resolution: ending! } } : { code: 'settled' },
+      });
+      const because = isAgent ? 'closed' : 'settled';
+      await emit(tx, call, { code: 'helpdesk.status', issueId: id, because, ...(note && { reason: note }) });
+      return null;
+    }),
 
-/** Opens a closed issue again: back to the queue, with new deadlines and the rating forgotten. Throws 409 after the reporter's days. */
-export const reopen = (db: Db, call: Call, id: string, { reason, rowVersion }: Reopen): Promise<null> =>
-  db.transaction(async (tx) => {
-    const row = await issueFor(tx, call, id, 'reopen', rowVersion);
-    const { issue } = row;
-    await changeIssue(tx, call, issue, {
-      action: 'HELPDESK_REOPEN',
-      values: {
-        ...deadlines(issue.priority, call.now),
-        ...{ clockStartedAt: call.now, pausedMinutes: 0, firstRepliedAt: null, waitingSince: null },
-        ...{ replyBreachedAt: null, resolveBreachedAt: null, closedAt: null, resolution: null },
-        ...{ satisfaction: null, satisfactionComment: '', assigneeId: null },
-        status: moveIssue('reopen', issue.status),
-      },
-      event: { code: 'reopened' },
-      reason,
-    });
-    await write(tx, call, row, { body: reason });
-    await emit(tx, call, { code: 'helpdesk.status', issueId: id, because: 'reopened', reason });
-    return null;
-  });
+  /** Opens a closed issue again: back to the queue, with new deadlines and the rating forgotten. Throws 409 after the reporter's days. */
+  reopen: (call: Call, id: string, { reason, rowVersion }: Reopen): Promise<null> =>
+    db.transaction(async (tx) => {
+      const row = await issueFor(tx, call, id, 'reopen', rowVersion);
+      const { issue } = row;
+      await changeIssue(tx, call, issue, {
+        action: 'HELPDESK_REOPEN',
+        values: {
+          ...deadlines(issue.priority, call.now),
+          ...{ clockStartedAt: call.now, pausedMinutes: 0, firstRepliedAt: null, waitingSince: null },
+          ...{ replyBreachedAt: null, resolveBreachedAt: null, closedAt: null, resolution: null },
+          ...{ satisfaction: null, satisfactionComment: '', assigneeId: null },
+          status: moveIssue('reopen', issue.status),
+        },
+        event: { code: 'reopened' },
+        reason,
+      });
+      await write(tx, call, row, { body: reason });
+      await emit(tx, call, { code: 'helpdesk.status', issueId: id, because: 'reopened', reason });
+      return null;
+    }),
 
-/** The reporter says once how well a closed issue was solved. */
-export const rate = (db: Db, call: Call, id: string, { satisfaction, comment }: Rate): Promise<null> =>
-  db.transaction(async (tx) => {
-    const { issue } = await issueFor(tx, call, id, 'rate');
-    await changeIssue(tx, call, issue, {
-      action: 'HELPDESK_RATE',
-      values: { satisfaction, satisfactionComment: comment },
-      event: { code: 'rated', params: { satisfaction: String(satisfaction) } },
-    });
-    await emit(tx, call, { code: 'helpdesk.changed', issueId: id });
-    return null;
-  });
+  /** The reporter says once how well a closed issue was solved. */
+  rate: (call: Call, id: string, { satisfaction, comment }: Rate): Promise<null> =>
+    db.transaction(async (tx) => {
+      const { issue } = await issueFor(tx, call, id, 'rate');
+      await changeIssue(tx, call, issue, {
+        action: 'HELPDESK_RATE',
+        values: { satisfaction, satisfactionComment: comment },
+        event: { code: 'rated', params: { satisfaction: String(satisfaction) } },
+      });
+      await emit(tx, call, { code: 'helpdesk.changed', issueId: id });
+      return null;
+    }),
+});

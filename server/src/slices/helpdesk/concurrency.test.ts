@@ -1,6 +1,6 @@
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { eq } from 'drizzle-orm';
-import { issue, issueEvent } from '../../storage/schema';
+import { issue, issueEvent } from './helpdesk.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { reportIssue } from '../../testing/issues';
 

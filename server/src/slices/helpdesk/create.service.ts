@@ -16,40 +16,43 @@ import { createThread } from './thread';
 
 type NewIssue = Incoming<typeof helpdesk.create>['body'];
 
-/**
- * Reports an issue. Submits of one person come one after the other, so a repeated one finds the issue that its key made and answers that.
- */
-export const createIssue = (db: Db, call: Call, body: NewIssue): Promise<{ id: string; ticketNo: string }> =>
-  db.transaction(async (tx) => {
-    const { actor, now } = call;
-    const issues = createIssueRepository(tx);
-    await tx.select({ id: user.id }).from(user).where(eq(user.id, actor.id)).for('no key update');
-    const earlier = await issues.byKey(actor.id, body.idempotencyKey);
-    if (earlier) return earlier;
+/** How issues begin. */
+export const createReportService = (db: Db) => ({
+  /**
+   * Reports an issue. Submits of one person come one after the other, so a repeated one finds the issue that its key made and answers that.
+   */
+  create: (call: Call, body: NewIssue): Promise<{ id: string; ticketNo: string }> =>
+    db.transaction(async (tx) => {
+      const { actor, now } = call;
+      const issues = createIssueRepository(tx);
+      await tx.select({ id: user.id }).from(user).where(eq(user.id, actor.id)).for('no key update');
+      const earlier = await issues.byKey(actor.id, body.idempotencyKey);
+      if (earlier) return earlier;
 
-    const { title, description, category, priority, idempotencyKey } = body;
-    const row = await issues.insert({
-      ...{ title, description, category, priority, idempotencyKey },
-      ...(await relatedOf(tx, call, body)),
-      ...deadlines(priority, now),
-      ticketNo: await nextTicketNumber(tx, now),
-      status: 'Open',
-      requestId: body.requestId || null,
-      reporterId: actor.id,
-      organizationId: actor.organizationId,
-      clockStartedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await attach(tx, call, row.id, body.fileIds);
-    await createThread(tx).happen({ issueId: row.id, code: 'created', actorId: actor.id, at: now });
-    await record(tx, call, {
-      action: 'HELPDESK_CREATE',
-      logType: 'Helpdesk',
-      description: `Reported ${row.ticketNo}`,
-      target: { type: 'issue', id: row.id, label: row.ticketNo },
-      changes: diff(null, { title, category, priority, status: row.status }),
-    });
-    await emit(tx, call, { code: 'helpdesk.new', issueId: row.id });
-    return { id: row.id, ticketNo: row.ticketNo };
-  });
+      const { title, description, category, priority, idempotencyKey } = body;
+      const row = await issues.insert({
+        ...{ title, description, category, priority, idempotencyKey },
+        ...(await relatedOf(tx, call, body)),
+        ...deadlines(priority, now),
+        ticketNo: await nextTicketNumber(tx, now),
+        status: 'Open',
+        requestId: body.requestId || null,
+        reporterId: actor.id,
+        organizationId: actor.organizationId,
+        clockStartedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await attach(tx, call, row.id, body.fileIds);
+      await createThread(tx).happen({ issueId: row.id, code: 'created', actorId: actor.id, at: now });
+      await record(tx, call, {
+        action: 'HELPDESK_CREATE',
+        logType: 'Helpdesk',
+        description: `Reported ${row.ticketNo}`,
+        target: { type: 'issue', id: row.id, label: row.ticketNo },
+        changes: diff(null, { title, category, priority, status: row.status }),
+      });
+      await emit(tx, call, { code: 'helpdesk.new', issueId: row.id });
+      return { id: row.id, ticketNo: row.ticketNo };
+    }),
+});

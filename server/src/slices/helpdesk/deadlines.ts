@@ -1,6 +1,6 @@
 import type { IssuePriority, IssueSummary } from '@titian/shared-contracts/helpdesk';
 import { sql, type SQL } from 'drizzle-orm';
-import { issue } from '../../storage/schema';
+import { issue } from './helpdesk.tables';
 import { addWorkingMinutes, WORKING_DAY, workingMinutesBetween } from './working-time';
 
 type Issue = typeof issue.$inferSelect;

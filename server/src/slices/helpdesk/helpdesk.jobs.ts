@@ -1,10 +1,12 @@
 import { and, eq, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { ISSUE_AUTO_CLOSE_DAYS } from '@titian/shared-contracts/helpdesk';
 import { emit } from '../../events/emit';
+import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
-import { issue, user } from '../../storage/schema';
+import { user } from '../../storage/schema';
+import { issue } from './helpdesk.tables';
 import { changeIssue } from './issue-change';
 import { moveIssue } from './issue-states';
 import { createIssueRepository, type IssueRecord } from './issue.repository';
@@ -91,9 +93,8 @@ export const releaseOrphans = (db: Db, now: Date): Promise<number> =>
   );
 
 /** What time does to issues. */
-export const helpdeskJobs = fp(async (app) => {
-  const { db, jobs } = app;
-  jobs.register({ name: 'helpdesk.deadlines', everySeconds: 5 * MINUTE, run: (now) => tellBreaches(db, now) });
-  jobs.register({ name: 'helpdesk.autoClose', everySeconds: HOUR, run: (now) => closeUnanswered(db, now) });
-  jobs.register({ name: 'helpdesk.release', everySeconds: HOUR, run: (now) => releaseOrphans(db, now) });
-});
+export const helpdeskJobs = ({ db }: FastifyInstance): Job[] => [
+  { name: 'helpdesk.deadlines', everySeconds: 5 * MINUTE, run: (now) => tellBreaches(db, now) },
+  { name: 'helpdesk.autoClose', everySeconds: HOUR, run: (now) => closeUnanswered(db, now) },
+  { name: 'helpdesk.release', everySeconds: HOUR, run: (now) => releaseOrphans(db, now) },
+];

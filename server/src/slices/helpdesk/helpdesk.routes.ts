@@ -1,19 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { mount } from '../../http/mount';
-import { assign, assignMany, listAgents } from './assign.service';
-import { issueFileRule } from './attachments';
-import { close, rate, reopen } from './close.service';
-import { createIssue } from './create.service';
+import { createAssignService } from './assign.service';
+import { createCloseService } from './close.service';
+import { createReportService } from './create.service';
 import { createHelpdeskService } from './helpdesk.service';
 import { createIssueList } from './issue-list';
-import { reply } from './reply.service';
-import { triage } from './triage.service';
+import { createReplyService } from './reply.service';
+import { createTriageService } from './triage.service';
 
 export const helpdeskRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
-  app.files.rules.register(issueFileRule(db));
   const service = createHelpdeskService(db);
+  const assigning = createAssignService(db);
+  const closing = createCloseService(db);
 
   mount(app, helpdesk.list, (call, { query }) => service.list(call, query));
   mount(app, helpdesk.detail, (call, { params }) => service.detail(call, params.id));
@@ -24,13 +24,13 @@ export const helpdeskRoutes: FastifyPluginAsync = async (app) => {
     return service.exportCsv(call, query);
   });
 
-  mount(app, helpdesk.create, (call, { body }) => createIssue(db, call, body));
-  mount(app, helpdesk.reply, (call, { params, body }) => reply(db, call, params.id, body));
-  mount(app, helpdesk.agents, (call, { params }) => listAgents(db, call, params.id));
-  mount(app, helpdesk.assign, (call, { params, body }) => assign(db, call, params.id, body));
-  mount(app, helpdesk.assignMany, (call, { body }) => assignMany(db, call, body));
-  mount(app, helpdesk.triage, (call, { params, body }) => triage(db, call, params.id, body));
-  mount(app, helpdesk.close, (call, { params, body }) => close(db, call, params.id, body));
-  mount(app, helpdesk.reopen, (call, { params, body }) => reopen(db, call, params.id, body));
-  mount(app, helpdesk.rate, (call, { params, body }) => rate(db, call, params.id, body));
+  mount(app, helpdesk.create, (call, { body }) => createReportService(db).create(call, body));
+  mount(app, helpdesk.reply, (call, { params, body }) => createReplyService(db).reply(call, params.id, body));
+  mount(app, helpdesk.agents, (call, { params }) => assigning.listAgents(call, params.id));
+  mount(app, helpdesk.assign, (call, { params, body }) => assigning.assign(call, params.id, body));
+  mount(app, helpdesk.assignMany, (call, { body }) => assigning.assignMany(call, body));
+  mount(app, helpdesk.triage, (call, { params, body }) => createTriageService(db).triage(call, params.id, body));
+  mount(app, helpdesk.close, (call, { params, body }) => closing.close(call, params.id, body));
+  mount(app, helpdesk.reopen, (call, { params, body }) => closing.reopen(call, params.id, body));
+  mount(app, helpdesk.rate, (call, { params, body }) => closing.rate(call, params.id, body));
 };

@@ -2,7 +2,7 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { allows } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
-import { issue } from '../../storage/schema';
+import { issue } from './helpdesk.tables';
 
 const everything = sql`true`;
 

@@ -6,7 +6,7 @@ import { record } from '../../audit/audit';
 import type { Db } from '../../storage/open';
 import { attachmentsOf } from './attachments';
 import { createIssueList, type IssueQuery } from './issue-list';
-import { wireDetail, wireIssue } from './issue-view';
+import { toDetail, toIssue } from './issue.wire';
 import { createIssueRepository, type IssueRow } from './issue.repository';
 import { createThread } from './thread';
 
@@ -35,7 +35,7 @@ export const createHelpdeskService = (db: Db) => ({
   async list({ actor, now }: Call, query: IssueQuery) {
     const list = createIssueList(db);
     const { rows, totalItems } = await list.page(actor, query, now);
-    const data = rows.map((row) => wireIssue(row, now));
+    const data = rows.map((row) => toIssue(row, now));
     return { ...asPage(query, data, totalItems), totals: await list.totals(actor, query, now) };
   },
 
@@ -46,7 +46,7 @@ export const createHelpdeskService = (db: Db) => ({
     const messages = await thread.messages(id, row.isAgent);
     const events = await thread.events(id, row.isAgent);
     const files = await attachmentsOf(db, [id, ...messages.map(({ message }) => message.id)]);
-    return wireDetail(call, row, { messages, events, files });
+    return toDetail(call, row, { messages, events, files });
   },
 
   /** That somebody took the list out stands in the log. */

@@ -4,7 +4,9 @@ import type { helpdesk, IssuePage, IssueView } from '@titian/shared-contracts/he
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import type { Db } from '../../storage/open';
-import { issue, organization, project } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { project } from '../catalogue/catalogue.tables';
+import { issue } from './helpdesk.tables';
 import { dueColumn, overdueColumn } from './deadlines';
 import { agentScope, ownIssues, visibleIssues } from './helpdesk.scope';
 import { reporter, selectIssues } from './issue.repository';

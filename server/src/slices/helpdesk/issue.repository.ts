@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../http/call';
 import type { Db } from '../../storage/open';
-import { issue, order, organization, project, subscription, user } from '../../storage/schema';
+import { organization, user } from '../../storage/schema';
+import { project } from '../catalogue/catalogue.tables';
+import { issue } from './helpdesk.tables';
+import { order } from '../order/order.tables';
+import { subscription } from '../subscription/subscription.tables';
 import { agentScope, isVisible } from './helpdesk.scope';
 
 export type IssueRecord = typeof issue.$inferSelect;

@@ -3,7 +3,9 @@ import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
-import { order, project, subscription } from '../../storage/schema';
+import { project } from '../catalogue/catalogue.tables';
+import { order } from '../order/order.tables';
+import { subscription } from '../subscription/subscription.tables';
 
 interface Wish {
   projectId?: string;

@@ -52,20 +52,23 @@ const afterAgent = ({ firstRepliedAt, waitingSince }: IssueRecord, { now }: Call
   waitingSince: asks ? (waitingSince ?? now) : waitingSince,
 });
 
-/**
- * Writes in the thread. An agent who answers an issue that nobody has takes it; the reporter's answer sets a clock going that waited. An
- * internal note leaves no trace that the reporter could see, not even a later date.
- */
-export const reply = (db: Db, call: Call, id: string, { asks, ...said }: Reply): Promise<null> =>
-  db.transaction(async (tx) => {
-    const row = await issueFor(tx, call, id, said.internal ? 'note' : 'reply');
-    if (said.internal) return say(tx, call, row, said);
-    const isAgent = sideOf(row) === 'agent';
-    const taken = isAgent && row.issue.status === 'Open' ? await take(tx, call, row) : row.issue;
-    const clock = isAgent ? afterAgent(taken, call, asks) : resumedClock(taken, call.now);
-    await createIssueRepository(tx).change(id, { ...clock, updatedAt: call.now });
-    if (isAgent && asks) {
-      await createThread(tx).happen({ issueId: id, code: 'asked', actorId: call.actor.id, at: call.now });
-    }
-    return say(tx, call, row, said);
-  });
+/** What is written in issues. */
+export const createReplyService = (db: Db) => ({
+  /**
+   * Writes in the thread. An agent who answers an issue that nobody has takes it; the reporter's answer sets a clock going that waited. An
+   * internal note leaves no trace that the reporter could see, not even a later date.
+   */
+  reply: (call: Call, id: string, { asks, ...said }: Reply): Promise<null> =>
+    db.transaction(async (tx) => {
+      const row = await issueFor(tx, call, id, said.internal ? 'note' : 'reply');
+      if (said.internal) return say(tx, call, row, said);
+      const isAgent = sideOf(row) === 'agent';
+      const taken = isAgent && row.issue.status === 'Open' ? await take(tx, call, row) : row.issue;
+      const clock = isAgent ? afterAgent(taken, call, asks) : resumedClock(taken, call.now);
+      await createIssueRepository(tx).change(id, { ...clock, updatedAt: call.now });
+      if (isAgent && asks) {
+        await createThread(tx).happen({ issueId: id, code: 'asked', actorId: call.actor.id, at: call.now });
+      }
+      return say(tx, call, row, said);
+    }),
+});

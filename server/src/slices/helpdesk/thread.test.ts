@@ -1,6 +1,7 @@
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { eq } from 'drizzle-orm';
-import { issue, mailLog, notification, user } from '../../storage/schema';
+import { mailLog, notification, user } from '../../storage/schema';
+import { issue } from './helpdesk.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { reportIssue } from '../../testing/issues';
 

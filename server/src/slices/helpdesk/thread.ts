@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { issueEvent, issueMessage, organization, user } from '../../storage/schema';
+import { organization, user } from '../../storage/schema';
+import { issueEvent, issueMessage } from './helpdesk.tables';
 
 /** What may happen in an issue's life; texts are `helpdesk.event.{code}`. */
 export type IssueEventCode =

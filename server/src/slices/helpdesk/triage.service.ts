@@ -8,17 +8,20 @@ import { changeIssue, issueFor } from './issue-change';
 
 type Triage = Incoming<typeof helpdesk.triage>['body'];
 
-/** An agent puts an issue where it belongs. Another priority means other deadlines, counted from the same start. */
-export const triage = (db: Db, call: Call, id: string, { category, priority, rowVersion }: Triage): Promise<null> =>
-  db.transaction(async (tx) => {
-    const { issue } = await issueFor(tx, call, id, 'triage', rowVersion);
-    if (issue.category === category && issue.priority === priority) return null;
-    const { clockStartedAt, pausedMinutes } = issue;
-    await changeIssue(tx, call, issue, {
-      action: 'HELPDESK_TRIAGE',
-      values: { category, priority, ...deadlines(priority, clockStartedAt, pausedMinutes) },
-      event: { code: 'triaged', params: { category, priority } },
-    });
-    await emit(tx, call, { code: 'helpdesk.changed', issueId: id });
-    return null;
-  });
+/** What issues are about, and how urgent they are. */
+export const createTriageService = (db: Db) => ({
+  /** An agent puts an issue where it belongs. Another priority means other deadlines, counted from the same start. */
+  triage: (call: Call, id: string, { category, priority, rowVersion }: Triage): Promise<null> =>
+    db.transaction(async (tx) => {
+      const { issue } = await issueFor(tx, call, id, 'triage', rowVersion);
+      if (issue.category === category && issue.priority === priority) return null;
+      const { clockStartedAt, pausedMinutes } = issue;
+      await changeIssue(tx, call, issue, {
+        action: 'HELPDESK_TRIAGE',
+        values: { category, priority, ...deadlines(priority, clockStartedAt, pausedMinutes) },
+        event: { code: 'triaged', params: { category, priority } },
+      });
+      await emit(tx, call, { code: 'helpdesk.changed', issueId: id });
+      return null;
+    }),
+});

@@ -1,44 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { type Locale, localText } from '@titian/shared-contracts';
-import { type Notification, notification as contract } from '@titian/shared-contracts/notification';
+import { notification as contract } from '@titian/shared-contracts/notification';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { forbidden, notFound } from '../../http/problem';
-import { createNotificationRepository, type NotificationRow } from './notification.repository';
-
-const wire = (row: NotificationRow, locale: Locale): Notification => ({
-  id: row.id,
-  Title: localText(row.title, locale),
-  body: localText(row.body, locale),
-  IsRead: row.isRead,
-  Link: row.link,
-  category: row.category,
-  severity: row.severity,
-  user: { id: row.userId },
-  createdAt: row.createdAt.toISOString(),
-});
+import { preferenceRoutes } from './preference.routes';
+import { createNotificationRepository } from './notification.repository';
+import { toNotification } from './notification.wire';
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(preferenceRoutes);
   const notifications = createNotificationRepository(app.db);
 
   mount(app, contract.latest, async ({ actor, locale }, { query }) => {
     if (query['user.id'] && query['user.id'] !== actor.id) throw forbidden();
     const rows = await notifications.latest(actor.id, query._limit);
-    return rows.map((row) => wire(row, locale));
+    return rows.map((row) => toNotification(row, locale));
   });
   mount(app, contract.unread, ({ actor }) => notifications.unread(actor.id));
   mount(app, contract.list, async ({ actor, locale }, { query }) => {
     const { rows, total } = await notifications.list(actor.id, query);
     return asPage(
       query,
-      rows.map((row) => wire(row, locale)),
+      rows.map((row) => toNotification(row, locale)),
       total,
     );
   });
   mount(app, contract.read, async ({ actor, locale }, { params, body }) => {
     const row = await notifications.mark(actor.id, params.id, body.IsRead);
     if (!row) throw notFound();
-    return wire(row, locale);
+    return toNotification(row, locale);
   });
   mount(app, contract.readAll, async ({ actor }) => {
     await notifications.markAll(actor.id);

@@ -3,7 +3,7 @@ import { allows, type Incoming } from '@titian/shared-contracts';
 import type { NotificationPreference, preference as contract } from '@titian/shared-contracts/notification';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
-import { KINDS, type Kind, kindOf } from '../../events/kinds';
+import { type Kind, kindOf, type Messages } from '../../events/message';
 import type { Actor, Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -16,9 +16,9 @@ const concerns = (actor: Actor, kind: Kind | undefined): kind is Kind =>
   kind !== undefined && (!kind.needs || allows(actor.permissions, kind.needs));
 
 /** Refuses what can't be chosen, by the place of the change. */
-function check(actor: Actor, changes: Choice[]): void {
+function check(actor: Actor, messages: Messages, changes: Choice[]): void {
   const errors = changes.flatMap(({ eventCode }, at) => {
-    const kind = kindOf(eventCode);
+    const kind = kindOf(messages, eventCode);
     const path = `/changes/${at}/eventCode`;
     if (!concerns(actor, kind)) return [{ path, code: 'validation.invalid' }];
     return kind.fixed ? [{ path, code: 'validation.alwaysOn' }] : [];
@@ -39,22 +39,22 @@ async function chosenBy(db: Db, userId: string): Promise<Chosen> {
   return new Map(rows.map(({ eventCode, inApp, email, digest }) => [eventCode, { inApp, email, digest }]));
 }
 
-const listFor = (actor: Actor, chosen: Chosen): NotificationPreference[] =>
-  Object.entries(KINDS)
-    .filter(([, kind]) => concerns(actor, kind))
-    .map(([eventCode, kind]) => ({
-      ...{ eventCode, label: kind.label, category: kind.category, fixed: kind.fixed },
-      ...{ inApp: true, email: kind.mail, digest: 'none' as const },
-      ...(!kind.fixed && chosen.get(eventCode)),
-    }));
+const listFor = (actor: Actor, messages: Messages, chosen: Chosen): NotificationPreference[] =>
+  Object.keys(messages).flatMap((eventCode) => {
+    const kind = kindOf(messages, eventCode);
+    if (!concerns(actor, kind)) return [];
+    const { label, category, fixed } = kind;
+    const byDefault = { inApp: true, email: kind.mail, digest: 'none' as const };
+    return { ...{ eventCode, label, category, fixed }, ...byDefault, ...(!fixed && chosen.get(eventCode)) };
+  });
 
 /** How a person hears of what (marketplace.md §0.4). */
-export const createPreferenceService = (db: Db) => ({
-  list: async ({ actor }: Call) => listFor(actor, await chosenBy(db, actor.id)),
+export const createPreferenceService = (db: Db, messages: Messages) => ({
+  list: async ({ actor }: Call) => listFor(actor, messages, await chosenBy(db, actor.id)),
 
   save: (call: Call, changes: Choice[]) => {
     const { actor } = call;
-    check(actor, changes);
+    check(actor, messages, changes);
     return db.transaction(async (tx) => {
       const before = await chosenBy(tx, actor.id);
       const wanted = [...new Map(changes.map((one) => [one.eventCode, settled(one)])).values()];
@@ -78,7 +78,7 @@ export const createPreferenceService = (db: Db) => ({
         target: { type: 'user', id: actor.id, label: actor.username },
         changes: diff(Object.fromEntries(before), Object.fromEntries(after)),
       });
-      return listFor(actor, after);
+      return listFor(actor, messages, after);
     });
   },
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { order, orderItem, orderStep } from '../../storage/schema';
-import type { StepKind } from './approval-chain';
+import { order, orderItem, orderStep } from './order.tables';
+import type { StepKind } from '../catalogue';
 
 export const createCheckoutRepository = (tx: Db) => ({
   /** The order that an earlier submit with the same key made. */

@@ -4,12 +4,11 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { nextNumber } from '../../storage/running-number';
-import type { order } from '../../storage/schema';
-import type { ApplicationRow } from '../application/application.repository';
-import { holdActiveApplication, registerApplication } from '../application/application.service';
-import { createCartCheckout, type LineToOrder } from '../cart/cart-checkout';
-import { openSubscription } from '../subscription/open-subscription';
-import { approvalChain } from './approval-chain';
+import type { order } from './order.tables';
+import { type ApplicationRow, holdActiveApplication, registerApplication } from '../application';
+import { createCartCheckout, type LineToOrder } from '../cart';
+import { openSubscription } from '../subscription';
+import { approvalChain } from '../catalogue';
 import { createCheckoutRepository } from './checkout.repository';
 import { attachLetters } from './letters';
 import { checkRequest } from './order-request';
@@ -99,30 +98,33 @@ async function tell(tx: Db, call: Call, placed: Order, lines: LineToOrder[]): Pr
   await emit(tx, call, { code: 'order.submitted', orderId });
 }
 
-/**
- * Places an order: all of it or nothing, in one transaction. Submits of one person come one after the other, so a repeated one finds the
- * order that its key made and answers that.
- */
-export const checkout = (db: Db, call: Call, body: Checkout): Promise<Placed> =>
-  db.transaction(async (tx) => {
-    const carts = createCartCheckout(tx);
-    await carts.hold(call.actor.id);
-    const earlier = await createCheckoutRepository(tx).byKey(call.actor.id, body.idempotencyKey);
-    if (earlier) return earlier;
+/** How carts become orders. */
+export const createCheckoutService = (db: Db) => ({
+  /**
+   * Places an order: all of it or nothing, in one transaction. Submits of one person come one after the other, so a repeated one finds the
+   * order that its key made and answers that.
+   */
+  checkout: (call: Call, body: Checkout): Promise<Placed> =>
+    db.transaction(async (tx) => {
+      const carts = createCartCheckout(tx);
+      await carts.hold(call.actor.id);
+      const earlier = await createCheckoutRepository(tx).byKey(call.actor.id, body.idempotencyKey);
+      if (earlier) return earlier;
 
-    checkRequest(body, call.now);
-    const app = body.applicationId
-      ? await holdActiveApplication(tx, call, body.applicationId)
-      : await registerApplication(tx, call, { name: body.newApplicationName! }, '/newApplicationName');
-    const { organizationId } = app;
-    const lines = await carts.lines(call.actor.id, { ids: body.cartIds, organizationId, now: call.now });
-    await refuseStale(tx, body, { lines, applicationId: body.applicationId ?? null });
+      checkRequest(body, call.now);
+      const app = body.applicationId
+        ? await holdActiveApplication(tx, call, body.applicationId)
+        : await registerApplication(tx, call, { name: body.newApplicationName! }, '/newApplicationName');
+      const { organizationId } = app;
+      const lines = await carts.lines(call.actor.id, { ids: body.cartIds, organizationId, now: call.now });
+      await refuseStale(tx, body, { lines, applicationId: body.applicationId ?? null });
 
-    const placed = await insertOrder(tx, call, body, { app, lines });
-    await attachLetters(tx, call, placed.id, body.letters);
-    await createTimeline(tx).add({ orderId: placed.id, code: 'submitted', actorId: call.actor.id, now: call.now });
-    for (const line of lines) await insertItem(tx, call, placed, line);
-    await carts.markOrdered(body.cartIds);
-    await tell(tx, call, placed, lines);
-    return { id: placed.id, orderNo: placed.orderNo };
-  });
+      const placed = await insertOrder(tx, call, body, { app, lines });
+      await attachLetters(tx, call, placed.id, body.letters);
+      await createTimeline(tx).add({ orderId: placed.id, code: 'submitted', actorId: call.actor.id, now: call.now });
+      for (const line of lines) await insertItem(tx, call, placed, line);
+      await carts.markOrdered(body.cartIds);
+      await tell(tx, call, placed, lines);
+      return { id: placed.id, orderNo: placed.orderNo };
+    }),
+});

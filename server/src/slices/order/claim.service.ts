@@ -6,29 +6,32 @@ import { changeItem } from './item-change';
 import { itemToApprove } from './item-access';
 import { itemConflict } from './item-states';
 
-/** An approver takes an item, so that others see who is at it; taking it twice is the same. 409 `order.claimed` where another has it. */
-export const claim = (db: Db, call: Call, itemId: string): Promise<null> =>
-  db.transaction(async (tx) => {
-    const row = await itemToApprove(tx, call, itemId);
-    const { state, claimedBy, orderId } = row.item;
-    if (claimedBy && claimedBy !== call.actor.id) {
-      throw new Problem(409, 'order.claimed', { extra: { by: row.claimedBy?.displayName } });
-    }
-    if (state === 'InProgress') return null;
-    const values = { claimedBy: call.actor.id, claimedAt: call.now };
-    await changeItem(tx, call, row, { move: 'claim', event: 'claimed', action: 'ORDER_CLAIM', values });
-    await emit(tx, call, { code: 'order.item.claimed', orderId, itemId });
-    return null;
-  });
+/** Who has an item in hand. */
+export const createClaimService = (db: Db) => ({
+  /** An approver takes an item, so that others see who is at it; taking it twice is the same. 409 `order.claimed` where another has it. */
+  claim: (call: Call, itemId: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const row = await itemToApprove(tx, call, itemId);
+      const { state, claimedBy, orderId } = row.item;
+      if (claimedBy && claimedBy !== call.actor.id) {
+        throw new Problem(409, 'order.claimed', { extra: { by: row.claimedBy?.displayName } });
+      }
+      if (state === 'InProgress') return null;
+      const values = { claimedBy: call.actor.id, claimedAt: call.now };
+      await changeItem(tx, call, row, { move: 'claim', event: 'claimed', action: 'ORDER_CLAIM', values });
+      await emit(tx, call, { code: 'order.item.claimed', orderId, itemId });
+      return null;
+    }),
 
-/** Gives a claimed item back to everybody. */
-export const release = (db: Db, call: Call, itemId: string): Promise<null> =>
-  db.transaction(async (tx) => {
-    const row = await itemToApprove(tx, call, itemId);
-    if (!row.item.claimedBy) throw itemConflict('release', row.item.state);
-    if (row.item.claimedBy !== call.actor.id) throw forbidden();
-    const values = { claimedBy: null, claimedAt: null };
-    await changeItem(tx, call, row, { move: 'release', event: 'released', action: 'ORDER_RELEASE', values });
-    await emit(tx, call, { code: 'order.item.released', orderId: row.item.orderId, itemId });
-    return null;
-  });
+  /** Gives a claimed item back to everybody. */
+  release: (call: Call, itemId: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const row = await itemToApprove(tx, call, itemId);
+      if (!row.item.claimedBy) throw itemConflict('release', row.item.state);
+      if (row.item.claimedBy !== call.actor.id) throw forbidden();
+      const values = { claimedBy: null, claimedAt: null };
+      await changeItem(tx, call, row, { move: 'release', event: 'released', action: 'ORDER_RELEASE', values });
+      await emit(tx, call, { code: 'order.item.released', orderId: row.item.orderId, itemId });
+      return null;
+    }),
+});

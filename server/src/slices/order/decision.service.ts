@@ -1,9 +1,10 @@
-import type { Decision } from '@titian/shared-contracts/order';
+import type { Incoming } from '@titian/shared-contracts';
+import { Decision, type order as contract } from '@titian/shared-contracts/order';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { openSubscription } from '../subscription/open-subscription';
+import { openSubscription } from '../subscription';
 import { changeItem, endStep } from './item-change';
 import { itemToApprove } from './item-access';
 import { type ItemMove, itemConflict, moveItem } from './item-states';
@@ -13,6 +14,12 @@ import { createTimeline } from './timeline';
 type Approve = Extract<Decision, { decision: 'approve' }>;
 type Reject = Extract<Decision, { decision: 'reject' }>;
 type Ask = Extract<Decision, { decision: 'ask' }>;
+
+type Bulk = Incoming<typeof contract.decideMany>['body'];
+interface Outcome {
+  done: string[];
+  failed: { id: string; code: string }[];
+}
 
 const MOVES: Record<Decision['decision'], ItemMove> = { approve: 'approve', reject: 'reject', ask: 'ask' };
 
@@ -88,6 +95,34 @@ async function decideWithin(tx: Db, call: Call, itemId: string, decision: Decisi
   return null;
 }
 
-/** One decision on an item's current step, in one transaction. Throws 404, 403, and 409 STATE_CONFLICT. */
-export const decide = (db: Db, call: Call, itemId: string, decision: Decision): Promise<null> =>
-  db.transaction((tx) => decideWithin(tx, call, itemId, decision));
+function decisionFor({ decision, refusalCode, reason }: Bulk, rowVersion: number): Decision {
+  const read = Decision.safeParse({ decision, rowVersion, ...(decision === 'reject' && { refusalCode, reason }) });
+  if (read.success) return read.data;
+  const errors = read.error.issues.map(({ path }) => ({ path: `/${path.join('/')}`, code: 'validation.required' }));
+  throw new Problem(422, 'validation', { errors });
+}
+
+/** Decisions on items. */
+export const createDecisionService = (db: Db) => {
+  /** One decision on an item's current step, in one transaction. Throws 404, 403, and 409 STATE_CONFLICT. */
+  const decide = (call: Call, itemId: string, decision: Decision): Promise<null> =>
+    db.transaction((tx) => decideWithin(tx, call, itemId, decision));
+
+  /** The same decision on several items, each in a transaction of its own: one that fails leaves the others standing. */
+  async function decideMany(call: Call, bulk: Bulk): Promise<Outcome> {
+    const outcome: Outcome = { done: [], failed: [] };
+    for (const { id, rowVersion } of bulk.items) {
+      const decision = decisionFor(bulk, rowVersion);
+      try {
+        await decide(call, id, decision);
+        outcome.done.push(id);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        outcome.failed.push({ id, code: error.code });
+      }
+    }
+    return outcome;
+  }
+
+  return { decide, decideMany };
+};

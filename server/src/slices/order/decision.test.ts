@@ -1,7 +1,10 @@
 import { order } from '@titian/shared-contracts/order';
 import { subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
-import { apiPackage, orderStep, outbox, subscription as subscriptions } from '../../storage/schema';
+import { outbox } from '../../storage/schema';
+import { apiPackage } from '../catalogue/catalogue.tables';
+import { orderStep } from './order.tables';
+import { subscription as subscriptions } from '../subscription/subscription.tables';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { placeOrder } from '../../testing/ordering';
 

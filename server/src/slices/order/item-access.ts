@@ -3,7 +3,7 @@ import { forbidden, notFound, Problem } from '../../http/problem';
 import { reaches } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { createItemRepository, type FullItem } from './item.repository';
-import { itemFacts } from './item-view';
+import { itemFacts } from './item.wire';
 import { holdsStep, isProviderSide } from './order.policy';
 
 /** The item for an act of its approver. Throws 404 where the provider is none of the caller's, 403 where the step is another's. */

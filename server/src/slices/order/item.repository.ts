@@ -1,19 +1,12 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../storage/open';
-import {
-  apiPackage,
-  apiVersion,
-  application,
-  order,
-  orderItem,
-  orderStep,
-  organization,
-  project,
-  subscription,
-  user,
-} from '../../storage/schema';
-import { offerColumns, offerOf } from '../../wire/offer';
+import { organization, user } from '../../storage/schema';
+import { application } from '../application/application.tables';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { order, orderItem, orderStep } from './order.tables';
+import { subscription } from '../subscription/subscription.tables';
+import { offerColumns, offerOf } from '../catalogue';
 
 export const requesterOrganization = alias(organization, 'requester_organization');
 export const requester = alias(user, 'requester');

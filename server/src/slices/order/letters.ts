@@ -7,10 +7,12 @@ import { createOrderRepository } from './order.repository';
 const REF = 'order';
 
 /** Supporting letters are for those who see the order. */
-export const letterRule = (db: Db): FileRule => ({
-  ref: REF,
-  mayRead: async ({ actor }, orderId) => (await createOrderRepository(db).find(actor, orderId)) !== null,
-});
+export const orderFileRules = (db: Db): FileRule[] => [
+  {
+    ref: REF,
+    mayRead: async ({ actor }, orderId) => (await createOrderRepository(db).find(actor, orderId)) !== null,
+  },
+];
 
 /** Ties the letters that a checkout names to its order. Throws 422 where one of them is gone. */
 export const attachLetters = (tx: Db, call: Call, orderId: string, fileIds: string[]) =>

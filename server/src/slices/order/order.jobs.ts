@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { emit } from '../../events/emit';
+import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
-import { orderItem, organization } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { orderItem } from './order.tables';
 import { changeItem, endStep } from './item-change';
 import { createItemRepository, type FullItem } from './item.repository';
 import { OPEN_STATES } from './item-states';
@@ -72,7 +74,7 @@ export async function expireItems(db: Db, now: Date): Promise<number> {
 }
 
 /** What time does to orders. */
-export const orderJobs = fp(async (app) => {
-  app.jobs.register({ name: 'order.release', everySeconds: HOUR, run: (now) => releaseIdleClaims(app.db, now) });
-  app.jobs.register({ name: 'order.expire', everySeconds: HOUR, run: (now) => expireItems(app.db, now) });
-});
+export const orderJobs = ({ db }: FastifyInstance): Job[] => [
+  { name: 'order.release', everySeconds: HOUR, run: (now) => releaseIdleClaims(db, now) },
+  { name: 'order.expire', everySeconds: HOUR, run: (now) => expireItems(db, now) },
+];

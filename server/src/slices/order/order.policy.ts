@@ -2,7 +2,7 @@ import { allows } from '@titian/shared-contracts';
 import type { OrderItem } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
 import { reaches } from '../../http/scope';
-import type { StepKind } from './approval-chain';
+import type { StepKind } from '../catalogue';
 import { canMove } from './item-states';
 
 export interface Provider {

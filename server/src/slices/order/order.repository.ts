@@ -3,7 +3,10 @@ import type { ListQuery } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import type { Db } from '../../storage/open';
-import { application, order, orderItem, organization, project, user } from '../../storage/schema';
+import { organization, user } from '../../storage/schema';
+import { application } from '../application/application.tables';
+import { project } from '../catalogue/catalogue.tables';
+import { order, orderItem } from './order.tables';
 import { isVisible, ownOrders } from './order.scope';
 
 const selectOrders = (db: Db) =>

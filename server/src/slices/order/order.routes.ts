@@ -4,31 +4,32 @@ import { attachment } from '../../files/file-name';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
-import { decideMany } from './bulk-decision';
-import { checkout } from './checkout.service';
-import { claim, release } from './claim.service';
-import { decide } from './decision.service';
+import { createCheckoutService } from './checkout.service';
+import { createClaimService } from './claim.service';
+import { createDecisionService } from './decision.service';
 import { createItemRepository } from './item.repository';
 import { createLetterService } from './letter/letter.service';
-import { letterRule, lettersOf } from './letters';
-import { write } from './message.service';
-import { wireDetail, wireOrder } from './order-view';
+import { lettersOf } from './letters';
+import { createMessageService } from './message.service';
+import { toDetail, toOrder } from './order.wire';
 import { createOrderRepository } from './order.repository';
-import { queuePage } from './queue.service';
-import { answer, cancel, withdraw } from './requester.service';
+import { createQueueService } from './queue.service';
+import { createRequesterService } from './requester.service';
 import { createTimeline } from './timeline';
 
 export const orderRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const orders = createOrderRepository(db);
   const letters = createLetterService(app);
-  app.files.rules.register(letterRule(db));
+  const claims = createClaimService(db);
+  const decisions = createDecisionService(db);
+  const requester = createRequesterService(db);
 
-  mount(app, order.checkout, (call, { body }) => checkout(db, call, body));
+  mount(app, order.checkout, (call, { body }) => createCheckoutService(db).checkout(call, body));
 
   mount(app, order.mine, async ({ actor }, { query }) => {
     const { rows, totalItems } = await orders.page(actor, query);
-    const data = rows.map((row) => ({ ...wireOrder(row), items: row.items }));
+    const data = rows.map((row) => ({ ...toOrder(row), items: row.items }));
     return asPage(query, data, totalItems);
   });
 
@@ -38,7 +39,7 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     const timeline = createTimeline(db);
     const items = await createItemRepository(db).ofOrder(id);
     const attached = await lettersOf(db, [id]);
-    return wireDetail(call, found, {
+    return toDetail(call, found, {
       items,
       events: await timeline.events(id),
       messages: await timeline.messages(id),
@@ -52,14 +53,14 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     reply.type('application/pdf').header('content-disposition', attachment(name)).header('cache-control', 'no-store');
     return bytes;
   });
-  mount(app, order.cancel, (call, { params }) => cancel(db, call, params.id));
-  mount(app, order.message, (call, { params, body }) => write(db, call, params.id, body));
+  mount(app, order.cancel, (call, { params }) => requester.cancel(call, params.id));
+  mount(app, order.message, (call, { params, body }) => createMessageService(db).write(call, params.id, body));
 
-  mount(app, order.queue, (call, { query }) => queuePage(db, call, query));
-  mount(app, order.claim, (call, { params }) => claim(db, call, params.id));
-  mount(app, order.release, (call, { params }) => release(db, call, params.id));
-  mount(app, order.decide, (call, { params, body }) => decide(db, call, params.id, body));
-  mount(app, order.decideMany, (call, { body }) => decideMany(db, call, body));
-  mount(app, order.answer, (call, { params, body }) => answer(db, call, params.id, body.body));
-  mount(app, order.withdraw, (call, { params }) => withdraw(db, call, params.id));
+  mount(app, order.queue, (call, { query }) => createQueueService(db).page(call, query));
+  mount(app, order.claim, (call, { params }) => claims.claim(call, params.id));
+  mount(app, order.release, (call, { params }) => claims.release(call, params.id));
+  mount(app, order.decide, (call, { params, body }) => decisions.decide(call, params.id, body));
+  mount(app, order.decideMany, (call, { body }) => decisions.decideMany(call, body));
+  mount(app, order.answer, (call, { params, body }) => requester.answer(call, params.id, body.body));
+  mount(app, order.withdraw, (call, { params }) => requester.withdraw(call, params.id));
 };

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { allows } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
-import { order, orderItem } from '../../storage/schema';
+import { order, orderItem } from './order.tables';
 
 const everything = sql`true`;
 

@@ -1,6 +1,7 @@
 import { order } from '@titian/shared-contracts/order';
 import { eq } from 'drizzle-orm';
-import { orderItem, portalLog } from '../../storage/schema';
+import { portalLog } from '../../storage/schema';
+import { orderItem } from './order.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';

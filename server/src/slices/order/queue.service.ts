@@ -2,7 +2,7 @@ import type { StoredFile } from '@titian/shared-contracts/file';
 import { asPage } from '../../http/list';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
-import { wireItem } from './item-view';
+import { toItem } from './item.wire';
 import type { FullItem } from './item.repository';
 import { lettersOf } from './letters';
 import { createQueueRepository, isOverdue, type QueueQuery } from './queue.repository';
@@ -21,17 +21,20 @@ const aboutOrder = ({ order, requester, organization, application }: FullItem, l
   letters,
 });
 
-/** The items to decide, with what their approver must know, and the sizes of all tabs. */
-export async function queuePage(db: Db, { actor, now }: Call, query: QueueQuery) {
-  const queue = createQueueRepository(db);
-  const { rows, totalItems } = await queue.page(actor, query, now);
-  const factsOf = await requesterFacts(db, rows);
-  const letters = await lettersOf(db, [...new Set(rows.map(({ order }) => order.id))]);
-  const data = rows.map((row) => ({
-    ...wireItem(row, actor),
-    order: aboutOrder(row, letters.get(row.order.id) ?? []),
-    overdue: isOverdue(row.item, now),
-    ...factsOf(row),
-  }));
-  return { ...asPage(query, data, totalItems), counts: await queue.counts(actor, now) };
-}
+/** What approvers have to decide. */
+export const createQueueService = (db: Db) => ({
+  /** The items to decide, with what their approver must know, and the sizes of all tabs. */
+  async page({ actor, now }: Call, query: QueueQuery) {
+    const queue = createQueueRepository(db);
+    const { rows, totalItems } = await queue.page(actor, query, now);
+    const factsOf = await requesterFacts(db, rows);
+    const letters = await lettersOf(db, [...new Set(rows.map(({ order }) => order.id))]);
+    const data = rows.map((row) => ({
+      ...toItem(row, actor),
+      order: aboutOrder(row, letters.get(row.order.id) ?? []),
+      overdue: isOverdue(row.item, now),
+      ...factsOf(row),
+    }));
+    return { ...asPage(query, data, totalItems), counts: await queue.counts(actor, now) };
+  },
+});

@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { order, orderItem, project, subscription } from '../../storage/schema';
+import { project } from '../catalogue/catalogue.tables';
+import { order, orderItem } from './order.tables';
+import { subscription } from '../subscription/subscription.tables';
 import type { FullItem } from './item.repository';
 
 const keyOf = (consumer: string, provider: string) => `${consumer} ${provider}`;

@@ -2,8 +2,9 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Checkout, CheckoutFault, StaleCart } from '@titian/shared-contracts/order';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { order, orderItem, subscription } from '../../storage/schema';
-import type { LineToOrder } from '../cart/cart-checkout';
+import { order, orderItem } from './order.tables';
+import { subscription } from '../subscription/subscription.tables';
+import type { LineToOrder } from '../cart';
 import { OPEN_STATES } from './item-states';
 
 type StaleLine = StaleCart['lines'][number];

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { orderEvent, orderMessage, organization, user } from '../../storage/schema';
+import { organization, user } from '../../storage/schema';
+import { orderEvent, orderMessage } from './order.tables';
 
 /** What may happen in an order's life; texts are `orders.event.{code}`. */
 export type OrderEventCode =

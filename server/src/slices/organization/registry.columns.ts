@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { application, division, organization, project, subscription, tenant, user } from '../../storage/schema';
+import { division, organization, tenant, user } from '../../storage/schema';
+import { application } from '../application/application.tables';
+import { project } from '../catalogue/catalogue.tables';
+import { subscription } from '../subscription/subscription.tables';
 
 const id = organization.id;
 

@@ -1,15 +1,14 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { ManagedQuery } from '@titian/shared-contracts/managed';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import { countsOf, lifeViews } from '../../managed/life';
 import type { Db } from '../../storage/open';
-import { organization, subscription, tenant } from '../../storage/schema';
+import { organization, tenant } from '../../storage/schema';
 import { counted, registryFields, registrySearch } from './registry.columns';
 
 export type OrganizationRow = typeof organization.$inferSelect;
-export type SubscriptionRow = typeof subscription.$inferSelect;
 type NewRow = typeof organization.$inferInsert;
 
 const ofTenant = eq(tenant.id, organization.tenantId);
@@ -78,16 +77,4 @@ export const createRegistryRepository = (db: Db) => ({
   },
 
   /** Subscriptions that it uses and that have not ended, for change. */
-  liveSubscriptions: (id: string): Promise<SubscriptionRow[]> =>
-    db
-      .select()
-      .from(subscription)
-      .where(and(eq(subscription.organizationId, id), ne(subscription.status, 'Terminated')))
-      .orderBy(subscription.id)
-      .for('no key update'),
-
-  async holdSubscription(row: SubscriptionRow, change: Pick<SubscriptionRow, 'status' | 'holds'>): Promise<void> {
-    const next = { ...change, rowVersion: row.rowVersion + 1 };
-    await db.update(subscription).set(next).where(eq(subscription.id, row.id));
-  },
 });

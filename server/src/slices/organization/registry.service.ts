@@ -4,13 +4,13 @@ import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { deedsOn } from '../../managed/deed';
 import { mustBeSeen, mustTake, taken } from '../../managed/life';
-import { apisOf, peopleOf } from '../../managed/standing';
+import { peopleOf } from '../../managed/standing';
 import type { Db } from '../../storage/open';
-import type { AccountService } from '../account/account.service';
-import { rebuildSearches } from '../catalogue/rebuild-search';
+import type { AccountService } from '../account';
+import { apisOf, rebuildSearches } from '../catalogue';
 import { createRegistryRepository, type OrganizationRow } from './registry.repository';
 import { toAccount } from './registry.wire';
-import { holdAll, releaseAll } from './subscription-holds';
+import { holdAll, releaseAll } from '../subscription';
 
 async function toChange(tx: Db, call: Call, id: string, act: ManagedAct): Promise<OrganizationRow> {
   const found = await createRegistryRepository(tx).lock(call.actor, id);

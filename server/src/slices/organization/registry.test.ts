@@ -5,7 +5,8 @@ import { division, organization } from '@titian/shared-contracts/organization';
 import { subscription } from '@titian/shared-contracts/subscription';
 import { tenant } from '@titian/shared-contracts/tenant';
 import { eq } from 'drizzle-orm';
-import { subscription as subscriptions, user } from '../../storage/schema';
+import { user } from '../../storage/schema';
+import { subscription as subscriptions } from '../subscription/subscription.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
 

@@ -3,7 +3,10 @@ import type { LocalText } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
-import { apiPackage, apiVersion, orderItem, organization, project, subscription } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { orderItem } from '../order/order.tables';
+import { subscription } from '../subscription/subscription.tables';
 import { newId } from '../../storage/schema/columns';
 
 export type Project = typeof project.$inferSelect;

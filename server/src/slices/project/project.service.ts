@@ -5,7 +5,7 @@ import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
 import { notFound, Problem, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { rebuildSearch } from '../catalogue/rebuild-search';
+import { rebuildSearch } from '../catalogue';
 import { createProjectRepository, type Project } from './project.repository';
 
 type Wish = Incoming<typeof contract.clone>['body'];

@@ -1,14 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { project } from '@titian/shared-contracts/project';
-import {
-  apiPackage,
-  apiVersion,
-  order,
-  orderItem,
-  portalLog,
-  project as projects,
-  subscription,
-} from '../../storage/schema';
+import { portalLog } from '../../storage/schema';
+import { apiPackage, apiVersion, project as projects } from '../catalogue/catalogue.tables';
+import { order, orderItem } from '../order/order.tables';
+import { subscription } from '../subscription/subscription.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 
 let portal: Portal;

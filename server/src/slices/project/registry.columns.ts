@@ -3,7 +3,9 @@ import type { Locale } from '@titian/shared-contracts';
 import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
 import type { RegistryView } from '@titian/shared-contracts/project';
 import type * as z from 'zod/mini';
-import { apiVersion, healthDay, organization, project, subscription, usageDay } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { apiVersion, healthDay, project, usageDay } from '../catalogue/catalogue.tables';
+import { subscription } from '../subscription/subscription.tables';
 
 const DAYS = 30;
 const ZONE_HOURS = 8;

@@ -6,7 +6,8 @@ import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
-import { apiVersion, category, healthDay, organization, project } from '../../storage/schema';
+import { organization } from '../../storage/schema';
+import { apiVersion, category, healthDay, project } from '../catalogue/catalogue.tables';
 import { figures, lastDays, registryFields, registrySearch, viewConditions } from './registry.columns';
 
 type View = z.infer<typeof RegistryView>;

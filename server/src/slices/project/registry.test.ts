@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { project } from '@titian/shared-contracts/project';
-import { healthDay, portalLog, usageDay } from '../../storage/schema';
+import { portalLog } from '../../storage/schema';
+import { healthDay, usageDay } from '../catalogue/catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { lastDays } from './registry.columns';
 

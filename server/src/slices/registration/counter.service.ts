@@ -5,7 +5,7 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { reaches } from '../../http/scope';
-import { clientRegistration as r } from '../../storage/schema';
+import { clientRegistration as r } from './registration.tables';
 import { type Known, lookUp, openOrganization } from './known';
 import { entryOf, identificationHash, toColumns } from './registration.columns';
 

@@ -1,6 +1,7 @@
 import { registration as contract } from '@titian/shared-contracts/registration';
 import { eq } from 'drizzle-orm';
-import { clientRegistration, mailLog, portalLog, user } from '../../storage/schema';
+import { mailLog, portalLog, user } from '../../storage/schema';
+import { clientRegistration } from './registration.tables';
 import { makeApplicant } from '../../testing/applicants';
 import { buildPortal, type Portal } from '../../testing/build';
 import { applicantDue } from './applicant-due';

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { localText, type LocalText, type Locale } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
-import { clientRegistration as r, organization, tenant, user } from '../../storage/schema';
+import { organization, tenant, user } from '../../storage/schema';
+import { clientRegistration as r } from './registration.tables';
 
 type Row = typeof r.$inferSelect;
 type Account = Pick<typeof user.$inferSelect, 'id' | 'email' | 'username'>;

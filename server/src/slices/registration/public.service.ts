@@ -10,7 +10,7 @@ import { countAsk } from '../../security/ask-limit';
 import { weaknessOf } from '../../security/password-judge';
 import { hashPassword } from '../../security/passwords';
 import type { Db } from '../../storage/open';
-import { clientRegistration as r } from '../../storage/schema';
+import { clientRegistration as r } from './registration.tables';
 import { newId } from '../../storage/schema/columns';
 import { type Known, lookUp, openOrganization } from './known';
 import { entryOf, toColumns } from './registration.columns';

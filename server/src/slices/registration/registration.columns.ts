@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../audit/audit';
 import type { CounterRegistration } from '@titian/shared-contracts/registration';
 import type { PublicCall } from '../../http/call';
 import type { Secrets } from '../../security/secrets';
-import type { clientRegistration } from '../../storage/schema';
+import type { clientRegistration } from './registration.tables';
 import { applicantDue } from './applicant-due';
 
 type Row = typeof clientRegistration.$inferSelect;

@@ -1,11 +1,12 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
+import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
-import { clientRegistration as r } from '../../storage/schema';
+import { clientRegistration as r } from './registration.tables';
 import { entryOf } from './registration.columns';
 import { createRegistrationRepository, type RegistrationRow } from './registration.repository';
 
@@ -49,6 +50,6 @@ export async function lapseRegistrations(db: Db, now: Date): Promise<number> {
 }
 
 /** What time does to registrations. */
-export const registrationJobs = fp(async (app) => {
-  app.jobs.register({ name: 'registration.lapse', everySeconds: HOUR, run: (now) => lapseRegistrations(app.db, now) });
-});
+export const registrationJobs = ({ db }: FastifyInstance): Job[] => [
+  { name: 'registration.lapse', everySeconds: HOUR, run: (now) => lapseRegistrations(db, now) },
+];

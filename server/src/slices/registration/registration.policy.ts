@@ -3,7 +3,7 @@ import { allows } from '@titian/shared-contracts';
 import { APPLICANT_ACTS, type ApplicantAct } from '@titian/shared-contracts/registration';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
-import { clientRegistration } from '../../storage/schema';
+import { clientRegistration } from './registration.tables';
 
 type Row = typeof clientRegistration.$inferSelect;
 

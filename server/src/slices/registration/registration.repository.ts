@@ -4,7 +4,8 @@ import type { ListQuery } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import type { Db } from '../../storage/open';
-import { clientRegistration as r, organization, tenant, user } from '../../storage/schema';
+import { organization, tenant, user } from '../../storage/schema';
+import { clientRegistration as r } from './registration.tables';
 import { applicantInScope, applicantScope } from './registration.policy';
 
 export type RegistrationRow = typeof r.$inferSelect;

@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import type { Pointers } from '@titian/shared-contracts/platform';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
-import { type Deed, movePointers } from '../registry/act';
+import { type Deed, movePointers } from '../registry';
 import type { Change, Standing } from './moves';
 import { toPointers } from './pointers.wire';
 import { knownReleases } from './release.repository';
@@ -12,6 +13,8 @@ export interface Parts {
   /** Told after each change of what runs. */
   changed(): void;
 }
+export const partsOf = ({ db, sections }: FastifyInstance): Parts => ({ db, changed: () => sections.changed() });
+
 /** What an act changes and what is said of it; null: nothing after all. */
 interface Done {
   change: Change;

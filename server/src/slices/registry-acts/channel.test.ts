@@ -1,7 +1,8 @@
 import { platform } from '@titian/shared-contracts/platform';
 import { registry, type ResolvedAnswer } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { outbox, portalLog, registryEntry } from '../../storage/schema';
+import { outbox, portalLog } from '../../storage/schema';
+import { registryEntry } from '../registry/registry.tables';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { actsOn, makeReleases, REASON } from '../../testing/sections';
 

@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '@titian/shared-contracts';
 import { ActFacts, type RegistryEntry, RegistryAct } from '@titian/shared-contracts/platform';
 import { asPage, listParts } from '../../http/list';
 import type { Db } from '../../storage/open';
-import { registryEntry as entry } from '../../storage/schema';
+import { registryEntry as entry } from '../registry/registry.tables';
 
 const RULES = {
   fields: { at: entry.at, act: entry.act, section: entry.section, by: entry.by },

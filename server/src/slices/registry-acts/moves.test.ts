@@ -1,6 +1,6 @@
 import { Problem } from '../../http/problem';
 import { sequence } from '../../testing/sequence';
-import type { Pointer } from '../registry/registry.repository';
+import type { Pointer } from '../registry';
 import {
   canaryEnded,
   canaryStarted,

@@ -1,8 +1,7 @@
 import semver from 'semver';
 import type { CanaryStep } from '@titian/shared-contracts/platform';
 import { Problem, stateConflict } from '../../http/problem';
-import { NO_CANARY } from '../registry/act';
-import type { Pointer, Release } from '../registry/registry.repository';
+import { NO_CANARY, type Pointer, type Release } from '../registry';
 
 /** What an act has to know of a release. */
 export type Known = Pick<Release, 'id' | 'version' | 'blockedAt' | 'stableSince'>;

@@ -4,8 +4,9 @@ import type { Override } from '@titian/shared-contracts/platform';
 import type { Call } from '../../http/call';
 import { forbidden, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { sectionOverride, user } from '../../storage/schema';
-import { announceChange, recordDeed } from '../registry/act';
+import { user } from '../../storage/schema';
+import { sectionOverride } from '../registry/registry.tables';
+import { announceChange, recordDeed } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
 

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { type Locale, localText, type LocalText } from '@titian/shared-contracts';
 import type { Pin } from '@titian/shared-contracts/platform';
 import type { Db } from '../../storage/open';
-import { organization, release, releasePin, tenant, user } from '../../storage/schema';
+import { organization, tenant, user } from '../../storage/schema';
+import { release, releasePin } from '../registry/registry.tables';
 
 type Row = typeof releasePin.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { platform } from '@titian/shared-contracts/platform';
 import { registry, type ResolvedAnswer } from '@titian/shared-contracts';
 import { desc } from 'drizzle-orm';
-import { registryEntry } from '../../storage/schema';
+import { registryEntry } from '../registry/registry.tables';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { actsOn, makeReleases, REASON } from '../../testing/sections';
 

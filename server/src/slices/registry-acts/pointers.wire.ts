@@ -1,5 +1,5 @@
 import type { Pointers } from '@titian/shared-contracts/platform';
-import type { Pointer } from '../registry/registry.repository';
+import type { Pointer } from '../registry';
 
 /** A section's pointers as the wire says them: versions in place of ids. */
 export function toPointers(pointer: Pointer | null, versionOf: (id: string) => string | undefined): Pointers {

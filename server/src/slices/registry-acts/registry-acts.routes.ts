@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { platform } from '@titian/shared-contracts/platform';
 import { mount } from '../../http/mount';
-import { subjectOf } from '../registry/subject';
-import { healthOf } from '../section-health/guard.service';
-import type { Parts } from './acts';
+import { subjectOf } from '../registry';
+import { type Parts, partsOf } from './acts';
 import { createApprovalService, openApprovals } from './approval.service';
 import { createChannelService } from './channel.service';
 import { readEntries } from './entries';
@@ -13,11 +11,8 @@ import { createPinService } from './pin.service';
 import { createRuleService, needsTwoPersons } from './rule.service';
 import { createSectionService } from './section.service';
 import { createSetService } from './set.service';
-import { stepCanaries } from './steps';
 import { searchSubjects } from './subjects';
 import { explain } from './why';
-
-const STEPS_EVERY = 10;
 
 function mountSections(app: FastifyInstance, parts: Parts): void {
   const sections = createSectionService(parts);
@@ -80,13 +75,8 @@ function mountSets(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Acts of the registry: everything that moves what runs, and what the console reads of it. */
-export const registryActsRoutes = fp(async (app) => {
-  const parts: Parts = { db: app.db, changed: () => app.sections.changed() };
+export const registryActsRoutes: FastifyPluginAsync = async (app) => {
+  const parts = partsOf(app);
   for (const mountAll of [mountSections, mountChannels, mountApprovals, mountPins, mountOverrides, mountSets])
     mountAll(app, parts);
-  app.jobs.register({
-    name: 'registry-canary-steps',
-    everySeconds: STEPS_EVERY,
-    run: (now) => stepCanaries(parts, healthOf, now),
-  });
-});
+};

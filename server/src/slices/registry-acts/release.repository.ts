@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { release } from '../../storage/schema';
+import { release } from '../registry/registry.tables';
 import type { Known, Standing } from './moves';
 
 /** What acts have to know of a section's releases, newest first. */

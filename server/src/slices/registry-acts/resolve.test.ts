@@ -1,12 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { registry, type RegistryKeys, type ResolvedAnswer, type SignedAnswer } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { section } from '../../storage/schema';
+import { section } from '../registry/registry.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { makeRelease, makeSection, sampleBuild } from '../../testing/releases';
 import { actsOn, makeReleases } from '../../testing/sections';
-import { ANSWER_LIFETIME, CONSOLE_SECTION } from '../registry/answer';
-import { KEY_LIFETIME } from '../registry/signing';
+import { ANSWER_LIFETIME, CONSOLE_SECTION, KEY_LIFETIME } from '../registry';
 
 const DAY = 86_400_000;
 /** What stands before the 32 bytes of an Ed25519 key in SPKI form (RFC 8410). */

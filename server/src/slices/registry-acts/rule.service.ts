@@ -3,9 +3,9 @@ import type { Rules } from '@titian/shared-contracts/platform';
 import type { Call } from '../../http/call';
 import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
-import { registryEntry, setting } from '../../storage/schema';
-import { recordDeed } from '../registry/act';
-import { lockSection } from '../registry/registry.repository';
+import { setting } from '../../storage/schema';
+import { registryEntry } from '../registry/registry.tables';
+import { recordDeed, lockSection } from '../registry';
 import { operatorOf } from './operator';
 
 const TWO_PERSONS = 'registry.twoPersons';

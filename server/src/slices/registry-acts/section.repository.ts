@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
-import { release, releasePin, section, sectionPointer } from '../../storage/schema';
+import { release, releasePin, section, sectionPointer } from '../registry/registry.tables';
 
 /** The newest releases that a section's page shows; those that serve are always among them. */
 const SHOWN = 200;

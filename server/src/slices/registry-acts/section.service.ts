@@ -1,9 +1,9 @@
 import type { Guard, SectionDetail, SectionRow } from '@titian/shared-contracts/platform';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
-import { section, sectionPointer } from '../../storage/schema';
-import { announceChange, recordDeed } from '../registry/act';
-import { sparksOf } from '../section-health/spark';
+import { section, sectionPointer } from '../registry/registry.tables';
+import { announceChange, recordDeed } from '../registry';
+import { sparksOf } from '../section-health';
 import { eq } from 'drizzle-orm';
 import { act, type Parts } from './acts';
 import { openApprovals } from './approval.service';

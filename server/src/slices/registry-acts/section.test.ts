@@ -1,6 +1,6 @@
 import { GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
 import { eq } from 'drizzle-orm';
-import { registryEntry, section } from '../../storage/schema';
+import { registryEntry, section } from '../registry/registry.tables';
 import { createCaller } from '../../testing/build';
 import { portalOf } from '../../testing/portal-of';
 import { makeRelease, makeToken, sampleBuild } from '../../testing/releases';

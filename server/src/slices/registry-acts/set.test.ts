@@ -1,6 +1,6 @@
 import { platform } from '@titian/shared-contracts/platform';
 import { eq } from 'drizzle-orm';
-import { registryEntry, release, releaseSet } from '../../storage/schema';
+import { registryEntry, release, releaseSet } from '../registry/registry.tables';
 import { portalOf } from '../../testing/portal-of';
 import { actsOn, makeReleases, REASON } from '../../testing/sections';
 

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@titian/shared-contracts/platform';
-import type { releaseSet } from '../../storage/schema';
+import type { releaseSet } from '../registry/registry.tables';
 
 /** A release set as the wire says it; a canary in it has a share and no steps. */
 export function toSet({ id, name, note, by, createdAt, pointers }: typeof releaseSet.$inferSelect): ReleaseSet {

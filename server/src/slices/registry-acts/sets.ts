@@ -1,6 +1,5 @@
-import type { KeptPointers } from '../../storage/schema';
-import { NO_CANARY } from '../registry/act';
-import type { Pointer } from '../registry/registry.repository';
+import type { KeptPointers } from '../registry/registry.tables';
+import { NO_CANARY, type Pointer } from '../registry';
 import type { Change } from './moves';
 
 /** A section's pointers as a set keeps them; versions go with the ids, so that a set still tells what is gone. */

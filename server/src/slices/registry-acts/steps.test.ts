@@ -1,6 +1,6 @@
 import { platform } from '@titian/shared-contracts/platform';
 import { eq } from 'drizzle-orm';
-import { registryEntry, sectionPointer } from '../../storage/schema';
+import { registryEntry, sectionPointer } from '../registry/registry.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { actsOn, makeReleases } from '../../testing/sections';
 import { type HealthOf, stepCanaries } from './steps';

@@ -1,9 +1,8 @@
 import { and, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { sectionPointer } from '../../storage/schema';
-import { ownCall } from '../registry/act';
-import type { Pointer } from '../registry/registry.repository';
+import { sectionPointer } from '../registry/registry.tables';
+import { ownCall, type Pointer } from '../registry';
 import { act, type Parts } from './acts';
 import { nextStep, type Standing } from './moves';
 import { makeStable } from './wish';

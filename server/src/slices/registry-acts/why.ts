@@ -1,5 +1,4 @@
-import type { Choice, PinState, SectionState, Subject } from '../registry/decide';
-import type { Resolved } from '../registry/registry.service';
+import type { Choice, PinState, SectionState, Subject, Resolved } from '../registry';
 
 const nameIn = (subject: Subject): Record<PinState['kind'], string | null> => ({
   user: subject.userId,

@@ -9,7 +9,7 @@ import { buildApp } from '../../app';
 import { readConfig } from '../../config';
 import { openReleaseStore } from '../../files/open-file-store';
 import type { DeployCall } from '../../http/call';
-import { release } from '../../storage/schema';
+import { release } from '../registry/registry.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { makeRelease, makeSection, makeToken, packBuild, publish, sampleBuild } from '../../testing/releases';
 import { startS3, type Trouble } from '../../testing/s3';

@@ -1,6 +1,6 @@
 import { judgeRange, type Surroundings } from '@titian/shared-contracts/checks';
 import type { SharedDependency } from '@titian/shared-contracts/platform';
-import type { LiveRelease } from '../registry/live';
+import type { LiveRelease } from '../registry';
 
 type Provided = Surroundings['provided'];
 type Ask = SharedDependency['asks'][number];

@@ -5,7 +5,7 @@ import type { ReleaseCheck, ReleaseFile, ReleaseManifest } from '@titian/shared-
 import { writeDurably } from '../../files/durable';
 import { Problem } from '../../http/problem';
 import { mayCall } from '../../security/reachable';
-import { integrityOf } from '../registry/build-output';
+import { integrityOf } from '../registry';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits';
 import { readJson, type TakenIn } from './taken-in';
 

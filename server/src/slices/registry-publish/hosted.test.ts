@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { platform, type ReleaseCheck } from '@titian/shared-contracts/platform';
-import { release, sectionPointer } from '../../storage/schema';
+import { release, sectionPointer } from '../registry/registry.tables';
 import { buildPortal, createCaller, type Portal } from '../../testing/build';
 import { makeSection, makeToken, sampleBuild, type SampleBuild } from '../../testing/releases';
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { platform } from '@titian/shared-contracts/platform';
 import type { DeployCall } from '../../http/call';
 import type { Problem } from '../../http/problem';
-import { release } from '../../storage/schema';
+import { release } from '../registry/registry.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { makeSection, makeToken, packBuild, publish, sampleBuild } from '../../testing/releases';
 import { until } from '../../testing/until';

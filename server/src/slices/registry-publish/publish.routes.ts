@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { platform } from '@titian/shared-contracts/platform';
 import { mount } from '../../http/mount';
 import { notFound, Problem } from '../../http/problem';
-import { liveReleases } from '../registry/live';
+import { liveReleases } from '../registry';
 import { dependenciesOf, tryUpgrade } from './dependencies';
 import { differenceOf } from './difference';
 import { createReleaseFetcher } from './fetch-release';
@@ -15,8 +15,6 @@ import { createReleaseFolders } from './release-folders';
 import { sweepReleases } from './sweep';
 import { takeTarball } from './taken-in';
 import { createTokenService } from './token.service';
-
-const HOUR = 3_600;
 
 const tarballOf = ({ request }: FastifyReply): Readable => {
   if (request.body instanceof Readable) return request.body;
@@ -64,15 +62,6 @@ export const publishRoutes: FastifyPluginAsync = async (app) => {
     return found;
   });
 
-  app.jobs.register({
-    name: 'releases.sweep',
-    everySeconds: HOUR,
-    run: async (now) => {
-      await sweepReleases(db, folders, now);
-      await archives?.takeOver();
-      await archives?.sweep(now);
-    },
-  });
   app.addHook('onListen', async () => {
     await sweepReleases(db, folders, app.clock()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'orphaned releases were not swept'),

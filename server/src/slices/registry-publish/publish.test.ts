@@ -3,7 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { platform, type ReleaseCheck } from '@titian/shared-contracts/platform';
-import { deployToken, portalLog, registryEntry, release, sectionPointer } from '../../storage/schema';
+import { portalLog } from '../../storage/schema';
+import { deployToken, registryEntry, release, sectionPointer } from '../registry/registry.tables';
 import { buildPortal, createCaller, type Portal } from '../../testing/build';
 import {
   makeRelease,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { flush } from '../../files/durable';
-import type { ReleaseFiles } from '../registry/release-files';
+import type { ReleaseFiles } from '../registry';
 
 /** Where releases are taken in, beside where they are kept, so that one becomes the other by a single rename. */
 export const createReleaseFolders = (files: ReleaseFiles) => {

@@ -1,8 +1,6 @@
 import { solveShared, type Surroundings } from '@titian/shared-contracts/checks';
 import type { ReleaseDetail } from '@titian/shared-contracts/platform';
-import type { Serves } from '../registry/live';
-import type { Release } from '../registry/registry.repository';
-import { toRelease } from '../registry/release.wire';
+import { type Serves, type Release, toRelease } from '../registry';
 
 /** A release with its files, and how its shared dependencies stand beside what runs now. */
 export const toDetail = (row: Release, { provided, neighbours }: Surroundings, serves: Serves): ReleaseDetail => ({

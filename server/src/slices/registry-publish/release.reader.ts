@@ -2,9 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ReleaseDetail } from '@titian/shared-contracts/platform';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { release } from '../../storage/schema';
-import { liveReleases } from '../registry/live';
-import type { Release } from '../registry/registry.repository';
+import { release } from '../registry/registry.tables';
+import { liveReleases, type Release } from '../registry';
 import { toDetail } from './release.detail';
 import { surroundingsOf } from './surroundings';
 

@@ -5,8 +5,8 @@ import type { Owned, Surroundings } from '@titian/shared-contracts/checks';
 import { CONTRACT_VERSION } from '@titian/shared-contracts/platform';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { release, section as sections } from '../../storage/schema';
-import { liveReleases } from '../registry/live';
+import { release, section as sections } from '../registry/registry.tables';
+import { liveReleases } from '../registry';
 import { readProvided } from './provided';
 
 const highest = (versions: string[]): string | null =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/open';
-import { release } from '../../storage/schema';
+import { release } from '../registry/registry.tables';
 import type { ReleaseFolders } from './release-folders';
 
 /** A folder without a release is left alone for this long: its row may be on its way. Milliseconds. */

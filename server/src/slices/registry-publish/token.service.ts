@@ -6,9 +6,8 @@ import { notFound, Problem } from '../../http/problem';
 import { createDeployTokens, type DeployTokenRow } from '../../security/deploy-tokens';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
-import { deployToken, section } from '../../storage/schema';
-import { recordDeed } from '../registry/act';
-import { lockSection } from '../registry/registry.repository';
+import { deployToken, section } from '../registry/registry.tables';
+import { recordDeed, lockSection } from '../registry';
 
 const DAY = 86_400_000;
 const iso = (date: Date) => date.toISOString();

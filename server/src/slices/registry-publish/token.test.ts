@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { platform } from '@titian/shared-contracts/platform';
 import { endpoints } from '../../http/contracts';
-import { deployToken, portalLog } from '../../storage/schema';
+import { portalLog } from '../../storage/schema';
+import { deployToken } from '../registry/registry.tables';
 import { buildPortal, createCaller, type Portal } from '../../testing/build';
 import { makeSection } from '../../testing/releases';
 

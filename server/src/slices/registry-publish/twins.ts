@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FoundFile } from '@titian/shared-contracts/checks';
-import { integrityOf } from '../registry/build-output';
+import { integrityOf } from '../registry';
 
 const TWIN = /\.br$/;
 const unpacked = promisify(brotliDecompress);

@@ -8,7 +8,7 @@ import { type FoundFile } from '@titian/shared-contracts/checks';
 import { ReleasePath } from '@titian/shared-contracts/platform';
 import { writeDurably } from '../../files/durable';
 import { Problem } from '../../http/problem';
-import { integrityOf } from '../registry/build-output';
+import { integrityOf } from '../registry';
 import type { ReleaseLimits } from './limits';
 
 const tooLarge = (limit: keyof ReleaseLimits, most: number) =>

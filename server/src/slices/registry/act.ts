@@ -5,10 +5,11 @@ import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { registryEntry, section, sectionPointer } from '../../storage/schema';
+import { registryEntry, section, sectionPointer } from './registry.tables';
 import { newId } from '../../storage/schema/columns';
 import { refuseTakenPages, shownBy } from './free-pages';
-import { lockSection, type Pointer, raiseSequence } from './registry.repository';
+import { lockSection, raiseSequence } from './registry.repository';
+import type { Pointer } from './registry.tables';
 import { sentenceOf } from './sentence';
 
 /** What the record says of an act: who did it, what it is called, and why. */

@@ -1,6 +1,6 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
 import { type Choice, decide, decideSafely, type Draw, type SectionState, type Subject } from './decide';
-import type { Release } from './registry.repository';
+import type { Release } from './registry.tables';
 import type { Snapshot } from './snapshot';
 
 /** How long an answer counts; the browser refuses it afterwards. Milliseconds. */

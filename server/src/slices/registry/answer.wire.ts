@@ -1,7 +1,7 @@
 import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
 import { ANSWER_LIFETIME, resolved } from './answer';
 import type { Choice } from './decide';
-import type { Release } from './registry.repository';
+import type { Release } from './registry.tables';
 import type { Signer } from './signing';
 import type { Snapshot } from './snapshot';
 

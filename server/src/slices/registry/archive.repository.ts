@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '@titian/shared-contracts/platform';
 import type { Db } from '../../storage/open';
-import { release } from '../../storage/schema';
+import { release } from './registry.tables';
 
 /** Releases whose files the portal keeps itself, by where they lie. */
 export const createArchiveRepository = (db: Db) => {

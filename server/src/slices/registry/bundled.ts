@@ -3,11 +3,12 @@ import { SHELL_PAGES } from '@titian/shared-contracts';
 import { BUDGET_DEFAULT, GUARD_DEFAULT } from '@titian/shared-contracts/platform';
 import { conflicts } from '@titian/shared-contracts/checks';
 import type { Db } from '../../storage/open';
-import { registryApproval, release, releasePin, releaseSet, section, sectionPointer } from '../../storage/schema';
+import { registryApproval, release, releasePin, releaseSet, section, sectionPointer } from './registry.tables';
 import { ownCall, recordDeed } from './act';
 import { type Build, buildFolders, readBuild } from './build-output';
 import { pagesBeside } from './free-pages';
-import { bundledDigest, lockSection, raiseSequence, type Release } from './registry.repository';
+import { bundledDigest, lockSection, raiseSequence } from './registry.repository';
+import type { Release } from './registry.tables';
 import type { ReleaseArchives } from './release-archives';
 import type { ReleaseFiles } from './release-files';
 

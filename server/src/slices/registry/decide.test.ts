@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bucketOf } from './bucket';
 import { ANYBODY, decide, decideSafely, type PinState, type SectionState } from './decide';
-import type { Release } from './registry.repository';
+import type { Release } from './registry.tables';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const later = new Date(NOW.getTime() + 60_000);

@@ -1,5 +1,5 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
-import type { Release } from './registry.repository';
+import type { Release } from './registry.tables';
 
 /** Who asks: `key` draws the bucket, the others are what pins name. */
 export interface Subject {

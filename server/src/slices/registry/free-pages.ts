@@ -3,7 +3,7 @@ import type { RegistryAct } from '@titian/shared-contracts/platform';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { type LiveRelease, liveReleases } from './live';
-import type { Pointer } from './registry.repository';
+import type { Pointer } from './registry.tables';
 
 /** Acts that may show pages which nobody saw before. What takes releases back must always be possible. */
 const SHOWING: ReadonlySet<RegistryAct> = new Set(['promote', 'preview', 'canary']);

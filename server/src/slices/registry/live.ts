@@ -1,6 +1,7 @@
 import type { Release as WireRelease } from '@titian/shared-contracts/platform';
 import type { Db } from '../../storage/open';
-import { readState, type Release } from './registry.repository';
+import { readState } from './registry.repository';
+import type { Release } from './registry.tables';
 
 export type Serves = WireRelease['serves'];
 

@@ -1,10 +1,15 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { CONSOLE_SECTION } from './answer';
-import { registryState, release, releasePin, section, sectionOverride, sectionPointer } from '../../storage/schema';
-
-export type Release = typeof release.$inferSelect;
-export type Pointer = typeof sectionPointer.$inferSelect;
+import {
+  type Release,
+  registryState,
+  release,
+  releasePin,
+  section,
+  sectionOverride,
+  sectionPointer,
+} from './registry.tables';
 
 /** The one row of `registry_state`. */
 const STATE = 1;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { registry } from '@titian/shared-contracts';
 import { and, eq } from 'drizzle-orm';
-import { registryEntry, release, releasePin, releaseSet } from '../../storage/schema';
+import { registryEntry, release, releasePin, releaseSet } from './registry.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { actsOn, makeReleases } from '../../testing/sections';
 import { createReleaseFiles } from './release-files';

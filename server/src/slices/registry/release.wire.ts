@@ -1,6 +1,6 @@
 import type { Release as WireRelease } from '@titian/shared-contracts/platform';
 import type { Serves } from './live';
-import type { Release } from './registry.repository';
+import type { Release } from './registry.tables';
 
 /** A release as the platform's people and tools see it. */
 export function toRelease(row: Release, serves: Serves): WireRelease {

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { RegistryKeys, SignedAnswer } from '@titian/shared-contracts';
 import { isNull } from 'drizzle-orm';
-import { registryKey } from '../../storage/schema';
+import { registryKey } from './registry.tables';
 import { portalOf } from '../../testing/portal-of';
 import { until } from '../../testing/until';
 import { createReleaseFiles } from './release-files';

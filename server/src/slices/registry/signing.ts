@@ -3,7 +3,7 @@ import { desc, gt, isNull, or, sql } from 'drizzle-orm';
 import type { RegistryKeys, SignedAnswer } from '@titian/shared-contracts';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
-import { registryKey } from '../../storage/schema';
+import { registryKey } from './registry.tables';
 import { raiseSequence } from './registry.repository';
 
 const DAY = 86_400_000;

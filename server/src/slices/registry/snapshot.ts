@@ -1,8 +1,9 @@
 import type { Db } from '../../storage/open';
 import { PATIENCE, within } from '../../storage/last-good';
-import type { sectionOverride } from '../../storage/schema';
+import type { sectionOverride } from './registry.tables';
 import type { SectionState } from './decide';
-import { readSequence, readState, type Release } from './registry.repository';
+import { readSequence, readState } from './registry.repository';
+import type { Release } from './registry.tables';
 
 /** After this long the database is asked again, in milliseconds. */
 const FRESH_MS = 400;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../http/call';
 import { PATIENCE, within } from '../../storage/last-good';
-import { SESSION_COOKIE } from '../session/session.cookies';
+import { SESSION_COOKIE } from '../session';
 import type { Subject } from './decide';
 
 /** Names a browser, so that it stays on its side of a canary; set only while there is one, and grants nothing. */

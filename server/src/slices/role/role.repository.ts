@@ -4,7 +4,8 @@ import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
-import { role, roleVersion, user } from '../../storage/schema';
+import { role, user } from '../../storage/schema';
+import { roleVersion } from './role.tables';
 
 export type RoleRow = typeof role.$inferSelect;
 export type VersionRow = typeof roleVersion.$inferSelect;

@@ -1,5 +1,5 @@
 import type { SectionEvent } from '@titian/shared-contracts';
-import type { sectionMinute } from '../../storage/schema';
+import type { sectionMinute } from './section-health.tables';
 import { addCounts, count } from './histogram';
 
 /** What one minute of one release counts. */
@@ -101,3 +101,4 @@ export const createCollector = () => {
     },
   };
 };
+export type Collector = ReturnType<typeof createCollector>;

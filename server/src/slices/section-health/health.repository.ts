@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { deprecatedUse, release, sectionMinute } from '../../storage/schema';
+import { release } from '../registry/registry.tables';
+import { deprecatedUse, sectionMinute } from './section-health.tables';
 import type { Counts, DeprecatedCall, Minute } from './collector';
 import { addCounts } from './histogram';
 

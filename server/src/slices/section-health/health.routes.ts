@@ -1,27 +1,12 @@
-import fp from 'fastify-plugin';
+import type { FastifyPluginAsync } from 'fastify';
 import { registry } from '@titian/shared-contracts';
 import { platform, type ReleaseHealth } from '@titian/shared-contracts/platform';
 import { mount } from '../../http/mount';
-import type { SectionState } from '../registry/decide';
-import { createCollector } from './collector';
-import { guardCanaries } from './guard.service';
+import type { SectionState } from '../registry';
 import { createHealthRepository } from './health.repository';
 import { toHealth } from './health.wire';
 
 const MINUTE = 60_000;
-/** Reports reach the database after this long at the latest; milliseconds. */
-const FLUSH = 5_000;
-/** How long minutes are kept; milliseconds. */
-const KEPT = 30 * 86_400_000;
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    sectionHealth: {
-      /** Takes to the database what this server gathered. */
-      flush(): Promise<void>;
-    };
-  }
-}
 
 /** What each release is to visitors, by its id. */
 function servesOf(state: SectionState | undefined): Map<string, ReleaseHealth['serves']> {
@@ -37,25 +22,9 @@ function servesOf(state: SectionState | undefined): Map<string, ReleaseHealth['s
   return serves;
 }
 
-/** What portals report of the sections' releases: gathered, rolled up by the minute, shown, and acted upon. */
-export const sectionHealthRoutes = fp(async (app) => {
+/** What portals report of the sections' releases, taken in and shown. */
+export const sectionHealthRoutes: FastifyPluginAsync = async (app) => {
   const health = createHealthRepository(app.db);
-  const collector = createCollector();
-
-  const flush = async () => {
-    const { minutes, calls } = collector.drain();
-    await health.add(minutes, calls);
-  };
-  app.decorate('sectionHealth', { flush });
-  const timer = setInterval(
-    () => void flush().catch((error: unknown) => app.log.warn({ err: error }, 'reports of sections were lost')),
-    FLUSH,
-  );
-  timer.unref();
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await flush().catch(() => undefined);
-  });
 
   mount(app, registry.events, async ({ actor, ip, now }, { body, reply }) => {
     for (const event of body.events) {
@@ -64,14 +33,14 @@ export const sectionHealthRoutes = fp(async (app) => {
       const release = await app.sections.releaseOf(section, version);
       if (!release) continue;
       app.metrics.sectionEvents.inc({ section, version, kind: phase });
-      collector.add(event, { id: release.id, section }, actor?.id ?? ip, now);
+      app.sectionHealth.collector.add(event, { id: release.id, section }, actor?.id ?? ip, now);
       if (event.reference) reply.log.warn({ sectionEvent: event }, 'section frame');
     }
     return null;
   });
 
   mount(app, platform.health, async ({ now }, { params, query }) => {
-    await flush();
+    await app.sectionHealth.flush();
     const state = (await app.sections.snapshot()).sections.find(({ name }) => name === params.name);
     const serves = servesOf(state);
     const from = new Date(now.getTime() - Number(query.minutes) * MINUTE);
@@ -91,18 +60,4 @@ export const sectionHealthRoutes = fp(async (app) => {
       })),
     };
   });
-
-  app.jobs.register({
-    name: 'registry.guard',
-    everySeconds: 10,
-    run: async (now) => {
-      await flush();
-      if (await guardCanaries(app.db, now)) app.sections.changed();
-    },
-  });
-  app.jobs.register({
-    name: 'registry.health.clean',
-    everySeconds: 86_400,
-    run: (now) => health.forget(new Date(now.getTime() - KEPT)),
-  });
-});
+};

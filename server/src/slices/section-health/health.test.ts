@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { registry, type SectionEvent } from '@titian/shared-contracts';
 import { GUARD_DEFAULT, platform, type ReleaseHealth } from '@titian/shared-contracts/platform';
-import {
-  deprecatedUse,
-  notification,
-  registryEntry,
-  release,
-  section,
-  sectionMinute,
-  sectionPointer,
-} from '../../storage/schema';
+import { notification } from '../../storage/schema';
+import { registryEntry, release, section, sectionPointer } from '../registry/registry.tables';
+import { deprecatedUse, sectionMinute } from './section-health.tables';
 import { buildPortal, type Portal } from '../../testing/build';
-import { raiseSequence } from '../registry/registry.repository';
+import { raiseSequence } from '../registry';
 import { healthOf } from './guard.service';
 
 describe('health of sections', () => {

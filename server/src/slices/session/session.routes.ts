@@ -6,8 +6,10 @@ import { mount } from '../../http/mount';
 import { clearSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
 import { userInScope } from './session.policy';
+import { tokenRoutes } from './token.routes';
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(tokenRoutes);
   const service = createSessionService({ db: app.db, secrets: app.secrets });
   mount(app, contract.logout, async (call, { reply }) => {
     await service.end(call, call.actor.id, call.actor.sessionId, 'log-out');

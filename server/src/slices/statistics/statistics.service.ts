@@ -1,7 +1,7 @@
 import type { Answer } from '@titian/shared-contracts';
 import type { catalogue } from '@titian/shared-contracts/catalogue';
 import type { Db } from '../../storage/open';
-import { portalDay } from '../catalogue/figures';
+import { portalDay } from '../catalogue';
 import { createStatisticsRepository, type Traffic } from './statistics.repository';
 
 type Statistics = Answer<typeof catalogue.statistics>;

@@ -1,7 +1,7 @@
 import { catalogue } from '@titian/shared-contracts/catalogue';
-import { usageDay } from '../../storage/schema';
+import { usageDay } from '../catalogue/catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
-import { portalDay } from '../catalogue/figures';
+import { portalDay } from '../catalogue';
 
 let portal: Portal;
 beforeAll(async () => (portal = await buildPortal()));

@@ -3,7 +3,7 @@ import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { subscription } from '../../storage/schema';
+import { subscription } from './subscription.tables';
 import { nextNumber } from '../../storage/running-number';
 import { startOfDay } from '../../wire/portal-day';
 

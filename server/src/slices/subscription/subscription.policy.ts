@@ -1,7 +1,7 @@
 import { allows } from '@titian/shared-contracts';
 import type { Subscription } from '@titian/shared-contracts/subscription';
 import type { Actor } from '../../http/call';
-import type { subscription } from '../../storage/schema';
+import type { subscription } from './subscription.tables';
 
 type Row = typeof subscription.$inferSelect;
 type Act = Subscription['allowed'][number];

@@ -1,21 +1,16 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
-import {
-  apiPackage,
-  apiVersion,
-  application,
-  credential,
-  orderItem,
-  organization,
-  project,
-  subscription,
-} from '../../storage/schema';
-import { offerColumns, offerOf } from '../../wire/offer';
+import { organization } from '../../storage/schema';
+import { application, credential } from '../application/application.tables';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { orderItem } from '../order/order.tables';
+import { subscription } from './subscription.tables';
+import { offerColumns, offerOf } from '../catalogue';
 import { usageColumns } from './usage';
 
 export type SubscriptionRecord = typeof subscription.$inferSelect;
@@ -108,6 +103,15 @@ export const createSubscriptionRepository = (db: Db) => ({
       .for('no key update');
     return row ?? null;
   },
+
+  /** Those of an organisation that are not over, for change. */
+  lockLive: (organizationId: string): Promise<SubscriptionRecord[]> =>
+    db
+      .select()
+      .from(subscription)
+      .where(and(eq(subscription.organizationId, organizationId), ne(subscription.status, 'Terminated')))
+      .orderBy(subscription.id)
+      .for('no key update'),
 
   async change(before: SubscriptionRecord, values: Partial<SubscriptionRecord>): Promise<SubscriptionRecord> {
     const [row] = await db

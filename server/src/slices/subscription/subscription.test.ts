@@ -1,6 +1,8 @@
 import { subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
-import { outbox, portalLog, subscription as rows, usageDay } from '../../storage/schema';
+import { outbox, portalLog } from '../../storage/schema';
+import { apiPackage, project, usageDay } from '../catalogue/catalogue.tables';
+import { subscription as rows } from './subscription.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
@@ -123,8 +125,8 @@ describe('ending', () => {
       reason: REASON,
       changes: expect.arrayContaining([{ path: '/status', before: 'Subscribed', after: 'Terminated' }]),
     });
-    const again = await portal.db.query.project.findFirst({ where: (p) => eq(p.id, projectId) });
-    const pack = await portal.db.query.apiPackage.findFirst({ where: (p) => eq(p.projectId, projectId) });
+    const [again] = await portal.db.select().from(project).where(eq(project.id, projectId));
+    const [pack] = await portal.db.select().from(apiPackage).where(eq(apiPackage.projectId, projectId));
     const api = { project: again!, package: pack! } as Parameters<typeof placeOrder>[1][number];
     expect((await placeOrder(client, [api], { applicationId })).state).toBe('Completed');
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { subscription, usageDay } from '../../storage/schema';
+import { usageDay } from '../catalogue/catalogue.tables';
+import { subscription } from './subscription.tables';
 import { dayOf } from '../../wire/portal-day';
 import type { Quota } from '@titian/shared-contracts/catalogue';
 

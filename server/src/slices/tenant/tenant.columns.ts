@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { organization, project, tenant, user } from '../../storage/schema';
+import { organization, tenant, user } from '../../storage/schema';
+import { project } from '../catalogue/catalogue.tables';
 
 // Written out: the builder leaves the table's name away where only one is selected from.
 const id = sql`"tenant"."id"`;

@@ -67,7 +67,7 @@ export const createTenantRepository = (db: Db) => ({
     return (await db.update(tenant).set(next).where(eq(tenant.id, id)).returning())[0]!;
   },
 
-  /** Ids of its organisations that are there, locked, so that none leaves or comes back meanwhile. */
+  /** Ids of its organisations that are there. */
   organizations: (id: string) =>
     db
       .select({ id: organization.id })

@@ -4,10 +4,10 @@ import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { deedsOn } from '../../managed/deed';
 import { mustBeSeen, mustTake, taken } from '../../managed/life';
-import { apisOf, peopleOf } from '../../managed/standing';
-import type { AccountService } from '../account/account.service';
+import { peopleOf } from '../../managed/standing';
+import type { AccountService } from '../account';
 import type { Db } from '../../storage/open';
-import { rebuildSearches } from '../catalogue/rebuild-search';
+import { apisOf, rebuildSearches } from '../catalogue';
 import { createTenantRepository, type TenantRow } from './tenant.repository';
 import { toTenant } from './tenant.wire';
 

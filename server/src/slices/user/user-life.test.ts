@@ -1,7 +1,9 @@
 import { session } from '@titian/shared-contracts';
 import { user } from '@titian/shared-contracts/user';
 import { eq } from 'drizzle-orm';
-import { application, mailLog, order, type user as table } from '../../storage/schema';
+import { mailLog, type user as table } from '../../storage/schema';
+import { application } from '../application/application.tables';
+import { order } from '../order/order.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { placeOrder } from '../../testing/ordering';
 

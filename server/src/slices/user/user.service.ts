@@ -7,7 +7,7 @@ import { keepManageable } from '../../rights/keepers';
 import { isWithin } from '../../rights/authority';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
-import type { AccountService } from '../account/account.service';
+import type { AccountService } from '../account';
 import { createOwnedRepository } from './owned.repository';
 import { log, orTaken, toChange } from './user-change';
 import { isOneself } from './user.policy';

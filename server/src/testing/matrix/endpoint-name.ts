@@ -1,7 +1,6 @@
 import type { groups } from '../../http/contracts';
 
-type Groups = Omit<typeof groups, 'platform'>;
-export type GroupName = keyof Groups;
+type Groups = typeof groups;
 
-/** Every entry of these groups of the contracts, as `{group}.{name}`. */
-export type NameIn<Names extends GroupName> = { [G in Names]: `${G}.${keyof Groups[G] & string}` }[Names];
+/** Every entry of the contracts, as `{group}.{name}`. */
+export type EndpointName = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];

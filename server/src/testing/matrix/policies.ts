@@ -1,17 +1,17 @@
-import type { GroupName, NameIn } from './endpoint-name';
-import { EXCHANGE_POLICIES } from './exchange.policies';
-import { PEOPLE_POLICIES } from './people.policies';
-import { PLATFORM_POLICIES, type PlatformName } from './platform.policies';
-import { PORTAL_POLICIES } from './portal.policies';
-import type { Policy } from './row-policy';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Policy, Rights } from './rights';
 
-/** Every entry of the contracts, as `{group}.{name}`. */
-export type EndpointName = NameIn<GroupName> | PlatformName;
+const SLICES = path.join(__dirname, '../../slices');
+const fileOf = (word: string) => path.join(SLICES, word, `${word}.rights.ts`);
 
-/** Who reaches what. A contract entry that isn't here doesn't compile, and fails the matrix. */
-export const POLICIES: Record<EndpointName, Policy> = {
-  ...EXCHANGE_POLICIES,
-  ...PEOPLE_POLICIES,
-  ...PLATFORM_POLICIES,
-  ...PORTAL_POLICIES,
-};
+/** What each slice says of its rights. */
+export const RIGHTS: Rights[] = readdirSync(SLICES)
+  .filter((word) => existsSync(fileOf(word)))
+  .map((word) => (require(fileOf(word)) as { rights: Rights }).rights);
+
+/** Who reaches what, by entry of the contracts. */
+export const POLICIES = Object.assign({}, ...RIGHTS.map(({ policies }) => policies)) as Record<
+  string,
+  Policy | undefined
+>;

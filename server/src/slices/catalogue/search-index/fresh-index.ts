@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../storage/open';
 import { rows } from '../../../storage/rows';
-import { projectSearch as s } from '../../../storage/schema';
+import { projectSearch as s } from '../search.tables';
 import { readRevisions, type Revisions } from '../revisions';
 import type { Facts } from './facts';
 import { createSearchIndex, type SearchIndex } from './search-index';

@@ -1,0 +1,39 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { SeededApplication } from './rows/applications';
+import type { SeedContext } from './rows/context';
+import type { Organizations } from './rows/organizations';
+import type { People } from './rows/people';
+import type { SeededApi } from './rows/projects';
+
+/** The people, agencies and APIs that the demo is about. */
+export interface World {
+  context: SeedContext;
+  organizations: Organizations;
+  people: People;
+  apis: SeededApi[];
+  applications: SeededApplication[];
+}
+
+/** Throws where the demo has no such API. */
+export function findApi({ apis }: World, identifier: string): SeededApi {
+  const found = apis.find(({ api }) => api.identifier === identifier);
+  if (!found) throw new Error(`No API is called ${identifier}.`);
+  return found;
+}
+
+/** Rows of one table. */
+export interface SeededRows {
+  table: PgTable;
+  rows: Record<string, unknown>[];
+}
+export const seeded = <T extends PgTable>(table: T, rows: T['$inferInsert'][]): SeededRows => ({ table, rows });
+
+/** What a slice adds to the demo. */
+export interface Addition {
+  /** Table by table, those that others refer to first. */
+  tables: SeededRows[];
+  /** The last number that each of its sequences gave. */
+  lastNumbers?: Record<string, number>;
+}
+/** Makes a slice's part of the demo, with a generator of its own: what one slice draws changes nothing of the others. */
+export type Demo = (world: World) => Addition;

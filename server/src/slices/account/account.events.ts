@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '@titian/shared-contracts';
+import { logPaths } from '@titian/shared-contracts/log';
+import { session, user } from '../../storage/schema';
+import type { SliceEvents } from '../../events/catalogue';
+import { NOTHING, type Plan, type PlanContext, type Telling } from '../../events/plan';
+import { distinct } from '../../events/readers';
+import { ACCOUNT_MESSAGES } from './account.messages';
+
+export interface AccountEvents {
+  /** `until` in ISO 8601. */
+  'user.locked': { userId: string; until: string; token?: string };
+  'user.unlocked': { userId: string };
+  /** Links and codes travel veiled: only the mail's sender opens them. `until` in ISO 8601. */
+  'user.activation': { userId: string; token: string; until: string };
+  'password.reset': { userId: string; token: string; until: string };
+  'password.changed': { userId: string };
+  'password.expiring': { userId: string; days: number };
+  'login.code': { userId: string; secret: string; until: string };
+  'login.newDevice': { userId: string; sessionId: string };
+  'session.revoked': { sessionId: string; userId: string; because: string };
+}
+declare module '../../events/catalogue' {
+  interface EventPayloads extends AccountEvents {}
+}
+type Code = keyof typeof ACCOUNT_MESSAGES;
+
+/** One mail to the owner of an account, whatever its state; a bell would ring in a session that is not theirs yet. */
+async function toOwner(
+  { db, readers }: PlanContext,
+  userId: string,
+  telling: Pick<Telling<Code>, 'code' | 'severity' | 'link'> & { params?: Telling<Code>['params'] },
+): Promise<Plan<Code>> {
+  const [row] = await db.select().from(user).where(eq(user.id, userId));
+  if (!row || row.state === 'Disabled') return NOTHING;
+  const params = { username: row.username, ...telling.params };
+  const to = await readers.anyStateById(userId);
+  return { tellings: [{ ...telling, to, params }] };
+}
+
+export const accountEvents: SliceEvents<AccountEvents, Code> = {
+  messages: ACCOUNT_MESSAGES,
+  plans: {
+    'user.activation': (context, { userId, token, until }) =>
+      toOwner(context, userId, {
+        ...{ code: 'user.activation', severity: 'info', link: paths.activate(token) },
+        params: { until: new Date(until) },
+      }),
+    'password.reset': (context, { userId, token, until }) =>
+      toOwner(context, userId, {
+        ...{ code: 'password.reset', severity: 'info', link: paths.setPassword(token) },
+        params: { until: new Date(until) },
+      }),
+    'password.changed': (context, { userId }) =>
+      toOwner(context, userId, { code: 'password.changed', severity: 'warning', link: paths.resetPassword() }),
+    'password.expiring': (context, { userId, days }) =>
+      toOwner(context, userId, {
+        ...{ code: 'password.expiring', severity: 'warning', link: paths.resetPassword() },
+        params: { days: { my: `${days} hari`, en: days === 1 ? '1 day' : `${days} days` } },
+      }),
+    'login.code': (context, { userId, secret, until }) =>
+      toOwner(context, userId, {
+        ...{ code: 'login.code', severity: 'info', link: paths.login() },
+        params: { secret, until: new Date(until) },
+      }),
+    async 'login.newDevice'(context, { userId, sessionId }) {
+      const [row] = await context.db.select().from(session).where(eq(session.id, sessionId));
+      if (!row) return NOTHING;
+      const params = { at: row.createdAt, ip: row.ip, device: row.userAgent };
+      return toOwner(context, userId, {
+        ...{ code: 'login.newDevice', severity: 'warning', link: paths.resetPassword(), params },
+      });
+    },
+    'user.unlocked': (context, { userId }) =>
+      toOwner(context, userId, { code: 'user.unlocked', severity: 'info', link: paths.login() }),
+
+    async 'user.locked'({ db, readers }, { userId, until, token }) {
+      const [row] = await db.select().from(user).where(eq(user.id, userId));
+      if (!row) return NOTHING;
+      const administrators = row.organizationId
+        ? await readers.tenantAdministratorsOf(row.organizationId)
+        : await readers.byRoles(['SuperAdministrator']);
+      const params = { until: new Date(until), username: row.username, name: row.displayName };
+      const told = { params, severity: 'warning' } as const;
+      const rest = distinct(administrators).filter(({ id }) => id !== userId);
+      return {
+        tellings: [
+          {
+            ...told,
+            code: 'user.locked',
+            to: await readers.byIds([userId]),
+            link: token ? paths.unlock(token) : paths.login(),
+            mail: true,
+          },
+          { ...told, code: 'user.lockedAdmin', to: rest, link: logPaths.portalLog() },
+        ],
+      };
+    },
+
+    'session.revoked': async (_context, { sessionId }) => ({ tellings: [], endSession: sessionId }),
+  },
+};

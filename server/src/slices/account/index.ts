@@ -1,0 +1,15 @@
+import type { Slice } from '../slice';
+import { accountPlugin } from './account.plugin';
+import { accountRoutes } from './account.routes';
+import { accountJobs } from './account.jobs';
+import { accountEvents } from './account.events';
+
+export type { AccountService } from './account.service';
+
+/** An account’s links, password and locks. */
+export const account = {
+  plugin: accountPlugin,
+  routes: accountRoutes,
+  jobs: accountJobs,
+  events: accountEvents,
+} satisfies Slice;

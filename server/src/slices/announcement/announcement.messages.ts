@@ -1,0 +1,14 @@
+import { kind, type Message } from '../../events/message';
+
+/** What people read of announcements. */
+export const ANNOUNCEMENT_MESSAGES = {
+  'announcement.published': {
+    kind: kind(
+      'announcement',
+      { my: 'Pengumuman penting dan penyelenggaraan', en: 'Important announcements and maintenance' },
+      { mail: false },
+    ),
+    title: { my: '{title}', en: '{title}' },
+    body: { my: '{text}', en: '{text}' },
+  },
+} as const satisfies Record<string, Message>;

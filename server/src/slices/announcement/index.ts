@@ -1,0 +1,11 @@
+import type { Slice } from '../slice';
+import { announcementDemo } from './demo/announcements';
+import { announcementRoutes } from './announcement.routes';
+import { announcementEvents } from './announcement.events';
+
+/** News of the portal on its home page. */
+export const announcement = {
+  routes: announcementRoutes,
+  events: announcementEvents,
+  demo: announcementDemo,
+} satisfies Slice;

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { subscriptionPaths } from '@titian/shared-contracts/subscription';
+import type { SliceEvents } from '../../events/catalogue';
+import { others, type PlanContext, type Telling } from '../../events/plan';
+import { distinct } from '../../events/readers';
+import type { Db } from '../../storage/open';
+import { APPLICATION_MESSAGES } from './application.messages';
+import { application, credential } from './application.tables';
+
+export interface CredentialEvents {
+  'credential.issued': { credentialId: string };
+  /** `credentialId` is the new key; the one before it lives until `graceUntil` (ISO 8601). */
+  'credential.rotated': { credentialId: string; graceUntil: string };
+  'credential.revoked': { credentialId: string; reason: string };
+}
+declare module '../../events/catalogue' {
+  interface EventPayloads extends CredentialEvents {}
+}
+type Code = keyof typeof APPLICATION_MESSAGES;
+
+async function credentialFacts(db: Db, id: string) {
+  const [row] = await db
+    .select({ credential, application })
+    .from(credential)
+    .innerJoin(application, eq(application.id, credential.applicationId))
+    .where(eq(credential.id, id));
+  if (!row) throw new Error(`There is no key ${id}.`);
+  const { label, prefix } = row.credential;
+  return {
+    ownerIds: [row.application.ownerId, row.credential.createdBy],
+    params: { application: row.application.name, label, prefix },
+  };
+}
+
+/** Whoever owns the application or made the key hears what others do with it. */
+async function tellKeyHolders(
+  context: PlanContext,
+  credentialId: string,
+  telling: Pick<Telling<Code>, 'code' | 'severity' | 'quote'> & { more?: Telling<Code>['params'] },
+) {
+  const { ownerIds, params } = await credentialFacts(context.db, credentialId);
+  const to = others(distinct(await context.readers.byIds(ownerIds)), context.causeId);
+  const { more, ...told } = telling;
+  const link = subscriptionPaths.mySubscriptions();
+  return {
+    tellings: [{ ...told, to, params: { ...params, ...more }, link, mail: true }],
+  };
+}
+
+export const applicationEvents: SliceEvents<CredentialEvents, Code> = {
+  messages: APPLICATION_MESSAGES,
+  plans: {
+    'credential.issued': (context, { credentialId }) =>
+      tellKeyHolders(context, credentialId, { code: 'credential.issued', severity: 'info' }),
+    'credential.rotated': (context, { credentialId, graceUntil }) =>
+      tellKeyHolders(context, credentialId, {
+        code: 'credential.rotated',
+        severity: 'info',
+        more: { graceUntil: new Date(graceUntil) },
+      }),
+    'credential.revoked': (context, { credentialId, reason }) =>
+      tellKeyHolders(context, credentialId, { code: 'credential.revoked', severity: 'warning', quote: reason }),
+  },
+};

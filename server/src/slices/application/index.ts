@@ -1,0 +1,15 @@
+import type { Slice } from '../slice';
+import { applicationRoutes } from './application.routes';
+import { credentialJobs } from './credential.jobs';
+import { applicationEvents } from './application.events';
+
+export { holdActiveApplication, registerApplication } from './application.service';
+export type { ApplicationRow } from './application.repository';
+export { ownedApplications } from './owned';
+
+/** Applications that call APIs, with their keys. */
+export const application = {
+  routes: applicationRoutes,
+  jobs: credentialJobs,
+  events: applicationEvents,
+} satisfies Slice;

@@ -1,0 +1,12 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../storage/open';
+import { application } from './application.tables';
+
+/** The applications that somebody owns: none ever stays without an owner. */
+export const ownedApplications = (db: Db, userId: string) => {
+  const owned = and(eq(application.ownerId, userId), ne(application.state, 'Archived'));
+  return {
+    count: async () => (await db.select({ rows: count() }).from(application).where(owned))[0]!.rows,
+    giveTo: (id: string) => db.update(application).set({ ownerId: id }).where(owned),
+  };
+};

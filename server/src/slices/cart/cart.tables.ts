@@ -1,0 +1,44 @@
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { Package } from '@titian/shared-contracts/catalogue';
+import { createdAt, instant, primaryId } from '../../storage/schema/columns';
+import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
+import { organization, user } from '../../storage/schema/identity.tables';
+
+/** One row a line; the wire's `Status` is `status` here. At most one Pending line per person, package and environment. */
+export const cart = pgTable(
+  'cart',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id),
+    organizationId: uuid().references(() => organization.id),
+    projectId: uuid()
+      .notNull()
+      .references(() => project.id),
+    versionId: uuid()
+      .notNull()
+      .references(() => apiVersion.id),
+    packageId: uuid()
+      .notNull()
+      .references(() => apiPackage.id),
+    environment: text({ enum: ['Production', 'Sandbox'] })
+      .notNull()
+      .default('Production'),
+    status: text({ enum: ['Pending', 'Ordered', 'Removed', 'Expired', 'Invalid'] })
+      .notNull()
+      .default('Pending'),
+    savedForLater: boolean().notNull().default(false),
+    /** Price when it was put in; a later change must be accepted. */
+    priceSnapshot: jsonb().$type<Package['price']>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    index().on(t.userId, t.status),
+    uniqueIndex('cart_pending_key')
+      .on(t.userId, t.projectId, t.environment)
+      .where(sql`${t.status} = 'Pending'`),
+  ],
+);

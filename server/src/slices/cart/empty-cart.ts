@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../storage/open';
+import { cart } from './cart.tables';
+
+/** Takes out everything that somebody had put in. */
+export async function emptyCart(db: Db, userId: string): Promise<void> {
+  await db
+    .update(cart)
+    .set({ status: 'Removed' })
+    .where(and(eq(cart.userId, userId), eq(cart.status, 'Pending')));
+}

@@ -1,0 +1,9 @@
+import type { Slice } from '../slice';
+import { cartRoutes } from './cart.routes';
+import { cartJobs } from './cart.jobs';
+
+export { createCartCheckout, type LineToOrder } from './cart-checkout';
+export { emptyCart } from './empty-cart';
+
+/** What somebody is about to order. */
+export const cart = { routes: cartRoutes, jobs: cartJobs } satisfies Slice;

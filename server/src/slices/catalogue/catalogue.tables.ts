@@ -1,0 +1,176 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ApiVersion, Package } from '@titian/shared-contracts/catalogue';
+import type * as z from 'zod/mini';
+import { createdAt, instant, localText, primaryId } from '../../storage/schema/columns';
+import { organization } from '../../storage/schema/identity.tables';
+
+export const category = pgTable('category', {
+  code: text().primaryKey(),
+  name: localText().notNull(),
+  position: integer().notNull(),
+});
+
+/** Spec §3 project; the wire's `Identifier`, `Name`, `Status` are `identifier`, `name`, `status` here. */
+export const project = pgTable(
+  'project',
+  {
+    id: primaryId(),
+    projectIdentifier: text().notNull().unique(),
+    identifier: text().notNull(),
+    name: localText().notNull(),
+    summary: localText().notNull(),
+    description: localText().notNull(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    category: text()
+      .notNull()
+      .references(() => category.code),
+    tags: text().array().notNull(),
+    dataClassification: text({ enum: ['Open', 'Limited', 'Confidential', 'Secret'] }).notNull(),
+    personalData: boolean().notNull(),
+    legalBasis: localText().notNull(),
+    updateFrequency: localText().notNull(),
+    contactName: text().notNull(),
+    contactEmail: text().notNull(),
+    status: text({ enum: ['draft', 'publish', 'deprecated', 'blocked', 'archived'] }).notNull(),
+    statusPrivate: boolean().notNull().default(false),
+    /** Who may subscribe when it is private: organisation ids. */
+    allowedOrganizations: uuid().array().notNull(),
+    access: text({ enum: ['open', 'approval', 'agency'] }).notNull(),
+    currentVersionId: uuid(),
+    featured: boolean().notNull().default(false),
+    publishedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    rowVersion: integer().notNull().default(1),
+  },
+  (t) => [unique().on(t.organizationId, t.identifier), index().on(t.status), index().on(t.category)],
+);
+
+type Operations = z.infer<typeof ApiVersion>['operations'];
+export const apiVersion = pgTable(
+  'api_version',
+  {
+    id: primaryId(),
+    projectId: uuid()
+      .notNull()
+      .references(() => project.id),
+    version: text().notNull(),
+    state: text({
+      enum: [
+        'Draft',
+        'InReview',
+        'ChangesRequested',
+        'Approved',
+        'Published',
+        'Deprecated',
+        'Blocked',
+        'Retired',
+        'Archived',
+      ],
+    }).notNull(),
+    stability: text({ enum: ['alpha', 'beta', 'stable'] })
+      .notNull()
+      .default('stable'),
+    /** The document as given, its members in their order, which `jsonb` would lose; `operations` is derived from it when it is stored. */
+    swaggerOriginal: json().$type<Record<string, unknown>>().notNull(),
+    operations: jsonb().$type<Operations>().notNull(),
+    publishedAt: instant(),
+    deprecatedAt: instant(),
+    sunsetAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.projectId, t.version)],
+);
+
+export const apiPackage = pgTable(
+  'package',
+  {
+    id: primaryId(),
+    projectId: uuid()
+      .notNull()
+      .references(() => project.id),
+    name: localText().notNull(),
+    description: localText().notNull(),
+    state: text({ enum: ['Staging', 'Published', 'Deprecated', 'Closed'] }).notNull(),
+    quota: jsonb().$type<Package['quota']>().notNull(),
+    rate: jsonb().$type<Package['rate']>().notNull(),
+    price: jsonb().$type<Package['price']>().notNull(),
+    validation: text({ enum: ['Auto', 'Manual', 'Chain'] }).notNull(),
+    subscriptionMonths: integer().notNull().default(12),
+    termsRevision: integer().notNull().default(1),
+    throttlePolicyId: uuid().references(() => throttlePolicy.id),
+    accessPolicyId: uuid().references(() => accessPolicy.id),
+    maxSubscribers: integer(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.projectId)],
+);
+
+/** Named limits that packages refer to (marketplace.md §19). */
+export const throttlePolicy = pgTable('throttle_policy', {
+  id: primaryId(),
+  name: text().notNull().unique(),
+  limit: integer().notNull(),
+  perSeconds: integer().notNull(),
+  burst: integer().notNull(),
+  action: text({ enum: ['Block', 'Delay', 'LogOnly'] }).notNull(),
+  enabled: boolean().notNull().default(true),
+});
+
+/** Named rules of who may call what (marketplace.md §19). */
+export const accessPolicy = pgTable('access_policy', {
+  id: primaryId(),
+  name: text().notNull().unique(),
+  rules: jsonb()
+    .$type<{ effect: 'allow' | 'deny'; subjects: string[]; operations: string[]; purposes: string[] }[]>()
+    .notNull(),
+  enabled: boolean().notNull().default(true),
+});
+
+/** Roll-up of calls by subscription and day, in the portal's zone; kept by the data plane's records. */
+export const usageDay = pgTable(
+  'usage_day',
+  {
+    projectId: uuid()
+      .notNull()
+      .references(() => project.id),
+    subscriptionId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    calls: integer().notNull(),
+    failed: integer().notNull(),
+    latencyP95: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.subscriptionId, t.day] }),
+    index().on(t.day),
+    index().on(t.subscriptionId, t.day),
+  ],
+);
+
+/** Roll-up of health checks by project and day; `availability` 0 to 1. */
+export const healthDay = pgTable(
+  'health_day',
+  {
+    projectId: uuid()
+      .notNull()
+      .references(() => project.id),
+    day: date({ mode: 'string' }).notNull(),
+    availability: real().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.day] })],
+);

@@ -1,0 +1,15 @@
+import type { Slice } from '../slice';
+import { cataloguePlugin } from './catalogue.plugin';
+import { catalogueRoutes } from './catalogue.routes';
+import { catalogueJobs } from './catalogue.jobs';
+
+export { approvalChain, type StepKind } from './approval-chain';
+export { mayFind } from './catalogue.policy';
+export { portalDay } from './figures';
+export { isListed } from './listing';
+export { offerColumns, offerOf, toProject } from './offer';
+export { apisOf } from './owned-apis';
+export { rebuildSearch, rebuildSearches } from './rebuild-search';
+
+/** APIs as everybody finds and reads them, and on which terms they are offered. */
+export const catalogue = { plugin: cataloguePlugin, routes: catalogueRoutes, jobs: catalogueJobs } satisfies Slice;

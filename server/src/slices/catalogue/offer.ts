@@ -1,0 +1,62 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { takesOrders } from '../../managed/standing';
+import { organization } from '../../storage/schema';
+import { subscription } from '../subscription/subscription.tables';
+import { apiPackage, apiVersion, project } from './catalogue.tables';
+
+/** What a cart line, an order item and a subscription all point at: an API's version, its agency and a package. */
+export const offerColumns = {
+  project: {
+    id: project.id,
+    name: project.name,
+    status: project.status,
+    statusPrivate: project.statusPrivate,
+    access: project.access,
+    allowedOrganizations: project.allowedOrganizations,
+    dataClassification: project.dataClassification,
+    personalData: project.personalData,
+    category: project.category,
+  },
+  version: { id: apiVersion.id, version: apiVersion.version, state: apiVersion.state },
+  provider: {
+    id: organization.id,
+    code: organization.code,
+    name: organization.name,
+    tenantId: organization.tenantId,
+    approvalSlaDays: organization.approvalSlaDays,
+    takesOrders: sql<boolean>`${takesOrders(organization.id)}`,
+  },
+  pack: getTableColumns(apiPackage),
+  /** Subscriptions of the package that are not over. */
+  liveSubscriptions: sql<number>`(select count(*)::int from ${subscription} s where s.package_id = ${apiPackage.id} and s.status <> 'Terminated')`,
+};
+
+/** The three references of a table whose rows carry an offer. */
+interface Carrier {
+  projectId: AnyPgColumn;
+  versionId: AnyPgColumn;
+  packageId: AnyPgColumn;
+}
+
+/** Where the offer's parts hang on a carrier, for its joins. */
+export const offerOf = ({ projectId, versionId, packageId }: Carrier) => ({
+  project: eq(project.id, projectId),
+  version: eq(apiVersion.id, versionId),
+  pack: eq(apiPackage.id, packageId),
+  provider: eq(organization.id, project.organizationId),
+});
+
+export interface OfferParts {
+  project: { id: string; name: typeof project.$inferSelect.name };
+  version: { version: string };
+  provider: { id: string; code: string; name: typeof organization.$inferSelect.name };
+}
+
+/** The API of an offer as contracts show it. */
+export const toProject = ({ project: api, version, provider }: OfferParts) => ({
+  id: api.id,
+  Name: api.name,
+  version: version.version,
+  organization: { id: provider.id, code: provider.code, name: provider.name },
+});

@@ -1,0 +1,7 @@
+import type { Slice } from '../slice';
+import { favouritePlugin } from './favourite.plugin';
+import { favouriteDemo } from './favourite.demo';
+import { favouriteRoutes } from './favourite.routes';
+
+/** APIs that people keep at hand. */
+export const favourite = { plugin: favouritePlugin, routes: favouriteRoutes, demo: favouriteDemo } satisfies Slice;

@@ -1,0 +1,15 @@
+import type { Slice } from '../slice';
+import { helpdeskDemo } from './demo/issues';
+import { helpdeskRoutes } from './helpdesk.routes';
+import { helpdeskJobs } from './helpdesk.jobs';
+import { helpdeskEvents } from './helpdesk.events';
+import { helpdeskFileRules } from './attachments';
+
+/** Issues that people report, and their answers. */
+export const helpdesk = {
+  routes: helpdeskRoutes,
+  jobs: helpdeskJobs,
+  events: helpdeskEvents,
+  fileRules: helpdeskFileRules,
+  demo: helpdeskDemo,
+} satisfies Slice;

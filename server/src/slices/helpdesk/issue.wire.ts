@@ -1,0 +1,88 @@
+import type { StoredFile } from '@titian/shared-contracts/file';
+import type { IssueDetail, IssueSummary } from '@titian/shared-contracts/helpdesk';
+import type { Call } from '../../http/call';
+import { dueOf, isOverdue } from './deadlines';
+import { allowedActs, reopenUntil } from './helpdesk.policy';
+import type { IssueRow } from './issue.repository';
+import type { Thread } from './thread';
+
+type MessageRow = Awaited<ReturnType<Thread['messages']>>[number];
+type Files = Map<string, StoredFile[]>;
+type EventRow = Awaited<ReturnType<Thread['events']>>[number];
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+/** A row of a left join that found nothing. */
+const orNone = <T extends { id: string | null }>(found: T | null) => (found?.id ? found : null);
+
+export function toIssue(row: IssueRow, now: Date): IssueSummary {
+  const { issue } = row;
+  const { id, ticketNo, title, status, category, priority, rowVersion } = issue;
+  return {
+    ...{ id, ticketNo, title, status, category, priority, rowVersion },
+    team: issue.ownerId ? 'Owner' : 'Platform',
+    reporter: row.reporter,
+    organization: orNone(row.organization),
+    assignee: orNone(row.assignee),
+    project: orNone(row.project),
+    waitsForReporter: issue.waitingSince !== null,
+    due: dueOf(issue),
+    overdue: isOverdue(issue, now),
+    createdAt: issue.createdAt.toISOString(),
+    updatedAt: issue.updatedAt.toISOString(),
+    allowed: allowedActs(row, now),
+  };
+}
+
+const toMessage = (
+  { message, author, organization }: MessageRow,
+  call: Call,
+  files: Files,
+): IssueDetail['messages'][number] => ({
+  id: message.id,
+  at: message.at.toISOString(),
+  author,
+  organization: orNone(organization),
+  byAgent: message.byAgent,
+  mine: message.authorId === call.actor.id,
+  body: message.body,
+  internal: message.internal,
+  files: files.get(message.id) ?? [],
+});
+
+const toEvent = ({ event, actor }: EventRow): IssueDetail['events'][number] => ({
+  id: event.id,
+  at: event.at.toISOString(),
+  code: event.code,
+  actor: orNone(actor),
+  params: event.params,
+});
+
+interface Parts {
+  messages: MessageRow[];
+  events: EventRow[];
+  files: Files;
+}
+
+export function toDetail(call: Call, row: IssueRow, { messages, events, files }: Parts): IssueDetail {
+  const { issue } = row;
+  return {
+    ...toIssue(row, call.now),
+    description: issue.description,
+    files: files.get(issue.id) ?? [],
+    order: orNone(row.order),
+    subscription: orNone(row.subscription),
+    requestId: issue.requestId,
+    firstReplyDueAt: issue.firstReplyDueAt.toISOString(),
+    firstRepliedAt: iso(issue.firstRepliedAt),
+    resolveDueAt: issue.resolveDueAt.toISOString(),
+    waitingSince: iso(issue.waitingSince),
+    closedAt: iso(issue.closedAt),
+    resolution: issue.resolution,
+    reopenUntil: iso(reopenUntil(issue.closedAt)),
+    satisfaction: issue.satisfaction,
+    satisfactionComment: issue.satisfactionComment,
+    asAgent: row.isAgent,
+    messages: messages.map((message) => toMessage(message, call, files)),
+    events: events.map(toEvent),
+  };
+}

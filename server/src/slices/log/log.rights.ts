@@ -1,0 +1,33 @@
+import { portalLog } from '../../storage/schema';
+import type { Rights } from '../../testing/matrix/rights';
+import { platform } from '../../testing/matrix/personas';
+import { row } from '../../testing/matrix/row-policy';
+
+declare module '../../testing/matrix/rights' {
+  interface Rows {
+    logEntry: { id: string };
+    passwordEvent: { id: string };
+  }
+}
+
+export const rights: Rights = {
+  async rows({ portal: { db, people } }) {
+    const [logEntry] = await db.select().from(portalLog).limit(1);
+    const said = { logType: 'Auth', action: 'SIGN_IN_FAILED', actionDescription: 'Sign-in refused', changes: [] };
+    const by = { actionBy: people.client.username, portalType: 'System' as const, outcome: 'denied' as const };
+    const values = { ...said, ...by, at: new Date(), correlationId: 'matrix' };
+    const [passwordEvent] = await db.insert(portalLog).values(values).returning();
+    return { logEntry: logEntry!, passwordEvent: passwordEvent! };
+  },
+  policies: {
+    'log.portal': 'open',
+    'log.portalHistogram': 'open',
+    'log.portalFields': 'open',
+    'log.portalExport': 'open',
+    'log.portalEntry': row('logEntry', platform),
+    'passwordAudit.list': 'open',
+    'passwordAudit.histogram': 'open',
+    'passwordAudit.export': 'open',
+    'passwordAudit.entry': row('passwordEvent', platform),
+  },
+};

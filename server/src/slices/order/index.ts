@@ -1,0 +1,17 @@
+import type { Slice } from '../slice';
+import { orderRoutes } from './order.routes';
+import { orderJobs } from './order.jobs';
+import { orderEvents } from './order.events';
+import { orderFileRules } from './letters';
+
+export { orderState } from './order-state';
+export { ownedOrders } from './owned';
+export type { OrderEventCode } from './timeline';
+
+/** Orders, and the decisions on their items. */
+export const order = {
+  routes: orderRoutes,
+  jobs: orderJobs,
+  events: orderEvents,
+  fileRules: orderFileRules,
+} satisfies Slice;

@@ -1,0 +1,45 @@
+import type { OrderItem } from '@titian/shared-contracts/order';
+import type { Actor } from '../../http/call';
+import { toProject } from '../catalogue';
+import type { FullItem, StepRow } from './item.repository';
+import { allowedActs, type ItemFacts } from './order.policy';
+
+const userOrNull = (user: { id: string | null; displayName: string | null } | null) =>
+  user?.id ? { id: user.id, displayName: user.displayName! } : null;
+
+const toStep = ({ step, decidedBy }: StepRow) => ({
+  id: step.id,
+  kind: step.kind,
+  state: step.state,
+  decidedBy: userOrNull(decidedBy),
+  decidedAt: step.decidedAt?.toISOString() ?? null,
+  reason: step.reason,
+});
+
+/** What the rules of rights look at. */
+export const itemFacts = ({ item, order, provider, steps }: FullItem): ItemFacts => ({
+  state: item.state,
+  claimedBy: item.claimedBy,
+  requesterId: order.requesterId,
+  provider,
+  step: steps.find(({ step }) => step.state === 'Current')?.step.kind ?? null,
+});
+
+/** An item as a reader sees it. */
+export const toItem = (row: FullItem, actor: Actor): OrderItem => ({
+  id: row.item.id,
+  state: row.item.state,
+  rowVersion: row.item.rowVersion,
+  project: toProject(row),
+  package: row.pack,
+  environment: row.item.environment,
+  steps: row.steps.map(toStep),
+  claimedBy: userOrNull(row.claimedBy),
+  conditions: row.item.conditions,
+  quotaOverride: row.item.quotaOverride,
+  refusalCode: row.item.refusalCode,
+  reason: row.item.reason,
+  slaDueAt: row.item.slaDueAt.toISOString(),
+  subscriptionId: row.subscriptionId,
+  allowed: allowedActs(actor, itemFacts(row)),
+});

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { orderPaths } from '@titian/shared-contracts/order';
+import { user } from '../../storage/schema';
+import { orderMessage } from './order.tables';
+import type { SliceEvents } from '../../events/catalogue';
+import { listed } from '../../events/fill';
+import { others, type Plan, type PlanContext, type Refresh, type Telling } from '../../events/plan';
+import { distinct, type Reader } from '../../events/readers';
+import { orderFacts, type ItemFacts, type OrderFacts } from './order-facts';
+import { ORDER_MESSAGES } from './order.messages';
+
+export interface OrderEvents {
+  'order.submitted': { orderId: string };
+  /** An approver took or gave back an item: pages reload, nobody is notified. */
+  'order.item.claimed': { orderId: string; itemId: string };
+  'order.item.released': { orderId: string; itemId: string };
+  /** One step passed and another kind of approver decides next. */
+  'order.item.forwarded': { orderId: string; itemId: string; step: 'Tenant' | 'Platform' };
+  'order.item.approved': { orderId: string; itemId: string; conditions?: string };
+  'order.item.rejected': { orderId: string; itemId: string; reason: string };
+  'order.item.infoRequested': { orderId: string; itemId: string; reason: string };
+  'order.item.answered': { orderId: string; itemId: string };
+  'order.item.withdrawn': { orderId: string; itemId: string };
+  /** Nobody decided, or the requester did not answer, in twice the provider's days. */
+  'order.item.expired': { orderId: string; itemId: string };
+  'order.cancelled': { orderId: string };
+  'order.message': { orderId: string; messageId: string };
+}
+declare module '../../events/catalogue' {
+  interface EventPayloads extends OrderEvents {}
+}
+type Code = keyof typeof ORDER_MESSAGES;
+
+const OPEN = ['PendingApproval', 'InProgress', 'InfoRequested'];
+
+const paramsOf = (order: OrderFacts, item?: ItemFacts) => ({
+  orderNo: order.orderNo,
+  requester: order.requester.displayName,
+  consumer: order.consumer,
+  due: order.slaDueAt,
+  ...(item && { api: item.name, provider: item.provider }),
+});
+const queueLink = (order: OrderFacts) => `${orderPaths.manageOrders()}?q=${encodeURIComponent(order.orderNo)}`;
+
+const refreshOf = (order: OrderFacts): Refresh => ({
+  ...{ event: 'order', payload: { orderId: order.id } },
+  organizationIds: [...new Set([order.organizationId, ...order.items.map(({ providerId }) => providerId)])],
+  userIds: [order.requester.id],
+});
+
+/** To people on the provider's side: those who may decide land in the queue, the others on the order. */
+function toProvider(
+  order: OrderFacts,
+  readers: Reader[],
+  telling: Omit<Telling<Code>, 'to' | 'link'>,
+): Telling<Code>[] {
+  const [deciders, watchers] = [true, false].map((may) => readers.filter((one) => one.may('order.approve') === may));
+  return [
+    { ...telling, to: deciders!, link: queueLink(order) },
+    { ...telling, to: watchers!, link: orderPaths.order(order.id), mail: false },
+  ];
+}
+
+const toRequester = (order: OrderFacts, to: Reader[], telling: Omit<Telling<Code>, 'to' | 'link'>): Telling<Code> => ({
+  ...telling,
+  to,
+  link: orderPaths.order(order.id),
+});
+
+async function load({ db }: PlanContext, orderId: string, itemId?: string) {
+  const order = await orderFacts(db, orderId);
+  const item = order.items.find(({ id }) => id === itemId);
+  if (itemId && !item) throw new Error(`Order ${orderId} has no item ${itemId}.`);
+  return { order, item };
+}
+
+/** Something about one item that its requester is told, by mail too. */
+const tellRequester =
+  (
+    code: 'order.item.approved' | 'order.item.rejected' | 'order.item.infoRequested' | 'order.item.expired',
+    severity: Telling<Code>['severity'],
+  ) =>
+  async (
+    context: PlanContext,
+    { orderId, itemId, ...rest }: { orderId: string; itemId: string; reason?: string; conditions?: string },
+  ) => {
+    const { order, item } = await load(context, orderId, itemId);
+    const to = await context.readers.byIds([order.requester.id]);
+    const told = { code, severity, params: paramsOf(order, item), mail: true, quote: rest.reason ?? rest.conditions };
+    return { tellings: [toRequester(order, to, told)], refresh: refreshOf(order) };
+  };
+
+/** Something about one item that its approvers are told: the one who claimed it, else all. */
+const tellApprovers =
+  (code: 'order.item.answered' | 'order.item.withdrawn') =>
+  async (context: PlanContext, { orderId, itemId }: { orderId: string; itemId: string }) => {
+    const { order, item } = await load(context, orderId, itemId);
+    const { readers, causeId } = context;
+    const to = item!.claimedBy ? await readers.byIds([item!.claimedBy]) : await readers.approversOf(item!.providerId);
+    const told = { code, severity: 'info' as const, params: paramsOf(order, item) };
+    return { tellings: toProvider(order, others(to, causeId), told), refresh: refreshOf(order) };
+  };
+
+/** Those who have items in hand, else all who decide. */
+async function decidersOf({ readers }: PlanContext, order: OrderFacts): Promise<Reader[]> {
+  const claimers = order.items.flatMap(({ claimedBy }) => claimedBy ?? []);
+  if (claimers.length > 0) return distinct(await readers.byIds(claimers));
+  const providers = [...new Set(order.items.map(({ providerId }) => providerId))];
+  return distinct((await Promise.all(providers.map((id) => readers.approversOf(id)))).flat());
+}
+
+const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string }): Promise<Plan<Code>> => {
+  const { order } = await load(context, orderId);
+  return { tellings: [], refresh: refreshOf(order) };
+};
+
+/** Every provider hears of its own items only, in one message. */
+async function submittedToProviders({ readers, causeId }: PlanContext, order: OrderFacts): Promise<Telling<Code>[]> {
+  const open = order.items.filter(({ state }) => OPEN.includes(state));
+  const providers = [...new Set(open.map(({ providerId }) => providerId))];
+  const tellings = await Promise.all(
+    providers.map(async (providerId) => {
+      const own = open.filter((item) => item.providerId === providerId);
+      const to = distinct([...(await readers.approversOf(providerId)), ...(await readers.developersOf(providerId))]);
+      const params = { ...paramsOf(order), apis: listed(own.map(({ name }) => name)) };
+      return toProvider(order, others(to, causeId), { code: 'order.submitted', severity: 'info', params, mail: true });
+    }),
+  );
+  return tellings.flat();
+}
+
+export const orderEvents: SliceEvents<OrderEvents, Code> = {
+  messages: ORDER_MESSAGES,
+  plans: {
+    async 'order.submitted'(context, { orderId }) {
+      const { order } = await load(context, orderId);
+      const to = await context.readers.byIds([order.requester.id]);
+      const params = { ...paramsOf(order), apis: listed(order.items.map(({ name }) => name)) };
+      const receipt = toRequester(order, to, { code: 'order.received', severity: 'success', params, mail: true });
+      return { tellings: [receipt, ...(await submittedToProviders(context, order))], refresh: refreshOf(order) };
+    },
+    'order.item.claimed': refreshOnly,
+    'order.item.released': refreshOnly,
+    async 'order.item.forwarded'(context, { orderId, itemId, step }) {
+      const { order, item } = await load(context, orderId, itemId);
+      const { readers, causeId } = context;
+      const to =
+        step === 'Tenant'
+          ? await readers.tenantAdministratorsOf(item!.providerId)
+          : await readers.byRoles(['SuperAdministrator']);
+      const told = {
+        code: 'order.item.forwarded' as const,
+        severity: 'info' as const,
+        params: paramsOf(order, item),
+        mail: true,
+      };
+      return { tellings: toProvider(order, others(to, causeId), told), refresh: refreshOf(order) };
+    },
+    'order.item.approved': tellRequester('order.item.approved', 'success'),
+    'order.item.rejected': tellRequester('order.item.rejected', 'error'),
+    'order.item.infoRequested': tellRequester('order.item.infoRequested', 'warning'),
+    'order.item.answered': tellApprovers('order.item.answered'),
+    'order.item.expired': tellRequester('order.item.expired', 'warning'),
+    'order.item.withdrawn': tellApprovers('order.item.withdrawn'),
+    async 'order.cancelled'(context, { orderId }) {
+      const { order } = await load(context, orderId);
+      const to = await decidersOf(context, order);
+      const told = { code: 'order.cancelled' as const, severity: 'info' as const, params: paramsOf(order) };
+      return {
+        tellings: toProvider(order, others(to, context.causeId), told),
+        refresh: refreshOf(order),
+      };
+    },
+    async 'order.message'(context, { orderId, messageId }) {
+      const { order } = await load(context, orderId);
+      const [row] = await context.db
+        .select({ message: orderMessage, author: user.displayName, organizationId: user.organizationId })
+        .from(orderMessage)
+        .innerJoin(user, eq(user.id, orderMessage.authorId))
+        .where(eq(orderMessage.id, messageId));
+      if (!row) throw new Error(`There is no message ${messageId}.`);
+      const told = {
+        code: 'order.message' as const,
+        severity: 'info' as const,
+        params: { orderNo: order.orderNo, author: row.author },
+        quote: row.message.body,
+      };
+      // An agency may order from itself: then only the requester counts as the requester's side.
+      const isOwnOrder = order.items.some(({ providerId }) => providerId === order.organizationId);
+      const isFromRequester =
+        row.message.authorId === order.requester.id || (row.organizationId === order.organizationId && !isOwnOrder);
+      const deciders = others(await decidersOf(context, order), context.causeId);
+      const toDeciders = toProvider(order, deciders, told);
+      if (isFromRequester || row.message.internal) return { tellings: toDeciders, refresh: refreshOf(order) };
+      const to = await context.readers.byIds([order.requester.id]);
+      return { tellings: [toRequester(order, to, { ...told, mail: true })], refresh: refreshOf(order) };
+    },
+  },
+};

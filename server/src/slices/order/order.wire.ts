@@ -1,0 +1,92 @@
+import { localText } from '@titian/shared-contracts';
+import { fixedMonthly } from '@titian/shared-contracts/catalogue';
+import type { StoredFile } from '@titian/shared-contracts/file';
+import type { OrderDetail } from '@titian/shared-contracts/order';
+import type { Call } from '../../http/call';
+import type { FullItem } from './item.repository';
+import { toItem } from './item.wire';
+import { isProviderSide } from './order.policy';
+import type { OrderRow } from './order.repository';
+import { isUndecided } from './requester.service';
+import type { createTimeline } from './timeline';
+
+type Timeline = ReturnType<typeof createTimeline>;
+type EventRow = Awaited<ReturnType<Timeline['events']>>[number];
+type MessageRow = Awaited<ReturnType<Timeline['messages']>>[number];
+
+const GIVEN_UP = ['Rejected', 'Withdrawn', 'Expired'];
+
+/** What a summary and a detail share. */
+export const toOrder = ({ order, requester, organization, application }: OrderRow) => ({
+  id: order.id,
+  orderNo: order.orderNo,
+  state: order.state,
+  createdAt: order.createdAt.toISOString(),
+  slaDueAt: order.slaDueAt.toISOString(),
+  requester,
+  organization,
+  application,
+  purposeCode: order.purposeCode,
+});
+
+/** Flat prices of what is asked for still or granted; calls are billed by use. */
+const monthlyTotal = (items: FullItem[]) =>
+  items
+    .filter(({ item }) => !GIVEN_UP.includes(item.state))
+    .reduce((sum, { pack }) => sum + fixedMonthly(pack.price), 0);
+
+/** The event with its API's name in the reader's language, for the timeline's text. */
+function toEvent({ event, actor }: EventRow, items: FullItem[], call: Call): OrderDetail['events'][number] {
+  const about = items.find(({ item }) => item.id === event.params.itemId);
+  return {
+    id: event.id,
+    at: event.at.toISOString(),
+    code: event.code,
+    actor: actor?.id ? { id: actor.id, displayName: actor.displayName } : null,
+    params: { ...event.params, ...(about && { api: localText(about.project.name, call.locale) }) },
+  };
+}
+
+const toMessage = ({ message, author, organization }: MessageRow, call: Call) => ({
+  id: message.id,
+  at: message.at.toISOString(),
+  author,
+  organization: organization?.id ? organization : null,
+  body: message.body,
+  internal: message.internal,
+  mine: message.authorId === call.actor.id,
+});
+
+/** Internal notes are the provider's side's; never the requester's, whatever else the person is. */
+export const seesInternal = (call: Call, requesterId: string, items: FullItem[]): boolean =>
+  call.actor.id !== requesterId &&
+  isProviderSide(
+    call.actor,
+    items.map(({ provider }) => provider),
+  );
+
+interface Parts {
+  items: FullItem[];
+  events: EventRow[];
+  messages: MessageRow[];
+  letters: StoredFile[];
+}
+
+export function toDetail(call: Call, row: OrderRow, { items, events, messages, letters }: Parts): OrderDetail {
+  const { order } = row;
+  const seesAll = seesInternal(call, order.requesterId, items);
+  return {
+    ...toOrder(row),
+    items: items.map((item) => toItem(item, call.actor)),
+    purposeText: order.purposeText,
+    handling: order.handling,
+    legalBasis: order.legalBasis,
+    startDate: order.startDate,
+    ipAddresses: order.ipAddresses,
+    events: events.map((event) => toEvent(event, items, call)),
+    messages: messages.filter(({ message }) => seesAll || !message.internal).map((message) => toMessage(message, call)),
+    letters,
+    monthlyTotal: monthlyTotal(items),
+    canCancel: order.requesterId === call.actor.id && isUndecided(items),
+  };
+}

@@ -1,0 +1,6 @@
+import type { Slice } from '../slice';
+import { profileRoutes } from './profile.routes';
+import { profileEvents } from './profile.events';
+
+/** What people change of themselves. */
+export const profile = { routes: profileRoutes, events: profileEvents } satisfies Slice;

@@ -1,0 +1,13 @@
+import type { Rights } from '../../testing/matrix/rights';
+import { project } from '../../testing/matrix/row-policy';
+
+export const rights: Rights = {
+  policies: {
+    'project.byIdentifier': 'open',
+    'project.registry': 'open',
+    'project.export': 'open',
+    'project.clone': project({ Identifier: 'matrix-copy', Name: { my: 'A', en: 'A' } }),
+    'project.archive': project({ rowVersion: 1 }),
+    'project.restore': project({ rowVersion: 1 }),
+  },
+};

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Demo } from '../demo/world';
+import type { AnyEvents, EventCode } from '../events/catalogue';
+import type { Slice } from './slice';
+
+type PlannedBy<S> = S extends { events: { plans: infer Plans } } ? keyof Plans : never;
+type Complete<S> = [EventCode] extends [PlannedBy<S>] ? unknown : { noPlanFor: Exclude<EventCode, PlannedBy<S>> };
+
+/** The events of slices. An event that is declared and planned by none of them does not compile. */
+export const eventsOf = <S extends Slice>(slices: readonly S[] & Complete<S>): AnyEvents[] =>
+  slices.flatMap((slice: Slice) => slice.events ?? []);
+
+/** What slices add to the demo. */
+export const demosOf = (slices: readonly Slice[]): Demo[] => slices.flatMap(({ demo = [] }) => demo);
+
+/** Registers what slices announce: what others find on the app first, then file rules and jobs, then routes. */
+export async function registerSlices(app: FastifyInstance, slices: readonly Slice[]): Promise<void> {
+  for (const { plugin } of slices) if (plugin) await app.register(plugin);
+  for (const { fileRules, jobs } of slices) {
+    fileRules?.(app.db).forEach(app.files.rules.register);
+    jobs?.(app).forEach(app.jobs.register);
+  }
+  for (const { routes } of slices) if (routes) await app.register(routes);
+}

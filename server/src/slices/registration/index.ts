@@ -1,0 +1,15 @@
+import type { Slice } from '../slice';
+import { registrationDemo } from './demo/applicants';
+import { registrationRoutes } from './registration.routes';
+import { registrationJobs } from './registration.jobs';
+import { registrationEvents } from './registration.events';
+
+export { identificationHash } from './registration.columns';
+
+/** Who asks for an account, and who decides. */
+export const registration = {
+  routes: registrationRoutes,
+  jobs: registrationJobs,
+  events: registrationEvents,
+  demo: registrationDemo,
+} satisfies Slice;

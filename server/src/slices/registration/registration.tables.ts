@@ -1,0 +1,63 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { createdAt, instant, primaryId } from '../../storage/schema/columns';
+import { organization, user } from '../../storage/schema/identity.tables';
+
+/** Somebody who asked for an account (spec §4 applicant). A rejected one keeps neither number nor name from being registered anew. */
+export const clientRegistration = pgTable(
+  'client_registration',
+  {
+    id: primaryId(),
+    status: text({ enum: ['Onhold', 'Approved', 'Rejected'] })
+      .notNull()
+      .default('Onhold'),
+    channel: text({ enum: ['Web', 'POS'] }).notNull(),
+    displayName: text().notNull(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** AES-256-GCM under the server key, as is the phone. */
+    identificationNumber: text().notNull(),
+    /** Keyed hash of the number: finds it without opening any. */
+    identificationHash: text().notNull(),
+    /** The last four digits, for lists. */
+    identificationTail: text().notNull(),
+    phone: text().notNull(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    purpose: text(),
+    /** argon2id, until the decision. */
+    passwordHash: text(),
+    locale: text({ enum: ['my', 'en'] }).notNull(),
+    /** Keyed hash of the mailed link's secret. */
+    confirmHash: text(),
+    confirmUntil: instant(),
+    confirmedAt: instant(),
+    /** The officer at the counter. */
+    registeredBy: uuid().references(() => user.id),
+    dueAt: instant().notNull(),
+    decidedBy: uuid().references(() => user.id),
+    decidedAt: instant(),
+    reason: text(),
+    /** The account that the approval made. */
+    userId: uuid().references(() => user.id),
+    rowVersion: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => {
+    const stands = sql`${t.status} <> 'Rejected'`;
+    return [
+      uniqueIndex('registration_number_key').on(t.identificationHash).where(stands),
+      uniqueIndex('registration_username_key')
+        .on(sql`lower(${t.username})`)
+        .where(stands),
+      uniqueIndex('registration_email_key')
+        .on(sql`lower(${t.email})`)
+        .where(stands),
+      uniqueIndex('registration_confirm_key').on(t.confirmHash),
+      index().on(t.status, t.createdAt),
+      index().on(t.organizationId),
+      index().on(t.identificationHash),
+    ];
+  },
+);

@@ -1,0 +1,23 @@
+import type { Slice } from '../slice';
+import { registryPlugin } from './registry.plugin';
+import { registryRoutes } from './registry.routes';
+import { registryEvents } from './registry.events';
+
+export { announceChange, type Deed, movePointers, NO_CANARY, ownCall, recordDeed } from './act';
+export { ANSWER_LIFETIME, CONSOLE_SECTION } from './answer';
+export { integrityOf, readShellAssets, type ShellAssets } from './build-output';
+export { type Choice, type PinState, type SectionState, type Subject } from './decide';
+export { refuseTakenPages } from './free-pages';
+export { hintsOf, originsOf } from './hints';
+export { liveReleases, type LiveRelease, type Serves } from './live';
+export type { Pointer, Release } from './registry.tables';
+export { lockSection, raiseSequence } from './registry.repository';
+export type { Resolved } from './registry.service';
+export type { ReleaseFiles } from './release-files';
+export { toRelease } from './release.wire';
+export { asksSafely } from './safe-mode';
+export { KEY_LIFETIME } from './signing';
+export { subjectOf } from './subject';
+
+/** Which releases of the sections run, for whom. */
+export const registry = { plugin: registryPlugin, routes: registryRoutes, events: registryEvents } satisfies Slice;

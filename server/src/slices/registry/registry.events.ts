@@ -1,0 +1,20 @@
+import type { SliceEvents } from '../../events/catalogue';
+
+export interface RegistryEvents {
+  /** Other releases of these sections run from that number of the registry on. */
+  'sections.changed': { sequence: number; sections: string[] };
+}
+declare module '../../events/catalogue' {
+  interface EventPayloads extends RegistryEvents {}
+}
+
+export const registryEvents: SliceEvents<RegistryEvents, never> = {
+  messages: {},
+  plans: {
+    /** Open portals ask the registry again. */
+    'sections.changed': async (_context, payload) => ({
+      tellings: [],
+      refresh: { event: 'sections', payload, everybody: true },
+    }),
+  },
+};

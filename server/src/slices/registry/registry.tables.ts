@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SectionDescription } from '@titian/shared-contracts';
+import type {
+  ActFacts,
+  CanaryStep,
+  DeployScope,
+  Guard,
+  ReleaseCheck,
+  ReleaseManifest,
+} from '@titian/shared-contracts/platform';
+import { createdAt, instant, primaryId } from '../../storage/schema/columns';
+import { user } from '../../storage/schema/identity.tables';
+
+/** A name that a team may publish releases under, and how its releases are watched. */
+export const section = pgTable('section', {
+  name: text().primaryKey(),
+  team: text().notNull(),
+  contact: text().notNull(),
+  /** Bytes of entry and initial files that a release may weigh on the wire. */
+  budgetBytes: integer().notNull(),
+  guard: jsonb().$type<Guard>().notNull(),
+  /** Digest of the build that came with the portal last: another one becomes stable at the next start. */
+  bundledDigest: text(),
+  createdAt: createdAt(),
+});
+
+/** Immutable builds of sections. `directory` is its folder below /sections/{name}/, or `origin` says where else it lies. */
+export const release = pgTable(
+  'release',
+  {
+    id: primaryId(),
+    section: text().notNull(),
+    version: text().notNull(),
+    /** Digest of all files, so the same build is registered once. */
+    digest: text().notNull(),
+    directory: text().notNull(),
+    /** Base address of a release that is hosted elsewhere; null: its files lie in this portal. */
+    origin: text(),
+    /** SHA-256 of the archive of its files in the store that all servers share; null: they lie in a server's own folder alone. */
+    archive: text(),
+    /** Path of the container's script below `directory`. */
+    entry: text().notNull(),
+    description: jsonb().$type<SectionDescription>().notNull(),
+    manifest: jsonb().$type<ReleaseManifest>().notNull(),
+    /** Bytes on the wire of entry and initial files, and of all scripts and style sheets uncompressed. */
+    initialBytes: integer().notNull(),
+    totalBytes: integer().notNull(),
+    checks: jsonb().$type<ReleaseCheck[]>().notNull(),
+    publishedBy: text().notNull(),
+    /** When it became stable first. */
+    stableSince: instant(),
+    blockedAt: instant(),
+    blockedBy: text(),
+    blockedReason: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.section, t.digest), index().on(t.section, t.createdAt)],
+);
+
+/** What each section's channels point at: moved by acts only, together with the sequence of `registryState`. */
+export const sectionPointer = pgTable('section_pointer', {
+  section: text()
+    .primaryKey()
+    .references(() => section.name),
+  stableId: uuid().references(() => release.id),
+  /** The stable release before, which takes over where stable can't be loaded. */
+  fallbackId: uuid().references(() => release.id),
+  previewId: uuid().references(() => release.id),
+  canaryId: uuid().references(() => release.id),
+  canaryPercent: integer().notNull().default(0),
+  canarySteps: jsonb().$type<CanaryStep[]>().notNull().default([]),
+  canaryStep: integer().notNull().default(0),
+  canarySince: instant(),
+  canaryNextAt: instant(),
+  changedAt: createdAt(),
+});
+
+/** A subject that is held on a release; a null release means the preview channel. */
+export const releasePin = pgTable(
+  'release_pin',
+  {
+    id: primaryId(),
+    section: text()
+      .notNull()
+      .references(() => section.name),
+    kind: text({ enum: ['tenant', 'organization', 'role', 'user'] }).notNull(),
+    /** Id of tenant, organisation or user; name of a role. */
+    subjectId: text().notNull(),
+    releaseId: uuid().references(() => release.id),
+    until: instant().notNull(),
+    reason: text().notNull(),
+    by: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.section, t.kind, t.subjectId)],
+);
+
+/** One row: the number that each change of what runs raises (never below the clock in milliseconds, so a restored backup can't repeat one). */
+export const registryState = pgTable('registry_state', {
+  id: integer().primaryKey(),
+  sequence: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Ed25519 keys that sign the registry's answers; the private half is encrypted under the portal's secret. */
+export const registryKey = pgTable('registry_key', {
+  id: text().primaryKey(),
+  publicKey: text().notNull(),
+  sealedPrivateKey: text().notNull(),
+  createdAt: createdAt(),
+  /** Signs no more, but answers that it signed are still believed until then. */
+  retiresAt: instant(),
+});
+
+export const deployToken = pgTable(
+  'deploy_token',
+  {
+    id: primaryId(),
+    section: text()
+      .notNull()
+      .references(() => section.name),
+    name: text().notNull(),
+    /** SHA-256 of the token; its text is shown once. */
+    tokenHash: text().notNull().unique(),
+    scopes: jsonb().$type<DeployScope[]>().notNull(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+  },
+  (t) => [index().on(t.section)],
+);
+
+export const sectionOverride = pgTable(
+  'section_override',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id),
+    section: text().notNull(),
+    /** Address of the build's release.json. */
+    manifest: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [index().on(t.userId, t.expiresAt)],
+);
+
+interface KeptRelease {
+  id: string;
+  version: string;
+}
+/** What a section's channels pointed at when a release set was made. */
+export interface KeptPointers {
+  section: string;
+  stable: KeptRelease | null;
+  fallback: KeptRelease | null;
+  preview: KeptRelease | null;
+  canary: (KeptRelease & { percent: number }) | null;
+}
+export const releaseSet = pgTable('release_set', {
+  id: primaryId(),
+  name: text().notNull(),
+  note: text().notNull(),
+  by: text().notNull(),
+  createdAt: createdAt(),
+  pointers: jsonb().$type<KeptPointers[]>().notNull(),
+});
+
+/** An act that waits for a second person, with what it would do. */
+export const registryApproval = pgTable(
+  'registry_approval',
+  {
+    id: primaryId(),
+    section: text()
+      .notNull()
+      .references(() => section.name),
+    releaseId: uuid()
+      .notNull()
+      .references(() => release.id),
+    act: text({ enum: ['promote', 'canary'] }).notNull(),
+    percent: integer(),
+    steps: jsonb().$type<CanaryStep[]>().notNull().default([]),
+    reason: text().notNull(),
+    askedBy: text().notNull(),
+    askedById: text().notNull(),
+    createdAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: text(),
+  },
+  (t) => [
+    uniqueIndex()
+      .on(t.section, t.act)
+      .where(sql`${t.decidedAt} is null`),
+  ],
+);
+
+/** Acts of the registry, beside their entries in the portal log: what the console's timeline reads. */
+export const registryEntry = pgTable(
+  'registry_entry',
+  {
+    id: primaryId(),
+    at: instant().notNull(),
+    by: text().notNull(),
+    act: text().notNull(),
+    section: text(),
+    facts: jsonb().$type<ActFacts>(),
+    description: text().notNull(),
+    reason: text(),
+    evidence: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [index().on(t.section, t.at), index().on(t.at)],
+);
+
+export type Release = typeof release.$inferSelect;
+export type Pointer = typeof sectionPointer.$inferSelect;

@@ -1,0 +1,8 @@
+import type { Slice } from '../slice';
+import { roleRoutes } from './role.routes';
+import { roleEvents } from './role.events';
+
+export { ASKED_INSIDE } from './asked-rights';
+
+/** Roles and their rights. */
+export const role = { routes: roleRoutes, events: roleEvents } satisfies Slice;

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { paths } from '@titian/shared-contracts';
+import type { Db } from '../../storage/open';
+import { role, user } from '../../storage/schema';
+import type { SliceEvents } from '../../events/catalogue';
+import { NOTHING, others, type Telling } from '../../events/plan';
+import { ROLE_MESSAGES } from './role.messages';
+
+export interface RoleEvents {
+  /** Everybody who holds the role may do other things from now on. */
+  'role.changed': { roleId: string; gained: string[]; lost: string[] };
+  'role.assigned': { userId: string; roleId: string };
+}
+declare module '../../events/catalogue' {
+  interface EventPayloads extends RoleEvents {}
+}
+type Code = keyof typeof ROLE_MESSAGES;
+
+const about = {
+  severity: 'warning',
+  link: paths.notifications(),
+} as const satisfies Partial<Telling<Code>>;
+
+async function nameOf(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ name: role.name }).from(role).where(eq(role.id, id));
+  return row?.name ?? null;
+}
+
+export const roleEvents: SliceEvents<RoleEvents, Code> = {
+  messages: ROLE_MESSAGES,
+  plans: {
+    /** Holders read anew what they may do; they are told where they can do less or more, and it wasn't their own act. */
+    async 'role.changed'({ db, readers, causeId }, { roleId, gained, lost }) {
+      const name = await nameOf(db, roleId);
+      if (!name) return NOTHING;
+      const held = await db
+        .select({ id: user.id })
+        .from(user)
+        .where(and(eq(user.roleId, roleId), isNull(user.deletedAt)));
+      const rightsOf = held.map(({ id }) => id);
+      if (gained.length + lost.length === 0) return { tellings: [], rightsOf };
+      const to = others(await readers.byIds(rightsOf), causeId);
+      const params = { role: name, gained: String(gained.length), lost: String(lost.length) };
+      return { tellings: [{ ...about, code: 'role.changed', to, params }], rightsOf };
+    },
+
+    /** Told to the person by mail too: an account that may suddenly do more or less is worth a look. */
+    async 'role.assigned'({ db, readers, causeId }, { userId, roleId }) {
+      const name = await nameOf(db, roleId);
+      if (!name) return NOTHING;
+      const to = others(await readers.byIds([userId]), causeId);
+      return {
+        tellings: [{ ...about, code: 'role.assigned', to, params: { role: name }, mail: true }],
+        rightsOf: [userId],
+      };
+    },
+  },
+};

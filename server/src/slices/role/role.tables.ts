@@ -1,0 +1,29 @@
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PermissionMap } from '@titian/shared-contracts';
+import { createdAt, localText, primaryId } from '../../storage/schema/columns';
+import { role } from '../../storage/schema/identity.tables';
+
+/** Every state that a role was brought to, with who did it and why: the history that an earlier map is restored from. */
+export const roleVersion = pgTable(
+  'role_version',
+  {
+    id: primaryId(),
+    roleId: uuid()
+      .notNull()
+      .references(() => role.id),
+    /** The role's `rowVersion` from then on. */
+    version: integer().notNull(),
+    kind: text({ enum: ['created', 'changed', 'restored', 'deleted', 'recovered'] }).notNull(),
+    name: text().notNull(),
+    description: localText().notNull(),
+    permissions: jsonb().$type<PermissionMap>().notNull(),
+    /** The version whose map was restored. */
+    restoredFrom: integer(),
+    reason: text(),
+    at: createdAt(),
+    /** Nobody where the portal itself wrote it. */
+    actorId: uuid(),
+    actorName: text(),
+  },
+  (t) => [uniqueIndex().on(t.roleId, t.version)],
+);

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Job } from '../../jobs/job.runner';
+import { guardCanaries } from './guard.service';
+import { createHealthRepository } from './health.repository';
+
+/** How long minutes are kept; milliseconds. */
+const KEPT = 30 * 86_400_000;
+
+/** What is done about what portals report. */
+export const sectionHealthJobs = ({ db, sections, sectionHealth }: FastifyInstance): Job[] => [
+  {
+    name: 'registry.guard',
+    everySeconds: 10,
+    run: async (now) => {
+      await sectionHealth.flush();
+      if (await guardCanaries(db, now)) sections.changed();
+    },
+  },
+  {
+    name: 'registry.health.clean',
+    everySeconds: 86_400,
+    run: (now) => createHealthRepository(db).forget(new Date(now.getTime() - KEPT)),
+  },
+];

@@ -1,0 +1,16 @@
+import type { Slice } from '../slice';
+import { sectionHealthPlugin } from './health.plugin';
+import { sectionHealthRoutes } from './health.routes';
+import { sectionHealthJobs } from './health.jobs';
+import { sectionHealthEvents } from './section-health.events';
+
+export { healthOf } from './guard.service';
+export { sparksOf } from './spark';
+
+/** How the releases that run do. */
+export const sectionHealth = {
+  plugin: sectionHealthPlugin,
+  routes: sectionHealthRoutes,
+  jobs: sectionHealthJobs,
+  events: sectionHealthEvents,
+} satisfies Slice;

@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../storage/schema/columns';
+
+/** What frames reported of a release in one minute. Times are counted in buckets whose upper bounds the health slice names. */
+export const sectionMinute = pgTable(
+  'section_minute',
+  {
+    section: text().notNull(),
+    releaseId: uuid().notNull(),
+    minute: instant().notNull(),
+    loads: integer().notNull().default(0),
+    failures: integer().notNull().default(0),
+    leaks: integer().notNull().default(0),
+    violations: integer().notNull().default(0),
+    /** Failures by phase. */
+    phases: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Counts by upper bound in milliseconds. */
+    mountTimes: jsonb().$type<Record<string, number>>().notNull().default({}),
+    paintTimes: jsonb().$type<Record<string, number>>().notNull().default({}),
+    inputDelays: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** The most frequent messages, `code|text` with their numbers. */
+    messages: jsonb().$type<Record<string, number>>().notNull().default({}),
+  },
+  (t) => [primaryKey({ columns: [t.section, t.releaseId, t.minute] }), index().on(t.minute)],
+);
+
+/** Who still calls deprecated members of the shell's contract. */
+export const deprecatedUse = pgTable(
+  'deprecated_use',
+  {
+    section: text().notNull(),
+    releaseId: uuid().notNull(),
+    member: text().notNull(),
+    count: integer().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.section, t.releaseId, t.member] })],
+);

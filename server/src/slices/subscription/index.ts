@@ -1,0 +1,10 @@
+import type { Slice } from '../slice';
+import { subscriptionRoutes } from './subscription.routes';
+import { subscriptionEvents } from './subscription.events';
+
+export { holdAll, releaseAll } from './holds';
+export { openSubscription } from './open-subscription';
+export { KEYS_PER_ENVIRONMENT } from './subscription.policy';
+
+/** What an agency may call. */
+export const subscription = { routes: subscriptionRoutes, events: subscriptionEvents } satisfies Slice;

@@ -1,0 +1,17 @@
+import { platform } from './personas';
+import type { RowPolicy } from './rights';
+import { REASON } from './row-policy';
+
+export const why = { reason: REASON };
+
+/** A call about a section: the platform's people alone reach it. */
+export const ofSection = (body?: object): RowPolicy => ({
+  params: ({ section }) => ({ name: section.name }),
+  reachedBy: platform,
+  ...(body && { body: () => body }),
+});
+export const ofRelease = (body?: object): RowPolicy => ({
+  params: ({ section, release }) => ({ name: section.name, version: release.version }),
+  reachedBy: platform,
+  ...(body && { body: () => body }),
+});
