@@ -1,0 +1,17 @@
+import { buildPortal, type Portal } from '../../testing/build';
+import { told } from '../../testing/events/told';
+import { publish } from './announcement.samples';
+
+let portal: Portal;
+beforeAll(async () => void (portal = await buildPortal()));
+afterAll(() => portal.close());
+
+const published = async (given: Parameters<typeof publish>[1]) =>
+  told(portal, { code: 'announcement.published', announcementId: await publish(portal.db, given) });
+
+it('rings for its audience only, and not for what is only to be read in the carousel, archived or over', async () => {
+  expect(await published({ audience: 'Client' })).toEqual(['client', 'otherclient']);
+  expect(await published({ severity: 'Info' })).toEqual([]);
+  expect(await published({ state: 'Archived' })).toEqual([]);
+  expect(await published({ endsAt: new Date('2026-01-01') })).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { Db } from '../../storage/open';
+import type { Samples } from '../../testing/events/samples';
+import type { AnnouncementEvents } from './announcement.events';
+import { announcement } from './announcement.tables';
+
+/** One that rings for everybody, unless said otherwise; answers its id. */
+export async function publish(db: Db, given: Partial<typeof announcement.$inferInsert> = {}): Promise<string> {
+  const text = { my: 'Penyelenggaraan', en: 'Maintenance' };
+  const values = { title: text, body: text, art: 'river' as const, link: '', state: 'Published' as const };
+  const [row] = await db
+    .insert(announcement)
+    .values({ ...values, severity: 'Maintenance', audience: 'All', startsAt: new Date(), ...given })
+    .returning();
+  return row!.id;
+}
+
+export const samples: Samples<AnnouncementEvents> = {
+  'announcement.published': {
+    payload: async ({ portal }) => ({ announcementId: await publish(portal.db) }),
+    told: ['superadmin', 'tenantadmin', 'developer', 'client', 'otherclient', 'otherdeveloper', 'otheradmin'],
+  },
+};

@@ -1,0 +1,14 @@
+import type { Rows } from '../../testing/matrix/rights';
+import type { Samples } from '../../testing/events/samples';
+import type { CredentialEvents } from './application.events';
+
+const about = ({ rows }: { rows: Rows }) => ({ credentialId: rows.credential.id as string });
+
+export const samples: Samples<CredentialEvents> = {
+  'credential.issued': { payload: about, told: ['client'] },
+  'credential.rotated': {
+    payload: (made) => ({ ...about(made), graceUntil: '2026-11-21T08:00:00.000Z' }),
+    told: ['client'],
+  },
+  'credential.revoked': { payload: (made) => ({ ...about(made), reason: 'The reason given.' }), told: ['client'] },
+};

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Portal } from '../../testing/build';
+import type { Rows } from '../../testing/matrix/rights';
+import type { Samples } from '../../testing/events/samples';
+import type { HelpdeskEvents } from './helpdesk.events';
+import { issue, issueMessage } from './helpdesk.tables';
+
+const hands = ['tenantadmin', 'client'];
+
+interface Made {
+  portal: Portal;
+  rows: Rows;
+}
+/** An issue of the client that the tenant's administrator has in hand. */
+async function about({ portal: { db, people }, rows }: Made) {
+  const taken = { assigneeId: people.tenantadmin.id, status: 'In Progress' as const };
+  await db.update(issue).set(taken).where(eq(issue.id, rows.issue.id));
+  return { issueId: rows.issue.id };
+}
+
+async function aboutReply({ portal, rows }: Made) {
+  const said = { issueId: rows.issue.id, authorId: portal.people.tenantadmin.id, byAgent: true, body: 'We look.' };
+  const [message] = await portal.db.insert(issueMessage).values(said).returning();
+  return { ...(await about({ portal, rows })), messageId: message!.id };
+}
+
+export const samples: Samples<HelpdeskEvents> = {
+  'helpdesk.new': { payload: about, told: ['superadmin', 'tenantadmin', 'client'] },
+  'helpdesk.reply': { payload: aboutReply, told: ['client'] },
+  'helpdesk.status': { payload: async (made) => ({ ...(await about(made)), because: 'assigned' }), told: hands },
+  'helpdesk.changed': { payload: about },
+  'helpdesk.slaBreached': {
+    payload: async (made) => ({ ...(await about(made)), deadline: 'reply' }),
+    told: ['tenantadmin'],
+  },
+};

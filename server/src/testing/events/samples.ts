@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Callers } from '../matrix/world';
+import type { Rows } from '../matrix/rights';
+import type { Portal } from '../build';
+
+/** One event of its code, about rows that exist, and who hears of it when the system caused it. */
+export interface Sample<Payload> {
+  payload: (made: { portal: Portal; callers: Callers; rows: Rows }) => Payload | Promise<Payload>;
+  /** Who finds it in the bell, by username. */
+  told?: readonly string[];
+  /** Who gets a letter: the addresses, in their order. */
+  lettersTo?: readonly RegExp[];
+}
+/** A sample of each event that a slice declares; its `<word>.samples.ts` exports them. */
+export type Samples<Events> = { [Code in keyof Events]: Sample<Events[Code]> };
+
+const SLICES = path.join(__dirname, '../../slices');
+const fileOf = (word: string) => path.join(SLICES, word, `${word}.samples.ts`);
+
+/** The samples of all slices, by code. */
+export const SAMPLES: Record<string, Sample<object>> = Object.assign(
+  {},
+  ...readdirSync(SLICES)
+    .filter((word) => existsSync(fileOf(word)))
+    .map((word) => (require(fileOf(word)) as { samples: Record<string, Sample<object>> }).samples),
+);
