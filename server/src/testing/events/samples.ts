@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Callers } from '../matrix/world';
+import type { Callers } from '../matrix/base-rows';
 import type { Rows } from '../matrix/rights';
 import type { Portal } from '../build';
 

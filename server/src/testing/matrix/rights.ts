@@ -1,7 +1,7 @@
 import type { Portal } from '../build';
 import type { EndpointName } from './endpoint-name';
 import type { Persona } from './personas';
-import type { BaseRows, Callers } from './world';
+import type { BaseRows, Callers } from './base-rows';
 
 /** One row of everything that an endpoint names by id; each slice adds its own by declaring this module. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the slices fill it
