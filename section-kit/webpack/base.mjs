@@ -51,8 +51,12 @@ const compileWhileArriving = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** What every build of the portal has in common. */
-export const base = ({ dir, name, uniqueName, publicPath }) => ({
+/**
+ * What every build of the portal has in common.
+ * @param {{ dir: string, name: string, section?: string, uniqueName: string, publicPath: string }} build `section`: whose calls it has,
+ * for `src/calls.ts`
+ */
+export const base = ({ dir, name, section = name, uniqueName, publicPath }) => ({
   name,
   context: dir,
   mode,
@@ -94,7 +98,7 @@ export const base = ({ dir, name, uniqueName, publicPath }) => ({
       chunkFilename: '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
-    new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), __SECTION__: JSON.stringify(section) }),
     ...(mode === 'production' ? [compileWhileArriving(), new BrotliPlugin()] : []),
   ],
 });

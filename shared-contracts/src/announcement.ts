@@ -135,3 +135,9 @@ export const announcement = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Announcement: true;
+  }
+}

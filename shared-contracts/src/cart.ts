@@ -130,3 +130,10 @@ export const cart = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Cart: true;
+    CartCount: true;
+  }
+}

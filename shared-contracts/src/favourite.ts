@@ -20,3 +20,9 @@ export const favourite = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Favourite: true;
+  }
+}

@@ -81,3 +81,9 @@ export const log = {
     response: PortalLogDetail,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    PortalLog: true;
+  }
+}

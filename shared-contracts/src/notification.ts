@@ -62,3 +62,9 @@ export const notification = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Notification: true;
+  }
+}

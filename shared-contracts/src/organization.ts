@@ -202,3 +202,9 @@ export const division = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Organization: true;
+  }
+}

@@ -103,3 +103,9 @@ export const project = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Project: true;
+  }
+}

@@ -169,3 +169,11 @@ export const application = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Application: true;
+    Credential: true;
+    Subscription: true;
+  }
+}

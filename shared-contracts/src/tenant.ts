@@ -114,3 +114,9 @@ export const tenant = {
     response: page(TrailEntry),
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Tenant: true;
+  }
+}

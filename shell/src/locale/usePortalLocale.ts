@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LANGUAGE_TAG } from '@titian/shared-contracts';
 import type { Locale } from '@titian/shared-contracts';
-import { api, configureApi, store } from '@titian/shared-auth';
+import { configureApi, invalidateTags } from '@titian/shared-auth';
 import { i18n, setLocale } from '@titian/shared-ui';
 import type { ShellRouter } from '../router';
 import { rememberLocale } from './chooseLocale';
@@ -24,7 +24,7 @@ export const usePortalLocale = (router: ShellRouter): Locale => {
       announce(localeOfWords());
       setShown(localeOfWords());
       // The server writes their titles in the reader's language.
-      store.dispatch(api.util.invalidateTags(['Notification']));
+      invalidateTags(['Notification']);
     };
     announce(localeOfWords());
     i18n.on('languageChanged', show);
