@@ -10,6 +10,7 @@ import { callsOf } from './calls';
 import { request } from './request';
 
 const server = mockServer();
+afterEach(() => jest.restoreAllMocks());
 /** Two addresses that answer a number. */
 const { unread } = notification;
 const elsewhere = { ...unread, path: '/api/elsewhere' as typeof unread.path };
@@ -114,6 +115,16 @@ describe('tags', () => {
     await waitFor(() => expect([answer.asked, other.asked]).toEqual([3, 2]));
     act(() => invalidateAllTags());
     await waitFor(() => expect([answer.asked, other.asked]).toEqual([4, 3]));
+  });
+
+  it('are known to RTK without a list, also in development, where it asks for one', async () => {
+    jest.replaceProperty(process.env, 'NODE_ENV', 'development');
+    const complaints = jest.spyOn(console, 'error');
+    answering(unread, 1);
+    const { useListItemsQuery } = itemsOf('mf-one', '9', unread);
+    const { result } = show(() => useListItemsQuery());
+    await waitFor(() => expect(result.current.data).toBe(1));
+    expect(complaints).not.toHaveBeenCalled();
   });
 
   it('that nobody declared do not compile', () => {
