@@ -91,6 +91,12 @@ const DOORS = [
     message: 'The gateway cipher and the hub live in @titian/shared-auth.',
   },
   {
+    group: ['@titian/shared-auth'],
+    importNames: ['callsOf'],
+    message:
+      'Use defineCalls of @titian/section-kit/calls: it names calls by their section and build, or two teams answer for each other.',
+  },
+  {
     group: ['echarts', 'echarts/*', '@tiptap/*', 'swagger-ui-react'],
     message: 'Heavy parts are subpaths of @titian/shared-ui.',
   },
@@ -237,6 +243,11 @@ export default tseslint.config(
       'no-restricted-globals': 'off',
       'no-restricted-syntax': ['error', ...BANNED_SYNTAX],
     },
+  },
+  // Here a call gets the name of the build that it is part of.
+  {
+    files: ['section-kit/src/calls.ts'],
+    rules: { 'no-restricted-imports': ['error', doors('@titian/shared-auth')] },
   },
   {
     files: ['shell/src/sections/**', 'shell/src/overrides/readJson.ts'],

@@ -4,6 +4,7 @@ import { BASE_URL, PASSWORD, PORTS } from '../src/portal';
 import type { AgencyFolder } from '../src/team/agencyFolder';
 import { agencyTest } from '../src/team/agencyTest';
 import type { Running } from '../src/team/commandLine';
+import { askAt, membersOf, showItems } from '../src/team/items';
 import { admitSection } from '../src/team/registryDesk';
 
 /** What another try of this check needs names of its own for: the portal keeps what was published. */
@@ -120,6 +121,18 @@ test('a section is worked on inside the running portal, and nobody but its autho
       // What was taken out of a style sheet does not count any more, although its tag is still in the page.
       agency.write('src/home/home.css', css('h2 { color: rgb(1, 2, 3); }'));
       await colour(first);
+      expect(await isSame(page)).toBe(true);
+    });
+
+    await test.step('a saved call asks what it says now', async () => {
+      const desk = await playwright.request.newContext({ baseURL: BASE_URL });
+      const answer = page.locator('main output');
+      for (const address of ['/public/portal-info', '/public/statistics', '/public/portal-info']) {
+        askAt(agency, address);
+        if (!(await answer.count())) showItems(agency);
+        await expect(answer).toHaveText(await membersOf(desk, address));
+      }
+      await desk.dispose();
       expect(await isSame(page)).toBe(true);
     });
 

@@ -7,6 +7,8 @@ module.exports = {
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   testTimeout: 120_000,
   maxWorkers: 2,
+  // What the build knows and a test does not: whose calls these are.
+  globals: { __SECTION__: 'mf-test', __webpack_hash__: 'test' },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     '\\.(ts|tsx|js|mjs)$': [

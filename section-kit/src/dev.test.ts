@@ -27,7 +27,8 @@ const lifecycles = (word: string) => `
 import './page.css';
 const done = () => Promise.resolve();
 export const [bootstrap, mount, update, unmount] = [done, done, done, done];
-export const word = ${JSON.stringify(word)};`;
+export const word = ${JSON.stringify(word)};
+export const build = __webpack_hash__;`;
 const CONFIG = `
 import { section } from ${JSON.stringify(path.join(kit, 'webpack/index.mjs'))};
 export default { ...section({ dir: import.meta.dirname }), cache: false };`;
@@ -202,6 +203,10 @@ describe('section dev', () => {
     const globalOf = (text: string) => /webpackChunk\w+/.exec(text)?.[0];
     expect(globalOf(beforeText)).toMatch(/^webpackChunkmf_sample_1_2_0_/);
     expect(globalOf(await entryText())).not.toBe(globalOf(beforeText));
+    // By which calls of the one are told from calls of the other.
+    const hashOf = (text: string) => /__webpack_require__\.h = .*"([0-9a-f]+)"/.exec(text)?.[1];
+    expect(hashOf(beforeText)).toMatch(/^[0-9a-f]{16,}$/);
+    expect(hashOf(await entryText())).not.toBe(hashOf(beforeText));
     for (const { path: file } of (await manifest()).files.filter(({ path: name }) => /^\d.*\.js$/.test(name)))
       expect(await (await get(file)).text()).toContain(globalOf(await entryText()));
     // Pages that show the build before may still be fetching its files.

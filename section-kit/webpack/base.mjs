@@ -53,10 +53,11 @@ const compileWhileArriving = () =>
 
 /**
  * What every build of the portal has in common.
- * @param {{ dir: string, name: string, uniqueName: string, publicPath: string }} build
+ * @param {{ dir: string, name: string, section?: string, uniqueName: string, publicPath: string }} build `section`: whose calls it has,
+ * for `src/calls.ts`
  * @returns {import('webpack').Configuration & { plugins: import('webpack').WebpackPluginInstance[] }}
  */
-export const base = ({ dir, name, uniqueName, publicPath }) => ({
+export const base = ({ dir, name, section = name, uniqueName, publicPath }) => ({
   name,
   context: dir,
   mode,
@@ -98,7 +99,7 @@ export const base = ({ dir, name, uniqueName, publicPath }) => ({
       chunkFilename: '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
-    new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), __SECTION__: JSON.stringify(section) }),
     ...(mode === 'production' ? [compileWhileArriving(), new BrotliPlugin()] : []),
   ],
 });

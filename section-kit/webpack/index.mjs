@@ -27,12 +27,14 @@ const containerOf = (name) => name.replaceAll('-', '_');
  * @param {{ dir: string }} place the section's folder, with `package.json` and `src/section.ts`
  */
 export const section = ({ dir }) => {
-  const { name, version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  const container = containerOf(name.split('/').at(-1));
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const name = manifest.name.split('/').at(-1);
+  const container = containerOf(name);
   const config = base({
     dir,
     name: container,
-    uniqueName: `${container}_${version}_${fingerprint(dir)}`,
+    section: name,
+    uniqueName: `${container}_${manifest.version}_${fingerprint(dir)}`,
     publicPath: 'auto',
   });
   return {

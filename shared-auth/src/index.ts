@@ -1,5 +1,7 @@
-export { api, TAGS } from './api/api';
-export type { Tag } from './api/api';
+export type { OwnTag, Tag } from './api/api';
+export { callsOf } from './api/calls';
+export type { Calls, SectionCalls } from './api/calls';
+export { invalidateAllTags, invalidateTags } from './invalidate';
 export type { CallOptions } from './api/baseQuery';
 export { request } from './api/request';
 export type { Call } from './api/request';

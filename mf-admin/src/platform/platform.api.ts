@@ -1,48 +1,47 @@
 import { platform } from '@titian/shared-contracts/platform';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
 // Pages and forms show themselves what went wrong.
 const quiet = { extraOptions: { quiet: true } };
 const known = { providesTags: ['Platform' as const], ...quiet };
 const changed = { invalidatesTags: ['Platform' as const], ...quiet };
 
-const platformApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    registrySections: build.query({ ...request(platform.sections), ...known }),
-    registrySection: build.query({ ...request(platform.section), ...known }),
-    registryRelease: build.query({ ...request(platform.release), ...known }),
-    releaseDifference: build.query({ ...request(platform.difference), ...known }),
-    sectionHealth: build.query({ ...request(platform.health), ...known }),
-    registryEntries: build.query({ ...request(platform.entries), ...known }),
-    deployTokens: build.query({ ...request(platform.tokens), ...known }),
-    registryOverrides: build.query({ ...request(platform.overrides), ...known }),
-    releaseSets: build.query({ ...request(platform.sets), ...known }),
-    sharedDependencies: build.query({ ...request(platform.dependencies), ...known }),
-    registryApprovals: build.query({ ...request(platform.approvals), ...known }),
-    registryRules: build.query({ ...request(platform.rules), ...known }),
-    pinSubjects: build.query({ ...request(platform.subjects), ...quiet }),
-    addSection: build.mutation({ ...request(platform.addSection), ...changed }),
-    changeSection: build.mutation({ ...request(platform.changeSection), ...changed }),
-    promoteRelease: build.mutation({ ...request(platform.promote), ...changed }),
-    movePreview: build.mutation({ ...request(platform.preview), ...changed }),
-    moveCanary: build.mutation({ ...request(platform.canary), ...changed }),
-    endCanary: build.mutation({ ...request(platform.endCanary), ...changed }),
-    rollBack: build.mutation({ ...request(platform.rollback), ...changed }),
-    blockRelease: build.mutation({ ...request(platform.block), ...changed }),
-    unblockRelease: build.mutation({ ...request(platform.unblock), ...changed }),
-    addPin: build.mutation({ ...request(platform.pin), ...changed }),
-    endPin: build.mutation({ ...request(platform.unpin), ...changed }),
-    addToken: build.mutation({ ...request(platform.addToken), ...changed }),
-    revokeToken: build.mutation({ ...request(platform.revokeToken), ...changed }),
-    endOverride: build.mutation({ ...request(platform.endOverride), ...changed }),
-    addSet: build.mutation({ ...request(platform.addSet), ...changed }),
-    restoreSet: build.mutation({ ...request(platform.restoreSet), ...changed }),
-    approveAct: build.mutation({ ...request(platform.approve), ...changed }),
-    refuseAct: build.mutation({ ...request(platform.refuse), ...changed }),
-    changeRules: build.mutation({ ...request(platform.changeRules), ...changed }),
-    tryUpgrade: build.mutation({ ...request(platform.tryUpgrade), ...quiet }),
-  }),
-});
+const platformApi = defineCalls((build) => ({
+  registrySections: build.query({ ...request(platform.sections), ...known }),
+  registrySection: build.query({ ...request(platform.section), ...known }),
+  registryRelease: build.query({ ...request(platform.release), ...known }),
+  releaseDifference: build.query({ ...request(platform.difference), ...known }),
+  sectionHealth: build.query({ ...request(platform.health), ...known }),
+  registryEntries: build.query({ ...request(platform.entries), ...known }),
+  deployTokens: build.query({ ...request(platform.tokens), ...known }),
+  registryOverrides: build.query({ ...request(platform.overrides), ...known }),
+  releaseSets: build.query({ ...request(platform.sets), ...known }),
+  sharedDependencies: build.query({ ...request(platform.dependencies), ...known }),
+  registryApprovals: build.query({ ...request(platform.approvals), ...known }),
+  registryRules: build.query({ ...request(platform.rules), ...known }),
+  pinSubjects: build.query({ ...request(platform.subjects), ...quiet }),
+  addSection: build.mutation({ ...request(platform.addSection), ...changed }),
+  changeSection: build.mutation({ ...request(platform.changeSection), ...changed }),
+  promoteRelease: build.mutation({ ...request(platform.promote), ...changed }),
+  movePreview: build.mutation({ ...request(platform.preview), ...changed }),
+  moveCanary: build.mutation({ ...request(platform.canary), ...changed }),
+  endCanary: build.mutation({ ...request(platform.endCanary), ...changed }),
+  rollBack: build.mutation({ ...request(platform.rollback), ...changed }),
+  blockRelease: build.mutation({ ...request(platform.block), ...changed }),
+  unblockRelease: build.mutation({ ...request(platform.unblock), ...changed }),
+  addPin: build.mutation({ ...request(platform.pin), ...changed }),
+  endPin: build.mutation({ ...request(platform.unpin), ...changed }),
+  addToken: build.mutation({ ...request(platform.addToken), ...changed }),
+  revokeToken: build.mutation({ ...request(platform.revokeToken), ...changed }),
+  endOverride: build.mutation({ ...request(platform.endOverride), ...changed }),
+  addSet: build.mutation({ ...request(platform.addSet), ...changed }),
+  restoreSet: build.mutation({ ...request(platform.restoreSet), ...changed }),
+  approveAct: build.mutation({ ...request(platform.approve), ...changed }),
+  refuseAct: build.mutation({ ...request(platform.refuse), ...changed }),
+  changeRules: build.mutation({ ...request(platform.changeRules), ...changed }),
+  tryUpgrade: build.mutation({ ...request(platform.tryUpgrade), ...quiet }),
+}));
 
 export const {
   useRegistrySectionsQuery,

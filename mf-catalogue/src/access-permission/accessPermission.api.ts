@@ -1,14 +1,13 @@
 import { accessPermission } from '@titian/shared-contracts/access-permission';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-const accessApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    accessPermission: build.query({
-      ...request(accessPermission.read),
-      providesTags: ['Subscription', 'Order'],
-      extraOptions: { quiet: true },
-    }),
+const accessApi = defineCalls((build) => ({
+  accessPermission: build.query({
+    ...request(accessPermission.read),
+    providesTags: ['Subscription', 'Order'],
+    extraOptions: { quiet: true },
   }),
-});
+}));
 
 export const { useAccessPermissionQuery } = accessApi;

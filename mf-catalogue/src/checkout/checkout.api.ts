@@ -1,21 +1,20 @@
 import { order } from '@titian/shared-contracts/order';
 import { application } from '@titian/shared-contracts/subscription';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-const checkoutApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    // The page shows what is wrong at the place where it can be mended.
-    placeOrder: build.mutation({
-      ...request(order.checkout),
-      invalidatesTags: ['Cart', 'CartCount', 'Order', 'OrderQueue', 'Subscription', 'Application'],
-      extraOptions: { quiet: true },
-    }),
-    listOwnApplications: build.query({
-      ...request(application.list),
-      providesTags: ['Application'],
-      extraOptions: { quiet: true },
-    }),
+const checkoutApi = defineCalls((build) => ({
+  // The page shows what is wrong at the place where it can be mended.
+  placeOrder: build.mutation({
+    ...request(order.checkout),
+    invalidatesTags: ['Cart', 'CartCount', 'Order', 'OrderQueue', 'Subscription', 'Application'],
+    extraOptions: { quiet: true },
   }),
-});
+  listOwnApplications: build.query({
+    ...request(application.list),
+    providesTags: ['Application'],
+    extraOptions: { quiet: true },
+  }),
+}));
 
 export const { usePlaceOrderMutation, useListOwnApplicationsQuery } = checkoutApi;

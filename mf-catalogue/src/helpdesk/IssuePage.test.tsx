@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { helpdesk as contract, type IssueDetail } from '@titian/shared-contracts/helpdesk';
-import { api, store } from '@titian/shared-auth';
+import { invalidateTags } from '@titian/shared-auth';
 import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { act, renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
 import { id } from '../testing/apis';
@@ -17,7 +17,7 @@ async function write(user: ReturnType<typeof open>['user'], field: HTMLElement, 
   await user.paste(words);
 }
 /** What the hub does when somebody else changed the issue. */
-const hear = () => act(async () => void store.dispatch(api.util.invalidateTags(['Issue'])));
+const hear = () => act(async () => invalidateTags(['Issue']));
 
 const AGENT_ACTS = ['reply', 'note', 'assign', 'release', 'triage', 'close'] as const;
 const working = (changes: Partial<IssueDetail> = {}) =>

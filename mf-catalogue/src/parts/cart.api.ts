@@ -1,15 +1,14 @@
 import { cart } from '@titian/shared-contracts/cart';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-const addToCartApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    addToCart: build.mutation({
-      ...request(cart.add),
-      invalidatesTags: ['Cart', 'CartCount'],
-      extraOptions: { quiet: true },
-    }),
-    takeBackFromCart: build.mutation({ ...request(cart.remove), invalidatesTags: ['Cart', 'CartCount'] }),
+const addToCartApi = defineCalls((build) => ({
+  addToCart: build.mutation({
+    ...request(cart.add),
+    invalidatesTags: ['Cart', 'CartCount'],
+    extraOptions: { quiet: true },
   }),
-});
+  takeBackFromCart: build.mutation({ ...request(cart.remove), invalidatesTags: ['Cart', 'CartCount'] }),
+}));
 
 export const { useAddToCartMutation, useTakeBackFromCartMutation } = addToCartApi;

@@ -1,22 +1,21 @@
 import { announcement } from '@titian/shared-contracts/announcement';
 import { catalogue } from '@titian/shared-contracts/catalogue';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-export const catalogueApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    searchCatalogue: build.query({ ...request(catalogue.search), providesTags: ['Catalogue', 'Favourite'] }),
-    // Beside the catalogue, not the page itself: their failures show in their place.
-    statistics: build.query({
-      ...request(catalogue.statistics),
-      providesTags: ['Catalogue'],
-      extraOptions: { quiet: true },
-    }),
-    currentAnnouncements: build.query({
-      ...request(announcement.current),
-      providesTags: ['Announcement'],
-      extraOptions: { quiet: true },
-    }),
+export const catalogueApi = defineCalls((build) => ({
+  searchCatalogue: build.query({ ...request(catalogue.search), providesTags: ['Catalogue', 'Favourite'] }),
+  // Beside the catalogue, not the page itself: their failures show in their place.
+  statistics: build.query({
+    ...request(catalogue.statistics),
+    providesTags: ['Catalogue'],
+    extraOptions: { quiet: true },
   }),
-});
+  currentAnnouncements: build.query({
+    ...request(announcement.current),
+    providesTags: ['Announcement'],
+    extraOptions: { quiet: true },
+  }),
+}));
 
 export const { useSearchCatalogueQuery, useStatisticsQuery, useCurrentAnnouncementsQuery } = catalogueApi;

@@ -1,6 +1,7 @@
 import type { CataloguePage } from '@titian/shared-contracts/catalogue';
 import { favourite } from '@titian/shared-contracts/favourite';
-import { api, request, store } from '@titian/shared-auth';
+import { request, store } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 import { apiDetailApi } from './apiDetail.api';
 import { catalogueApi } from './catalogue.api';
 
@@ -14,9 +15,9 @@ const markIn = (page: CataloguePage, id: string, on: boolean) => {
 /** Shows at once, wherever the API stands, what the server is about to say. Answers how to take that back. */
 function show(id: string, on: boolean): () => void {
   const { dispatch, getState } = store;
-  const searches = catalogueApi.util.selectInvalidatedBy(getState(), ['Favourite']);
-  const patches = searches.map(({ originalArgs }) =>
-    dispatch(catalogueApi.util.updateQueryData('searchCatalogue', originalArgs, (page) => markIn(page, id, on))),
+  const searches = catalogueApi.util.selectCachedArgsForQuery(getState(), 'searchCatalogue');
+  const patches = searches.map((search) =>
+    dispatch(catalogueApi.util.updateQueryData('searchCatalogue', search, (page) => markIn(page, id, on))),
   );
   const mark = apiDetailApi.util.updateQueryData('apiDetail', { params: { id } }, (detail) => {
     detail.favourite = on;
@@ -25,22 +26,18 @@ function show(id: string, on: boolean): () => void {
   return () => patches.forEach(({ undo }) => undo());
 }
 
-const favouritesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    // Either way a refusal is told by the api.
-    addFavourite: build.mutation({
-      ...request(favourite.add),
-      invalidatesTags: (_, error) => (error ? [] : ['Favourite']),
-      onQueryStarted: async ({ params }, { queryFulfilled }) =>
-        void (await queryFulfilled.catch(show(params.id, true))),
-    }),
-    removeFavourite: build.mutation({
-      ...request(favourite.remove),
-      invalidatesTags: (_, error) => (error ? [] : ['Favourite']),
-      onQueryStarted: async ({ params }, { queryFulfilled }) =>
-        void (await queryFulfilled.catch(show(params.id, false))),
-    }),
+const favouritesApi = defineCalls((build) => ({
+  // Either way a refusal is told by the api.
+  addFavourite: build.mutation({
+    ...request(favourite.add),
+    invalidatesTags: (_, error) => (error ? [] : ['Favourite']),
+    onQueryStarted: async ({ params }, { queryFulfilled }) => void (await queryFulfilled.catch(show(params.id, true))),
   }),
-});
+  removeFavourite: build.mutation({
+    ...request(favourite.remove),
+    invalidatesTags: (_, error) => (error ? [] : ['Favourite']),
+    onQueryStarted: async ({ params }, { queryFulfilled }) => void (await queryFulfilled.catch(show(params.id, false))),
+  }),
+}));
 
 export const { useAddFavouriteMutation, useRemoveFavouriteMutation } = favouritesApi;

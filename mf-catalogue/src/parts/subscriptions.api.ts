@@ -1,49 +1,48 @@
 import { application, subscription } from '@titian/shared-contracts/subscription';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
 const keys = ['Credential', 'Subscription'] as const;
 
-const subscriptionsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listSubscriptions: build.query({
-      ...request(subscription.mine),
-      providesTags: ['Subscription'],
-      extraOptions: { quiet: true },
-    }),
-    readSubscription: build.query({
-      ...request(subscription.detail),
-      providesTags: ['Subscription'],
-      extraOptions: { quiet: true },
-    }),
-    suspendSubscription: build.mutation({
-      ...request(subscription.suspend),
-      invalidatesTags: ['Subscription'],
-      extraOptions: { quiet: true },
-    }),
-    resumeSubscription: build.mutation({ ...request(subscription.resume), invalidatesTags: ['Subscription'] }),
-    terminateSubscription: build.mutation({
-      ...request(subscription.terminate),
-      invalidatesTags: ['Subscription'],
-      extraOptions: { quiet: true },
-    }),
-    listCredentials: build.query({
-      ...request(application.credentials),
-      providesTags: ['Credential'],
-      extraOptions: { quiet: true },
-    }),
-    issueCredential: build.mutation({
-      ...request(application.issue),
-      invalidatesTags: keys,
-      extraOptions: { quiet: true },
-    }),
-    rotateCredential: build.mutation({ ...request(application.rotate), invalidatesTags: keys }),
-    revokeCredential: build.mutation({
-      ...request(application.revoke),
-      invalidatesTags: keys,
-      extraOptions: { quiet: true },
-    }),
+const subscriptionsApi = defineCalls((build) => ({
+  listSubscriptions: build.query({
+    ...request(subscription.mine),
+    providesTags: ['Subscription'],
+    extraOptions: { quiet: true },
   }),
-});
+  readSubscription: build.query({
+    ...request(subscription.detail),
+    providesTags: ['Subscription'],
+    extraOptions: { quiet: true },
+  }),
+  suspendSubscription: build.mutation({
+    ...request(subscription.suspend),
+    invalidatesTags: ['Subscription'],
+    extraOptions: { quiet: true },
+  }),
+  resumeSubscription: build.mutation({ ...request(subscription.resume), invalidatesTags: ['Subscription'] }),
+  terminateSubscription: build.mutation({
+    ...request(subscription.terminate),
+    invalidatesTags: ['Subscription'],
+    extraOptions: { quiet: true },
+  }),
+  listCredentials: build.query({
+    ...request(application.credentials),
+    providesTags: ['Credential'],
+    extraOptions: { quiet: true },
+  }),
+  issueCredential: build.mutation({
+    ...request(application.issue),
+    invalidatesTags: keys,
+    extraOptions: { quiet: true },
+  }),
+  rotateCredential: build.mutation({ ...request(application.rotate), invalidatesTags: keys }),
+  revokeCredential: build.mutation({
+    ...request(application.revoke),
+    invalidatesTags: keys,
+    extraOptions: { quiet: true },
+  }),
+}));
 
 export const {
   useListSubscriptionsQuery,

@@ -1,21 +1,20 @@
 import { announcement } from '@titian/shared-contracts/announcement';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
 // The editor shows what is wrong on its fields; the acts of a row are told by the portal.
 const quiet = { extraOptions: { quiet: true } };
 const changed = { invalidatesTags: ['Announcement' as const] };
 
-const announcementApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listAnnouncements: build.query({ ...request(announcement.list), providesTags: ['Announcement'], ...quiet }),
-    createAnnouncement: build.mutation({ ...request(announcement.create), ...changed, ...quiet }),
-    updateAnnouncement: build.mutation({ ...request(announcement.update), ...changed, ...quiet }),
-    publishAnnouncement: build.mutation({ ...request(announcement.publish), ...changed }),
-    archiveAnnouncement: build.mutation({ ...request(announcement.archive), ...changed }),
-    removeAnnouncement: build.mutation({ ...request(announcement.remove), ...changed }),
-    reorderAnnouncements: build.mutation({ ...request(announcement.reorder), ...changed }),
-  }),
-});
+const announcementApi = defineCalls((build) => ({
+  listAnnouncements: build.query({ ...request(announcement.list), providesTags: ['Announcement'], ...quiet }),
+  createAnnouncement: build.mutation({ ...request(announcement.create), ...changed, ...quiet }),
+  updateAnnouncement: build.mutation({ ...request(announcement.update), ...changed, ...quiet }),
+  publishAnnouncement: build.mutation({ ...request(announcement.publish), ...changed }),
+  archiveAnnouncement: build.mutation({ ...request(announcement.archive), ...changed }),
+  removeAnnouncement: build.mutation({ ...request(announcement.remove), ...changed }),
+  reorderAnnouncements: build.mutation({ ...request(announcement.reorder), ...changed }),
+}));
 
 export const {
   useListAnnouncementsQuery,

@@ -1,23 +1,22 @@
 import { log } from '@titian/shared-contracts/log';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-const portalLogApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listPortalLog: build.query({ ...request(log.portal), providesTags: ['PortalLog'], extraOptions: { quiet: true } }),
-    portalLogHistogram: build.query({
-      ...request(log.portalHistogram),
-      providesTags: ['PortalLog'],
-      extraOptions: { quiet: true },
-    }),
-    portalLogFields: build.query({ ...request(log.portalFields), extraOptions: { quiet: true } }),
-    portalLogEntry: build.query({ ...request(log.portalEntry), extraOptions: { quiet: true } }),
-    exportPortalLog: build.mutation({
-      ...request(log.portalExport),
-      invalidatesTags: ['PortalLog'],
-      extraOptions: { quiet: true },
-    }),
+const portalLogApi = defineCalls((build) => ({
+  listPortalLog: build.query({ ...request(log.portal), providesTags: ['PortalLog'], extraOptions: { quiet: true } }),
+  portalLogHistogram: build.query({
+    ...request(log.portalHistogram),
+    providesTags: ['PortalLog'],
+    extraOptions: { quiet: true },
   }),
-});
+  portalLogFields: build.query({ ...request(log.portalFields), extraOptions: { quiet: true } }),
+  portalLogEntry: build.query({ ...request(log.portalEntry), extraOptions: { quiet: true } }),
+  exportPortalLog: build.mutation({
+    ...request(log.portalExport),
+    invalidatesTags: ['PortalLog'],
+    extraOptions: { quiet: true },
+  }),
+}));
 
 export const {
   useListPortalLogQuery,

@@ -1,36 +1,35 @@
 import { registration } from '@titian/shared-contracts/registration';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-const applicantsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listApplicants: build.query({
-      ...request(registration.list),
-      providesTags: ['Applicant'],
-      extraOptions: { quiet: true },
-    }),
-    readApplicant: build.query({
-      ...request(registration.detail),
-      providesTags: ['Applicant'],
-      extraOptions: { quiet: true },
-    }),
-    // The forms show what is wrong.
-    approveApplicant: build.mutation({
-      ...request(registration.approve),
-      invalidatesTags: ['Applicant'],
-      extraOptions: { quiet: true },
-    }),
-    rejectApplicant: build.mutation({
-      ...request(registration.reject),
-      invalidatesTags: ['Applicant'],
-      extraOptions: { quiet: true },
-    }),
-    decideApplicants: build.mutation({
-      ...request(registration.decideMany),
-      invalidatesTags: ['Applicant'],
-      extraOptions: { quiet: true },
-    }),
+const applicantsApi = defineCalls((build) => ({
+  listApplicants: build.query({
+    ...request(registration.list),
+    providesTags: ['Applicant'],
+    extraOptions: { quiet: true },
   }),
-});
+  readApplicant: build.query({
+    ...request(registration.detail),
+    providesTags: ['Applicant'],
+    extraOptions: { quiet: true },
+  }),
+  // The forms show what is wrong.
+  approveApplicant: build.mutation({
+    ...request(registration.approve),
+    invalidatesTags: ['Applicant'],
+    extraOptions: { quiet: true },
+  }),
+  rejectApplicant: build.mutation({
+    ...request(registration.reject),
+    invalidatesTags: ['Applicant'],
+    extraOptions: { quiet: true },
+  }),
+  decideApplicants: build.mutation({
+    ...request(registration.decideMany),
+    invalidatesTags: ['Applicant'],
+    extraOptions: { quiet: true },
+  }),
+}));
 
 export const {
   useListApplicantsQuery,

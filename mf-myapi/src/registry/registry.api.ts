@@ -1,24 +1,23 @@
 import { project } from '@titian/shared-contracts/project';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-const registryApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listProjects: build.query({
-      ...request(project.registry),
-      providesTags: ['Project'],
-      extraOptions: { quiet: true },
-    }),
-    exportProjects: build.mutation({ ...request(project.export), extraOptions: { quiet: true } }),
-    // The form shows what is wrong on its fields.
-    cloneProject: build.mutation({
-      ...request(project.clone),
-      invalidatesTags: ['Project'],
-      extraOptions: { quiet: true },
-    }),
-    archiveProject: build.mutation({ ...request(project.archive), invalidatesTags: ['Project', 'Catalogue'] }),
-    restoreProject: build.mutation({ ...request(project.restore), invalidatesTags: ['Project'] }),
+const registryApi = defineCalls((build) => ({
+  listProjects: build.query({
+    ...request(project.registry),
+    providesTags: ['Project'],
+    extraOptions: { quiet: true },
   }),
-});
+  exportProjects: build.mutation({ ...request(project.export), extraOptions: { quiet: true } }),
+  // The form shows what is wrong on its fields.
+  cloneProject: build.mutation({
+    ...request(project.clone),
+    invalidatesTags: ['Project'],
+    extraOptions: { quiet: true },
+  }),
+  archiveProject: build.mutation({ ...request(project.archive), invalidatesTags: ['Project', 'Catalogue'] }),
+  restoreProject: build.mutation({ ...request(project.restore), invalidatesTags: ['Project'] }),
+}));
 
 export const {
   useListProjectsQuery,

@@ -1,3 +1,4 @@
+import type {} from '@titian/shared-contracts/subscription';
 import type { HubEventName } from '@titian/shared-contracts';
 import type { Tag } from '../api/api';
 

@@ -134,3 +134,9 @@ export const announcement = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Announcement: true;
+  }
+}

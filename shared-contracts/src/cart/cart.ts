@@ -129,3 +129,10 @@ export const cart = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Cart: true;
+    CartCount: true;
+  }
+}

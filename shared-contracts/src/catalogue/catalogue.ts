@@ -195,3 +195,9 @@ export const catalogue = {
     response: z.record(z.string(), z.unknown()),
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Catalogue: true;
+  }
+}

@@ -148,3 +148,9 @@ export const registry = {
     status: 202,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Platform: true;
+  }
+}

@@ -170,3 +170,10 @@ export const session = {
     response: PortalConfig,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Me: true;
+    Session: true;
+  }
+}

@@ -19,3 +19,9 @@ export const favourite = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Favourite: true;
+  }
+}

@@ -136,3 +136,9 @@ export const IssueReply = z.object({
   asks: z._default(z.boolean(), false),
   fileIds,
 });
+
+declare global {
+  interface TitianTags {
+    Issue: true;
+  }
+}

@@ -80,3 +80,9 @@ export const log = {
     response: PortalLogDetail,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    PortalLog: true;
+  }
+}

@@ -71,3 +71,9 @@ export const notification = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Notification: true;
+  }
+}

@@ -38,3 +38,9 @@ export const preference = {
     response: z.array(NotificationPreference),
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Preference: true;
+  }
+}

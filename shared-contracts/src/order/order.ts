@@ -151,3 +151,10 @@ export const StaleCart = z.object({
   lines: z.array(z.object({ id: Id, faults: z.array(CheckoutFault), orderId: z.optional(Id) })),
 });
 export type StaleCart = z.infer<typeof StaleCart>;
+
+declare global {
+  interface TitianTags {
+    Order: true;
+    OrderQueue: true;
+  }
+}

@@ -211,3 +211,9 @@ export const division = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Organization: true;
+  }
+}

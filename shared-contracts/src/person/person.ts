@@ -47,3 +47,9 @@ export const EmailAddress = z
     z.maxLength(EMAIL_MAX, 'validation.tooLong'),
     z.regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[a-z0-9-]{2,}$/, 'validation.email'),
   );
+
+declare global {
+  interface TitianTags {
+    User: true;
+  }
+}

@@ -113,3 +113,9 @@ export const project = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Project: true;
+  }
+}

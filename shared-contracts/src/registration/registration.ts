@@ -204,3 +204,9 @@ export const registration = {
     response: z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, code: z.string() })) }),
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Applicant: true;
+  }
+}

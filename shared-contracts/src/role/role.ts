@@ -145,3 +145,9 @@ export const RoleAssignment = z.object({
   reason: RoleReason,
 });
 export type RoleAssignment = z.infer<typeof RoleAssignment>;
+
+declare global {
+  interface TitianTags {
+    Role: true;
+  }
+}

@@ -179,3 +179,11 @@ export const application = {
     response: Nothing,
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Application: true;
+    Credential: true;
+    Subscription: true;
+  }
+}

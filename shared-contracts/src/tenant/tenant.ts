@@ -113,3 +113,9 @@ export const tenant = {
     response: page(TrailEntry),
   }),
 };
+
+declare global {
+  interface TitianTags {
+    Tenant: true;
+  }
+}

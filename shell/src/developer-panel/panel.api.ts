@@ -1,10 +1,9 @@
 import { platform } from '@titian/shared-contracts/platform';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-const panelApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    whatRuns: build.query({ ...request(platform.why), providesTags: ['Platform'], extraOptions: { quiet: true } }),
-  }),
-});
+const panelApi = defineCalls((build) => ({
+  whatRuns: build.query({ ...request(platform.why), providesTags: ['Platform'], extraOptions: { quiet: true } }),
+}));
 
 export const { useWhatRunsQuery } = panelApi;

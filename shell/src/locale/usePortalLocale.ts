@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
-import { api, configureApi, store } from '@titian/shared-auth';
+import { configureApi, invalidateTags } from '@titian/shared-auth';
 import { i18n, setLocale } from '@titian/shared-ui';
 import type { ShellRouter } from '../navigation/shellRouter';
 import { rememberLocale } from './chooseLocale';
@@ -23,7 +23,7 @@ export const usePortalLocale = (router: ShellRouter): Locale => {
       announce(localeOfWords());
       setShown(localeOfWords());
       // The server writes their titles in the reader's language.
-      store.dispatch(api.util.invalidateTags(['Notification']));
+      invalidateTags(['Notification']);
     };
     announce(localeOfWords());
     i18n.on('languageChanged', show);

@@ -1,15 +1,14 @@
 import { platform } from '@titian/shared-contracts/platform';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-const overridesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    askOverride: build.mutation({
-      ...request(platform.override),
-      invalidatesTags: ['Platform'],
-      extraOptions: { quiet: true },
-    }),
-    endOwnOverride: build.mutation({ ...request(platform.endOverride), invalidatesTags: ['Platform'] }),
+const overridesApi = defineCalls((build) => ({
+  askOverride: build.mutation({
+    ...request(platform.override),
+    invalidatesTags: ['Platform'],
+    extraOptions: { quiet: true },
   }),
-});
+  endOwnOverride: build.mutation({ ...request(platform.endOverride), invalidatesTags: ['Platform'] }),
+}));
 
 export const { useAskOverrideMutation, useEndOwnOverrideMutation } = overridesApi;

@@ -2,43 +2,42 @@ import { session } from '@titian/shared-contracts';
 import { account } from '@titian/shared-contracts/account';
 import { preference } from '@titian/shared-contracts/notification';
 import { profile } from '@titian/shared-contracts/person';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
-const profileApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    updateProfile: build.mutation({ ...request(profile.update), extraOptions: { quiet: true } }),
-    changePassword: build.mutation({
-      ...request(account.changePassword),
-      invalidatesTags: ['Session'],
-      extraOptions: { quiet: true },
-    }),
-    listSessions: build.query({
-      ...request(session.sessions),
-      providesTags: ['Session'],
-      extraOptions: { quiet: true },
-    }),
-    endOwnSession: build.mutation({ ...request(session.revoke), invalidatesTags: ['Session'] }),
-    endOtherSessions: build.mutation({ ...request(session.revokeOthers), invalidatesTags: ['Session'] }),
-    listPreferences: build.query({
-      ...request(preference.list),
-      providesTags: ['Preference'],
-      extraOptions: { quiet: true },
-    }),
-    savePreferences: build.mutation({
-      ...request(preference.save),
-      async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
-        const patch = dispatch(
-          profileApi.util.updateQueryData('listPreferences', undefined, (rows) => {
-            for (const change of body.changes)
-              Object.assign(rows.find(({ eventCode }) => eventCode === change.eventCode) ?? {}, change);
-          }),
-        );
-        // What was shown too early is taken back; the refusal itself is told by the api.
-        await queryFulfilled.catch(patch.undo);
-      },
-    }),
+const profileApi = defineCalls((build) => ({
+  updateProfile: build.mutation({ ...request(profile.update), extraOptions: { quiet: true } }),
+  changePassword: build.mutation({
+    ...request(account.changePassword),
+    invalidatesTags: ['Session'],
+    extraOptions: { quiet: true },
   }),
-});
+  listSessions: build.query({
+    ...request(session.sessions),
+    providesTags: ['Session'],
+    extraOptions: { quiet: true },
+  }),
+  endOwnSession: build.mutation({ ...request(session.revoke), invalidatesTags: ['Session'] }),
+  endOtherSessions: build.mutation({ ...request(session.revokeOthers), invalidatesTags: ['Session'] }),
+  listPreferences: build.query({
+    ...request(preference.list),
+    providesTags: ['Preference'],
+    extraOptions: { quiet: true },
+  }),
+  savePreferences: build.mutation({
+    ...request(preference.save),
+    async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
+      const patch = dispatch(
+        profileApi.util.updateQueryData('listPreferences', undefined, (rows) => {
+          for (const change of body.changes)
+            Object.assign(rows.find(({ eventCode }) => eventCode === change.eventCode) ?? {}, change);
+        }),
+      );
+      // What was shown too early is taken back; the refusal itself is told by the api.
+      await queryFulfilled.catch(patch.undo);
+    },
+  }),
+}));
 
 export const {
   useUpdateProfileMutation,

@@ -1,22 +1,21 @@
 import { registration } from '@titian/shared-contracts/registration';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
 const quiet = { extraOptions: { quiet: true } };
 
-const registerApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    openOrganizations: build.query({ ...request(registration.organizations), ...quiet }),
-    register: build.mutation({ ...request(registration.register), ...quiet }),
-    // Saying it twice says the same, so it is read like anything else.
-    confirmAddress: build.query({ ...request(registration.confirm), ...quiet }),
-    lookUpNumber: build.mutation({ ...request(registration.lookUp), ...quiet }),
-    registerAtCounter: build.mutation({
-      ...request(registration.registerAtCounter),
-      invalidatesTags: ['Applicant'],
-      ...quiet,
-    }),
+const registerApi = defineCalls((build) => ({
+  openOrganizations: build.query({ ...request(registration.organizations), ...quiet }),
+  register: build.mutation({ ...request(registration.register), ...quiet }),
+  // Saying it twice says the same, so it is read like anything else.
+  confirmAddress: build.query({ ...request(registration.confirm), ...quiet }),
+  lookUpNumber: build.mutation({ ...request(registration.lookUp), ...quiet }),
+  registerAtCounter: build.mutation({
+    ...request(registration.registerAtCounter),
+    invalidatesTags: ['Applicant'],
+    ...quiet,
   }),
-});
+}));
 
 export const {
   useOpenOrganizationsQuery,

@@ -1,23 +1,22 @@
 import { account } from '@titian/shared-contracts/account';
 import { announcement } from '@titian/shared-contracts/announcement';
-import { api, request } from '@titian/shared-auth';
+import { request } from '@titian/shared-auth';
+import { defineCalls } from '@titian/section-kit/calls';
 
 const quiet = { extraOptions: { quiet: true } };
 
-const accountApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    askForReset: build.mutation({ ...request(account.forgotPassword), ...quiet }),
-    askForActivation: build.mutation({ ...request(account.resendActivation), ...quiet }),
-    resetLink: build.query({ ...request(account.resetLink), ...quiet }),
-    activationLink: build.query({ ...request(account.activationLink), ...quiet }),
-    resetPassword: build.mutation({ ...request(account.resetPassword), ...quiet }),
-    activate: build.mutation({ ...request(account.activate), ...quiet }),
-    unlock: build.mutation({ ...request(account.unlock), ...quiet }),
-    resendCode: build.mutation({ ...request(account.resendCode), ...quiet }),
-    captchaChallenge: build.query({ ...request(account.captcha), ...quiet }),
-    currentAnnouncements: build.query({ ...request(announcement.current), ...quiet }),
-  }),
-});
+const accountApi = defineCalls((build) => ({
+  askForReset: build.mutation({ ...request(account.forgotPassword), ...quiet }),
+  askForActivation: build.mutation({ ...request(account.resendActivation), ...quiet }),
+  resetLink: build.query({ ...request(account.resetLink), ...quiet }),
+  activationLink: build.query({ ...request(account.activationLink), ...quiet }),
+  resetPassword: build.mutation({ ...request(account.resetPassword), ...quiet }),
+  activate: build.mutation({ ...request(account.activate), ...quiet }),
+  unlock: build.mutation({ ...request(account.unlock), ...quiet }),
+  resendCode: build.mutation({ ...request(account.resendCode), ...quiet }),
+  captchaChallenge: build.query({ ...request(account.captcha), ...quiet }),
+  currentAnnouncements: build.query({ ...request(announcement.current), ...quiet }),
+}));
 
 export const {
   useAskForResetMutation,

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { order as contract, type OrderDetail } from '@titian/shared-contracts/order';
+import { store } from '@titian/shared-auth';
+import { decline, inStore, mockServer, reply } from '@titian/shared-auth/testing';
+import { act, renderHook, waitFor } from '@testing-library/react';
+
+/** The one copy that the shell provides. */
+const shared = jest.requireActual<object>('@titian/shared-auth');
+const root = path.resolve(__dirname, '../..');
+const ORDER = '00000000-0000-4000-8000-000000000075';
+
+/** What a file of a section exports in a build of that section. */
+const loadAs = <T,>(section: string, file: string): T => {
+  let loaded: T | undefined;
+  jest.isolateModules(() => {
+    jest.doMock('@titian/shared-auth', () => shared);
+    Object.assign(globalThis, { __SECTION__: section });
+    loaded = require(path.join(root, section, 'src', file)) as T;
+  });
+  return loaded!;
+};
+type Read = (call: object) => { data?: Record<string, unknown> };
+type Change = () => readonly [(call: object) => Promise<unknown>, unknown];
+
+const admin = loadAs<{ useDecideItemMutation: Change; useReadLetterQuery: Read }>(
+  'mf-admin',
+  'orders/manageOrders.api.ts',
+);
+const catalogue = loadAs<{ useReadOrderQuery: Read; useReadLetterQuery: Read }>('mf-catalogue', 'orders/orders.api.ts');
+const { order } = loadAs<{ order(changes: object): OrderDetail }>('mf-catalogue', 'testing/orders.ts');
+
+const server = mockServer();
+const show = <T,>(hook: () => T) => renderHook(hook, { wrapper: ({ children }) => inStore(children) });
+const cached = () => Object.keys(store.getState().api.queries);
+
+it('a decision in mf-admin has the order that is open in mf-catalogue read again', async () => {
+  let state = 'InProgress';
+  server.use(
+    reply(contract.detail, () => order({ state })),
+    reply(contract.decide, () => ((state = 'Completed'), null)),
+  );
+  const open = show(() => catalogue.useReadOrderQuery({ params: { id: ORDER } }));
+  await waitFor(() => expect(open.result.current.data?.state).toBe('InProgress'));
+
+  const decision = show(() => admin.useDecideItemMutation());
+  const body = { decision: 'approve', rowVersion: 1 };
+  await act(() => decision.result.current[0]({ params: { id: ORDER }, body }));
+
+  await waitFor(() => expect(open.result.current.data?.state).toBe('Completed'));
+});
+
+it('each section reads letters by a call of its own, of the same name', async () => {
+  server.use(decline(contract.letter, 404, 'order.notFound'));
+  for (const { useReadLetterQuery } of [admin, catalogue])
+    show(() => useReadLetterQuery({ params: { id: ORDER }, query: {} }));
+  await waitFor(() => expect(cached()).toHaveLength(2));
+  expect(cached().sort()).toEqual([
+    expect.stringMatching(/^mf-admin@test\/readLetter\(/),
+    expect.stringMatching(/^mf-catalogue@test\/readLetter\(/),
+  ]);
+});
