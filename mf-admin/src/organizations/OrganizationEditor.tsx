@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useUnsavedForm } from '@titian/section-kit';
 import { ORDER_SLA_DAYS, type OrganizationAccount, type OrganizationInput } from '@titian/shared-contracts';
 import { useSession } from '@titian/shared-auth';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { EditorDrawer } from '../parts/EditorDrawer';
+import { EditorDrawer } from '@titian/shared-ui/data';
 import { LogoField } from '../parts/LogoField';
 import { OrganizationFields } from './OrganizationFields';
 import {
@@ -30,6 +31,7 @@ export function OrganizationEditor({ organization, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { toast } = useFeedback();
+  const onDirty = useUnsavedForm();
   const home = useSession().user?.organization?.tenant.id;
   const [create] = useCreateOrganizationMutation();
   const [update] = useUpdateOrganizationMutation();
@@ -64,6 +66,7 @@ export function OrganizationEditor({ organization, onSaved, onClose }: Props) {
       action={t(organization ? 'manage.save' : 'organizations.create')}
       head={logo}
       onSubmit={send}
+      onDirty={onDirty}
       onClose={onClose}
     >
       <OrganizationFields isNew={!organization} />

@@ -1,12 +1,11 @@
 import { paths, type Tenant } from '@titian/shared-contracts';
 import { useTranslation } from '@titian/shared-ui';
-import { ManagedDialog } from '../parts/ManagedDialog';
+import { ManagedDialog, type ManagedOpen } from '@titian/shared-ui/data';
 import { useDisableTenantMutation } from '../parts/tenants.api';
-import type { Open } from '../parts/useManagedPage';
 import { TenantEditor } from './TenantEditor';
 
 interface Props {
-  open: Open<Tenant>;
+  open: ManagedOpen<Tenant>;
   onSaved: (tenant: Tenant) => void;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@titian/shared-contracts';
-import css from './parts.module.css';
+import css from './detail.module.css';
 
 const NOTHING: readonly unknown[] = [null, undefined, ''];
 const shown = (value: unknown): string => {

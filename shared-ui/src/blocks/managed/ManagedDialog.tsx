@@ -1,10 +1,12 @@
 import type { LocalText } from '@titian/shared-contracts';
-import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { BlockedDialog } from './BlockedDialog';
-import type { CountRow } from './Counts';
-import { ReasonDialog } from './ReasonDialog';
+import { useFeedback } from '../../feedback/useFeedback';
+import { useFormat } from '../../format/useFormat';
+import type { CountRow } from '../detail/Counts';
+import { BlockedDialog } from '../dialogs/BlockedDialog';
+import { useBlockWords } from '../useBlockWords';
+import { DisableDialog } from './DisableDialog';
 
-interface Props {
+export interface ManagedDialogProps {
   /** Why it can't be deleted, or why it is disabled. */
   what: 'blocked' | 'disable';
   row: { name: LocalText };
@@ -19,24 +21,15 @@ interface Props {
 }
 
 /** The dialogs of a managed thing whose acts ask for something, or can't be done yet. */
-export function ManagedDialog({ what, row, held, effects, disable, disabled, onClose }: Props) {
-  const { t } = useTranslation('admin');
+export function ManagedDialog({ what, row, held, effects, disable, disabled, onClose }: ManagedDialogProps) {
+  const t = useBlockWords();
   const format = useFormat();
   const { toast } = useFeedback();
   const name = format.text(row.name);
-  if (what === 'blocked')
-    return <BlockedDialog title={t('manage.blockedTitle', { name })} {...held} onClose={onClose} />;
+  if (what === 'blocked') return <BlockedDialog name={name} {...held} onClose={onClose} />;
   const send = async (reason: string) => {
     await disable(reason);
     toast({ title: disabled, body: name, severity: 'success' });
   };
-  return (
-    <ReasonDialog
-      title={t('manage.disableTitle', { name })}
-      effects={[...effects, t('manage.effectBack')]}
-      action={t('manage.disable')}
-      onSubmit={send}
-      onClose={onClose}
-    />
-  );
+  return <DisableDialog title={t('disable.title', { name })} effects={effects} onSubmit={send} onClose={onClose} />;
 }

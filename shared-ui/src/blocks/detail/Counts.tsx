@@ -1,5 +1,6 @@
-import { Link, useFormat } from '@titian/shared-ui';
-import css from './parts.module.css';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/useFormat';
+import css from './detail.module.css';
 
 export interface CountRow {
   label: string;
@@ -16,7 +17,7 @@ export function Counts({ rows }: { rows: readonly CountRow[] }) {
       {rows.map(({ label, count, to }) => (
         <li key={label}>
           <b>{format.number(count)}</b>
-          {to && count > 0 ? <Link to={to}>{label}</Link> : <span className={css.quiet}>{label}</span>}
+          {to && count > 0 ? <Link to={to}>{label}</Link> : <span>{label}</span>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import { saveFile, useFeedback } from '@titian/shared-ui';
+import { useFeedback } from '../feedback/useFeedback';
+import { saveFile } from '../files/saveFile';
 
 /** Saves what a list's export answers under a name; says why where it fails. */
 export function useCsv(fileName: string) {

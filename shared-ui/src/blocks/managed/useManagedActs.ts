@@ -1,6 +1,9 @@
 import type { LocalText, ManagedAct } from '@titian/shared-contracts';
-import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import type { RowAction } from '@titian/shared-ui/data';
+import { useFeedback } from '../../feedback/useFeedback';
+import { useFormat } from '../../format/useFormat';
+import type { RowAction } from '../../table/tableTypes';
+import { useBlockWords } from '../useBlockWords';
+import { useRemoval } from './useRemoval';
 
 interface Managed {
   id: string;
@@ -21,7 +24,8 @@ export interface Openers<Row> {
 
 type Send = (asked: { params: { id: string } }) => PromiseLike<{ error?: unknown }>;
 
-interface Managing<Row> extends Openers<Row> {
+export interface Managing<Row> extends Openers<Row> {
+  /** The calls, e.g. triggers of mutations. */
   send: Record<'enable' | 'restore' | 'remove', Send>;
   /** Whether something hangs on it, so that it can't be deleted. */
   isHeld: (row: Row) => boolean;
@@ -31,24 +35,25 @@ interface Managing<Row> extends Openers<Row> {
 
 /** What may be done with a thing that is disabled, enabled, deleted and restored, as the server says. */
 export function useManagedActs<Row extends Managed>({ send, isHeld, enabled, ...openers }: Managing<Row>) {
-  const { t } = useTranslation('admin');
+  const t = useBlockWords();
   const format = useFormat();
-  const { confirm, toast } = useFeedback();
+  const { toast } = useFeedback();
+  const removal = useRemoval();
   const saying = (act: 'enable' | 'restore', title: string) => async (row: Row) => {
     const done = await send[act]({ params: { id: row.id } });
     if (!done.error) toast({ title, body: format.text(row.name), severity: 'success' });
   };
-  const restore = saying('restore', t('manage.restored'));
+  const restore = saying('restore', t('restored'));
   const remove = async (row: Row) => {
     if (isHeld(row)) return openers.explain(row);
-    const name = format.text(row.name);
-    const question = { title: t('manage.removeTitle', { name }), body: t('manage.removeBody'), typeName: row.code };
-    if (!(await confirm({ ...question, action: t('manage.remove'), danger: true }))) return;
-    const done = await send.remove({ params: { id: row.id } });
-    if (done.error) return;
-    openers.onGone();
-    const action = { label: t('manage.undo'), run: () => void restore(row) };
-    toast({ title: t('manage.removed'), body: name, severity: 'success', action });
+    const gone = await removal({
+      name: format.text(row.name),
+      body: t('remove.body'),
+      typeName: row.code,
+      remove: () => send.remove({ params: { id: row.id } }),
+      restore: () => restore(row),
+    });
+    if (gone) openers.onGone();
   };
 
   const acts: Record<ManagedAct, Omit<RowAction, 'key' | 'run' | 'label'> & { run: (row: Row) => unknown }> = {
@@ -59,10 +64,5 @@ export function useManagedActs<Row extends Managed>({ send, isHeld, enabled, ...
     restore: { icon: 'rollback', run: restore },
   };
   return (row: Row): RowAction[] =>
-    row.allowed.map((act) => ({
-      ...acts[act],
-      key: act,
-      label: t(`manage.${act}`),
-      run: () => void acts[act].run(row),
-    }));
+    row.allowed.map((act) => ({ ...acts[act], key: act, label: t(`act.${act}`), run: () => void acts[act].run(row) }));
 }

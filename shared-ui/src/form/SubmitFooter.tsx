@@ -1,6 +1,7 @@
-import { Button, useKeyedText } from '@titian/shared-ui';
+import { Button } from '../controls/Button';
+import { useKeyedText } from '../i18n/keyedText';
 
-interface Props {
+export interface SubmitFooterProps {
   /** Id of the form that is sent. */
   form: string;
   /** The verb on the button that sends. */
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The foot of a dialog or drawer with a form: out of it, or send it. */
-export function SubmitFooter({ form, action, danger, sending, onCancel }: Props) {
+export function SubmitFooter({ form, action, danger, sending, onCancel }: SubmitFooterProps) {
   const text = useKeyedText();
   return (
     <>
