@@ -1,16 +1,14 @@
 import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { application, cart, type Checkout, file, order } from '@titian/shared-contracts';
-import { inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { fireEvent, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { fireEvent, openPage, problem, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { line } from '../testing/orders';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { CheckoutPage } from './CheckoutPage';
 
-const server = setupServer();
-const open = () => renderPage(<CheckoutPage />, { path: '/checkout', wrap: inStore });
+const server = setUp();
+const open = () => openPage(<CheckoutPage />, { path: '/checkout' });
 const PURPOSE = 'Kaunter menyemak hakmilik sebelum lesen dikeluarkan.';
 const submit = () => screen.getByRole('button', { name: 'Hantar pesanan' });
 
@@ -23,11 +21,6 @@ const fill = async (user: ReturnType<typeof open>['user']) => {
   await user.click(screen.getByRole('checkbox', { name: /Saya menerima terma/ }));
 };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await loadWords();
-});
 beforeEach(() => {
   signInAs('Client');
   const own = {
@@ -44,12 +37,6 @@ beforeEach(() => {
     reply(application.list, { data: [own], totalItems: 1, page: 1, pageSize: 100 }),
   );
 });
-afterEach(() => {
-  sessionStorage.clear();
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('says at each field what is missing, and sends nothing', async () => {
   const { user } = open();
