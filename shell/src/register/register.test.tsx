@@ -1,22 +1,15 @@
 import { organization, registration as contract, type Registration } from '@titian/shared-contracts';
-import { startSession } from '@titian/shared-auth';
-import { decline, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
+import { decline, problem, reply, signInAs } from '@titian/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from '../testing/openPortal';
+import { setUpPortal } from '../testing/setUpPortal';
 
 jest.setTimeout(60_000);
-const server = setupServer();
+const server = setUpPortal();
 const council = '00000000-0000-4000-8000-000000000003';
 const name = { my: 'Majlis Perbandaran', en: 'Municipal Council' };
 let sent: unknown[] = [];
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'bypass' });
-  Element.prototype.scrollIntoView = jest.fn();
-  window.scrollTo = () => undefined;
-  await startSession();
-});
 beforeEach(() => {
   sent = [];
   server.use(
@@ -29,12 +22,6 @@ beforeEach(() => {
     reply(contract.lookUp, null),
   );
 });
-afterEach(() => {
-  cleanup();
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 type User = Awaited<ReturnType<typeof openPortal>>['user'];
 const GOOD = {
