@@ -1,10 +1,15 @@
-import { organization, registration as contract, type Registration } from '@titian/shared-contracts';
+import {
+  cart,
+  notification,
+  organization,
+  registration as contract,
+  type Registration,
+} from '@titian/shared-contracts';
 import { decline, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from '../testing/openPortal';
 import { setUpPortal } from '../testing/setUpPortal';
 
-jest.setTimeout(60_000);
 const server = setUpPortal();
 const council = '00000000-0000-4000-8000-000000000003';
 const name = { my: 'Majlis Perbandaran', en: 'Municipal Council' };
@@ -20,6 +25,8 @@ beforeEach(() => {
     reply(contract.register, ({ body }) => (sent.push(body), null)),
     reply(contract.registerAtCounter, ({ body }) => (sent.push(body), { id: council })),
     reply(contract.lookUp, null),
+    reply(cart.count, 0),
+    reply(notification.unread, 0),
   );
 });
 
