@@ -1,5 +1,5 @@
 export { defineSection } from './defineSection';
-export { useUnsaved, usePageTitle } from './services';
+export { usePageTitle, useUnsaved, useUnsavedForm } from './services';
 export { isChunkError } from './chunkError';
 export type {
   MountProps,

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId } from 'react';
+import { createContext, use, useEffect, useId, useState } from 'react';
 
 /** What pages of a section may ask of the shell. */
 export interface SectionServices {
@@ -17,6 +17,13 @@ export const useUnsaved = (unsaved: boolean): void => {
   const { holdUnsaved } = use(ServicesContext);
   const form = useId();
   useEffect(() => (unsaved ? holdUnsaved(form) : undefined), [unsaved, form, holdUnsaved]);
+};
+
+/** The same for a form that tells when it is changed and when it is saved: for the `onDirty` of forms, dialogs and drawers. */
+export const useUnsavedForm = (): ((dirty: boolean) => void) => {
+  const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
+  return setDirty;
 };
 
 /** Overrides the route's title while the page shows, for pages named after a thing. Empty: the route's title stays. */

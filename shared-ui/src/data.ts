@@ -14,12 +14,15 @@ export type {
   SavedView,
 } from './table/tableTypes';
 export { useListState, type ListState } from './list/useListState';
+export { useCsv } from './list/useCsv';
 export { listQuery, type FilterOperator, type FilterRule, type ListRules } from './list/listUrl';
 
 export { Modal } from './overlay/Modal';
 export { Drawer } from './overlay/Drawer';
 
 export { ResourceForm, type ResourceFormProps } from './form/ResourceForm';
+export { SubmitFooter, type SubmitFooterProps } from './form/SubmitFooter';
+export { useSending } from './form/useSending';
 export { FormField, type FormFieldProps } from './form/FormField';
 export { zodRules } from './form/zodRules';
 export { namePathOf, placeServerErrors } from './form/serverErrors';
@@ -27,6 +30,25 @@ export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/R
 export { DayPicker, type DayPickerProps } from './form/DayPicker';
 export { InstantPicker, type InstantPickerProps } from './form/InstantPicker';
 export { InstantRangePicker, type InstantRange, type InstantRangePickerProps } from './form/InstantRangePicker';
+
+export { AskDialog, type AskDialogProps } from './blocks/dialogs/AskDialog';
+export { BlockedDialog, type BlockedDialogProps } from './blocks/dialogs/BlockedDialog';
+export { BulkDialog, type BulkDialogProps, type BulkItem, type BulkOutcome } from './blocks/dialogs/BulkDialog';
+export { EditorDrawer, type EditorDrawerProps } from './blocks/dialogs/EditorDrawer';
+export { ReasonDialog, type ReasonDialogProps } from './blocks/dialogs/ReasonDialog';
+export { ReasonField, type ReasonFieldProps } from './blocks/dialogs/ReasonField';
+export { useConfirmLeave } from './blocks/dialogs/useConfirmLeave';
+export { ActsMenu } from './blocks/detail/ActsMenu';
+export { Counts, type CountRow } from './blocks/detail/Counts';
+export { DetailTabs, type DetailTab, type TabState } from './blocks/detail/DetailTabs';
+export { Trail, TRAIL_SIZE, type TrailProps } from './blocks/detail/Trail';
+export { BothNames } from './blocks/managed/BothNames';
+export { DisableDialog, type DisableDialogProps } from './blocks/managed/DisableDialog';
+export { ManagedDialog, type ManagedDialogProps } from './blocks/managed/ManagedDialog';
+export { useManagedActs, type Managing, type Openers } from './blocks/managed/useManagedActs';
+export { useManagedPage, type ManagedOpen } from './blocks/managed/useManagedPage';
+export { useRemoval, type Removal } from './blocks/managed/useRemoval';
+export { useBlockWords } from './blocks/useBlockWords';
 
 export { FileUpload, type FileUploadProps } from './files/FileUpload';
 export { FileList, type FileListProps } from './files/FileList';

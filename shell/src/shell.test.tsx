@@ -2,11 +2,11 @@ import { session } from '@titian/shared-contracts';
 import { cart } from '@titian/shared-contracts/cart';
 import { notification, type Notification } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
-import { signOut, startSession } from '@titian/shared-auth';
-import { decline, person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
+import { signOut } from '@titian/shared-auth';
+import { decline, person, reply, signInAs } from '@titian/shared-auth/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from './testing/openPortal';
+import { setUpPortal } from './testing/setUpPortal';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const note = (n: number, changes: Partial<Notification> = {}): Notification => ({
@@ -22,14 +22,9 @@ const note = (n: number, changes: Partial<Notification> = {}): Notification => (
   ...changes,
 });
 const notes = [note(1, { IsRead: false }), note(2), note(3), note(4), note(5), note(6)];
-const server = setupServer();
+const server = setUpPortal();
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await startSession();
-});
 beforeEach(() => {
-  window.scrollTo = () => undefined;
   server.use(
     reply(cart.count, 3),
     reply(order.queue, {
@@ -44,12 +39,6 @@ beforeEach(() => {
     reply(notification.list, { data: notes, totalItems: 6, page: 1, pageSize: 10 }),
   );
 });
-afterEach(() => {
-  cleanup();
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 describe('signing in', () => {
   it('goes from a guarded page to the form and back to that page', async () => {

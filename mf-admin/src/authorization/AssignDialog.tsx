@@ -1,13 +1,11 @@
 import { type Role, ROLE_REASON_MAX, RoleAssignment, type RolePerson } from '@titian/shared-contracts/role';
 import { Notice, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Form, FormField, Input, Modal, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
-import { SubmitFooter } from '../parts/SubmitFooter';
+import { AskDialog, Form, FormField, ReasonField, Select } from '@titian/shared-ui/data';
 import { useAssignRoleMutation } from './roles.api';
 import { differenceOf, setOf } from './rightSet';
 import { useRightWords } from './useRightWords';
 import css from './authorization.module.css';
 
-const FORM = 'assign-role';
 interface Draft {
   roleId: string;
   reason: string;
@@ -42,47 +40,46 @@ export function AssignDialog({ people, roles, onClose }: Props) {
   const { toast } = useFeedback();
   const [form] = Form.useForm<Draft>();
   const chosen = Form.useWatch('roleId', form) as string | undefined;
-  const [assign, { isLoading }] = useAssignRoleMutation();
+  const [assign] = useAssignRoleMutation();
   const to = roles.find(({ id }) => id === chosen);
   const send = async ({ roleId, reason }: Draft) => {
     const asked = people.map(({ id, role }) => ({ id, fromRoleId: role.id }));
     const { assigned } = await assign({ params: { id: roleId }, body: { people: asked, reason } }).unwrap();
     toast({ title: t('holders.changed', { count: assigned.length }), severity: 'success' });
-    onClose();
   };
-  const required = zodRules(RoleAssignment, text)('reason');
-  const footer = <SubmitFooter form={FORM} action={t('holders.change')} sending={isLoading} onCancel={onClose} />;
   const title =
     people.length === 1
       ? t('holders.changeOne', { name: people[0]!.displayName })
       : t('holders.changeMany', { count: people.length });
   return (
-    <Modal title={title} onClose={onClose} footer={footer}>
-      <ResourceForm<Draft> id={FORM} form={form} onSubmit={send}>
-        <ul className={css.list}>
-          {people.map(({ id, displayName, role }) => (
-            <li key={id}>
-              <b>{displayName}</b> · {words.role(role)}
-            </li>
-          ))}
-        </ul>
-        <FormField
-          name="roleId"
-          label={t('holders.newRole')}
-          rules={[{ required: true, message: text('validation.required') }]}
-        >
-          <Select
-            placeholder={t('holders.choose')}
-            options={roles
-              .filter(({ allowed }) => allowed.includes('assign'))
-              .map((role) => ({ value: role.id, label: words.role(role) }))}
-          />
-        </FormField>
-        {to && <Change people={people} roles={roles} to={to} />}
-        <FormField name="reason" label={t('role.reason')} help={t('holders.reasonHelp')} rules={required}>
-          <Input.TextArea rows={2} maxLength={ROLE_REASON_MAX} />
-        </FormField>
-      </ResourceForm>
-    </Modal>
+    <AskDialog<Draft> title={title} action={t('holders.change')} form={form} onSubmit={send} onClose={onClose}>
+      <ul className={css.list}>
+        {people.map(({ id, displayName, role }) => (
+          <li key={id}>
+            <b>{displayName}</b> · {words.role(role)}
+          </li>
+        ))}
+      </ul>
+      <FormField
+        name="roleId"
+        label={t('holders.newRole')}
+        rules={[{ required: true, message: text('validation.required') }]}
+      >
+        <Select
+          placeholder={t('holders.choose')}
+          options={roles
+            .filter(({ allowed }) => allowed.includes('assign'))
+            .map((role) => ({ value: role.id, label: words.role(role) }))}
+        />
+      </FormField>
+      {to && <Change people={people} roles={roles} to={to} />}
+      <ReasonField
+        schema={RoleAssignment}
+        max={ROLE_REASON_MAX}
+        rows={2}
+        label={t('role.reason')}
+        help={t('holders.reasonHelp')}
+      />
+    </AskDialog>
   );
 }

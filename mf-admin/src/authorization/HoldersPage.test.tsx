@@ -1,13 +1,22 @@
 import { session } from '@titian/shared-contracts';
 import { type EffectiveRights, role as contract, type RolePerson } from '@titian/shared-contracts/role';
-import { decline, inStore, mockServer, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import {
+  decline,
+  openPage,
+  person,
+  problem,
+  reply,
+  screen,
+  signInAs,
+  waitFor,
+  within,
+} from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { clerk, holder, role } from '../testing/roles';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { HoldersPage } from './HoldersPage';
 
-const server = mockServer();
+const server = setUp();
 const another = holder({ id: id(62), username: 'kedua.jtg', displayName: 'Pegawai Kedua', state: 'PendingActivation' });
 const effective: EffectiveRights = {
   person: holder(),
@@ -46,7 +55,7 @@ const assigning = () => {
   return asked;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
-  renderPage(<HoldersPage />, { path: `/authorization/manage${query}`, wrap: inStore, locale });
+  openPage(<HoldersPage />, { path: `/authorization/manage${query}`, locale });
 type User = ReturnType<typeof open>['user'];
 const choose = async (user: User, name: string, reason = 'Bertukar tugas') => {
   const dialog = within(await screen.findByRole('dialog', { name: /^Tukar peranan/ }));
@@ -60,7 +69,6 @@ const change = async (user: User, name: RegExp) => {
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Tukar peranan' }));
 };
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('lists who has which role, and asks for the filters and words of the address', async () => {

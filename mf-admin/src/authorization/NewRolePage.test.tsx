@@ -1,13 +1,22 @@
 import { session } from '@titian/shared-contracts';
 import { type Role, role as contract } from '@titian/shared-contracts/role';
-import { decline, inStore, mockServer, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import {
+  decline,
+  openPage,
+  person,
+  problem,
+  reply,
+  screen,
+  signInAs,
+  waitFor,
+  within,
+} from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { asked, role } from '../testing/roles';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { NewRolePage } from './NewRolePage';
 
-const server = mockServer();
+const server = setUp();
 const answering = (roles: Role[] = [role()]) => {
   const made: unknown[] = [];
   server.use(
@@ -23,10 +32,9 @@ const answering = (roles: Role[] = [role()]) => {
   return made;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
-  renderPage(<NewRolePage />, {
+  openPage(<NewRolePage />, {
     path: `/authorization/add${query}`,
     pattern: '/authorization/add',
-    wrap: inStore,
     locale,
   });
 type User = ReturnType<typeof open>['user'];
@@ -36,7 +44,6 @@ const write = async (user: User) => {
 };
 const create = (user: User) => user.click(screen.getByRole('button', { name: 'Cipta peranan' }));
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('makes a role from nothing, with the rights that were ticked, and shows it', async () => {

@@ -1,14 +1,13 @@
 import { PERMISSION_SECTIONS, session } from '@titian/shared-contracts';
 import { type Role, role as contract, type RoleEffect } from '@titian/shared-contracts/role';
-import { decline, inStore, mockServer, person, reply, signInAs } from '@titian/shared-auth/testing';
 import { i18n } from '@titian/shared-ui';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, person, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { asked, role } from '../testing/roles';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { RolePage } from './RolePage';
 
-const server = mockServer();
+const server = setUp();
 const effect: RoleEffect = {
   gained: [],
   lost: ['order.approve'],
@@ -33,9 +32,8 @@ const showing = (changes: Partial<Role> = {}) => {
   return saved;
 };
 const open = (locale: 'my' | 'en' = 'my') =>
-  renderPage(<RolePage />, { path: `/authorization/${id(80)}`, pattern: '/authorization/:id', wrap: inStore, locale });
+  openPage(<RolePage />, { path: `/authorization/${id(80)}`, pattern: '/authorization/:id', locale });
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('shows what a change would do, and saves it with a reason and the version that was seen', async () => {

@@ -1,9 +1,11 @@
 import { type QueueItem, Refusal } from '@titian/shared-contracts/order';
-import { useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, RadioCards, zodRules } from '@titian/shared-ui/data';
+import { useTranslation } from '@titian/shared-ui';
+import { FormField, RadioCards, ReasonField } from '@titian/shared-ui/data';
 import { ApprovalFields } from './ApprovalFields';
 import type { DecisionDraft } from './decisionOf';
 import { RefusalFields } from './RefusalFields';
+
+const REASON_MAX = 2_000;
 
 interface DecisionFieldsProps {
   item: QueueItem;
@@ -13,7 +15,6 @@ interface DecisionFieldsProps {
 /** The decision, and what the chosen one needs. */
 export function DecisionFields({ item, chosen }: DecisionFieldsProps) {
   const { t } = useTranslation('admin');
-  const text = useKeyedText();
   const choices = (['approve', 'reject', 'ask'] as const).map((value) => ({
     value,
     title: t(`decide.${value}`),
@@ -26,11 +27,7 @@ export function DecisionFields({ item, chosen }: DecisionFieldsProps) {
       </FormField>
       {chosen === 'approve' && <ApprovalFields quota={item.package.quota} />}
       {chosen === 'reject' && <RefusalFields />}
-      {chosen === 'ask' && (
-        <FormField name="reason" label={t('decide.askReason')} rules={zodRules(Refusal, text)('reason')}>
-          <Input.TextArea rows={4} maxLength={2_000} />
-        </FormField>
-      )}
+      {chosen === 'ask' && <ReasonField schema={Refusal} max={REASON_MAX} rows={4} label={t('decide.askReason')} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useUnsaved } from '@titian/section-kit';
+import { useUnsavedForm } from '@titian/section-kit';
 import type { QueueItem } from '@titian/shared-contracts/order';
 import { Button, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
@@ -15,15 +14,14 @@ export function DecisionForm({ item, onDone }: { item: QueueItem; onDone: () => 
   const [form] = Form.useForm<DecisionDraft>();
   const chosen = Form.useWatch('decision', form) ?? 'approve';
   const [decide] = useDecideItemMutation();
-  const [dirty, setDirty] = useState(false);
-  useUnsaved(dirty);
+  const onDirty = useUnsavedForm();
   const send = async (draft: DecisionDraft) => {
     await decide({ params: { id: item.id }, body: decisionOf(draft, item) }).unwrap();
     toast({ title: t(`decide.done.${draft.decision}`, { name: format.text(item.project.Name) }), severity: 'success' });
     onDone();
   };
   return (
-    <ResourceForm<DecisionDraft> form={form} initialValues={{ decision: 'approve' }} onSubmit={send} onDirty={setDirty}>
+    <ResourceForm<DecisionDraft> form={form} initialValues={{ decision: 'approve' }} onSubmit={send} onDirty={onDirty}>
       {({ sending }) => (
         <>
           <DecisionFields item={item} chosen={chosen} />

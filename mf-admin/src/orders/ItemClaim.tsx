@@ -8,7 +8,7 @@ export function ItemClaim({ item, onReleased }: { item: QueueItem; onReleased: (
   const [claim] = useClaimItemMutation();
   const [release] = useReleaseItemMutation();
   const params = { id: item.id };
-  const mayClaim = item.allowed.includes('claim') && !item.claimedBy;
+  const mayClaim = item.allowed.includes('claim');
   const mayRelease = item.allowed.includes('release');
   if (!item.claimedBy && !mayClaim) return null;
   const action = mayRelease ? (

@@ -1,11 +1,10 @@
 import { order as contract, type OrderLetter, type QueueItem } from '@titian/shared-contracts/order';
-import { decline, inStore, mockServer, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id, queueItem } from '../testing/queue';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { ManageOrdersPage } from './ManageOrdersPage';
 
-const server = mockServer();
+const server = setUp();
 const second = queueItem({
   id: id(11),
   project: { ...queueItem().project, Name: { my: 'Bil Air', en: 'Water Bill' } },
@@ -23,7 +22,7 @@ const listing = (data: QueueItem[] = [queueItem(), second]) => {
   );
   return asked;
 };
-const open = (path = '/manage-order') => renderPage(<ManageOrdersPage />, { path, wrap: inStore });
+const open = (path = '/manage-order') => openPage(<ManageOrdersPage />, { path });
 const openItem = () => open(`/manage-order?item=${id(10)}`);
 /** Keeps the decisions that arrive. */
 const deciding = () => {
@@ -43,7 +42,6 @@ const bulk = async (user: ReturnType<typeof open>['user'], act: string) => {
   return screen.findByRole('dialog');
 };
 
-beforeAll(loadWords);
 beforeEach(() => {
   signInAs('TenantAdministrator');
 });

@@ -1,6 +1,8 @@
 import { Refusal, RefusalCode } from '@titian/shared-contracts/order';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
+import { FormField, ReasonField, Select, zodRules } from '@titian/shared-ui/data';
+
+const REASON_MAX = 2_000;
 
 /** Why something is refused: its ground in law, and the reason in words that the requester reads. */
 export function RefusalFields() {
@@ -15,9 +17,13 @@ export function RefusalFields() {
           options={RefusalCode.options.map((value) => ({ value, label: text(`refusal.${value}`) }))}
         />
       </FormField>
-      <FormField name="reason" label={t('decide.rejectReason')} help={t('decide.reasonHelp')} rules={rules('reason')}>
-        <Input.TextArea rows={4} maxLength={2_000} />
-      </FormField>
+      <ReasonField
+        schema={Refusal}
+        max={REASON_MAX}
+        rows={4}
+        label={t('decide.rejectReason')}
+        help={t('decide.reasonHelp')}
+      />
     </>
   );
 }

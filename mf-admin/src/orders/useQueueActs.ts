@@ -9,12 +9,12 @@ export function useQueueActs(onDecide: (id: string) => void) {
   const [claim] = useClaimItemMutation();
   const [release] = useReleaseItemMutation();
 
-  return ({ id, allowed, claimedBy, order }: QueueItem): RowAction[] => {
+  return ({ id, allowed, order }: QueueItem): RowAction[] => {
     const params = { id };
     const acts: RowAction[] = [];
     if (allowed.includes('decide'))
       acts.push({ key: 'decide', label: t('decide.open'), icon: 'audit', run: () => onDecide(id) });
-    if (allowed.includes('claim') && !claimedBy)
+    if (allowed.includes('claim'))
       acts.push({ key: 'claim', label: t('queue.claim'), icon: 'pushpin', run: () => void claim({ params }) });
     if (allowed.includes('release'))
       acts.push({ key: 'release', label: t('queue.release'), icon: 'undo', run: () => void release({ params }) });

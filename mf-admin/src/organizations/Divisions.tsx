@@ -1,7 +1,8 @@
+import { userPaths } from '@titian/shared-contracts/user';
 import { useState } from 'react';
 import type { Division } from '@titian/shared-contracts/organization';
-import { userPaths } from '@titian/shared-contracts/user';
-import { Avatar, Button, Empty, Link, QueryView, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { Avatar, Button, Empty, Link, QueryView, useFormat, useTranslation } from '@titian/shared-ui';
+import { useRemoval } from '@titian/shared-ui/data';
 import { DivisionDialog } from './DivisionDialog';
 import { useListDivisionsQuery, useRemoveDivisionMutation } from './organizations.api';
 import css from './organizations.module.css';
@@ -16,15 +17,14 @@ interface ItemProps {
 function DivisionItem({ division, organizationId, mayEdit, onEdit }: ItemProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { confirm, toast } = useFeedback();
+  const removal = useRemoval();
   const [removeOne] = useRemoveDivisionMutation();
   const name = format.text(division.name);
-  const remove = async () => {
-    const question = { title: t('manage.removeTitle', { name }), body: t('division.removeBody') };
-    if (!(await confirm({ ...question, action: t('manage.remove'), danger: true }))) return;
-    const done = await removeOne({ params: { id: organizationId, divisionId: division.id } });
-    if (!done.error) toast({ title: t('manage.removed'), body: name, severity: 'success' });
-  };
+  const remove = () =>
+    removal({
+      ...{ name, body: t('division.removeBody') },
+      remove: () => removeOne({ params: { id: organizationId, divisionId: division.id } }),
+    });
   return (
     <li className={css.division}>
       <div className={css.divisionHead}>

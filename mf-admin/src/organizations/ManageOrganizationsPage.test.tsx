@@ -1,27 +1,25 @@
 import { division, organization as contract, type OrganizationAccount } from '@titian/shared-contracts/organization';
 import { tenant as tenants } from '@titian/shared-contracts/tenant';
 import { user as users } from '@titian/shared-contracts/user';
-import { inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { home, organization, tenant } from '../testing/people';
 import { id } from '../testing/queue';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { ManageOrganizationsPage } from './ManageOrganizationsPage';
 
-const server = mockServer();
+const server = setUp();
 const counts = { all: 1, disabled: 0, deleted: 0 };
 const listing = (row: OrganizationAccount = organization()) =>
   server.use(
     reply(contract.registry, { data: [row], totalItems: 1, page: 1, pageSize: 10, counts }),
     reply(contract.account, row),
   );
-const open = (path = '/manage-organization') => renderPage(<ManageOrganizationsPage />, { path, wrap: inStore });
+const open = (path = '/manage-organization') => openPage(<ManageOrganizationsPage />, { path });
 const act = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: /Jabatan Tanah.*tindakan|tindakan.*Jabatan Tanah/i }));
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }));
 };
 
-beforeAll(loadWords);
 beforeEach(() => {
   signInAs('TenantAdministrator', {
     organization: { id: id(9), code: 'PSN', Name: 'PSN', name: { my: 'PSN', en: 'PSN' }, tenant: home },

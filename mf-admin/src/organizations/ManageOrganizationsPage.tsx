@@ -1,9 +1,7 @@
 import { type OrganizationAccount, organizationPaths } from '@titian/shared-contracts/organization';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
-import { ResourceTable, useListState } from '@titian/shared-ui/data';
-import { useCsv } from '../parts/useCsv';
-import { useManagedPage } from '../parts/useManagedPage';
+import { ResourceTable, useCsv, useListState, useManagedPage } from '@titian/shared-ui/data';
 import { OrganizationDialogs } from './OrganizationDialogs';
 import { OrganizationDrawer } from './OrganizationDrawer';
 import { organizationColumns } from './organizationColumns';

@@ -1,13 +1,12 @@
 import type { OrganizationAccount } from '@titian/shared-contracts/organization';
 import { useTranslation } from '@titian/shared-ui';
-import { ManagedDialog } from '../parts/ManagedDialog';
-import type { Open } from '../parts/useManagedPage';
+import { ManagedDialog, type ManagedOpen } from '@titian/shared-ui/data';
 import { OrganizationEditor } from './OrganizationEditor';
 import { hangingOn } from './OrganizationFacts';
 import { useDisableOrganizationMutation } from './organizations.api';
 
 interface Props {
-  open: Open<OrganizationAccount>;
+  open: ManagedOpen<OrganizationAccount>;
   onSaved: (organization: OrganizationAccount) => void;
   onClose: () => void;
 }

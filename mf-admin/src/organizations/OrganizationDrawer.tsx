@@ -1,11 +1,9 @@
 import type { OrganizationAccount } from '@titian/shared-contracts/organization';
 import { QueryView, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
-import { Drawer, type RowAction } from '@titian/shared-ui/data';
-import { ActsMenu } from '../parts/ActsMenu';
-import { DetailTabs, type TabState } from '../parts/DetailTabs';
+import { ActsMenu, DetailTabs, Drawer, type RowAction, type TabState, TRAIL_SIZE } from '@titian/shared-ui/data';
 import { Logo } from '../parts/Logo';
+import { AuditTrail } from '../parts/AuditTrail';
 import css from '../parts/parts.module.css';
-import { Trail, TRAIL_SIZE } from '../parts/Trail';
 import { Divisions } from './Divisions';
 import { OrganizationFacts } from './OrganizationFacts';
 import { useOrganizationAccountQuery, useOrganizationTrailQuery } from './organizations.api';
@@ -14,7 +12,7 @@ const WIDTH = 680;
 const LOGO = 44;
 
 const OrganizationTrail = ({ id }: { id: string }) => (
-  <Trail query={useOrganizationTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
+  <AuditTrail query={useOrganizationTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
 );
 
 interface Props {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useUnsavedForm } from '@titian/section-kit';
 import { ORDER_SLA_DAYS } from '@titian/shared-contracts/order';
 import type { OrganizationAccount, OrganizationInput } from '@titian/shared-contracts/organization';
 import { useSession } from '@titian/shared-auth';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import { EditorDrawer } from '../parts/EditorDrawer';
+import { EditorDrawer } from '@titian/shared-ui/data';
 import { LogoField } from '../parts/LogoField';
 import { OrganizationFields } from './OrganizationFields';
 import {
@@ -31,6 +32,7 @@ export function OrganizationEditor({ organization, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { toast } = useFeedback();
+  const onDirty = useUnsavedForm();
   const home = useSession().user?.organization?.tenant.id;
   const [create] = useCreateOrganizationMutation();
   const [update] = useUpdateOrganizationMutation();
@@ -65,6 +67,7 @@ export function OrganizationEditor({ organization, onSaved, onClose }: Props) {
       action={t(organization ? 'manage.save' : 'organizations.create')}
       head={logo}
       onSubmit={send}
+      onDirty={onDirty}
       onClose={onClose}
     >
       <OrganizationFields isNew={!organization} />

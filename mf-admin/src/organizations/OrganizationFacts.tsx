@@ -2,7 +2,7 @@ import type { OrganizationAccount } from '@titian/shared-contracts/organization'
 import { projectPaths } from '@titian/shared-contracts/project';
 import { userPaths } from '@titian/shared-contracts/user';
 import { Facts, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
-import { Counts, type CountRow } from '../parts/Counts';
+import { type CountRow, Counts, useBlockWords } from '@titian/shared-ui/data';
 import { Logo, LOGO_SIZE } from '../parts/Logo';
 import css from '../parts/parts.module.css';
 
@@ -19,11 +19,12 @@ export const hangingOn = (row: OrganizationAccount, word: Words): CountRow[] => 
 /** What is known of an organisation. */
 export function OrganizationFacts({ organization }: { organization: OrganizationAccount }) {
   const { t } = useTranslation('admin');
+  const word = useBlockWords();
   const format = useFormat();
   const rows = [
     [t('manage.code'), <code key="code">{organization.code}</code>],
-    [t('manage.name.my'), organization.name.my],
-    [t('manage.name.en'), organization.name.en],
+    [word('name.my'), organization.name.my],
+    [word('name.en'), organization.name.en],
     [t('organizations.columns.type'), t(`organizations.type.${organization.type}`)],
     [t('organizations.columns.tenant'), format.text(organization.tenant.name)],
     [t('organizations.email'), organization.email],

@@ -1,7 +1,6 @@
 import { OrganizationInput, OrganizationType } from '@titian/shared-contracts/organization';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, InputNumber, Select, zodRules } from '@titian/shared-ui/data';
-import { BothNames } from '../parts/BothNames';
+import { BothNames, FormField, Input, InputNumber, Select, zodRules } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
 import { useListTenantsQuery } from '../parts/tenants.api';
 

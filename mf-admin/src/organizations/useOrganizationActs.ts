@@ -1,6 +1,6 @@
 import type { OrganizationAccount } from '@titian/shared-contracts/organization';
 import { useTranslation } from '@titian/shared-ui';
-import { type Openers, useManagedActs } from '../parts/useManagedActs';
+import { type Openers, useManagedActs } from '@titian/shared-ui/data';
 import {
   useEnableOrganizationMutation,
   useRemoveOrganizationMutation,

@@ -1,25 +1,23 @@
 import { tenant as contract, type Tenant } from '@titian/shared-contracts/tenant';
-import { decline, inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { tenant } from '../testing/people';
 import { id } from '../testing/queue';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { ManageTenantsPage } from './ManageTenantsPage';
 
-const server = mockServer();
+const server = setUp();
 const counts = { all: 1, disabled: 0, deleted: 0 };
 const listing = (row: Tenant = tenant()) =>
   server.use(
     reply(contract.list, { data: [row], totalItems: 1, page: 1, pageSize: 10, counts }),
     reply(contract.detail, row),
   );
-const open = (path = '/manage-tenant') => renderPage(<ManageTenantsPage />, { path, wrap: inStore });
+const open = (path = '/manage-tenant') => openPage(<ManageTenantsPage />, { path });
 const act = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: /Kerajaan Negeri.*tindakan|tindakan.*Kerajaan Negeri/i }));
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }));
 };
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('is not deleted while it has organisations', async () => {

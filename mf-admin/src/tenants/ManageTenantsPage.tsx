@@ -1,10 +1,8 @@
 import type { Tenant } from '@titian/shared-contracts/tenant';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
-import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { ResourceTable, useCsv, useListState, useManagedPage } from '@titian/shared-ui/data';
 import { useExportTenantsMutation, useListTenantsQuery } from '../parts/tenants.api';
-import { useCsv } from '../parts/useCsv';
-import { useManagedPage } from '../parts/useManagedPage';
 import { TenantDialogs } from './TenantDialogs';
 import { TenantDrawer } from './TenantDrawer';
 import { tenantColumns } from './tenantColumns';

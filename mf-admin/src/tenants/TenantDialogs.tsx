@@ -1,13 +1,12 @@
 import { organizationPaths } from '@titian/shared-contracts/organization';
 import type { Tenant } from '@titian/shared-contracts/tenant';
 import { useTranslation } from '@titian/shared-ui';
-import { ManagedDialog } from '../parts/ManagedDialog';
+import { ManagedDialog, type ManagedOpen } from '@titian/shared-ui/data';
 import { useDisableTenantMutation } from '../parts/tenants.api';
-import type { Open } from '../parts/useManagedPage';
 import { TenantEditor } from './TenantEditor';
 
 interface Props {
-  open: Open<Tenant>;
+  open: ManagedOpen<Tenant>;
   onSaved: (tenant: Tenant) => void;
   onClose: () => void;
 }

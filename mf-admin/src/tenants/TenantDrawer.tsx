@@ -2,13 +2,19 @@ import { organizationPaths } from '@titian/shared-contracts/organization';
 import type { Tenant } from '@titian/shared-contracts/tenant';
 import { userPaths } from '@titian/shared-contracts/user';
 import { Facts, Notice, QueryView, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
-import { Drawer, type RowAction } from '@titian/shared-ui/data';
-import { ActsMenu } from '../parts/ActsMenu';
-import { Counts } from '../parts/Counts';
-import { DetailTabs, type TabState } from '../parts/DetailTabs';
+import {
+  ActsMenu,
+  Counts,
+  DetailTabs,
+  Drawer,
+  type RowAction,
+  type TabState,
+  TRAIL_SIZE,
+  useBlockWords,
+} from '@titian/shared-ui/data';
 import { Logo, LOGO_SIZE } from '../parts/Logo';
+import { AuditTrail } from '../parts/AuditTrail';
 import css from '../parts/parts.module.css';
-import { Trail, TRAIL_SIZE } from '../parts/Trail';
 import { useTenantDetailQuery, useTenantTrailQuery } from '../parts/tenants.api';
 
 const WIDTH = 640;
@@ -16,6 +22,7 @@ const LOGO = 44;
 
 function TenantFacts({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('admin');
+  const word = useBlockWords();
   const counts = [
     {
       label: t('manage.organizations'),
@@ -27,8 +34,8 @@ function TenantFacts({ tenant }: { tenant: Tenant }) {
   ];
   const rows = [
     [t('manage.code'), <code key="code">{tenant.code}</code>],
-    [t('manage.name.my'), tenant.name.my],
-    [t('manage.name.en'), tenant.name.en],
+    [word('name.my'), tenant.name.my],
+    [word('name.en'), tenant.name.en],
     [t('manage.updated'), <When key="at" at={tenant.updatedAt} exact />],
   ] as const;
   return (
@@ -46,7 +53,7 @@ function TenantFacts({ tenant }: { tenant: Tenant }) {
 }
 
 const TenantTrail = ({ id }: { id: string }) => (
-  <Trail query={useTenantTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
+  <AuditTrail query={useTenantTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
 );
 
 interface Props {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { useUnsavedForm } from '@titian/section-kit';
 import { type Tenant, TenantInput } from '@titian/shared-contracts/tenant';
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, zodRules } from '@titian/shared-ui/data';
-import { BothNames } from '../parts/BothNames';
-import { EditorDrawer } from '../parts/EditorDrawer';
+import { BothNames, EditorDrawer, FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { LogoField } from '../parts/LogoField';
 import { useCreateTenantMutation, useTenantDetailQuery, useUpdateTenantMutation } from '../parts/tenants.api';
 
@@ -23,6 +22,7 @@ export function TenantEditor({ tenant, onSaved, onClose }: Props) {
   const text = useKeyedText();
   const format = useFormat();
   const { toast } = useFeedback();
+  const onDirty = useUnsavedForm();
   const [create] = useCreateTenantMutation();
   const [update] = useUpdateTenantMutation();
   const shown = useTenantDetailQuery({ params: { id: tenant?.id ?? '' } }, { skip: !tenant });
@@ -56,6 +56,7 @@ export function TenantEditor({ tenant, onSaved, onClose }: Props) {
       action={t(tenant ? 'manage.save' : 'tenants.create')}
       head={logo}
       onSubmit={send}
+      onDirty={onDirty}
       onClose={onClose}
     >
       <FormField

@@ -1,7 +1,7 @@
 import type { Tenant } from '@titian/shared-contracts/tenant';
 import { useTranslation } from '@titian/shared-ui';
+import { type Openers, useManagedActs } from '@titian/shared-ui/data';
 import { useEnableTenantMutation, useRemoveTenantMutation, useRestoreTenantMutation } from '../parts/tenants.api';
-import { type Openers, useManagedActs } from '../parts/useManagedActs';
 
 const isHeld = ({ organizations }: Tenant) => organizations > 0;
 

@@ -1,5 +1,5 @@
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { ReasonDialog } from '../parts/ReasonDialog';
+import { DisableDialog } from '@titian/shared-ui/data';
 import { useDisableUsersMutation } from '../parts/users.api';
 
 /** Disables several accounts alike; for those that can't be, the toast says why. */
@@ -16,10 +16,9 @@ export function DisableManyDialog({ ids, onClose }: { ids: readonly string[]; on
       toast({ title: t('users.notDisabled', { count: failed.length }), body: reasons, severity: 'error' });
   };
   return (
-    <ReasonDialog
+    <DisableDialog
       title={t('users.disableManyTitle', { count: ids.length })}
-      effects={[t('users.effectSessionsMany'), t('users.effectOwned'), t('manage.effectBack')]}
-      action={t('manage.disable')}
+      effects={[t('users.effectSessionsMany'), t('users.effectOwned')]}
       onSubmit={send}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import type { UserDetail } from '@titian/shared-contracts/user';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
-import { AskDialog } from '../parts/AskDialog';
+import { AskDialog } from '@titian/shared-ui/data';
 import { useHandOverMutation } from '../parts/users.api';
 import { SuccessorField } from './SuccessorField';
 import { useOwned } from './useOwned';

@@ -1,14 +1,13 @@
 import { organization as organizations } from '@titian/shared-contracts/organization';
 import { tenant as tenants } from '@titian/shared-contracts/tenant';
 import { user as contract, type UserDetail } from '@titian/shared-contracts/user';
-import { decline, inStore, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { home, userDetail } from '../testing/people';
 import { id } from '../testing/queue';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { ManageUsersPage } from './ManageUsersPage';
 
-const server = mockServer();
+const server = setUp();
 const agency = { id: id(3), code: 'JTG', Name: 'Jabatan Tanah', name: { my: 'Jabatan Tanah', en: 'Lands Department' } };
 const counts = { all: 1, pending: 0, locked: 1, disabled: 0, deleted: 0 };
 const roles = [{ id: id(70), name: 'Developer', description: { my: 'D', en: 'D' } }];
@@ -27,8 +26,7 @@ const listing = (person: UserDetail = userDetail()) => {
   );
   return asked;
 };
-const open = (path = '/manage-user', locale: 'my' | 'en' = 'my') =>
-  renderPage(<ManageUsersPage />, { path, wrap: inStore, locale });
+const open = (path = '/manage-user', locale: 'my' | 'en' = 'my') => openPage(<ManageUsersPage />, { path, locale });
 const act = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(
     await screen.findByRole('button', { name: /Lagi tindakan.*Pegawai Geran|Pegawai Geran.*tindakan/i }),
@@ -36,7 +34,6 @@ const act = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }));
 };
 
-beforeAll(loadWords);
 beforeEach(() => {
   signInAs('TenantAdministrator');
   server.use(

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { UserView } from '@titian/shared-contracts/user';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
-import { ResourceTable, useListState } from '@titian/shared-ui/data';
-import { useCsv } from '../parts/useCsv';
+import { ResourceTable, useBlockWords, useCsv, useListState } from '@titian/shared-ui/data';
 import { useExportUsersMutation, useListUsersQuery } from '../parts/users.api';
 import { type Open, UserDialogs } from './UserDialogs';
 import { UserDrawer } from './UserDrawer';
@@ -13,6 +12,7 @@ import { FILTERS, useUserFilters } from './useUserFilters';
 
 export function ManageUsersPage() {
   const { t } = useTranslation('admin');
+  const word = useBlockWords();
   const state = useListState({ filters: FILTERS, defaultSort: 'name:asc' });
   const view = UserView.safeParse(state.param('view')).data ?? 'all';
   const asked = { ...state.query, view };
@@ -37,7 +37,7 @@ export function ManageUsersPage() {
     count: query.data?.counts[value],
   }));
   const disable = {
-    ...{ key: 'disable', label: t('manage.disable'), icon: 'stop' as const, danger: true },
+    ...{ key: 'disable', label: word('act.disable'), icon: 'stop' as const, danger: true },
     run: (ids: readonly string[]) => setOpen({ what: 'disableMany', ids }),
   };
 

@@ -1,6 +1,6 @@
 import type { UserDetail } from '@titian/shared-contracts/user';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
-import { AskDialog } from '../parts/AskDialog';
+import { AskDialog } from '@titian/shared-ui/data';
 import { useMoveUserMutation } from '../parts/users.api';
 import { PlaceFields } from './PlaceFields';
 import { SuccessorField } from './SuccessorField';

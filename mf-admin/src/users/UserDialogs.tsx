@@ -1,7 +1,6 @@
 import type { UserDetail } from '@titian/shared-contracts/user';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
-import { BlockedDialog } from '../parts/BlockedDialog';
-import { ReasonDialog } from '../parts/ReasonDialog';
+import { BlockedDialog, DisableDialog, useBlockWords } from '@titian/shared-ui/data';
 import { useDisableUserMutation } from '../parts/users.api';
 import { DisableManyDialog } from './DisableManyDialog';
 import { HandOverDialog } from './HandOverDialog';
@@ -36,24 +35,25 @@ function Blocked({ user, onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'> & 
       {t('users.act.handOver')}
     </Button>
   );
-  const title = t('manage.blockedTitle', { name: user.displayName });
-  return <BlockedDialog title={title} body={t('users.blocked')} rows={rows} action={hand} onClose={onClose} />;
+  return (
+    <BlockedDialog name={user.displayName} body={t('users.blocked')} rows={rows} action={hand} onClose={onClose} />
+  );
 }
 
 function Disable({ user, onClose }: Pick<Props, 'onClose'> & { user: UserDetail }) {
   const { t } = useTranslation('admin');
+  const word = useBlockWords();
   const { toast } = useFeedback();
   const [disable] = useDisableUserMutation();
-  const effects = [t('users.effectSessions', { count: user.sessions }), t('users.effectOwned'), t('manage.effectBack')];
+  const effects = [t('users.effectSessions', { count: user.sessions }), t('users.effectOwned')];
   const send = async (reason: string) => {
     await disable({ params: { id: user.id }, body: { reason } }).unwrap();
     toast({ title: t('users.done.disable'), body: user.displayName, severity: 'success' });
   };
   return (
-    <ReasonDialog
-      title={t('manage.disableTitle', { name: user.displayName })}
+    <DisableDialog
+      title={word('disable.title', { name: user.displayName })}
       effects={effects}
-      action={t('manage.disable')}
       onSubmit={send}
       onClose={onClose}
     />

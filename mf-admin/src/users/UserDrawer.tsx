@@ -1,10 +1,8 @@
 import type { UserAccount, UserDetail } from '@titian/shared-contracts/user';
 import { Avatar, QueryView, StatusTag, useTranslation } from '@titian/shared-ui';
-import { Drawer, type RowAction } from '@titian/shared-ui/data';
-import { ActsMenu } from '../parts/ActsMenu';
-import { DetailTabs, type TabState } from '../parts/DetailTabs';
+import { ActsMenu, DetailTabs, Drawer, type RowAction, type TabState, TRAIL_SIZE } from '@titian/shared-ui/data';
+import { AuditTrail } from '../parts/AuditTrail';
 import css from '../parts/parts.module.css';
-import { Trail, TRAIL_SIZE } from '../parts/Trail';
 import { useUserDetailQuery, useUserTrailQuery } from '../parts/users.api';
 import { UserFacts } from './UserFacts';
 import { UserSessions } from './UserSessions';
@@ -13,7 +11,7 @@ const WIDTH = 640;
 const PICTURE = 44;
 
 const UserTrail = ({ id }: { id: string }) => (
-  <Trail query={useUserTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
+  <AuditTrail query={useUserTrailQuery({ params: { id }, query: { pageSize: TRAIL_SIZE } })} />
 );
 
 interface Props {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useUnsavedForm } from '@titian/section-kit';
 import type { UserDetail, UserInvitation } from '@titian/shared-contracts/user';
 import { useSession } from '@titian/shared-auth';
 import { Notice, useFeedback, useTranslation } from '@titian/shared-ui';
-import { EditorDrawer } from '../parts/EditorDrawer';
+import { EditorDrawer } from '@titian/shared-ui/data';
 import { useInviteUserMutation, useUpdateUserMutation } from '../parts/users.api';
 import { UserFields } from './UserFields';
 
@@ -26,6 +27,7 @@ const draftOf = ({ displayName, email, role, division, twoFactor }: UserDetail):
 export function UserEditor({ user, organizationId, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();
+  const onDirty = useUnsavedForm();
   const own = useSession().user?.organization?.id;
   const [invite] = useInviteUserMutation();
   const [update] = useUpdateUserMutation();
@@ -49,6 +51,7 @@ export function UserEditor({ user, organizationId, onSaved, onClose }: Props) {
       action={t(user ? 'manage.save' : 'users.sendInvitation')}
       head={!user && <Notice tone="info">{t('users.inviteHelp')}</Notice>}
       onSubmit={send}
+      onDirty={onDirty}
       onClose={onClose}
     >
       <UserFields

@@ -3,7 +3,7 @@ import { organizationPaths } from '@titian/shared-contracts/organization';
 import type { UserDetail } from '@titian/shared-contracts/user';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Facts, Link, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
-import { Counts } from '../parts/Counts';
+import { Counts } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
 
 /** What is known of somebody (spec §2, "view user"). */

@@ -1,6 +1,6 @@
 import type { UserAccount, UserAct } from '@titian/shared-contracts/user';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
-import type { RowAction } from '@titian/shared-ui/data';
+import { type RowAction, useRemoval } from '@titian/shared-ui/data';
 import {
   useEnableUserMutation,
   useInviteUserAgainMutation,
@@ -21,6 +21,7 @@ export function useUserActs(onOpen: (open: Open) => void, onGone: () => void) {
   const { t } = useTranslation('admin');
   const { confirm, fail, toast } = useFeedback();
   const [detail] = useLazyUserDetailQuery();
+  const removal = useRemoval();
   const [removeOne] = useRemoveUserMutation();
   const mutations = {
     enable: useEnableUserMutation()[0],
@@ -48,14 +49,12 @@ export function useUserActs(onOpen: (open: Open) => void, onGone: () => void) {
   };
   const remove = withDetail(async (user) => {
     if (Object.values(user.owns).some((count) => count > 0)) return onOpen({ what: 'blocked', user });
-    const name = user.displayName;
-    const question = { title: t('manage.removeTitle', { name }), body: t('users.removeBody'), typeName: user.username };
-    if (!(await confirm({ ...question, action: t('manage.remove'), danger: true }))) return;
-    const done = await removeOne({ params: { id: user.id } });
-    if (done.error) return;
-    onGone();
-    const action = { label: t('manage.undo'), run: () => void just('restore')(user) };
-    toast({ title: t('manage.removed'), body: name, severity: 'success', action });
+    const gone = await removal({
+      ...{ name: user.displayName, body: t('users.removeBody'), typeName: user.username },
+      remove: () => removeOne({ params: { id: user.id } }),
+      restore: () => just('restore')(user),
+    });
+    if (gone) onGone();
   });
 
   type Act = Omit<RowAction, 'key' | 'run' | 'label'> & { run: (row: Row) => unknown };

@@ -1,20 +1,17 @@
-import { setupServer } from 'msw/node';
+import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { accessPermission, type AccessPermission } from '@titian/shared-contracts/access-permission';
 import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
-import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
-import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, within } from '@titian/shared-ui/testing';
+import { decline, openPage, reply, screen, signInAs, within } from '@titian/section-kit/testing';
 import { detail, id } from '../testing/apis';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { AccessPermissionPage } from './AccessPermissionPage';
 
-const server = setupServer();
+const server = setUp();
 const open = (locale: 'my' | 'en' = 'my') =>
-  renderPage(<AccessPermissionPage />, {
+  openPage(<AccessPermissionPage />, {
     path: cataloguePaths.accessPermission(id(1)),
     pattern: '/apimarketplace/:id/accesspermission',
     locale,
-    wrap: inStore,
   });
 const access = (changes: Partial<AccessPermission> = {}): AccessPermission => ({
   standing: 'mayOrder',
@@ -32,19 +29,10 @@ const access = (changes: Partial<AccessPermission> = {}): AccessPermission => ({
   ...changes,
 });
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await loadWords();
-});
 beforeEach(() => {
   signInAs('Client');
   server.use(reply(catalogue.detail, detail()), reply(accessPermission.read, access()));
 });
-afterEach(() => {
-  server.resetHandlers();
-  resetSession();
-});
-afterAll(() => server.close());
 
 it('tells who decides, how long that takes, and what has to be told them', async () => {
   open();

@@ -1,14 +1,12 @@
-import { setupServer } from 'msw/node';
 import { cart, type CartLine } from '@titian/shared-contracts/cart';
-import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { decline, openPage, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { line } from '../testing/orders';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { CartPage } from './CartPage';
 
-const server = setupServer();
-const open = () => renderPage(<CartPage />, { path: '/cart', wrap: inStore });
+const server = setUp();
+const open = () => openPage(<CartPage />, { path: '/cart' });
 
 /** A cart that keeps what is done to it, and every change that was asked for. */
 const holding = (start: CartLine[]) => {
@@ -32,18 +30,9 @@ const holding = (start: CartLine[]) => {
   return changes;
 };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await loadWords();
-});
 beforeEach(() => {
   signInAs('Client');
 });
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('takes a line out, and puts it back on undo', async () => {
   holding([line()]);

@@ -1,14 +1,12 @@
-import { setupServer } from 'msw/node';
 import { announcement } from '@titian/shared-contracts/announcement';
 import { cart } from '@titian/shared-contracts/cart';
 import { catalogue, type CataloguePage as Page } from '@titian/shared-contracts/catalogue';
-import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { answer, card, id } from '../testing/apis';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { CataloguePage } from './CataloguePage';
 
-const server = setupServer();
+const server = setUp();
 const asked: URLSearchParams[] = [];
 // The test browser has no layout to scroll.
 const scrolled = jest.fn();
@@ -19,13 +17,11 @@ const answering = (page: Page | ((asked: URLSearchParams) => Page) = answer()) =
       return typeof page === 'function' ? page(url.searchParams) : page;
     }),
   );
-const open = (path = '/', locale: 'my' | 'en' = 'my') => renderPage(<CataloguePage />, { path, locale, wrap: inStore });
+const open = (path = '/', locale: 'my' | 'en' = 'my') => openPage(<CataloguePage />, { path, locale });
 const last = () => asked.at(-1)!;
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
+beforeAll(() => {
   Element.prototype.scrollIntoView = scrolled;
-  await loadWords();
 });
 beforeEach(() => {
   asked.length = 0;
@@ -48,11 +44,6 @@ beforeEach(() => {
   );
   answering();
 });
-afterEach(() => {
-  server.resetHandlers();
-  resetSession();
-});
-afterAll(() => server.close());
 
 describe('the home page', () => {
   it('shows announcements, figures and cards with price, health and calls', async () => {

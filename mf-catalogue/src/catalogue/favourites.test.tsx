@@ -1,21 +1,19 @@
-import { setupServer } from 'msw/node';
 import { announcement } from '@titian/shared-contracts/announcement';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { favourite } from '@titian/shared-contracts/favourite';
-import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { act, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { act, decline, openPage, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { answer, card, id } from '../testing/apis';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { CataloguePage } from './CataloguePage';
 
-const server = setupServer();
+const server = setUp();
 const title = card();
 const tax = card({ id: id(2), Name: { my: 'Cukai Tanah', en: 'Land Tax' } });
 /** What the server keeps, and what it was asked. */
 const kept = new Set<string>();
 const asked: URLSearchParams[] = [];
 
-const open = (path = '/', locale: 'my' | 'en' = 'my') => renderPage(<CataloguePage />, { path, locale, wrap: inStore });
+const open = (path = '/', locale: 'my' | 'en' = 'my') => openPage(<CataloguePage />, { path, locale });
 const heart = (name = 'Semakan Hakmilik Tanah') => screen.findByRole('button', { name: `Kegemaran: ${name}` });
 const keep = (entry: typeof favourite.add | typeof favourite.remove) =>
   reply(entry, ({ url }) => {
@@ -25,10 +23,6 @@ const keep = (entry: typeof favourite.add | typeof favourite.remove) =>
     return null;
   });
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await loadWords();
-});
 beforeEach(() => {
   kept.clear();
   asked.length = 0;
@@ -45,11 +39,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => {
-  server.resetHandlers();
-  resetSession();
-});
-afterAll(() => server.close());
 
 describe('the heart of a card', () => {
   it('keeps an API and counts it, at once', async () => {

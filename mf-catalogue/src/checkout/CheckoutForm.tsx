@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsaved } from '@titian/section-kit';
+import { useUnsavedForm } from '@titian/section-kit';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { Card, Columns, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
@@ -22,12 +22,11 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
   const { t } = useTranslation('catalogue');
   const [form] = Form.useForm<CheckoutDraft>();
   const [draft] = useState(checkoutDraft.read);
-  const [dirty, setDirty] = useState(false);
+  const hold = useUnsavedForm();
   const [uploading, setUploading] = useState(false);
   const { send, refused } = usePlaceOrder(lines, onPlaced);
-  useUnsaved(dirty);
   const keep = (isDirty: boolean) => {
-    setDirty(isDirty);
+    hold(isDirty);
     if (isDirty) checkoutDraft.write({ ...draft, ...form.getFieldsValue(true) });
   };
   const submit = (values: CheckoutDraft) => send({ ...draft, ...values });

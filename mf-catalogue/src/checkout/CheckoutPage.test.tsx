@@ -1,19 +1,17 @@
 import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { cart } from '@titian/shared-contracts/cart';
 import { file } from '@titian/shared-contracts/file';
 import { type Checkout, order } from '@titian/shared-contracts/order';
 import { application } from '@titian/shared-contracts/subscription';
-import { inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { fireEvent, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { fireEvent, openPage, problem, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { line } from '../testing/orders';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { CheckoutPage } from './CheckoutPage';
 
-const server = setupServer();
-const open = () => renderPage(<CheckoutPage />, { path: '/checkout', wrap: inStore });
+const server = setUp();
+const open = () => openPage(<CheckoutPage />, { path: '/checkout' });
 const PURPOSE = 'Kaunter menyemak hakmilik sebelum lesen dikeluarkan.';
 const submit = () => screen.getByRole('button', { name: 'Hantar pesanan' });
 
@@ -26,11 +24,6 @@ const fill = async (user: ReturnType<typeof open>['user']) => {
   await user.click(screen.getByRole('checkbox', { name: /Saya menerima terma/ }));
 };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await loadWords();
-});
 beforeEach(() => {
   signInAs('Client');
   const own = {
@@ -47,12 +40,6 @@ beforeEach(() => {
     reply(application.list, { data: [own], totalItems: 1, page: 1, pageSize: 100 }),
   );
 });
-afterEach(() => {
-  sessionStorage.clear();
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('says at each field what is missing, and sends nothing', async () => {
   const { user } = open();

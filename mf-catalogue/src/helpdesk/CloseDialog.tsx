@@ -1,13 +1,12 @@
 import { helpdesk, ISSUE_TEXT_MAX, type IssueDetail, IssueResolution } from '@titian/shared-contracts/helpdesk';
-import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, Modal, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
+import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { AskDialog, FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
 import { useCloseIssueMutation } from './helpdesk.api';
 
 interface Ending {
   resolution?: IssueResolution;
   note?: string;
 }
-const FORM = 'close-issue';
 
 /** Ends an issue: an agent says how it was resolved, its reporter only whether there is something to add. */
 export function CloseDialog({ issue, onClose }: { issue: IssueDetail; onClose: () => void }) {
@@ -15,41 +14,35 @@ export function CloseDialog({ issue, onClose }: { issue: IssueDetail; onClose: (
   const word = useTranslation().t;
   const text = useKeyedText('catalogue');
   const { toast } = useFeedback();
-  const [close, { isLoading }] = useCloseIssueMutation();
+  const [close] = useCloseIssueMutation();
   const { id, rowVersion, ticketNo, asAgent } = issue;
   const rules = zodRules(helpdesk.close.body, useKeyedText());
   const send = async (ending: Ending) => {
     await close({ params: { id }, body: { ...ending, rowVersion } }).unwrap();
     toast({ title: t('issue.closedToast', { ticketNo }), severity: 'success' });
-    onClose();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{word('action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
-        {t('issue.close')}
-      </Button>
-    </>
-  );
   return (
-    <Modal title={t('issue.closeTitle', { ticketNo })} onClose={onClose} footer={footer}>
-      <ResourceForm<Ending> id={FORM} onSubmit={send}>
-        {asAgent && (
-          <FormField
-            name="resolution"
-            label={t('issue.resolution')}
-            rules={[{ required: true, message: word('validation.required') }]}
-          >
-            <Select
-              placeholder={t('issue.chooseResolution')}
-              options={IssueResolution.options.map((value) => ({ value, label: text(`issueResolution.${value}`) }))}
-            />
-          </FormField>
-        )}
-        <FormField name="note" label={t('issue.closeNote')} help={t('issue.closeNoteHelp')} rules={rules('note')}>
-          <Input.TextArea rows={4} maxLength={ISSUE_TEXT_MAX} />
+    <AskDialog<Ending>
+      title={t('issue.closeTitle', { ticketNo })}
+      action={t('issue.close')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {asAgent && (
+        <FormField
+          name="resolution"
+          label={t('issue.resolution')}
+          rules={[{ required: true, message: word('validation.required') }]}
+        >
+          <Select
+            placeholder={t('issue.chooseResolution')}
+            options={IssueResolution.options.map((value) => ({ value, label: text(`issueResolution.${value}`) }))}
+          />
         </FormField>
-      </ResourceForm>
-    </Modal>
+      )}
+      <FormField name="note" label={t('issue.closeNote')} help={t('issue.closeNoteHelp')} rules={rules('note')}>
+        <Input.TextArea rows={4} maxLength={ISSUE_TEXT_MAX} />
+      </FormField>
+    </AskDialog>
   );
 }

@@ -1,14 +1,12 @@
-import { setupServer } from 'msw/node';
 import { helpdesk as contract, type IssuePage } from '@titian/shared-contracts/helpdesk';
-import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, reply, resetSession, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { agent, issue, issuePage } from '../testing/issues';
 import { id } from '../testing/apis';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { HelpdeskPage } from './HelpdeskPage';
 
-const server = setupServer();
-const open = (path = '/helpdesk') => renderPage(<HelpdeskPage />, { path, wrap: inStore });
+const server = setUp();
+const open = (path = '/helpdesk') => openPage(<HelpdeskPage />, { path });
 /** Answers the list and notes how it was asked. */
 function listing(answer: IssuePage = issuePage()) {
   const asked: URLSearchParams[] = [];
@@ -20,16 +18,6 @@ function listing(answer: IssuePage = issuePage()) {
   );
   return asked;
 }
-
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await loadWords();
-});
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('lists the own issues of a reporter, newest change first, without an agent’s tools', async () => {
   signInAs('Client');

@@ -1,15 +1,13 @@
-import { setupServer } from 'msw/node';
 import { helpdesk as contract, type IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { invalidateTags } from '@titian/shared-auth';
-import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { act, renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { act, decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { agent, issueDetail, said } from '../testing/issues';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { IssuePage } from './IssuePage';
 
-const server = setupServer();
-const open = () => renderPage(<IssuePage />, { path: `/helpdesk/${id(200)}`, pattern: '/helpdesk/:id', wrap: inStore });
+const server = setUp();
+const open = () => openPage(<IssuePage />, { path: `/helpdesk/${id(200)}`, pattern: '/helpdesk/:id' });
 const showing = (data: IssueDetail) => server.use(reply(contract.detail, () => data));
 /** Puts words into a field at once; each key on its own would take long. */
 async function write(user: ReturnType<typeof open>['user'], field: HTMLElement, words: string) {
@@ -42,18 +40,6 @@ function taking(entry: (typeof contract)['reply' | 'close' | 'reopen' | 'rate' |
   );
   return sent;
 }
-
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await loadWords();
-});
-afterEach(() => {
-  resetSession();
-  sessionStorage.clear();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 describe('a reporter', () => {
   beforeEach(() => void signInAs('Client'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUnsaved } from '@titian/section-kit';
+import { useUnsavedForm } from '@titian/section-kit';
 import { Button, Card, Columns, FootActions, useFeedback, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { AttachmentField } from './AttachmentField';
@@ -19,12 +19,11 @@ export function NewIssueForm({ onReported }: { onReported: (id: string) => void 
   const [search] = useSearchParams();
   const [form] = Form.useForm<IssueDraft>();
   const [draft] = useState(() => issueDraft.read(search));
-  const [dirty, setDirty] = useState(false);
+  const hold = useUnsavedForm();
   const [uploading, setUploading] = useState(false);
   const [report] = useReportIssueMutation();
-  useUnsaved(dirty);
   const keep = (isDirty: boolean) => {
-    setDirty(isDirty);
+    hold(isDirty);
     if (isDirty) issueDraft.write({ ...draft, ...form.getFieldsValue(true) });
   };
   const send = async () => {

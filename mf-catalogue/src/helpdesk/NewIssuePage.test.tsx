@@ -1,15 +1,13 @@
-import { setupServer } from 'msw/node';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { helpdesk as contract } from '@titian/shared-contracts/helpdesk';
 import { order } from '@titian/shared-contracts/order';
-import { inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor } from '@titian/shared-ui/testing';
+import { openPage, problem, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { answer, detail, id } from '../testing/apis';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { NewIssuePage } from './NewIssuePage';
 
-const server = setupServer();
-const open = (path = '/helpdesk/create') => renderPage(<NewIssuePage />, { path, wrap: inStore });
+const server = setUp();
+const open = (path = '/helpdesk/create') => openPage(<NewIssuePage />, { path });
 const TITLE = 'Panggilan ditolak sejak pagi';
 
 /** Takes reports and notes them. */
@@ -35,21 +33,10 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByTitle('Ralat API'));
 }
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await loadWords();
-});
 beforeEach(() => {
   signInAs('Client');
   server.use(reply(contract.similar, []));
 });
-afterEach(() => {
-  resetSession();
-  sessionStorage.clear();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('marks what is missing and sends nothing', async () => {
   const sent = taking();

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@titian/shared-contracts';
 import type { IssueSummary, IssueView } from '@titian/shared-contracts/helpdesk';
 import { useSession } from '@titian/shared-auth';
-import { saveFile, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import type { BulkAction, RowAction } from '@titian/shared-ui/data';
+import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { type BulkAction, type RowAction, useCsv } from '@titian/shared-ui/data';
 import { useAssignIssueMutation, useAssignIssuesMutation, useExportIssuesMutation } from './helpdesk.api';
 
 type Query = ListQuery & { view: IssueView };
@@ -16,6 +16,7 @@ export function useIssueActs(query: Query, rows: readonly IssueSummary[]) {
   const [assign] = useAssignIssueMutation();
   const [assignMany] = useAssignIssuesMutation();
   const [exportIssues] = useExportIssuesMutation();
+  const save = useCsv(t('helpdesk.fileName'));
 
   const give = async ({ id, rowVersion, ticketNo }: IssueSummary, assigneeId: string | null) => {
     const done = await assign({ params: { id }, body: { assigneeId, rowVersion } });
@@ -42,9 +43,6 @@ export function useIssueActs(query: Query, rows: readonly IssueSummary[]) {
   };
   const bulkActions: BulkAction[] = [{ key: 'take', label: t('helpdesk.take'), icon: 'pushpin', run: takeMany }];
 
-  const exportRows = async () => {
-    const csv = await exportIssues({ query }).unwrap();
-    saveFile(`${t('helpdesk.fileName')}.csv`, csv);
-  };
+  const exportRows = () => save(exportIssues({ query }).unwrap());
   return { actionsOf, bulkActions, exportRows };
 }

@@ -1,27 +1,20 @@
-import { setupServer } from 'msw/node';
 import { cart } from '@titian/shared-contracts/cart';
 import { type ApiChange, catalogue, cataloguePaths, changes } from '@titian/shared-contracts/catalogue';
 import { RULES } from '@titian/shared-contracts/openapi';
-import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { fireEvent, renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, fireEvent, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import words from '../locales/ms.json';
 import { changelogEntry, detail, documentOf, id, versionChanges } from '../testing/apis';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { AboutPage } from './AboutPage';
 
-const server = setupServer();
+const server = setUp();
 const open = (search = '', locale: 'my' | 'en' = 'my') =>
-  renderPage(<AboutPage />, {
+  openPage(<AboutPage />, {
     path: cataloguePaths.marketplace(id(1)) + search,
     pattern: '/apimarketplace/:id/about',
     locale,
-    wrap: inStore,
   });
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await loadWords();
-});
 beforeEach(() =>
   server.use(
     reply(catalogue.detail, detail()),
@@ -32,11 +25,6 @@ beforeEach(() =>
     ),
   ),
 );
-afterEach(() => {
-  server.resetHandlers();
-  resetSession();
-});
-afterAll(() => server.close());
 
 it('tells facts before prose, packages and terms', async () => {
   open();

@@ -1,35 +1,23 @@
-import { setupServer } from 'msw/node';
 import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { subscription as contract, subscriptionPaths } from '@titian/shared-contracts/subscription';
-import { inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen } from '@titian/shared-ui/testing';
+import { openPage, reply, screen, signInAs } from '@titian/section-kit/testing';
 import { detail, id } from '../testing/apis';
 import { subscription } from '../testing/orders';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { MyApplicationsPage } from './MyApplicationsPage';
 
-const server = setupServer();
+const server = setUp();
 const open = () =>
-  renderPage(<MyApplicationsPage />, {
+  openPage(<MyApplicationsPage />, {
     path: cataloguePaths.myApplicationsOf(id(1)),
     pattern: '/apimarketplace/:id/myapp',
-    wrap: inStore,
   });
 const page = (data: ReturnType<typeof subscription>[]) => ({ data, totalItems: data.length, page: 1, pageSize: 100 });
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await loadWords();
-});
 beforeEach(() => {
   signInAs('Client');
   server.use(reply(catalogue.detail, detail()));
 });
-afterEach(() => {
-  server.resetHandlers();
-  resetSession();
-});
-afterAll(() => server.close());
 
 it('lists the own applications of this API with their use, and leads to their keys', async () => {
   const asked = jest.fn();

@@ -1,34 +1,22 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { order as contract, type OrderDetail, type OrderLetter } from '@titian/shared-contracts/order';
-import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { item, order } from '../testing/orders';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { OrderDetailPage } from './OrderDetailPage';
 
-const server = setupServer();
-const open = (path = `/order-detail?id=${id(75)}`) => renderPage(<OrderDetailPage />, { path, wrap: inStore });
+const server = setUp();
+const open = (path = `/order-detail?id=${id(75)}`) => openPage(<OrderDetailPage />, { path });
 const showing = (data: OrderDetail) => server.use(reply(contract.detail, () => data));
 /** The item that `…/order-items/{id}/{act}` is about. */
 const itemOf = (url: URL) => url.pathname.split('/').at(-2);
 const QUESTION = 'Adakah nama pemilik akan disimpan?';
 const asking = order({ items: [item({ state: 'InfoRequested', reason: QUESTION, allowed: ['answer', 'withdraw'] })] });
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await loadWords();
-});
 beforeEach(() => {
   signInAs('Client');
 });
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('shows where the order stands at each level that has a say', async () => {
   showing(order());

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { Credential } from '@titian/shared-contracts/subscription';
+import { application, type Credential } from '@titian/shared-contracts/subscription';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
+import { ReasonDialog } from '@titian/shared-ui/data';
 import type { Issued } from './issued';
-import { ReasonDialog } from './ReasonDialog';
 import { useRevokeCredentialMutation, useRotateCredentialMutation } from '../parts/subscriptions.api';
+
+const REASON_MAX = 500;
 
 interface KeyActsProps {
   credential: Credential;
@@ -13,7 +15,7 @@ interface KeyActsProps {
 /** Rotate with grace for the old key, or kill it at once. */
 export function KeyActs({ credential, onIssued }: KeyActsProps) {
   const { t } = useTranslation('catalogue');
-  const { confirm } = useFeedback();
+  const { confirm, toast } = useFeedback();
   const [rotate] = useRotateCredentialMutation();
   const [revoke] = useRevokeCredentialMutation();
   const [revoking, setRevoking] = useState(false);
@@ -23,6 +25,10 @@ export function KeyActs({ credential, onIssued }: KeyActsProps) {
       return;
     const done = await rotate({ params, body: {} });
     if (done.data) onIssued(done.data);
+  };
+  const kill = async (reason: string) => {
+    await revoke({ params, body: { reason } }).unwrap();
+    toast({ title: t('keys.revoked'), severity: 'success' });
   };
   return (
     <div>
@@ -35,10 +41,10 @@ export function KeyActs({ credential, onIssued }: KeyActsProps) {
       {revoking && (
         <ReasonDialog
           title={t('keys.revokeTitle', { prefix: credential.prefix })}
-          body={t('keys.revokeBody')}
+          subtitle={t('keys.revokeBody')}
           action={t('keys.revoke')}
-          done={t('keys.revoked')}
-          send={(body) => revoke({ params, body }).unwrap()}
+          reason={{ schema: application.revoke.body, max: REASON_MAX }}
+          onSubmit={kill}
           onClose={() => setRevoking(false)}
         />
       )}

@@ -1,14 +1,12 @@
-import { setupServer } from 'msw/node';
 import { application, type Credential, subscription as contract } from '@titian/shared-contracts/subscription';
-import { inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
 import { subscription } from '../testing/orders';
-import { loadWords } from '../testing/words';
+import { setUp } from '../testing/setUp';
 import { MySubscriptionsPage } from './MySubscriptionsPage';
 
-const server = setupServer();
-const open = (path = '/mysubscription') => renderPage(<MySubscriptionsPage />, { path, wrap: inStore });
+const server = setUp();
+const open = (path = '/mysubscription') => openPage(<MySubscriptionsPage />, { path });
 const credential = (changes: Partial<Credential> = {}): Credential => ({
   id: id(110),
   applicationId: id(5),
@@ -24,10 +22,6 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
 });
 let keys: Credential[] = [];
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await loadWords();
-});
 beforeEach(() => {
   signInAs('Client');
   keys = [];
@@ -37,11 +31,6 @@ beforeEach(() => {
     reply(application.credentials, () => keys),
   );
 });
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('shows use against the quota, and that a key is missing', async () => {
   open();

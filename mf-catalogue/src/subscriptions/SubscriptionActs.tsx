@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Subscription } from '@titian/shared-contracts/subscription';
-import { Button, useFormat, useTranslation } from '@titian/shared-ui';
-import { ReasonDialog } from './ReasonDialog';
+import { subscription as contract, type Subscription } from '@titian/shared-contracts/subscription';
+import { Button, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { ReasonDialog } from '@titian/shared-ui/data';
 import {
   useResumeSubscriptionMutation,
   useSuspendSubscriptionMutation,
@@ -10,11 +10,13 @@ import {
 import css from './subscriptions.module.css';
 
 type Stop = 'suspend' | 'terminate';
+const REASON_MAX = 500;
 
 /** Hold, resume, end: only what the server allows now. */
 export function SubscriptionActs({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const { toast } = useFeedback();
   const [suspend] = useSuspendSubscriptionMutation();
   const [resume] = useResumeSubscriptionMutation();
   const [terminate] = useTerminateSubscriptionMutation();
@@ -23,6 +25,10 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
   const { allowed } = subscription;
   const name = format.text(subscription.project.Name);
   const send = { suspend, terminate };
+  const go = async (what: Stop, reason: string) => {
+    await send[what]({ params, body: { reason } }).unwrap();
+    toast({ title: t(`subscriptions.${what}Done`, { name }), severity: 'success' });
+  };
   return (
     <div className={css.acts}>
       {allowed.includes('resume') && (
@@ -37,10 +43,10 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
       {stop && (
         <ReasonDialog
           title={t(`subscriptions.${stop}Title`, { name })}
-          body={t(`subscriptions.${stop}Body`)}
+          subtitle={t(`subscriptions.${stop}Body`)}
           action={t(`subscriptions.${stop}`)}
-          done={t(`subscriptions.${stop}Done`, { name })}
-          send={(body) => send[stop]({ params, body }).unwrap()}
+          reason={{ schema: contract.suspend.body, max: REASON_MAX }}
+          onSubmit={(reason) => go(stop, reason)}
           onClose={() => setStop(null)}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUnsaved } from '@titian/section-kit';
 import type { Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
 import { Button, StatusTag, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Drawer, Form, ResourceForm } from '@titian/shared-ui/data';
+import { Drawer, Form, ResourceForm, useConfirmLeave } from '@titian/shared-ui/data';
 import { AnnouncementFields } from './AnnouncementFields';
 import { blank, inputOf } from './announcementInput';
 import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from './announcements.api';
@@ -22,7 +22,7 @@ const FORM = 'announcement';
 export function AnnouncementEditor({ announcement, readOnly, onPublish, onClose }: Props) {
   const { t } = useTranslation('cms');
   const text = useKeyedText();
-  const { confirm, toast } = useFeedback();
+  const { toast } = useFeedback();
   const [form] = Form.useForm<AnnouncementInput>();
   const [create, creating] = useCreateAnnouncementMutation();
   const [update, updating] = useUpdateAnnouncementMutation();
@@ -43,10 +43,7 @@ export function AnnouncementEditor({ announcement, readOnly, onPublish, onClose 
     else await onPublish(saved);
     onClose();
   };
-  const close = async () => {
-    const leave = { title: t('unsaved.title'), body: t('unsaved.body'), action: t('unsaved.action'), danger: true };
-    if (!dirty || (await confirm(leave))) onClose();
-  };
+  const close = useConfirmLeave(dirty, onClose);
   const footer = !readOnly && (
     <>
       <Button onClick={() => void close()}>{text('action.cancel')}</Button>

@@ -1,11 +1,9 @@
-import { setupServer } from 'msw/node';
 import { announcement, type Announcement } from '@titian/shared-contracts/announcement';
-import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { setUp } from '../testing/setUp';
 import { AnnouncementsPage } from './AnnouncementsPage';
 
-const server = setupServer();
+const server = setUp();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const row = (changes: Partial<Announcement> = {}): Announcement => ({
   id: id(1),
@@ -38,23 +36,12 @@ const listing = (rows: Announcement[] = [row(), draft]) => {
   );
   return asked;
 };
-const open = (query = '') =>
-  renderPage(<AnnouncementsPage />, { path: `/settingsCMS/Pengumuman${query}`, wrap: inStore });
+const open = (query = '') => openPage(<AnnouncementsPage />, { path: `/settingsCMS/Pengumuman${query}` });
 // Toasts outlive a page and may say the same words.
 const rowOf = async (name: string) => (await within(await screen.findByRole('table')).findByText(name)).closest('tr')!;
 const press = (name: string, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name });
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await addSectionMessages('cms', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
-  await setLocale('my');
-});
 beforeEach(() => void signInAs('SuperAdministrator'));
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('lists both languages and marks what is not translated', async () => {
   listing();

@@ -1,12 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { passwordAudit as contract, type PasswordAuditEntry, type PortalLog } from '@titian/shared-contracts/log';
 import { organization } from '@titian/shared-contracts/organization';
-import { decline, inStore, mockServer, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
-import { loadWords } from '../testing/words';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { setUp } from '../testing/setUp';
 import { PasswordAuditPage } from './PasswordAuditPage';
 
-const server = mockServer();
+const server = setUp();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const entry = (changes: Partial<PasswordAuditEntry> = {}): PasswordAuditEntry => ({
   ...{ id: id(1), at: '2026-11-20T11:26:35.358Z', event: 'failed', outcome: 'denied', reason: 'password' },
@@ -44,9 +43,8 @@ const answering = (rows = [entry(), unlocked], buckets = [bucket(), bucket({ den
   return asked;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
-  renderPage(<PasswordAuditPage />, { path: `/logs/password-audit${query}`, wrap: inStore, locale });
+  openPage(<PasswordAuditPage />, { path: `/logs/password-audit${query}`, locale });
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('says how much was refused, and lists what happened to whom', async () => {

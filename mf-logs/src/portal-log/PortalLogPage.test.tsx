@@ -1,12 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { log, type PortalLog } from '@titian/shared-contracts/log';
 import { organization } from '@titian/shared-contracts/organization';
-import { decline, inStore, mockServer, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
-import { loadWords } from '../testing/words';
+import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { setUp } from '../testing/setUp';
 import { PortalLogPage } from './PortalLogPage';
 
-const server = mockServer();
+const server = setUp();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const entry = (changes: Partial<PortalLog> = {}): PortalLog => ({
   id: id(1),
@@ -68,9 +67,8 @@ const answering = (buckets = [bucket(1), bucket(2, { denied: 2 }), bucket(3, { f
   return asked;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
-  renderPage(<PortalLogPage />, { path: `/logs/portal${query}`, wrap: inStore, locale });
+  openPage(<PortalLogPage />, { path: `/logs/portal${query}`, locale });
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('says what went wrong above the chart and lists the entries', async () => {

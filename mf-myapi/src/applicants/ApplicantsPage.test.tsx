@@ -1,12 +1,10 @@
-import { setupServer } from 'msw/node';
 import { organization } from '@titian/shared-contracts/organization';
 import { type Applicant, type ApplicantDetail, registration as contract } from '@titian/shared-contracts/registration';
-import { decline, inStore, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, reply, resetSession, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { setUp } from '../testing/setUp';
 import { ApplicantsPage } from './ApplicantsPage';
 
-const server = setupServer();
+const server = setUp();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const applicant = (changes: Partial<Applicant> = {}): Applicant => ({
@@ -57,7 +55,7 @@ const listing = (data: Applicant[] = [applicant(), second]) => {
   );
   return asked;
 };
-const open = (path = '/myapi/applicantdefault') => renderPage(<ApplicantsPage />, { path, wrap: inStore });
+const open = (path = '/myapi/applicantdefault') => openPage(<ApplicantsPage />, { path });
 const openOne = (changes: Partial<ApplicantDetail> = {}) => {
   listing();
   server.use(reply(contract.detail, detail(changes)));
@@ -70,21 +68,9 @@ const selectBoth = async (user: ReturnType<typeof open>['user'], act: string) =>
   return within(await screen.findByRole('dialog'));
 };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  Element.prototype.scrollIntoView = jest.fn();
-  await setLocale('en');
-  await addSectionMessages('myapi', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
-  await setLocale('my');
-});
 beforeEach(() => {
   signInAs('TenantAdministrator');
 });
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('opens on who waits, oldest first, and asks for the view that is chosen', async () => {
   const asked = listing();

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { useUnsaved } from '@titian/section-kit';
+import { useUnsavedForm } from '@titian/section-kit';
 import type { ApplicantDetail } from '@titian/shared-contracts/registration';
 import { Button, useFeedback, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, RadioCards, ResourceForm } from '@titian/shared-ui/data';
 import { useApproveApplicantMutation, useRejectApplicantMutation } from './applicants.api';
-import { ReasonField } from './ReasonField';
+import { RejectReason } from './RejectReason';
 
 interface Draft {
   decision: 'approve' | 'reject';
@@ -19,8 +18,7 @@ export function DecisionForm({ applicant, onDone }: { applicant: ApplicantDetail
   const [form] = Form.useForm<Draft>();
   const [approve] = useApproveApplicantMutation();
   const [reject] = useRejectApplicantMutation();
-  const [dirty, setDirty] = useState(false);
-  useUnsaved(dirty);
+  const onDirty = useUnsavedForm();
   const { id, rowVersion, allowed, displayName: name } = applicant;
   // Nothing is chosen beforehand where only a refusal is left: the approval may become possible while one reads.
   const first = allowed.includes('approve') ? ('approve' as const) : undefined;
@@ -39,7 +37,7 @@ export function DecisionForm({ applicant, onDone }: { applicant: ApplicantDetail
     disabled: !allowed.includes(value),
   }));
   return (
-    <ResourceForm<Draft> form={form} initialValues={{ decision: first }} onSubmit={send} onDirty={setDirty}>
+    <ResourceForm<Draft> form={form} initialValues={{ decision: first }} onSubmit={send} onDirty={onDirty}>
       {({ sending }) => (
         <>
           <FormField
@@ -49,7 +47,7 @@ export function DecisionForm({ applicant, onDone }: { applicant: ApplicantDetail
           >
             <RadioCards label={t('applicants.decide')} options={choices} />
           </FormField>
-          {chosen === 'reject' && <ReasonField />}
+          {chosen === 'reject' && <RejectReason />}
           <Button type="primary" size="large" block danger={chosen === 'reject'} htmlType="submit" loading={sending}>
             {t(`applicants.submit.${chosen ?? 'none'}`)}
           </Button>

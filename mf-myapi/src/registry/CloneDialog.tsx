@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useUnsaved } from '@titian/section-kit';
+import { useUnsavedForm } from '@titian/section-kit';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
-import { Button, useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { AskDialog, FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { useCloneProjectMutation } from './registry.api';
 
-const FORM = 'clone';
 const { body } = project.clone;
 const MAX_SUGGESTED = 58;
 
@@ -15,9 +13,8 @@ export function CloneDialog({ source, onClose }: { source: ProjectRow; onClose: 
   const text = useKeyedText();
   const format = useFormat();
   const { toast } = useFeedback();
-  const [clone, { isLoading }] = useCloneProjectMutation();
-  const [dirty, setDirty] = useState(false);
-  useUnsaved(dirty);
+  const [clone] = useCloneProjectMutation();
+  const onDirty = useUnsavedForm();
   const name = format.text(source.Name);
   const suggested = {
     Identifier: `${source.Identifier.slice(0, MAX_SUGGESTED)}-2`,
@@ -28,34 +25,31 @@ export function CloneDialog({ source, onClose }: { source: ProjectRow; onClose: 
   const send = async (values: typeof suggested) => {
     await clone({ params: { id: source.id }, body: values }).unwrap();
     toast({ title: t('clone.done', { name }), severity: 'success' });
-    onClose();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{text('action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
-        {t('clone.submit')}
-      </Button>
-    </>
-  );
   return (
-    <Modal title={t('clone.title', { name })} subtitle={t('clone.purpose')} onClose={onClose} footer={footer}>
-      <ResourceForm id={FORM} initialValues={suggested} onSubmit={send} onDirty={setDirty}>
-        <FormField
-          name="Identifier"
-          label={t('clone.identifier')}
-          help={t('clone.identifierHelp')}
-          rules={rules('Identifier')}
-        >
-          <Input autoComplete="off" />
-        </FormField>
-        <FormField name={['Name', 'my']} label={t('clone.my')} rules={nameRules('my')}>
-          <Input lang="ms" />
-        </FormField>
-        <FormField name={['Name', 'en']} label={t('clone.en')} rules={nameRules('en')}>
-          <Input lang="en" />
-        </FormField>
-      </ResourceForm>
-    </Modal>
+    <AskDialog<typeof suggested>
+      title={t('clone.title', { name })}
+      subtitle={t('clone.purpose')}
+      action={t('clone.submit')}
+      initial={suggested}
+      onSubmit={send}
+      onDirty={onDirty}
+      onClose={onClose}
+    >
+      <FormField
+        name="Identifier"
+        label={t('clone.identifier')}
+        help={t('clone.identifierHelp')}
+        rules={rules('Identifier')}
+      >
+        <Input autoComplete="off" />
+      </FormField>
+      <FormField name={['Name', 'my']} label={t('clone.my')} rules={nameRules('my')}>
+        <Input lang="ms" />
+      </FormField>
+      <FormField name={['Name', 'en']} label={t('clone.en')} rules={nameRules('en')}>
+        <Input lang="en" />
+      </FormField>
+    </AskDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { organization } from '@titian/shared-contracts/organization';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
-import { decline, inStore, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { setUp } from '../testing/setUp';
 import { RegistryPage } from './RegistryPage';
 
-const server = setupServer();
+const server = setUp();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const agency = { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' } };
 const row = (changes: Partial<ProjectRow> = {}): ProjectRow => ({
@@ -55,27 +53,16 @@ const listing = (data: ProjectRow[] = [row(), draft]) => {
   return asked;
 };
 const open = (options: { path?: string; locale?: 'my' | 'en' } = {}) =>
-  renderPage(<RegistryPage />, { path: '/myapi/registry', wrap: inStore, ...options });
+  openPage(<RegistryPage />, { path: '/myapi/registry', ...options });
 const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: new RegExp(name) }));
   return screen.findByRole('menu');
 };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await setLocale('en');
-  await addSectionMessages('myapi', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
-  await setLocale('my');
-});
 beforeEach(() => {
   signInAs('Developer');
   server.use(reply(organization.list, []));
 });
-afterEach(() => {
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 it('lists APIs with state, versions, subscribers and health', async () => {
   listing();

@@ -1,7 +1,7 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import type { ProjectRow, RegistryQuery } from '@titian/shared-contracts/project';
-import { saveFile, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
-import type { RowAction } from '@titian/shared-ui/data';
+import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
+import { type RowAction, useCsv } from '@titian/shared-ui/data';
 import { useArchiveProjectMutation, useExportProjectsMutation, useRestoreProjectMutation } from './registry.api';
 
 /** What can be done with projects of the registry. */
@@ -12,6 +12,7 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
   const [archiveProject] = useArchiveProjectMutation();
   const [restoreProject] = useRestoreProjectMutation();
   const [exportProjects] = useExportProjectsMutation();
+  const save = useCsv(t('registry.fileName'));
 
   const archive = async ({ id, rowVersion, Name }: ProjectRow) => {
     const name = format.text(Name);
@@ -24,10 +25,8 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
     const done = await restoreProject({ params: { id }, body: { rowVersion } });
     if (!done.error) toast({ title: t('restore.done', { name: format.text(Name) }), severity: 'success' });
   };
-  const exportRows = async (ids: readonly string[] = []) => {
-    const csv = await exportProjects({ query: { ...query, ...(ids.length > 0 && { id: [...ids] }) } }).unwrap();
-    saveFile(`${t('registry.fileName')}.csv`, csv);
-  };
+  const exportRows = (ids: readonly string[] = []) =>
+    save(exportProjects({ query: { ...query, ...(ids.length > 0 && { id: [...ids] }) } }).unwrap());
 
   const actionsOf = (row: ProjectRow): RowAction[] => {
     const acts: Record<ProjectRow['allowed'][number], RowAction> = {

@@ -23,17 +23,23 @@ export interface SearchInputProps {
 /** A search field that waits until the typing pauses. */
 export function SearchInput({ value, onSearch, placeholder, label, size, className, ref }: SearchInputProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState({ from: value, text: value });
-  if (shown.from !== value) setShown({ from: value, text: value });
+  const [shown, setShown] = useState({ from: value, text: value, sent: value });
+  // The answer to an own search leaves what was typed since; anything else from outside replaces it.
+  if (shown.from !== value)
+    setShown(value === shown.sent ? { ...shown, from: value } : { from: value, text: value, sent: value });
   const later = useDelayed(TYPING_PAUSE);
+  const send = (text: string) => {
+    setShown((now) => ({ ...now, sent: text }));
+    onSearch(text);
+  };
   const type = (text: string) => {
-    setShown({ from: value, text });
-    later.run(() => onSearch(text));
+    setShown((now) => ({ ...now, text }));
+    later.run(() => send(text));
   };
   const search = (text: string) => {
     later.cancel();
-    setShown({ from: value, text });
-    onSearch(text);
+    setShown((now) => ({ ...now, text }));
+    send(text);
   };
   const hint = placeholder ?? t('table.search');
   const clear = (

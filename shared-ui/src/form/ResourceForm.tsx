@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FormInstance } from 'antd';
 import { Form } from '../antd/parts';
 import { useFeedback } from '../feedback/useFeedback';
 import { useKeyedText } from '../i18n/keyedText';
 import { Optional } from './Optional';
 import { placeServerErrors } from './serverErrors';
+import { useSending } from './useSending';
 
 export interface ResourceFormProps<V extends object> {
   /** From `Form.useForm()`, where the page needs it; else the form makes its own. */
@@ -40,18 +41,14 @@ export function ResourceForm<V extends object>({
   const [own] = Form.useForm<V>(form);
   const text = useKeyedText();
   const { fail } = useFeedback();
-  const [sending, setSending] = useState(false);
-  const send = async (values: V) => {
-    setSending(true);
+  const [sending, send] = useSending(async (values: V) => {
     try {
       await onSubmit(values);
       onDirty?.(false);
     } catch (error) {
       if (!placeServerErrors(own, error, text)) fail(error);
-    } finally {
-      setSending(false);
     }
-  };
+  });
   return (
     <Form<V>
       form={own}

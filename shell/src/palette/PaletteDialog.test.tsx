@@ -3,25 +3,19 @@ import { catalogue } from '@titian/shared-contracts/catalogue';
 import { notification } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
 import { application } from '@titian/shared-contracts/subscription';
-import { startSession } from '@titian/shared-auth';
-import { decline, type person, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
+import { decline, type person, reply, signInAs } from '@titian/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from '../testing/openPortal';
+import { setUpPortal } from '../testing/setUpPortal';
 
-const server = setupServer();
+const server = setUpPortal();
 const id = '00000000-0000-4000-8000-000000000042';
 const organization = { id, code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Land Office' } };
 const rows = <T,>(data: T[]) => ({ data, totalItems: data.length, page: 1, pageSize: 5 });
 const empty = rows([]);
 const facets = { agency: [], category: [], tag: [], access: [], price: [], status: [] };
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await startSession();
-});
 beforeEach(() => {
-  window.scrollTo = () => undefined;
   localStorage.clear();
   server.use(
     reply(cart.count, 0),
@@ -41,12 +35,6 @@ beforeEach(() => {
     ),
   );
 });
-afterEach(() => {
-  cleanup();
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 const open = async (role: Parameters<typeof person>[0], address = '/en/listnotification') => {
   signInAs(role);

@@ -6,14 +6,13 @@ import { file } from '@titian/shared-contracts/file';
 import { notification, type NotificationPreference, preference } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
 import { profile } from '@titian/shared-contracts/person';
-import { startSession } from '@titian/shared-auth';
-import { decline, person, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
+import { decline, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { File as NodeFile } from 'node:buffer';
 import { createDecipheriv } from 'node:crypto';
 import { openPortal } from '../testing/openPortal';
+import { setUpPortal } from '../testing/setUpPortal';
 
 // The drawing of a crop needs a real browser; the journey tries it.
 jest.mock('./CropDialog', () => ({ CropDialog: (props: never) => mockCrop(props) }));
@@ -25,17 +24,14 @@ const mockCrop = ({ onCropped }: { onCropped: (file: File) => void }) => (
   </button>
 );
 
-const server = setupServer();
+const server = setUpPortal();
 const sent: { what: string; body?: unknown }[] = [];
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
+beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  await startSession();
 });
 beforeEach(() => {
-  window.scrollTo = () => undefined;
   sent.length = 0;
   server.use(
     reply(cart.count, 0),
@@ -53,12 +49,6 @@ beforeEach(() => {
     reply(session.logout, null),
   );
 });
-afterEach(() => {
-  cleanup();
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 const decrypted = (hex: string) => {
   const decipher = createDecipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);

@@ -1,9 +1,7 @@
 import { CounterRegistration, IDENTIFICATION_NUMBER_LENGTH } from '@titian/shared-contracts/registration';
-import { Button, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, Modal, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { AskDialog, FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { useLookUpNumberMutation } from './register.api';
-
-const FORM = 'identification-number';
 
 interface Props {
   onClose: () => void;
@@ -14,39 +12,33 @@ interface Props {
 /** The identification-number dialog (spec §2, §5): refuses what is no number, and a number that is known. */
 export function NumberDialog({ onClose, onFree }: Props) {
   const { t } = useTranslation('register');
-  const word = useTranslation().t;
   const rules = zodRules(CounterRegistration, useKeyedText());
-  const [lookUp, { isLoading }] = useLookUpNumberMutation();
+  const [lookUp] = useLookUpNumberMutation();
   const send = async ({ identificationNumber }: { identificationNumber: string }) => {
     await lookUp({ body: { identificationNumber } }).unwrap();
     onFree(identificationNumber.trim());
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{word('action.cancel')}</Button>
-      <Button type="primary" htmlType="submit" form={FORM} loading={isLoading}>
-        {t('counter.check')}
-      </Button>
-    </>
-  );
   return (
-    <Modal title={t('counter.numberTitle')} onClose={onClose} footer={footer}>
-      <ResourceForm<{ identificationNumber: string }> id={FORM} onSubmit={send}>
-        <FormField
-          name="identificationNumber"
-          label={t('number')}
-          help={t('counter.numberHelp')}
-          rules={rules('identificationNumber')}
-        >
-          <Input
-            size="large"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={IDENTIFICATION_NUMBER_LENGTH + 2}
-            data-autofocus=""
-          />
-        </FormField>
-      </ResourceForm>
-    </Modal>
+    <AskDialog<{ identificationNumber: string }>
+      title={t('counter.numberTitle')}
+      action={t('counter.check')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FormField
+        name="identificationNumber"
+        label={t('number')}
+        help={t('counter.numberHelp')}
+        rules={rules('identificationNumber')}
+      >
+        <Input
+          size="large"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={IDENTIFICATION_NUMBER_LENGTH + 2}
+          data-autofocus=""
+        />
+      </FormField>
+    </AskDialog>
   );
 }

@@ -1,23 +1,17 @@
+import { cart } from '@titian/shared-contracts/cart';
+import { notification } from '@titian/shared-contracts/notification';
 import { organization } from '@titian/shared-contracts/organization';
 import { registration as contract, type Registration } from '@titian/shared-contracts/registration';
-import { startSession } from '@titian/shared-auth';
-import { decline, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
+import { decline, problem, reply, signInAs } from '@titian/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from '../testing/openPortal';
+import { setUpPortal } from '../testing/setUpPortal';
 
-jest.setTimeout(60_000);
-const server = setupServer();
+const server = setUpPortal();
 const council = '00000000-0000-4000-8000-000000000003';
 const name = { my: 'Majlis Perbandaran', en: 'Municipal Council' };
 let sent: unknown[] = [];
 
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'bypass' });
-  Element.prototype.scrollIntoView = jest.fn();
-  window.scrollTo = () => undefined;
-  await startSession();
-});
 beforeEach(() => {
   sent = [];
   server.use(
@@ -28,14 +22,10 @@ beforeEach(() => {
     reply(contract.register, ({ body }) => (sent.push(body), null)),
     reply(contract.registerAtCounter, ({ body }) => (sent.push(body), { id: council })),
     reply(contract.lookUp, null),
+    reply(cart.count, 0),
+    reply(notification.unread, 0),
   );
 });
-afterEach(() => {
-  cleanup();
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 type User = Awaited<ReturnType<typeof openPortal>>['user'];
 const GOOD = {

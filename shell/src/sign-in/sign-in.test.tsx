@@ -4,12 +4,12 @@ import { announcement } from '@titian/shared-contracts/announcement';
 import { cart } from '@titian/shared-contracts/cart';
 import { notification } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
-import { signOut, startSession } from '@titian/shared-auth';
-import { decline, person, reply, resetSession } from '@titian/shared-auth/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { setupServer } from 'msw/node';
+import { signOut } from '@titian/shared-auth';
+import { decline, person, reply } from '@titian/shared-auth/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { boot } from '../testing/boot';
 import { openPortal } from '../testing/openPortal';
+import { setUpPortal } from '../testing/setUpPortal';
 
 const GOOD = 'Jambatan-Besi-27';
 const TOKENS = { access_token: 'a', token_type: 'Bearer', expires_in: 900 } as const;
@@ -34,13 +34,8 @@ jest.mock('./captcha/altchaWidget', () => ({
   },
 }));
 
-const server = setupServer();
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  await startSession();
-});
+const server = setUpPortal();
 beforeEach(() => {
-  window.scrollTo = () => undefined;
   boot.portal.loginDesign = 'split';
   boot.portal.captcha = { kind: 'off', siteKey: null };
   server.use(
@@ -54,12 +49,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(async () => {
-  cleanup();
-  resetSession();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 const giveCredentials = async (user: Awaited<ReturnType<typeof openPortal>>['user']) => {
   await user.type(await screen.findByLabelText('Username or e-mail'), 'pegawai');

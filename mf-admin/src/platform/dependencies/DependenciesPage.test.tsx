@@ -1,11 +1,10 @@
 import { platform, type SharedDependency } from '@titian/shared-contracts/platform';
 import { session } from '@titian/shared-contracts';
-import { decline, inStore, mockServer, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, within } from '@titian/shared-ui/testing';
-import { loadWords } from '../../testing/words';
+import { decline, openPage, person, problem, reply, screen, signInAs, within } from '@titian/section-kit/testing';
+import { setUp } from '../../testing/setUp';
 import { DependenciesPage } from './DependenciesPage';
 
-const server = mockServer();
+const server = setUp();
 type Ask = SharedDependency['asks'][number];
 const ask = (changes: Partial<Ask> = {}): Ask => ({
   ...{ section: 'mf-permit', version: '1.3.0', serves: ['stable'], range: '^19.3.1', strict: false },
@@ -21,9 +20,8 @@ const dependencies: SharedDependency[] = [
   { request: 'dayjs', provided: '1.11.23', asks: [ask({ range: '^1.11.23' })] },
 ];
 const open = (search = '', locale: 'my' | 'en' = 'my') =>
-  renderPage(<DependenciesPage />, { path: `/platform/dependencies${search}`, wrap: inStore, locale });
+  openPage(<DependenciesPage />, { path: `/platform/dependencies${search}`, locale });
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('shows what runs against what each section asks, and says what does not go together', async () => {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { useUnsavedForm } from '@titian/section-kit';
 import type { Outgoing } from '@titian/shared-contracts';
 import { BUDGET_DEFAULT, GUARD_DEFAULT, platform } from '@titian/shared-contracts/platform';
 import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, zodRules } from '@titian/shared-ui/data';
-import { EditorDrawer } from '../../parts/EditorDrawer';
+import { EditorDrawer, FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { SettingsFields } from '../parts/SettingsFields';
 import { useAddSectionMutation } from '../platform.api';
 
@@ -16,6 +16,7 @@ export function AddSection({ onClose }: { onClose: (added: string | null) => voi
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const { toast } = useFeedback();
+  const onDirty = useUnsavedForm();
   // The form counts as unsaved until it is closed: the way on is the page’s.
   const added = useRef<string | null>(null);
   const [add] = useAddSectionMutation();
@@ -30,6 +31,7 @@ export function AddSection({ onClose }: { onClose: (added: string | null) => voi
       initial={INITIAL}
       action={t('sections.add')}
       onSubmit={send}
+      onDirty={onDirty}
       onClose={() => onClose(added.current)}
     >
       <FormField

@@ -1,22 +1,29 @@
 import { session } from '@titian/shared-contracts';
 import { platform } from '@titian/shared-contracts/platform';
-import { decline, inStore, mockServer, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import {
+  decline,
+  openPage,
+  person,
+  problem,
+  reply,
+  screen,
+  signInAs,
+  waitFor,
+  within,
+} from '@titian/section-kit/testing';
 import { approval, override, sectionRow } from '../../testing/platform';
-import { loadWords } from '../../testing/words';
+import { setUp } from '../../testing/setUp';
 import { SectionsPage } from './SectionsPage';
 
-const server = mockServer();
+const server = setUp();
 const WHY = 'Pelancaran Jun sudah dekat.';
 const showing = (rows = [sectionRow()]) =>
   server.use(
     ...[reply(platform.sections, rows), reply(platform.approvals, []), reply(platform.overrides, [])],
     reply(platform.rules, { twoPersons: false, changed: null }),
   );
-const open = (path = '/platform/sections', locale: 'my' | 'en' = 'my') =>
-  renderPage(<SectionsPage />, { path, wrap: inStore, locale });
+const open = (path = '/platform/sections', locale: 'my' | 'en' = 'my') => openPage(<SectionsPage />, { path, locale });
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('shows what each section serves, how it fails and what it weighs', async () => {

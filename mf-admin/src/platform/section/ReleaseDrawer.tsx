@@ -1,8 +1,6 @@
 import type { ReleaseDetail } from '@titian/shared-contracts/platform';
 import { Copy, Facts, Notice, QueryView, SkeletonLines, useFormat, useTranslation, When } from '@titian/shared-ui';
-import { Drawer, type RowAction } from '@titian/shared-ui/data';
-import { ActsMenu } from '../../parts/ActsMenu';
-import { DetailTabs, type TabState } from '../../parts/DetailTabs';
+import { ActsMenu, DetailTabs, Drawer, type RowAction, type TabState } from '@titian/shared-ui/data';
 import { useActor } from '../parts/useActor';
 import { ServesTags } from '../parts/VersionTag';
 import { useRegistryReleaseQuery } from '../platform.api';

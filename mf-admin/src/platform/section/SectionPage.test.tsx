@@ -1,12 +1,22 @@
 import { session } from '@titian/shared-contracts';
 import { platform, type RegistryEntry, type SectionDetail } from '@titian/shared-contracts/platform';
-import { decline, mockServer, person, problem, reply, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { fireEvent, screen, waitFor, within } from '@titian/shared-ui/testing';
+import {
+  decline,
+  fireEvent,
+  person,
+  problem,
+  reply,
+  resetSession,
+  screen,
+  signInAs,
+  waitFor,
+  within,
+} from '@titian/section-kit/testing';
 import { approval, pin, registryEntry, releaseHealth, sectionDetail } from '../../testing/platform';
 import { giveReason, hearing, moved, openSection, WHY } from '../testing/sectionPage';
-import { loadWords } from '../../testing/words';
+import { setUp } from '../../testing/setUp';
 
-const server = mockServer();
+const server = setUp();
 const showing = (changes: Partial<SectionDetail> = {}) =>
   server.use(
     reply(platform.section, sectionDetail(changes)),
@@ -15,7 +25,6 @@ const showing = (changes: Partial<SectionDetail> = {}) =>
     reply(platform.tokens, []),
   );
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('shows channels, health and what was done lately', async () => {

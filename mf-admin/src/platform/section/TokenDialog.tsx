@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import { type DeployScope, NewDeployToken } from '@titian/shared-contracts/platform';
 import { Button, Notice, Secret, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, InputNumber, Modal, ResourceForm, Select, zodRules } from '@titian/shared-ui/data';
-import { SubmitFooter } from '../../parts/SubmitFooter';
+import {
+  FormField,
+  Input,
+  InputNumber,
+  Modal,
+  ResourceForm,
+  Select,
+  SubmitFooter,
+  zodRules,
+} from '@titian/shared-ui/data';
 import { useAddTokenMutation } from '../platform.api';
 import css from '../platform.module.css';
 

@@ -1,12 +1,11 @@
 import { platform, type SectionDetail } from '@titian/shared-contracts/platform';
-import { decline, mockServer, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { screen, waitFor, within } from '@titian/shared-ui/testing';
+import { decline, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { release, sectionDetail } from '../../testing/platform';
 import { id } from '../../testing/queue';
 import { giveReason, hearing, moved, openSection, type User, WHY } from '../testing/sectionPage';
-import { loadWords } from '../../testing/words';
+import { setUp } from '../../testing/setUp';
 
-const server = mockServer();
+const server = setUp();
 const token = {
   ...{ id: id(60), name: 'CI permit', scopes: ['publish' as const], createdAt: '2026-11-20T02:00:00Z' },
   ...{ createdBy: 'superadmin', expiresAt: '2027-02-20T02:00:00Z', lastUsedAt: null },
@@ -20,7 +19,6 @@ const act = async (user: User, version: string, name: string) => {
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name }));
 };
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('lists releases with what they serve, their size against stable and their checks', async () => {

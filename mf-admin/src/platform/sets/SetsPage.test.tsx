@@ -1,13 +1,22 @@
 import { platform, type ReleaseSet } from '@titian/shared-contracts/platform';
 import { session } from '@titian/shared-contracts';
-import { decline, inStore, mockServer, person, problem, reply, signInAs } from '@titian/shared-auth/testing';
-import { renderPage, screen, waitFor, within } from '@titian/shared-ui/testing';
+import {
+  decline,
+  openPage,
+  person,
+  problem,
+  reply,
+  screen,
+  signInAs,
+  waitFor,
+  within,
+} from '@titian/section-kit/testing';
 import { sectionRow } from '../../testing/platform';
 import { id } from '../../testing/queue';
-import { loadWords } from '../../testing/words';
+import { setUp } from '../../testing/setUp';
 import { SetsPage } from './SetsPage';
 
-const server = mockServer();
+const server = setUp();
 const WHY = 'Kembali ke sebelum pelancaran.';
 const kept = (n: number, name: string, stable: string): ReleaseSet => ({
   ...{ id: id(n), name, note: 'Sebelum kempen.', at: '2026-11-20T02:00:00Z', by: 'superadmin' },
@@ -16,9 +25,8 @@ const kept = (n: number, name: string, stable: string): ReleaseSet => ({
 const showing = (sets = [kept(1, 'Sebelum Jun', '1.2.0'), kept(2, 'Sebelum Mei', '1.1.0')]) =>
   server.use(reply(platform.sets, sets), reply(platform.sections, [sectionRow()]));
 const open = (search = '', locale: 'my' | 'en' = 'my') =>
-  renderPage(<SetsPage />, { path: `/platform/sets${search}`, wrap: inStore, locale });
+  openPage(<SetsPage />, { path: `/platform/sets${search}`, locale });
 
-beforeAll(loadWords);
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('compares two sets, section by section', async () => {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@titian/shared-contracts';
 import { platform } from '@titian/shared-contracts/platform';
-import { inStore, type mockServer, reply } from '@titian/shared-auth/testing';
-import { renderPage, screen, within } from '@titian/shared-ui/testing';
+import { openPage, reply, screen, within } from '@titian/section-kit/testing';
 import { SectionPage } from '../section/SectionPage';
+import type { setUp } from '../../testing/setUp';
 
 export const WHY = 'Ralat semasa menghantar permit.';
 
@@ -14,14 +14,14 @@ export const moved = (stable: string) => ({
 
 /** Opens the page of mf-permit at a part; more of the address may follow. */
 export const openSection = (part = 'overview', locale: 'my' | 'en' = 'my') =>
-  renderPage(<SectionPage />, {
+  openPage(<SectionPage />, {
     ...{ path: `/platform/sections/mf-permit?part=${part}`, pattern: '/platform/sections/:name' },
-    ...{ wrap: inStore, locale },
+    locale,
   });
 export type User = ReturnType<typeof openSection>['user'];
 
 /** What a call about mf-permit was asked with, from now on: the end of its path and its body. */
-export const hearing = (server: ReturnType<typeof mockServer>, entry: keyof typeof platform, answer: unknown) => {
+export const hearing = (server: ReturnType<typeof setUp>, entry: keyof typeof platform, answer: unknown) => {
   const sent: unknown[] = [];
   const call: Endpoint = platform[entry];
   server.use(

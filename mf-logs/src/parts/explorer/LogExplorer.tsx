@@ -1,6 +1,6 @@
 import { usePermission } from '@titian/shared-auth';
-import { Button, Empty, Page, saveFile, useFeedback, useTranslation } from '@titian/shared-ui';
-import { ResourceTable } from '@titian/shared-ui/data';
+import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
+import { ResourceTable, useCsv } from '@titian/shared-ui/data';
 import { EntryDrawer } from './EntryDrawer';
 import { LogHistogram } from './LogHistogram';
 import type { LogRow, LogSource, LogWords } from './logSource';
@@ -18,19 +18,18 @@ interface Props<Row extends LogRow, F extends string> {
 /** A log to look through: window of time, query, chart, rows, one entry in a drawer, export. Everything stands in the address. */
 export function LogExplorer<Row extends LogRow, F extends string>({ source, words }: Props<Row, F>) {
   const { t } = useTranslation('logs');
-  const { fail } = useFeedback();
   const state = useLogState(source.filters);
   const rows = source.useRows(state.asked);
   const fields = source.useFields();
   const columns = source.useColumns();
   const exportCsv = source.useExport();
   const mayExport = usePermission(source.exportPermission);
-  const save = async () => saveFile(`${words.fileName}.csv`, await exportCsv(state.asked));
+  const save = useCsv(words.fileName);
   const refetch = () => (state.preset ? state.refresh() : rows.refetch?.());
   const ids = rows.data?.data.map(({ id }) => id) ?? [];
   const { Entry } = source;
   const exportButton = mayExport && (
-    <Button icon="download" onClick={() => void save().catch((error: unknown) => fail(error))}>
+    <Button icon="download" onClick={() => void save(exportCsv(state.asked))}>
       {t('explorer.export')}
     </Button>
   );

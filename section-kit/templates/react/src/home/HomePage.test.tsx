@@ -1,18 +1,8 @@
-import { inStore, resetSession, signInAs } from '@titian/shared-auth/testing';
-import { addSectionMessages, setLocale } from '@titian/shared-ui';
-import { renderPage, screen } from '@titian/shared-ui/testing';
+import { openPage, screen, setUpPages, signInAs } from '@titian/section-kit/testing';
 import { HomePage } from './HomePage';
 
-const open = () => renderPage(<HomePage />, { path: '/sample', wrap: inStore });
-
-beforeAll(async () => {
-  await addSectionMessages('sample', {
-    my: () => import('../locales/ms.json'),
-    en: () => import('../locales/en.json'),
-  });
-  await setLocale('my');
-});
-afterEach(resetSession);
+setUpPages('sample', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
+const open = () => openPage(<HomePage />, { path: '/sample' });
 
 it('greets who is signed in, and counts', async () => {
   const { displayName } = signInAs('Client');

@@ -1,0 +1,13 @@
+import { useKeyedText } from '@titian/shared-ui';
+import { Trail, type TrailProps } from '@titian/shared-ui/data';
+
+/** The audit trail of a thing, in the section's words for what was done. */
+export function AuditTrail({ query }: Pick<TrailProps, 'query'>) {
+  const text = useKeyedText('admin');
+  return (
+    <Trail
+      query={query}
+      titleOf={({ action, description }) => text(`trail.action.${action}`, undefined, description)}
+    />
+  );
+}

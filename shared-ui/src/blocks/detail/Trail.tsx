@@ -1,0 +1,44 @@
+import type { Page } from '@titian/shared-contracts';
+import type { TrailEntry } from '@titian/shared-contracts/managed';
+import { Empty } from '../../feedback/Empty';
+import { QueryView, type QueryLike } from '../../feedback/QueryView';
+import { Timeline } from '../../marks/Timeline';
+import { useBlockWords } from '../useBlockWords';
+import { TrailChanges } from './TrailChanges';
+
+/** As many as one look takes in; older ones stand in the portal log. */
+export const TRAIL_SIZE = 50;
+
+export interface TrailProps {
+  query: QueryLike<Page<TrailEntry>>;
+  /** What an entry's action is called. */
+  titleOf: (entry: TrailEntry) => string;
+}
+
+/** What was done to a thing and by whom, newest first. */
+export function Trail({ query, titleOf }: TrailProps) {
+  const t = useBlockWords();
+  const toEntry = (entry: TrailEntry) => ({
+    key: entry.id,
+    title: titleOf(entry),
+    at: entry.at,
+    by: entry.by,
+    state: entry.outcome === 'ok' ? ('done' as const) : ('bad' as const),
+    body: (
+      <>
+        {entry.reason && <q>{entry.reason}</q>}
+        <TrailChanges changes={entry.changes} />
+      </>
+    ),
+  });
+  return (
+    <QueryView query={query} failure={t('trail.failure')} empty={<Empty icon="history" title={t('trail.empty')} />}>
+      {({ data, totalItems }) => (
+        <>
+          <Timeline entries={data.map(toEntry)} />
+          {totalItems > data.length && <p>{t('trail.older', { count: totalItems - data.length })}</p>}
+        </>
+      )}
+    </QueryView>
+  );
+}

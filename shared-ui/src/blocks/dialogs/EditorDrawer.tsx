@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { FormInstance } from 'antd';
+import { ResourceForm } from '../../form/ResourceForm';
+import { SubmitFooter } from '../../form/SubmitFooter';
+import { useSending } from '../../form/useSending';
+import { Drawer } from '../../overlay/Drawer';
+import { useConfirmLeave } from './useConfirmLeave';
+import css from './dialogs.module.css';
+
+const WIDTH = 640;
+
+export interface EditorDrawerProps<V extends object> {
+  title: string;
+  form?: FormInstance<V>;
+  initial: Partial<V>;
+  /** The verb on the button that saves. */
+  action: string;
+  /** Stands over the fields and is not part of the form. */
+  head?: ReactNode;
+  onSubmit: (values: V) => Promise<unknown>;
+  /** Told whether something in it is not saved, for `useUnsavedForm`. */
+  onDirty?: (dirty: boolean) => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a drawer, which is not left by mistake while something is written. */
+export function EditorDrawer<V extends object>({
+  title,
+  form,
+  initial,
+  action,
+  head,
+  onSubmit,
+  onDirty,
+  onClose,
+  children,
+}: EditorDrawerProps<V>) {
+  const id = useId();
+  const [dirty, setDirty] = useState(false);
+  useEffect(() => {
+    onDirty?.(dirty);
+    return () => onDirty?.(false);
+  }, [dirty, onDirty]);
+  const close = useConfirmLeave(dirty, onClose);
+  const [sending, send] = useSending(async (values: V) => {
+    await onSubmit(values);
+    setDirty(false);
+    onClose();
+  });
+  const footer = <SubmitFooter form={id} action={action} sending={sending} onCancel={() => void close()} />;
+  return (
+    <Drawer title={title} width={WIDTH} footer={footer} onClose={() => void close()}>
+      {head && <div className={css.head}>{head}</div>}
+      <ResourceForm<V> id={id} form={form} initialValues={initial} onSubmit={send} onDirty={setDirty}>
+        {children}
+      </ResourceForm>
+    </Drawer>
+  );
+}

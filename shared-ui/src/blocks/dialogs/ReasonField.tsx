@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { Input } from '../../antd/parts';
+import { FormField } from '../../form/FormField';
+import { zodRules } from '../../form/zodRules';
+import { useKeyedText } from '../../i18n/keyedText';
+
+export interface ReasonFieldProps {
+  /** The contract's schema that has the `reason`. */
+  schema: { shape: { reason: z.ZodMiniType } };
+  /** Its longest. */
+  max: number;
+  rows?: number;
+  label?: string;
+  help?: string;
+}
+
+/** The field `reason` of a form: why something is done, under the rules of its contract. */
+export function ReasonField({ schema, max, rows = 3, label, help }: ReasonFieldProps) {
+  const text = useKeyedText();
+  return (
+    <FormField name="reason" label={label ?? text('word.reason')} help={help} rules={zodRules(schema, text)('reason')}>
+      <Input.TextArea rows={rows} maxLength={max} />
+    </FormField>
+  );
+}

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { Input } from '../../antd/parts';
+import { FormField } from '../../form/FormField';
+import { renderPage, screen, waitFor, within } from '../../testing';
+import { AskDialog } from './AskDialog';
+import { BlockedDialog } from './BlockedDialog';
+import { BulkDialog, type BulkOutcome } from './BulkDialog';
+import { EditorDrawer } from './EditorDrawer';
+import { ReasonDialog } from './ReasonDialog';
+
+const schema = z.object({ reason: z.string().check(z.minLength(10, 'validation.reasonTooShort')) });
+const dialogOf = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
+const refused = (path: string) => ({
+  data: { status: 409, code: 'tenant.codeTaken', errors: [{ path, code: 'validation.taken' }] },
+});
+
+describe('a dialog that asks', () => {
+  const close = jest.fn();
+  const dirty = jest.fn();
+  const open = (send: (values: { code: string }) => Promise<unknown>, more: { danger?: boolean } = {}) =>
+    renderPage(
+      <AskDialog<{ code: string }>
+        title="Pindahkan"
+        subtitle="ke organisasi lain"
+        effects={['Sesi ditamatkan.', 'Troli dikosongkan.']}
+        action="Pindah"
+        initial={{ code: 'JTG' }}
+        onSubmit={send}
+        onDirty={dirty}
+        onClose={close}
+        {...more}
+      >
+        <FormField name="code" label="Kod">
+          <Input />
+        </FormField>
+      </AskDialog>,
+    );
+  beforeEach(() => jest.clearAllMocks());
+
+  it('tells what follows, sends what was asked, and closes once it is done', async () => {
+    let done: (value?: unknown) => void = () => undefined;
+    const send = jest.fn(() => new Promise((resolve) => (done = resolve)));
+    const { user } = open(send);
+    const dialog = await dialogOf(/^Pindahkan/);
+    expect(dialog.getByText('Yang akan berlaku')).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sesi ditamatkan.',
+      'Troli dikosongkan.',
+    ]);
+    await user.type(dialog.getByLabelText(/^Kod/), 'X');
+    expect(dirty).toHaveBeenLastCalledWith(true);
+    await user.click(dialog.getByRole('button', { name: 'Pindah' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ code: 'JTGX' }));
+    expect(dialog.getByRole('button', { name: 'Pindah' })).toHaveAttribute('aria-busy', 'true');
+    expect(close).not.toHaveBeenCalled();
+    done();
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(dirty).toHaveBeenLastCalledWith(false);
+  });
+
+  it('stays with what was written when it is refused, and says so on the field', async () => {
+    const { user } = open(() => Promise.reject(refused('/code')));
+    const dialog = await dialogOf(/^Pindahkan/);
+    await user.click(dialog.getByRole('button', { name: 'Pindah' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Kod/)).toHaveAccessibleDescription(/sudah digunakan/));
+    expect(dialog.getByLabelText(/^Kod/)).toHaveValue('JTG');
+    expect(dialog.getByRole('button', { name: 'Pindah' })).not.toHaveAttribute('aria-busy');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('does nothing when it is cancelled', async () => {
+    const send = jest.fn();
+    const { user } = open(send, { danger: true });
+    await user.click((await dialogOf(/^Pindahkan/)).getByRole('button', { name: 'Batal' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+it('goes ahead only with a reason that the contract takes', async () => {
+  const send = jest.fn(() => Promise.resolve());
+  const { user } = renderPage(
+    <ReasonDialog
+      title="Gantung langganan?"
+      action="Gantung"
+      reason={{ schema, max: 500, help: 'Dibaca oleh agensi.' }}
+      onSubmit={send}
+      onClose={jest.fn()}
+    />,
+  );
+  const dialog = await dialogOf('Gantung langganan?');
+  const field = dialog.getByLabelText('Sebab');
+  expect(field).toHaveFocus();
+  expect(dialog.getByText('Dibaca oleh agensi.')).toBeVisible();
+  await user.type(field, 'Pendek');
+  await user.click(dialog.getByRole('button', { name: 'Gantung' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(send).not.toHaveBeenCalled();
+  await user.type(field, ', tetapi cukup.');
+  await user.click(dialog.getByRole('button', { name: 'Gantung' }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith('Pendek, tetapi cukup.'));
+});
+
+it('says what keeps something from being deleted, with the way there', async () => {
+  const close = jest.fn();
+  const { user } = renderPage(
+    <BlockedDialog
+      name="Jabatan Tanah"
+      body="Pindahkan dahulu."
+      rows={[
+        { label: 'Pengguna', count: 1_200, to: '/manage-user' },
+        { label: 'API', count: 2 },
+        { label: 'Langganan', count: 0, to: '/subscription' },
+      ]}
+      action={<button>Serahkan</button>}
+      onClose={close}
+    />,
+  );
+  const dialog = await dialogOf('Jabatan Tanah belum boleh dipadam');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1,200Pengguna', '2API']);
+  expect(dialog.getByRole('link', { name: 'Pengguna' })).toHaveAttribute('href', '/manage-user');
+  expect(dialog.getByRole('button', { name: 'Serahkan' })).toBeVisible();
+  await user.click(dialog.getAllByRole('button', { name: 'Tutup' })[1]!);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+describe('an act on several', () => {
+  const close = jest.fn();
+  const open = (outcome: BulkOutcome, fields = true) =>
+    renderPage(
+      <BulkDialog<{ note: string }>
+        title="Tolak 2 item"
+        items={[
+          { id: '1', name: 'Semakan Hakmilik', about: 'JTG' },
+          { id: '2', name: 'Bil Air' },
+        ]}
+        action="Tolak"
+        danger
+        onSubmit={() => Promise.resolve(outcome)}
+        done={(count) => `${count} ditolak`}
+        failed={(count) => `${count} tidak ditolak`}
+        onClose={close}
+      >
+        {fields && (
+          <FormField name="note" label="Nota">
+            <Input />
+          </FormField>
+        )}
+      </BulkDialog>,
+    );
+  beforeEach(() => close.mockClear());
+
+  it('names them, and closes once all are done', async () => {
+    const { user } = open({ done: ['1', '2'], failed: [] });
+    const dialog = await dialogOf('Tolak 2 item');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Semakan Hakmilik · JTG',
+      'Bil Air',
+    ]);
+    expect(dialog.getByLabelText(/^Nota/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Tolak' }));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('2 ditolak')).toBeInTheDocument();
+  });
+
+  it('stays with those that were not reached, each with the reason', async () => {
+    const { user } = open({ done: ['1'], failed: [{ id: '2', code: 'STATE_CONFLICT' }] }, false);
+    const dialog = await dialogOf('Tolak 2 item');
+    await user.click(dialog.getByRole('button', { name: 'Tolak' }));
+    const told = await dialog.findByRole('alert');
+    expect(told).toHaveTextContent('1 tidak ditolak');
+    expect(told).toHaveTextContent(/Bil Air: \S+/);
+    expect(told).not.toHaveTextContent('Semakan Hakmilik');
+    expect(dialog.queryByRole('button', { name: 'Tolak' })).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe('an editor in a drawer', () => {
+  const close = jest.fn();
+  const dirty = jest.fn();
+  const open = (send: () => Promise<unknown> = () => Promise.resolve()) =>
+    renderPage(
+      <EditorDrawer<{ code: string }>
+        title="Sunting tenan"
+        initial={{ code: 'KN' }}
+        action="Simpan"
+        head={<p>Logo</p>}
+        onSubmit={send}
+        onDirty={dirty}
+        onClose={close}
+      >
+        <FormField name="code" label="Kod">
+          <Input />
+        </FormField>
+      </EditorDrawer>,
+    );
+  beforeEach(() => jest.clearAllMocks());
+
+  it('is left at once while nothing is written', async () => {
+    const { user } = open();
+    const drawer = await dialogOf('Sunting tenan');
+    expect(drawer.getByText('Logo')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Batal' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before it is left with something written, and stays if one wants to', async () => {
+    const { user } = open();
+    const drawer = await dialogOf('Sunting tenan');
+    await user.type(drawer.getByLabelText(/^Kod/), 'X');
+    expect(dirty).toHaveBeenLastCalledWith(true);
+    await user.click(drawer.getByRole('button', { name: 'Tutup' }));
+    const question = await dialogOf('Tinggalkan tanpa menyimpan?');
+    await user.click(question.getByRole('button', { name: 'Batal' }));
+    expect(close).not.toHaveBeenCalled();
+    await user.click(drawer.getByRole('button', { name: 'Batal' }));
+    await user.click((await dialogOf('Tinggalkan tanpa menyimpan?')).getByRole('button', { name: 'Tinggalkan' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes without asking once it is saved, and is unsaved no longer', async () => {
+    const { user } = open();
+    const drawer = await dialogOf('Sunting tenan');
+    await user.type(drawer.getByLabelText(/^Kod/), 'X');
+    await user.click(drawer.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(dirty).toHaveBeenLastCalledWith(false);
+  });
+
+  it('holds nothing back once it is gone', async () => {
+    const { user, unmount } = open();
+    await user.type((await dialogOf('Sunting tenan')).getByLabelText(/^Kod/), 'X');
+    unmount();
+    expect(dirty).toHaveBeenLastCalledWith(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { renderPage, screen } from '../testing';
+import { Button } from './Button';
+import { Menu, type MenuProps } from './Menu';
+
+const run = { edit: jest.fn(), remove: jest.fn() };
+const items: MenuProps['items'] = [
+  { key: 'edit', label: 'Sunting', icon: 'edit', run: run.edit },
+  { key: 'move', label: 'Pindah', disabled: true },
+  { key: 'open', label: 'Buka', to: '/open' },
+  'rule',
+  { key: 'remove', label: 'Padam', danger: true, run: run.remove },
+];
+const open = (more: Partial<MenuProps> = {}) =>
+  renderPage(
+    <Menu items={items} label="Tindakan" {...more}>
+      <Button>Lagi</Button>
+    </Menu>,
+  );
+const opener = () => screen.getByRole('button', { name: 'Lagi' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+beforeEach(() => jest.clearAllMocks());
+
+it('opens on its first row, and goes through what can be chosen by arrows, Home and End', async () => {
+  const { user } = open({ head: <p>Semakan Hakmilik</p> });
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener());
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('menu', { name: 'Tindakan' })).toBeVisible();
+  expect(screen.getByText('Semakan Hakmilik')).toBeVisible();
+  expect(item('Sunting')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(item('Buka')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(item('Padam')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(item('Sunting')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(item('Padam')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(item('Sunting')).toHaveFocus();
+});
+
+it('acts once, closes and gives the focus back', async () => {
+  const { user } = open();
+  await user.click(opener());
+  await user.keyboard('{End}{Enter}');
+  expect(run.remove).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+it.each([
+  ['Escape', '{Escape}'],
+  ['its own button', null],
+])('closes by %s without acting', async (_, keys) => {
+  const { user } = open();
+  await user.click(opener());
+  await (keys ? user.keyboard(keys) : user.click(opener()));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(run.edit).not.toHaveBeenCalled();
+  expect(opener()).toHaveFocus();
+});
+
+it('closes on a press elsewhere and when the focus moves on', async () => {
+  const { user } = open();
+  await user.click(opener());
+  await user.click(document.body);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await user.click(opener());
+  await user.tab();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('leads to an address, and does not act by a row that is off', async () => {
+  const { user, address } = open();
+  await user.click(opener());
+  expect(item('Pindah')).toBeDisabled();
+  await user.click(item('Buka'));
+  expect(address()).toBe('/open');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('says which of several choices is on', async () => {
+  const { user } = open({
+    items: [
+      { key: 'light', label: 'Cerah', checked: false },
+      { key: 'dark', label: 'Gelap', checked: true },
+    ],
+  });
+  await user.click(opener());
+  expect(screen.getByRole('menuitemradio', { name: 'Gelap' })).toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'Cerah' })).not.toBeChecked();
+});

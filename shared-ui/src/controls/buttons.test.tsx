@@ -1,0 +1,106 @@
+import { act, fireEvent, renderPage, screen } from '../testing';
+import { Button } from './Button';
+import { Chip } from './Chip';
+import { IconButton } from './IconButton';
+import { Tooltip } from './Tooltip';
+
+describe('a button', () => {
+  it('acts by pointer and keyboard, and sends no form unless told', async () => {
+    const run = jest.fn();
+    const { user } = renderPage(<Button onClick={run}>Simpan</Button>);
+    const button = screen.getByRole('button', { name: 'Simpan' });
+    expect(button).toHaveAttribute('type', 'button');
+    await user.click(button);
+    await user.keyboard('{Enter} ');
+    expect(run).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps the focus while it is at work, and ignores clicks', async () => {
+    const run = jest.fn();
+    const send = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const { user } = renderPage(
+      <form onSubmit={send}>
+        <Button htmlType="submit" loading onClick={run}>
+          Hantar
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Hantar' });
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(run).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is a link where it leads somewhere, and a button that is off where it may not', async () => {
+    const { user, address, unmount } = renderPage(<Button to="/cart">Troli</Button>);
+    await user.click(screen.getByRole('link', { name: 'Troli' }));
+    expect(address()).toBe('/cart');
+    unmount();
+    renderPage(
+      <Button to="/cart" disabled>
+        Troli
+      </Button>,
+    );
+    expect(screen.getByRole('button', { name: 'Troli' })).toBeDisabled();
+  });
+
+  it('leads out of the portal by a plain link', () => {
+    renderPage(<Button href="https://agensi.example/dasar">Dasar</Button>);
+    expect(screen.getByRole('link', { name: 'Dasar' })).toHaveAttribute('href', 'https://agensi.example/dasar');
+  });
+});
+
+describe('an icon button', () => {
+  it('is named by its label, which shows on keyboard focus', async () => {
+    const { user } = renderPage(<IconButton icon="download" label="Eksport" />);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Eksport' })).toHaveFocus();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Eksport');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('has no tooltip where its name stands beside it, and may be a link', () => {
+    renderPage(<IconButton icon="close" label="Tutup" plain to="/" badge={<b>3</b>} />);
+    const link = screen.getByRole('link', { name: 'Tutup' });
+    expect(link).toHaveAttribute('href', '/');
+    expect(link).toHaveTextContent('3');
+    fireEvent.focus(link);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+});
+
+it('shows a tooltip after the pointer has rested, and not once it is pressed', () => {
+  jest.useFakeTimers();
+  renderPage(
+    <Tooltip title="Salin kunci">
+      <button>Salin</button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button');
+  const rest = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  fireEvent.pointerEnter(button.parentElement!);
+  rest(300);
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  rest(200);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Salin kunci');
+  fireEvent.pointerDown(button);
+  rest(1_000);
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+it('takes a filter off by a button that names it', async () => {
+  const off = jest.fn();
+  const { user } = renderPage(
+    <Chip name="Status" onRemove={off}>
+      Draf
+    </Chip>,
+  );
+  expect(screen.getByText('Draf')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Buang tapisan Status' }));
+  expect(off).toHaveBeenCalledTimes(1);
+});

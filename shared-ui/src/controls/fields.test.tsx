@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { act, fireEvent, renderPage, screen } from '../testing';
+import { Checkbox } from './Checkbox';
+import { SearchInput } from './SearchInput';
+import { Segmented } from './Segmented';
+import { TextInput } from './TextInput';
+
+it('takes text, and shows what stands around it', async () => {
+  const { user } = renderPage(<TextInput aria-label="Awalan" icon="key" suffix={<span>.negeri</span>} />);
+  const field = screen.getByRole('textbox', { name: 'Awalan' });
+  await user.type(field, 'jtg');
+  expect(field).toHaveValue('jtg');
+  expect(screen.getByText('.negeri')).toBeVisible();
+});
+
+describe('a search field', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const field = () => screen.getByRole('searchbox', { name: 'Cari API' });
+  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  const pause = () => act(() => jest.advanceTimersByTime(300));
+
+  it('searches once typing pauses, with the last words only', () => {
+    const search = jest.fn();
+    renderPage(<SearchInput value="" onSearch={search} placeholder="Cari API" />);
+    type('tan');
+    act(() => jest.advanceTimersByTime(200));
+    type('tanah');
+    act(() => jest.advanceTimersByTime(200));
+    expect(search).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(100));
+    expect(search.mock.calls).toEqual([['tanah']]);
+  });
+
+  it('searches at once on Enter and on clearing, and not a second time', () => {
+    const search = jest.fn();
+    renderPage(<SearchInput value="" onSearch={search} label="Cari API" />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    type('air');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    fireEvent.click(screen.getByRole('button', { name: 'Kosongkan' }));
+    pause();
+    expect(search.mock.calls).toEqual([['air'], ['']]);
+    expect(field()).toHaveValue('');
+  });
+
+  it('keeps what was typed since when its own search comes back, and takes what comes from elsewhere', () => {
+    const asked: string[] = [];
+    let come: (value: string) => void = () => undefined;
+    function Page() {
+      const [value, setValue] = useState('');
+      come = setValue;
+      return <SearchInput value={value} onSearch={(text) => asked.push(text)} placeholder="Cari API" />;
+    }
+    renderPage(<Page />);
+    type('h');
+    pause();
+    type('ha');
+    act(() => come('h'));
+    expect(field()).toHaveValue('ha');
+    pause();
+    expect(asked).toEqual(['h', 'ha']);
+    act(() => come('ha'));
+    act(() => come('bil air'));
+    expect(field()).toHaveValue('bil air');
+  });
+});
+
+describe('a check box', () => {
+  it('is on and off by its label and by the space bar', async () => {
+    function Terms() {
+      const [on, setOn] = useState(false);
+      return (
+        <Checkbox checked={on} onChange={setOn}>
+          Saya setuju
+        </Checkbox>
+      );
+    }
+    const { user } = renderPage(<Terms />);
+    const box = screen.getByRole('checkbox', { name: 'Saya setuju' });
+    await user.click(screen.getByText('Saya setuju'));
+    expect(box).toBeChecked();
+    await user.keyboard(' ');
+    expect(box).not.toBeChecked();
+  });
+
+  it('tells that only some are chosen, until that is over', () => {
+    function Page() {
+      const [some, setSome] = useState(true);
+      return <Checkbox aria-label="Semua" indeterminate={some} onChange={() => setSome(false)} />;
+    }
+    renderPage(<Page />);
+    const box = screen.getByRole('checkbox', { name: 'Semua' });
+    expect(box).toBePartiallyChecked();
+    fireEvent.click(box);
+    expect(box).not.toBePartiallyChecked();
+  });
+
+  it('stays as it is while it is off', async () => {
+    const change = jest.fn();
+    const { user } = renderPage(<Checkbox aria-label="Semua" disabled onChange={change} />);
+    await user.click(screen.getByRole('checkbox'));
+    expect(change).not.toHaveBeenCalled();
+  });
+});
+
+it('offers a few choices as one named group, and says which is on', async () => {
+  const choose = jest.fn();
+  const options = [
+    { value: 'grid', label: '', icon: 'appstore' as const, name: 'Kad' },
+    { value: 'rows', label: 'Senarai' },
+  ];
+  const { user } = renderPage(<Segmented label="Paparan" options={options} value="grid" onChange={choose} />);
+  expect(screen.getByRole('group', { name: 'Paparan' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Kad', pressed: true })).toBeVisible();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Senarai', pressed: false })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(choose).toHaveBeenCalledWith('rows');
+});

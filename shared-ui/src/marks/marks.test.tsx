@@ -1,0 +1,150 @@
+import { renderPage, screen } from '../testing';
+import { AgencyMark } from './AgencyMark';
+import { Avatar } from './Avatar';
+import { Count } from './Count';
+import { HealthBars } from './HealthBars';
+import { HealthDot } from './HealthDot';
+import { Icon } from './Icon';
+import { isIconName } from './icons';
+import { Sparkline } from './Sparkline';
+import { SrOnly } from './SrOnly';
+import { StatusTag, statusTone } from './StatusTag';
+import { Tag } from './Tag';
+import { Verb } from './Verb';
+
+it.each([
+  ['an agency’s letters', <AgencyMark key="1" code="jtg" />, 'JTG'],
+  ['a person’s initials', <Avatar key="2" name="Aminah binti Rahman" />, 'AR'],
+  ['two letters of a single name', <Avatar key="3" name="aminah" />, 'AM'],
+])('draws %s as decoration, since the name stands beside it', (_, mark, letters) => {
+  renderPage(mark);
+  expect(screen.getByText(letters)).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('gives an agency the same ground wherever it appears, and others another', () => {
+  renderPage(
+    <>
+      <AgencyMark code="JTG" />
+      <AgencyMark code="JTG" size={20} />
+      <AgencyMark code="MPKB" />
+    </>,
+  );
+  const [one, again] = screen.getAllByText('JTG').map(({ style }) => style.background);
+  expect(one).toBe(again);
+  expect(screen.getByText('MPKB').style.background).not.toBe(one);
+});
+
+it('shows a person’s picture where there is one', () => {
+  const { container } = renderPage(<Avatar name="Aminah" src="/api/files/1" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/api/files/1');
+  expect(screen.queryByText('AM')).not.toBeInTheDocument();
+});
+
+it.each([
+  [0, null],
+  [7, '7'],
+  [99, '99'],
+  [100, '99+'],
+])('counts %d as %s', (value, shown) => {
+  const { container } = renderPage(<Count value={value} />);
+  expect(container.querySelector('span')?.textContent ?? null).toBe(shown);
+});
+
+describe('a line of figures', () => {
+  it('is a picture where it is named, decoration where it is not', () => {
+    const { container, rerender } = renderPage(<Sparkline values={[1, 3, 2]} label="Panggilan, 3 bulan" />);
+    expect(screen.getByRole('img', { name: 'Panggilan, 3 bulan' })).toBeVisible();
+    rerender(<Sparkline values={[1, 3, 2]} />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('goes from the lowest to the highest value, and lies flat where all are the same', () => {
+    const { container, rerender } = renderPage(<Sparkline values={[10, 30]} width={40} height={24} />);
+    const line = () => container.querySelectorAll('path')[1]!.getAttribute('d');
+    expect(line()).toBe('M0.0,22.0L40.0,2.0');
+    rerender(<Sparkline values={[5, 5]} width={40} height={24} />);
+    expect(line()).toBe('M0.0,22.0L40.0,22.0');
+    rerender(<Sparkline values={[5]} />);
+    expect(container.querySelector('svg')).not.toBeInTheDocument();
+  });
+});
+
+describe('health', () => {
+  it('says of how many days it tells, and of what', () => {
+    const { container } = renderPage(<HealthBars days={[1, 0.999, null, 0.5]} label="Semakan Hakmilik" />);
+    expect(screen.getByRole('img', { name: 'Kesihatan 4 hari, Semakan Hakmilik' })).toBeVisible();
+    expect(container.querySelectorAll('i')).toHaveLength(4);
+  });
+
+  it('says in words that nothing was ever checked', () => {
+    renderPage(<HealthBars days={[null, null]} />);
+    expect(screen.getByText('Belum dipantau')).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it.each(['up', 'degraded', 'down', 'unknown'] as const)('has a word beside the dot for %s', (state) => {
+    const words = { up: 'Beroperasi', degraded: 'Terganggu', down: 'Tidak beroperasi', unknown: 'Belum dipantau' };
+    renderPage(<HealthDot state={state} text />);
+    expect(screen.getByText(words[state])).toBeVisible();
+  });
+});
+
+it.each([
+  ['get', 'GET'],
+  ['DELETE', 'DEL'],
+  ['PURGE', 'PURGE'],
+])('shows the method %s as %s', (method, shown) => {
+  renderPage(<Verb method={method} />);
+  expect(screen.getByText(shown)).toBeVisible();
+});
+
+describe('an icon', () => {
+  it('is decoration unless it is named', () => {
+    const { container, rerender } = renderPage(<Icon name="close" />);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    rerender(<Icon name="close" label="Ditolak" />);
+    expect(screen.getByRole('img', { name: 'Ditolak' })).toBeVisible();
+  });
+
+  it('is an information mark where its name is not known', () => {
+    const { container, rerender } = renderPage(<Icon name="of-another-team" />);
+    const drawn = container.querySelector('path')?.getAttribute('d');
+    rerender(<Icon name="info-circle" />);
+    expect(container.querySelector('path')?.getAttribute('d')).toBe(drawn);
+    expect([isIconName('close'), isIconName('of-another-team')]).toEqual([true, false]);
+  });
+});
+
+it.each([
+  ['Published', 'success'],
+  ['Onhold', 'warning'],
+  ['InReview', 'info'],
+  ['Rejected', 'error'],
+  ['Archived', 'neutral'],
+  ['nobody knows', 'neutral'],
+])('takes the state %s as %s', (state, tone) => {
+  expect(statusTone(state)).toBe(tone);
+});
+
+it('says a state in the reader’s language', () => {
+  const { unmount } = renderPage(<StatusTag kind="applicant" state="Rejected" />);
+  expect(screen.getByText('Ditolak')).toBeVisible();
+  unmount();
+  renderPage(<StatusTag kind="applicant" state="Rejected" />, { locale: 'en' });
+  expect(screen.getByText('Rejected')).toBeVisible();
+});
+
+it('labels by words, with an icon as decoration, and says what is only heard', () => {
+  renderPage(
+    <>
+      <Tag tone="error" icon="close">
+        Lewat
+      </Tag>
+      <SrOnly>hanya didengar</SrOnly>
+    </>,
+  );
+  expect(screen.getByText('Lewat')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('hanya didengar')).toBeInTheDocument();
+});

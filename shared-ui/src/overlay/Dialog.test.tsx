@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { fireEvent, renderPage, screen, within } from '../testing';
+import type { DialogProps } from './Dialog';
+import { Drawer } from './Drawer';
+import { Modal } from './Modal';
+
+const show = (Kind: typeof Modal | typeof Drawer, more: Partial<DialogProps> = {}) => {
+  const close = jest.fn();
+  const page = renderPage(
+    <Kind title="Padam rekod" onClose={close} {...more}>
+      {more.children ?? <p>Rekod ini hilang.</p>}
+    </Kind>,
+  );
+  return { ...page, close, dialog: screen.getByRole('dialog', { name: /^Padam rekod/ }) };
+};
+
+describe.each([
+  ['a dialog', Modal],
+  ['a drawer', Drawer],
+])('%s', (_, Kind) => {
+  it('is named by its title, and shows what belongs to it', () => {
+    const { dialog } = show(Kind, { subtitle: 'JTG', tools: <button>Sunting</button>, footer: <button>Padam</button> });
+    expect(within(dialog).getByRole('heading', { level: 2, name: 'Padam rekod JTG' })).toBeVisible();
+    expect(within(dialog).getByText('Rekod ini hilang.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Sunting' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Padam' })).toHaveFocus();
+  });
+
+  it('closes by its button, by Escape and by a press outside, not by one inside', async () => {
+    const { user, close, dialog } = show(Kind);
+    await user.click(within(dialog).getByText('Rekod ini hilang.'));
+    expect(close).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+    // What the browser makes of Escape.
+    const escaped = fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    fireEvent.pointerDown(dialog);
+    expect(close).toHaveBeenCalledTimes(3);
+    expect(escaped).toBe(false);
+  });
+
+  it('leaves what is cancelled inside it alone', () => {
+    const { close } = show(Kind, { children: <input type="file" aria-label="Fail" /> });
+    fireEvent(screen.getByLabelText('Fail'), new Event('cancel', { bubbles: true, cancelable: true }));
+    expect(close).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['the first field', <input key="a" aria-label="Sebab" />],
+  ['what is marked', [<input key="b" aria-label="Lain" />, <textarea key="c" aria-label="Sebab" data-autofocus="" />]],
+  ['the first field that is not off', [<input key="d" disabled />, <input key="e" aria-label="Sebab" />]],
+])('puts the focus on %s', (_, children) => {
+  show(Modal, { children, footer: <button>Padam</button> });
+  expect(screen.getByLabelText('Sebab')).toHaveFocus();
+});
+
+it('opens modally where the browser can, and closes when it is taken away', async () => {
+  const proto = HTMLDialogElement.prototype;
+  const given = { showModal: proto.showModal, close: proto.close };
+  const close = jest.fn();
+  proto.showModal = jest.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  proto.close = close;
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return open ? (
+      <Modal title="Sesi" onClose={() => setOpen(false)}>
+        <p>…</p>
+      </Modal>
+    ) : null;
+  }
+  const { user } = renderPage(<Page />);
+  expect(proto.showModal).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Tutup' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(close).toHaveBeenCalledTimes(1);
+  Object.assign(proto, given);
+});
