@@ -1,4 +1,5 @@
 import { defineSection } from '@titian/section-kit';
+import { countOf, order } from '@titian/shared-contracts';
 
 export default defineSection({
   name: 'mf-admin',
@@ -109,7 +110,13 @@ export default defineSection({
       group: 'administer',
       order: 10,
       permission: 'order.approve',
-      badge: 'orderQueue',
+      badge: countOf(order.queue, {
+        query: { queue: 'open', pageSize: 5 },
+        member: 'counts.open',
+        tags: ['OrderQueue'],
+        events: ['order'],
+        tone: 'accent',
+      }),
       places: ['side'],
     },
     {
@@ -176,5 +183,10 @@ export default defineSection({
       places: ['side'],
     },
   ],
+  staleOn: {
+    order: ['OrderQueue', 'Order', 'Notification'],
+    'permissions.changed': ['Role'],
+    sections: ['Platform'],
+  },
   messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },
 });

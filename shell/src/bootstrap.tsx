@@ -9,6 +9,7 @@ import { chosenLocale } from './locale/chooseLocale';
 import { pathIn } from './locale/localePath';
 import { rewriteAddress } from './navigation/documentHistory';
 import { completeAnswer } from './overrides/overrides';
+import { learnTags } from './read-calls/learnTags';
 import { followRights } from './portal/followRights';
 import { handOverFocus } from './portal/handOverFocus';
 import { leaveSession } from './portal/leaveSession';
@@ -35,6 +36,7 @@ const start = async () => {
   if (boot.watchLeaks) await watchLeaks(sectionLoader().tell);
 
   configureApi({ gateway: boot.portal.gateway, locale, onProblem: (problem) => tell(({ fail }) => fail(problem)) });
+  learnTags(boot.sections);
   void startSession();
   const router = createShellRouter(boot.sections, rows);
   configureApi({

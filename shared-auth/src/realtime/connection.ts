@@ -1,13 +1,13 @@
 import { HUB_EVENTS, HUB_PATH } from '@titian/shared-contracts';
-import type { HubEventName, HubEvents, UserProfile } from '@titian/shared-contracts';
+import type { HubEvents, UserProfile } from '@titian/shared-contracts';
 import type { HubConnection } from '@microsoft/signalr';
-import { api } from '../api/api';
 import { bearerToken, isTokenStale } from '../api/credential';
 import { refresh } from '../api/refresh';
-import { store } from '../store';
-import { emitHubEvent, emitHubReturn } from './events';
+import { invalidateTags } from '../invalidate';
+import { emitHubReturn } from './events';
 import { organisationIdsOf } from './membership';
-import { ALL_STALE_TAGS, STALE_TAGS } from './staleTags';
+import { receive } from './receive';
+import { allStaleTags } from './staleTags';
 
 const MAX_PAUSE = 30_000;
 
@@ -18,11 +18,6 @@ export const pauseBefore = (tries: number): number =>
 const freshToken = async () => {
   if (isTokenStale()) await refresh();
   return bearerToken() ?? '';
-};
-
-const receive = <N extends HubEventName>(name: N, event: HubEvents[N]) => {
-  store.dispatch(api.util.invalidateTags(STALE_TAGS[name]));
-  emitHubEvent(name, event);
 };
 
 const build = async (): Promise<HubConnection> => {
@@ -61,7 +56,7 @@ export const connect = (user: UserProfile): (() => void) => {
     for (const name of HUB_EVENTS) hub.on(name, (event: HubEvents[typeof name]) => receive(name, event));
     hub.onreconnected(async () => {
       await join();
-      store.dispatch(api.util.invalidateTags(ALL_STALE_TAGS));
+      invalidateTags(allStaleTags());
       emitHubReturn();
     });
     await startUntilConnected(hub, () => wanted);

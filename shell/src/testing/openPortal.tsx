@@ -11,6 +11,7 @@ import { leaveSession } from '../portal/leaveSession';
 import { Portal } from '../portal/Portal';
 import { showServerError } from '../portal/showServerError';
 import { tell } from '../portal/tell';
+import { learnTags } from '../read-calls/learnTags';
 import { createShellRouter } from '../router';
 import { addFrameWords } from '../sections/words';
 import { sectionRoutes } from '../sections/sectionRoutes';
@@ -24,6 +25,7 @@ export const openPortal = async (address: string, changes: Partial<Boot['portal'
   addShellWords();
   addFrameWords();
   await setLocale(localeOf(address));
+  learnTags(boot.sections);
   const router = createShellRouter(boot.sections, sectionRoutes(boot.sections));
   configureApi({
     onProblem: (problem) => tell(({ fail }) => fail(problem)),
