@@ -1,5 +1,4 @@
 import { SPEC_MESSAGES } from '@titian/shared-contracts';
-import * as contracts from '@titian/shared-contracts';
 import en from './locales/en.json';
 import ms from './locales/ms.json';
 
@@ -23,21 +22,4 @@ it('has the same words in both languages', () => {
 it.each(Object.entries(SPEC_MESSAGES))('says %s as the specification does', (code, message) => {
   const key = code.startsWith('auth.') ? `errors.${code}` : code;
   expect([at(ms, key), at(en, key)]).toEqual([message.my, message.en]);
-});
-
-it.each([
-  ['project', contracts.ProjectStatus],
-  ['version', contracts.VersionState],
-  ['package', contracts.PackageState],
-  ['cart', contracts.CartStatus],
-  ['order', contracts.OrderState],
-  ['orderItem', contracts.OrderItemState],
-  ['step', contracts.StepState],
-  ['subscription', contracts.SubscriptionStatus],
-  ['credential', contracts.CredentialState],
-  ['announcement', contracts.AnnouncementState],
-  ['applicant', contracts.ApplicantStatus],
-  ['outcome', contracts.LogOutcome],
-] as const)('has a word for every state of %s', (kind, states) => {
-  expect(Object.keys(ms.state[kind]).sort()).toEqual([...states.options].sort());
 });

@@ -9,8 +9,8 @@ import { rewriteAddress } from '../navigation/documentHistory';
 import { followRights } from '../portal/followRights';
 import { leaveSession } from '../portal/leaveSession';
 import { Portal } from '../portal/Portal';
+import { showProblem } from '../portal/showProblem';
 import { showServerError } from '../portal/showServerError';
-import { tell } from '../portal/tell';
 import { learnTags } from '../read-calls/learnTags';
 import { createShellRouter } from '../router';
 import { addFrameWords } from '../sections/words';
@@ -28,7 +28,7 @@ export const openPortal = async (address: string, changes: Partial<Boot['portal'
   learnTags(boot.sections);
   const router = createShellRouter(boot.sections, sectionRoutes(boot.sections));
   configureApi({
-    onProblem: (problem) => tell(({ fail }) => fail(problem)),
+    onProblem: showProblem,
     onServerError: showServerError(router),
     onSignedOut: leaveSession(router),
     onRightsChanged: followRights(router),
