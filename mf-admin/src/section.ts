@@ -1,4 +1,6 @@
 import { defineSection } from '@titian/section-kit';
+import { countOf } from '@titian/shared-contracts';
+import { order } from '@titian/shared-contracts/order';
 
 export default defineSection({
   name: 'mf-admin',
@@ -109,7 +111,13 @@ export default defineSection({
       group: 'administer',
       order: 10,
       permission: 'order.approve',
-      badge: 'orderQueue',
+      badge: countOf(order.queue, {
+        query: { queue: 'open', pageSize: 5 },
+        member: 'counts.open',
+        tags: ['OrderQueue'],
+        events: ['order'],
+        tone: 'accent',
+      }),
       places: ['side'],
     },
     {
@@ -176,5 +184,10 @@ export default defineSection({
       places: ['side'],
     },
   ],
+  staleOn: {
+    order: ['OrderQueue', 'Order', 'Notification'],
+    'permissions.changed': ['Role'],
+    sections: ['Platform'],
+  },
   messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },
 });

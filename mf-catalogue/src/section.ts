@@ -1,4 +1,10 @@
 import { defineSection } from '@titian/section-kit';
+import { countOf, findIn } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { helpdesk } from '@titian/shared-contracts/helpdesk';
+import { order } from '@titian/shared-contracts/order';
+import { application } from '@titian/shared-contracts/subscription';
 
 const api = { my: 'Tentang API', en: 'About the API' };
 
@@ -137,8 +143,12 @@ export default defineSection({
       group: 'consume',
       order: 10,
       permission: 'cart.view',
-      badge: 'cartCount',
-      places: ['cart'],
+      badge: countOf(cart.count, {
+        query: { 'user.id': '{userId}', Status: 'Pending' },
+        tags: ['Cart', 'CartCount'],
+        events: ['order'],
+      }),
+      places: ['topIcon'],
     },
     {
       path: '/myorder',
@@ -165,9 +175,61 @@ export default defineSection({
       group: 'operate',
       order: 90,
       permission: 'helpdesk.view',
-      badge: 'openIssues',
+      badge: countOf(helpdesk.list, {
+        query: { pageSize: 5 },
+        member: 'totals.Open',
+        tags: ['Issue'],
+        events: ['helpdesk'],
+        tone: 'accent',
+      }),
       places: ['side', 'top'],
     },
   ],
+  finders: [
+    findIn(catalogue.search, {
+      title: { my: 'API', en: 'APIs' },
+      noun: { my: 'API', en: 'API' },
+      icon: 'api',
+      order: 10,
+      query: { q: '{q}', pageSize: 5 },
+      tags: ['Catalogue'],
+      rows: 'data',
+      row: { key: 'id', label: 'Name', hint: 'organization.name', to: '/apimarketplace/{id}/about' },
+      all: {
+        title: { my: 'Katalog', en: 'Catalogue' },
+        label: { my: 'Cari “{q}” dalam katalog', en: 'Search the catalogue for “{q}”' },
+        to: '/?q={q}',
+      },
+    }),
+    findIn(application.list, {
+      title: { my: 'Aplikasi', en: 'Applications' },
+      noun: { my: 'aplikasi', en: 'application' },
+      icon: 'appstore',
+      order: 20,
+      permission: 'application.view',
+      query: { q: '{q}', pageSize: 5 },
+      tags: ['Application'],
+      rows: 'data',
+      // Applications show where their subscriptions and keys are.
+      row: { key: 'id', label: 'name', hint: 'organization.name', to: '/mysubscription?q={name}' },
+    }),
+    findIn(order.mine, {
+      title: { my: 'Pesanan saya', en: 'My orders' },
+      noun: { my: 'nombor pesanan', en: 'order number' },
+      icon: 'shopping',
+      order: 30,
+      permission: 'order.view',
+      query: { q: '{q}', pageSize: 5 },
+      tags: ['Order'],
+      rows: 'data',
+      row: { key: 'id', label: 'orderNo', hint: 'application.name', to: '/order-detail?id={id}' },
+    }),
+  ],
+  staleOn: {
+    subscribe: ['Subscription', 'Application'],
+    order: ['Order', 'Subscription', 'Credential', 'Cart', 'CartCount', 'Notification'],
+    helpdesk: ['Issue', 'Notification'],
+  },
+  reports: { to: '/helpdesk/create?request={request}', permission: 'helpdesk.create' },
   messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },
 });

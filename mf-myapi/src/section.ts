@@ -1,4 +1,6 @@
 import { defineSection } from '@titian/section-kit';
+import { countOf } from '@titian/shared-contracts';
+import { registration } from '@titian/shared-contracts/registration';
 
 export default defineSection({
   name: 'mf-myapi',
@@ -38,9 +40,14 @@ export default defineSection({
       group: 'administer',
       order: 60,
       permission: 'applicant.approve',
-      badge: 'applicants',
+      badge: countOf(registration.count, {
+        query: { filter: 'Status_eq=Onhold' },
+        tags: ['Applicant'],
+        events: ['applicant'],
+      }),
       places: ['side'],
     },
   ],
+  staleOn: { applicant: ['Applicant', 'Notification'] },
   messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },
 });

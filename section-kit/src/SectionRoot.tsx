@@ -32,12 +32,14 @@ const useServices = ({ setUnsaved, setTitle }: Pick<MountProps, 'setUnsaved' | '
 };
 
 interface Props extends MountProps {
+  /** Of the section's words. */
+  namespace: string;
   rows: SectionPage[];
   pages: Pages;
 }
 
 /** What one mount of a section renders: the portal's providers around the page of the shell's location. */
-export function SectionRoot({ rows, pages, ...props }: Props) {
+export function SectionRoot({ namespace, rows, pages, ...props }: Props) {
   const { basename, onReady, onError } = props;
   const location = useShownLocation(props.location, basename, pages);
   const services = useServices(props);
@@ -61,7 +63,7 @@ export function SectionRoot({ rows, pages, ...props }: Props) {
         navigationType={props.navigationType}
         navigator={props.navigator}
       >
-        <PortalProviders theme={props.theme.mode} locale={props.locale} nonce={props.nonce}>
+        <PortalProviders theme={props.theme.mode} locale={props.locale} namespace={namespace} nonce={props.nonce}>
           <ServicesContext value={services}>
             <SectionBoundary
               place={location.key}

@@ -64,6 +64,9 @@ export interface SectionDefinition {
   title: LocalText;
   routes: SectionPage[];
   nav: NavEntry[];
+  finders?: SectionDescription['finders'];
+  staleOn?: SectionDescription['staleOn'];
+  reports?: SectionDescription['reports'];
   /** The section's words; their namespace is its name without `mf-`. */
   messages: Record<Locale, () => Promise<object>>;
 }

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { addSectionMessages } from '@titian/shared-ui';
+import { addSectionMessages, namespaceOf } from '@titian/shared-ui';
 import type { MountProps, SectionDefinition, SectionLifecycles } from './contract';
 import { LastBoundary } from './LastBoundary';
 import { createPages, type Pages } from './pages';
@@ -30,13 +30,12 @@ const lifecyclesOf = (definition: SectionDefinition, pages: Pages, mount: string
   singleSpaReact<MountProps>({
     React,
     ReactDOMClient: clientFor(mount),
-    rootComponent: (props: MountProps) => <SectionRoot {...props} rows={definition.routes} pages={pages} />,
+    rootComponent: (props: MountProps) => (
+      <SectionRoot {...props} namespace={namespaceOf(definition.name)} rows={definition.routes} pages={pages} />
+    ),
     errorBoundaryClass: LastBoundary,
     ...freshState(),
   } as unknown as Parameters<typeof singleSpaReact<MountProps>>[0]);
-
-/** The namespace of a section's words. */
-const namespaceOf = (name: SectionDefinition['name']) => name.slice('mf-'.length);
 
 /**
  * Makes a section of its definition: the default export of `src/section.ts`. The build takes `section.json` from the same

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { HUB_EVENTS, type SectionDescription } from '@titian/shared-contracts';
 
 const describer = path.resolve(__dirname, '../webpack/describe.mjs');
 const script = `import { describe } from ${JSON.stringify(describer)};
@@ -19,8 +20,11 @@ const describeSection = (source: string, more: Record<string, string> = {}) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);
   }
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script, dir], { encoding: 'utf8' }));
+  return describeFolder(dir);
 };
+
+const describeFolder = (dir: string): unknown =>
+  JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script, dir], { encoding: 'utf8' }));
 
 const section = (pattern: string) => `
   import { defineSection } from '@titian/section-kit';
@@ -32,6 +36,15 @@ const section = (pattern: string) => `
     messages: { my: () => import('./locales/ms.json'), en: () => import('./locales/en.json') },
   } as never);`;
 const title = { 'src/title.ts': `export const title = { my: 'Ujian', en: 'Test' } as const;` };
+
+const root = path.resolve(__dirname, '../..');
+/** The workspace's sections, described as their builds do. */
+let workspace: SectionDescription[] = [];
+beforeAll(() => {
+  workspace = readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-'))
+    .map((folder) => describeFolder(path.join(root, folder)) as SectionDescription);
+});
 
 describe('section.json', () => {
   it('says what section.ts says, with the version of the package and without code', () => {
@@ -51,5 +64,24 @@ describe('section.json', () => {
     const { refused } = describeSection(section('no-slash'), title) as { refused: string };
     expect(refused).toContain('@titian/mf-sample is not a valid section');
     expect(refused).toContain('routes.0.pattern');
+  });
+
+  it('of the sections here says for each hub event what it makes stale, but for those that the portal itself hears', () => {
+    const stale = (event: (typeof HUB_EVENTS)[number]) => workspace.flatMap(({ staleOn }) => staleOn?.[event] ?? []);
+    for (const event of HUB_EVENTS.filter((name) => !['invitation', 'session'].includes(name)))
+      expect(stale(event).length).toBeGreaterThan(0);
+    expect(stale('order')).toEqual(expect.arrayContaining(['Order', 'OrderQueue', 'Notification', 'CartCount']));
+  });
+
+  it('of the sections here brings their badges as data', () => {
+    const badges = workspace.flatMap(({ nav }) =>
+      nav.flatMap(({ path: page, badge }) => (badge ? [[page, badge]] : [])),
+    );
+    expect(Object.fromEntries(badges)).toMatchObject({
+      '/cart': { path: '/api/carts/count', query: { 'user.id': '{userId}', Status: 'Pending' } },
+      '/helpdesk': { path: '/api/helpdesk/issue', member: 'totals.Open', tone: 'accent' },
+      '/manage-order': { path: '/api/order-items', member: 'counts.open', tone: 'accent' },
+      '/myapi/applicantdefault': { path: '/api/pagination/client-registrations/count' },
+    });
   });
 });

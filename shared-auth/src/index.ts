@@ -26,12 +26,10 @@ export { rememberIntendedUrl, takeIntendedUrl } from './session/intendedUrl';
 export { readCookie, writeCookie } from './session/cookies';
 export { startHub } from './realtime/hub';
 export { onHubReturn } from './realtime/events';
+export { learnStaleTags } from './realtime/staleTags';
+export type { StaleTags } from './realtime/staleTags';
 export { useHubEvent } from './realtime/useHubEvent';
 export { useMeQuery, useConfigQuery } from './calls/session.api';
-export { useCartCountQuery } from './calls/cart.api';
-export { useIssueTotalsQuery } from './calls/helpdesk.api';
-export { useApplicantCountQuery } from './calls/applicant.api';
-export { useOrderQueueCountsQuery } from './calls/order.api';
 export {
   useLatestNotificationsQuery,
   useUnreadCountQuery,

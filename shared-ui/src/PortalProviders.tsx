@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Locale } from '@titian/shared-contracts';
 import { FeedbackHost } from './feedback/FeedbackHost';
 import { i18n } from './i18n/i18n';
+import { NamespaceContext } from './i18n/namespace';
 import { LocaleContext, NonceContext, ThemeContext, type ThemeName } from './theme/themeContext';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -10,6 +11,8 @@ import './theme/base.css';
 export interface PortalProvidersProps {
   theme: ThemeName;
   locale: Locale;
+  /** Whose words are looked through before the common ones. */
+  namespace?: string;
   /** The document's CSP nonce, for the style tags antd adds. */
   nonce?: string;
   children: ReactNode;
@@ -19,14 +22,16 @@ export interface PortalProvidersProps {
  * What every React root (the shell and each section) puts around its tree: theme, locale, words and the toast region.
  * antd's own provider comes with the first antd component (`AntdRoot`), so that a visit without one doesn't load antd.
  */
-export function PortalProviders({ theme, locale, nonce, children }: PortalProvidersProps) {
+export function PortalProviders({ theme, locale, namespace, nonce, children }: PortalProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <LocaleContext value={locale}>
         <ThemeContext value={theme}>
           <NonceContext value={nonce}>
-            {children}
-            <FeedbackHost />
+            <NamespaceContext value={namespace}>
+              {children}
+              <FeedbackHost />
+            </NamespaceContext>
           </NonceContext>
         </ThemeContext>
       </LocaleContext>

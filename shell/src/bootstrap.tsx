@@ -9,12 +9,13 @@ import { chosenLocale } from './locale/chooseLocale';
 import { pathIn } from './locale/localePath';
 import { rewriteAddress } from './navigation/documentHistory';
 import { completeAnswer } from './overrides/overrides';
+import { learnTags } from './read-calls/learnTags';
 import { followRights } from './portal/followRights';
 import { handOverFocus } from './portal/handOverFocus';
 import { leaveSession } from './portal/leaveSession';
 import { Portal } from './portal/Portal';
+import { showProblem } from './portal/showProblem';
 import { showServerError } from './portal/showServerError';
-import { tell } from './portal/tell';
 import { createShellRouter } from './router';
 import { initSections } from './sections/initSections';
 import { sectionLoader } from './sections/sectionLoader';
@@ -34,7 +35,8 @@ const start = async () => {
   const [{ boot, rows }] = await Promise.all([sections, setLocale(locale)]);
   if (boot.watchLeaks) await watchLeaks(sectionLoader().tell);
 
-  configureApi({ gateway: boot.portal.gateway, locale, onProblem: (problem) => tell(({ fail }) => fail(problem)) });
+  configureApi({ gateway: boot.portal.gateway, locale, onProblem: showProblem });
+  learnTags(boot.sections);
   void startSession();
   const router = createShellRouter(boot.sections, rows);
   configureApi({

@@ -193,6 +193,8 @@ describe('what goes wrong', () => {
     expect(screen.getByText('req_42')).toBeVisible();
     expect(router.state.location.pathname).toBe('/en/error');
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/en/listnotification');
+    const report = screen.getByRole('link', { name: 'Report this problem' });
+    expect(report).toHaveAttribute('href', '/en/mine?request=req_42');
   });
 
   it('in the address is a page that could not be found', async () => {

@@ -1,7 +1,8 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { hasToken } from './credential';
 import type { ApiProblem } from './problem';
 import { refresh, refreshed } from './refresh';
+import { sectionOf } from './sectionOf';
 import { settings } from './settings';
 import { send } from './wire';
 import type { WireCall, WireReply } from './wire';
@@ -24,20 +25,17 @@ export const inSession = async (attempt: () => Promise<WireReply>): Promise<Wire
   return second;
 };
 
-const tell = (problem: ApiProblem, type: 'query' | 'mutation') => {
+const tell = (problem: ApiProblem, { type, endpoint }: Pick<BaseQueryApi, 'type' | 'endpoint'>) => {
   if (problem.code === 'abandoned') return;
   if (type === 'query' && problem.status === 500) settings().onServerError(problem);
-  if (type === 'mutation' && problem.status !== 401 && problem.status !== 422) settings().onProblem(problem);
+  if (type === 'mutation' && problem.status !== 401 && problem.status !== 422)
+    settings().onProblem(problem, sectionOf(endpoint));
 };
 
 /** The one base query: token, gateway, one silent refresh on 401, problems told to the host unless the endpoint is quiet. */
-export const baseQuery: BaseQueryFn<WireCall, unknown, ApiProblem, CallOptions> = async (
-  call,
-  { signal, type },
-  options,
-) => {
-  const reply = await inSession(() => send(call, signal));
+export const baseQuery: BaseQueryFn<WireCall, unknown, ApiProblem, CallOptions> = async (call, api, options) => {
+  const reply = await inSession(() => send(call, api.signal));
   if (reply.error?.status === 403 && reply.error.extra?.permission) settings().onForbidden();
-  if (reply.error && !options?.quiet) tell(reply.error, type);
+  if (reply.error && !options?.quiet) tell(reply.error, api);
   return reply.error ? { error: reply.error } : { data: reply.data };
 };

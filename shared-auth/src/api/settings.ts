@@ -13,8 +13,8 @@ export interface ApiSettings {
   locale: Locale;
   /** A query was answered 500 (spec §8: store it and show /error). */
   onServerError: (problem: ApiProblem) => void;
-  /** A mutation failed and its caller did not ask for quiet. */
-  onProblem: (problem: ApiProblem) => void;
+  /** A mutation failed and its caller did not ask for quiet; `section` is whose call it was, none for the shell's own. */
+  onProblem: (problem: ApiProblem, section?: string) => void;
   /** A call was refused as not signed in, even after a refresh. */
   onUnauthorized: () => void | Promise<void>;
   /** A call was refused for want of a right: the menus may be out of date. */

@@ -1,12 +1,12 @@
-import { HUB_EVENTS, HUB_PATH, type HubEventName, type HubEvents, type UserProfile } from '@titian/shared-contracts';
+import { HUB_EVENTS, HUB_PATH, type HubEvents, type UserProfile } from '@titian/shared-contracts';
 import type { HubConnection } from '@microsoft/signalr';
-import { api } from '../api/api';
 import { bearerToken, isTokenStale } from '../api/credential';
 import { refresh } from '../api/refresh';
-import { store } from '../session/store';
-import { emitHubEvent, emitHubReturn } from './events';
+import { invalidateTags } from '../invalidate';
+import { emitHubReturn } from './events';
 import { organisationIdsOf } from './membership';
-import { ALL_STALE_TAGS, STALE_TAGS } from './staleTags';
+import { receive } from './receive';
+import { allStaleTags } from './staleTags';
 
 const MAX_PAUSE = 30_000;
 
@@ -17,11 +17,6 @@ export const pauseBefore = (tries: number): number =>
 const freshToken = async () => {
   if (isTokenStale()) await refresh();
   return bearerToken() ?? '';
-};
-
-const receive = <N extends HubEventName>(name: N, event: HubEvents[N]) => {
-  store.dispatch(api.util.invalidateTags(STALE_TAGS[name]));
-  emitHubEvent(name, event);
 };
 
 const build = async (): Promise<HubConnection> => {
@@ -60,7 +55,7 @@ export const connect = (user: UserProfile): (() => void) => {
     for (const name of HUB_EVENTS) hub.on(name, (event: HubEvents[typeof name]) => receive(name, event));
     hub.onreconnected(async () => {
       await join();
-      store.dispatch(api.util.invalidateTags(ALL_STALE_TAGS));
+      invalidateTags(allStaleTags());
       emitHubReturn();
     });
     await startUntilConnected(hub, () => wanted);

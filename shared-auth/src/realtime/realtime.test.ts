@@ -1,7 +1,8 @@
-import { HUB_EVENTS } from '@titian/shared-contracts';
+import { api } from '../api/api';
+import { store } from '../session/store';
 import { pauseBefore } from './connection';
 import { emitHubEvent, emitHubReturn, onHubEvent, onHubReturn } from './events';
-import { STALE_TAGS } from './staleTags';
+import { allStaleTags, learnStaleTags, staleTagsOf } from './staleTags';
 
 it('hands an event to all that hear it, and to nobody who stopped', () => {
   const heard: string[] = [];
@@ -25,10 +26,19 @@ it('tells who listens that the hub is back, until they stop', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('knows for each event what it makes stale', () => {
-  for (const name of HUB_EVENTS) expect(STALE_TAGS[name].length).toBeGreaterThan(0);
-  expect(STALE_TAGS.subscribe).toContain('Notification');
-  expect(STALE_TAGS.order).toEqual(expect.arrayContaining(['Order', 'OrderQueue', 'Notification', 'CartCount']));
+it('knows what makes its own answers stale, and what the sections say of theirs', () => {
+  const complained = jest.spyOn(console, 'error').mockImplementation();
+  learnStaleTags([{ order: ['Order', 'parking:Bay'] }, { order: ['Order'], subscribe: ['Subscription'] }]);
+
+  expect(staleTagsOf('subscribe')).toEqual(['Notification', 'Subscription']);
+  expect(staleTagsOf('order')).toEqual(['Order', 'parking:Bay']);
+  expect(staleTagsOf('applicant')).toEqual([]);
+  expect(allStaleTags()).toEqual(['Notification', 'Session', 'Order', 'parking:Bay', 'Subscription']);
+  store.dispatch(api.util.invalidateTags(staleTagsOf('order')));
+  expect(complained).not.toHaveBeenCalled();
+
+  learnStaleTags([]);
+  expect(staleTagsOf('order')).toEqual([]);
 });
 
 it('tries again at once, then ever more slowly, up to half a minute', () => {

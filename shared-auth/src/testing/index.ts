@@ -1,4 +1,5 @@
 export { inStore } from './inStore';
+export { receive as receiveHubEvent } from '../realtime/receive';
 export { mockServer } from './mockServer';
 export { person, resetSession, signInAs } from './people';
 export { decline, problem, reply } from './replies';

@@ -53,6 +53,11 @@ const around = (more: Partial<Surroundings> = {}): Surroundings => ({
   ...more,
 });
 
+const finder = {
+  ...{ title: text('Bays'), noun: text('bay'), icon: 'api', order: 1, tags: [], path: '/api/bays', rows: 'data' },
+  row: { key: 'id', label: 'name', to: '/sample/{id}' },
+  all: { title: text('All'), label: text('All of “{q}”'), to: '/sample?q={q}' },
+};
 const outcomes = (candidate: Candidate, beside = around()) =>
   Object.fromEntries(checkRelease(candidate, beside).map(({ name, outcome }) => [name, outcome]));
 const messages = (candidate: Candidate, beside = around()) =>
@@ -61,6 +66,13 @@ const messages = (candidate: Candidate, beside = around()) =>
     .join('\n');
 
 describe('a release that is in order', () => {
+  it('brings a badge, finders and a page for problems', () => {
+    const [entry] = manifest().section.nav;
+    const badge = { path: '/api/bays/count', tags: ['mf-sample:Bay'], events: ['order' as const] };
+    const more = { nav: [{ ...entry!, badge }], finders: [finder], reports: { to: '/sample?request={request}' } };
+    expect(mayServe(checkRelease(found(manifest(more)), around()))).toBe(true);
+  });
+
   it('passes every check', () => {
     const checks = checkRelease(found(manifest()), around());
     expect(checks.map(({ outcome }) => outcome)).toEqual(Array(10).fill('passed'));
@@ -103,6 +115,20 @@ describe('a release that is not', () => {
     const asks = manifest({ routes: [{ ...route!, permission: 'kitchen.view' }] });
     failsAt('manifest', found(asks));
     expect(messages(found(asks))).toContain('kitchen.view');
+  });
+
+  it('asks for one in a finder, or for its report of problems', () => {
+    const permission = 'kitchen.view';
+    failsAt('manifest', found(manifest({ finders: [{ ...finder, permission }] })));
+    failsAt('manifest', found(manifest({ reports: { to: '/sample', permission } })));
+  });
+
+  it('leads readers to a page that is not its own', () => {
+    const targets = { row: { ...finder.row, to: '/other/{id}' }, all: { ...finder.all, to: '/others?q={q}' } };
+    failsAt('navigation', found(manifest({ finders: [{ ...finder, ...targets }] })));
+    const said = messages(found(manifest({ finders: [{ ...finder, ...targets }], reports: { to: '/report' } })));
+    for (const target of ['/other/{id}', '/others?q={q}', '/report'])
+      expect(said).toContain(`${target} leads to no page of this section.`);
   });
 
   it('starts with a file that is not listed', () =>

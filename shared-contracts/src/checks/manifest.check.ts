@@ -15,7 +15,10 @@ const PERMISSIONS = new Set<string>(
 );
 
 const unknownPermissions = ({ section }: ReleaseManifest): string[] => {
-  const asked = [...section.routes, ...section.nav].flatMap(({ permission }) => permission ?? []);
+  const { routes, nav, finders = [], reports } = section;
+  const asked = [...routes, ...nav, ...finders, ...(reports ? [reports] : [])].flatMap(
+    ({ permission }) => permission ?? [],
+  );
   return [...new Set(asked)].filter((permission) => !PERMISSIONS.has(permission));
 };
 

@@ -36,11 +36,17 @@ export const checkRoutes = ({ section }: ReleaseManifest, { pages }: Surrounding
 /** The page that an address without a query leads to. */
 const addressOf = (path: string): string => path.split(/[?#]/)[0] ?? path;
 
-/** Each menu entry leads to a page of the section, and to none that another section's menu leads to already. */
+/** Where the palette's finds and the report of a problem lead to. */
+const targetsOf = ({ finders = [], reports }: ReleaseManifest['section']): string[] => [
+  ...finders.flatMap(({ row, all }) => [row.to, ...(all ? [all.to] : [])]),
+  ...(reports ? [reports.to] : []),
+];
+
+/** Each menu entry, and whatever else leads readers on, leads to a page of the section; no menu entry to one of another's. */
 export const checkNavigation = ({ section }: ReleaseManifest, { menu }: Surroundings): ReleaseCheck => {
-  const leadsNowhere = section.nav.filter(
-    ({ path }) => !section.routes.some(({ pattern }) => leadsTo(addressOf(path), pattern)),
-  );
+  const isOwn = (path: string) => section.routes.some(({ pattern }) => leadsTo(addressOf(path), pattern));
+  const leadsNowhere = section.nav.filter(({ path }) => !isOwn(path));
+  const targetsNowhere = targetsOf(section).filter((target) => !isOwn(target));
   const others = (menu ?? []).filter(({ owner }) => owner !== section.name);
   const doubled = section.nav.flatMap(({ path }) =>
     others.filter(({ pattern }) => pattern.toLowerCase() === path.toLowerCase()).map(({ owner }) => ({ path, owner })),
@@ -52,6 +58,16 @@ export const checkNavigation = ({ section }: ReleaseManifest, { menu }: Surround
         `The menu entry ${path} leads to no page of this section.`,
       ),
       cure: say('Betulkan path, atau tambah halamannya.', 'Correct its path, or add the page.'),
+    })),
+    ...targetsNowhere.map((target) => ({
+      message: say(
+        `${target} tidak menuju ke mana-mana halaman seksyen ini.`,
+        `${target} leads to no page of this section.`,
+      ),
+      cure: say(
+        'Betulkan to dalam finders atau reports, atau tambah halamannya.',
+        'Correct its to in finders or reports, or add the page.',
+      ),
     })),
     ...doubled.map(({ path, owner }) => ({
       message: say(`Menu ${path} sudah ada dalam ${owner}.`, `The menu entry ${path} stands in ${owner} already.`),

@@ -11,5 +11,8 @@ export * from './session';
 export * from './password';
 export * from './portal';
 export * from './hub';
+export * from './read-call';
+export * from './badge';
+export * from './finder';
 export * from './registry';
 export * from './paths';

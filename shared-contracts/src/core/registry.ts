@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { Badge } from './badge';
+import { Finder } from './finder';
 import { endpoint } from './http';
+import { HUB_EVENTS } from './hub';
 import { LocalText } from './primitives';
 import { PortalInfo } from './portal';
+import { CacheTag, Target } from './read-call';
 
 export const LayoutName = z.enum(['default', 'global', 'public']);
 export const GuardName = z.enum(['authenticated', 'notAuthenticated', 'developer', 'checkdata']);
@@ -15,7 +19,7 @@ export const SectionRoute = z.object({
   guards: z.array(GuardName),
   permission: z.optional(z.string()),
 });
-/** A menu entry. `icon` names one of shared-ui's; `badge` names a count endpoint of shared-contracts. `places` says where it shows. */
+/** A menu entry. `icon` names one of shared-ui's. `places`: in the side menu, in the top bar as a word, or there as its icon. */
 export const NavEntry = z.object({
   path: z.string(),
   label: LocalText,
@@ -25,8 +29,8 @@ export const NavEntry = z.object({
   permission: z.optional(z.string()),
   roles: z.optional(z.array(z.string())),
   signedIn: z.optional(z.boolean()),
-  badge: z.optional(z.enum(['cartCount', 'orderQueue', 'openIssues', 'applicants'])),
-  places: z.array(z.enum(['side', 'top', 'cart'])),
+  badge: z.optional(Badge),
+  places: z.array(z.enum(['side', 'top', 'topIcon'])),
 });
 export type NavEntry = z.infer<typeof NavEntry>;
 
@@ -38,7 +42,13 @@ export const SectionDescription = z.object({
   contract: z.string().check(z.maxLength(60), z.regex(/^[\d.xX*^~<>=| -]+$/)),
   title: LocalText,
   routes: z.array(SectionRoute).check(z.minLength(1)),
-  nav: z.array(NavEntry),
+  nav: z.array(NavEntry).check(z.maxLength(60)),
+  /** Where the command palette looks besides pages. */
+  finders: z.optional(z.array(Finder).check(z.maxLength(10))),
+  /** Tags of its cached answers that a hub event makes out of date. */
+  staleOn: z.optional(z.partialRecord(z.enum(HUB_EVENTS), z.array(CacheTag).check(z.maxLength(30)))),
+  /** Its page where a reader reports a problem; `{request}` is the id of the request that failed. */
+  reports: z.optional(z.object({ to: Target, permission: z.optional(z.string()) })),
 });
 export type SectionDescription = z.infer<typeof SectionDescription>;
 
@@ -91,7 +101,10 @@ export type BootData = z.infer<typeof BootData>;
 export const SectionEvent = z.object({
   section: z.string().check(z.maxLength(40)),
   version: z.string().check(z.maxLength(40)),
-  /** `mounted` and `fallback` are the ends of a load; `vitals`, `leak`, `violation` and `deprecated` come later; the others are failures of a phase. */
+  /**
+   * `mounted` and `fallback` are the ends of a load; `vitals`, `leak`, `violation` and `deprecated` come later, as does `answer`: one that
+   * is not what the section's description says of it. The others are failures of a phase.
+   */
   phase: z.enum([
     'verify',
     'entry',
@@ -105,6 +118,7 @@ export const SectionEvent = z.object({
     'leak',
     'violation',
     'deprecated',
+    'answer',
   ]),
   /** Number of the error, as the frame shows it. */
   code: z.optional(z.string().check(z.maxLength(12))),

@@ -4,6 +4,7 @@ import {
   Id,
   IdParams,
   ListQuery,
+  type LocalText,
   NEWS_SEVERITIES,
   Nothing,
   page,
@@ -24,6 +25,20 @@ export const Notification = z.object({
   createdAt: Timestamp,
 });
 export type Notification = z.infer<typeof Notification>;
+
+/** What a notification can be about, as its readers choose how to hear of it. */
+export const NOTIFICATION_CATEGORIES = {
+  order: { my: 'Pesanan', en: 'Orders' },
+  subscription: { my: 'Langganan', en: 'Subscriptions' },
+  credential: { my: 'Kunci', en: 'Keys' },
+  announcement: { my: 'Pengumuman', en: 'Announcements' },
+  security: { my: 'Keselamatan', en: 'Security' },
+  helpdesk: { my: 'Meja bantuan', en: 'Helpdesk' },
+  applicant: { my: 'Permohonan akaun', en: 'Account requests' },
+  platform: { my: 'Platform', en: 'Platform' },
+  account: { my: 'Akaun', en: 'Account' },
+} as const satisfies Record<string, LocalText>;
+export type NotificationCategory = keyof typeof NOTIFICATION_CATEGORIES;
 
 export const notification = {
   /** Spec §7: `notifications?user.id={id}&_sort=createdAt:desc`, a plain list. */

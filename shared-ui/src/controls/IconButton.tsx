@@ -1,13 +1,12 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../classes';
-import { Icon } from '../marks/Icon';
-import type { IconName } from '../marks/icons';
+import { Icon, type IconProps } from '../marks/Icon';
 import { Tooltip } from './Tooltip';
 import css from './Button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  icon: IconName;
+  icon: IconProps['name'];
   /** Its name; also its tooltip. */
   label: string;
   size?: 'small' | 'middle';

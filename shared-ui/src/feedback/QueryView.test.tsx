@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { act, renderPage, screen } from '../testing';
 import { QueryView, type QueryLike } from './QueryView';
+import { addSectionMessages } from '../i18n/i18n';
+
+// Whose page it is brings the words of its own codes.
+const words = () => Promise.resolve({ errors: { order: { alreadyDecided: 'Item ini sudah diputuskan.' } } });
+beforeAll(() => addSectionMessages('desk', { my: words, en: words }));
 
 const view = (query: QueryLike<string[]>) => (
   <QueryView query={query} skeleton={<p>skeleton</p>} empty={<p>nothing</p>}>

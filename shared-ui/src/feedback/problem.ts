@@ -1,4 +1,4 @@
-import { keyedText, type KeyedText } from '../i18n/keyedText';
+import { type KeyedText, wordsOf } from '../i18n/keyedText';
 
 /** A failure as the pages know it: the fields of problem details that text and forms need. */
 export interface Problem {
@@ -43,7 +43,7 @@ const BY_STATUS: Record<number, string> = {
 };
 
 /** A failure in the user's words: the text of its code, else of its status, else the general one. `text` follows the language; see `useKeyedText`. */
-export const problemText = (error: unknown, text: KeyedText = keyedText()): string => {
+export const problemText = (error: unknown, text: KeyedText = wordsOf(undefined)): string => {
   const problem = asProblem(error);
   const general = BY_STATUS[problem.status] ?? (problem.status >= 500 ? 'internal' : 'unknown');
   return text(`errors.${problem.code}`, problem.extra, text(`errors.${general}`));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKeyedText } from '../i18n/keyedText';
+import { useKeyedText, wordsOf } from '../i18n/keyedText';
 import { feedbackStore, type Question, type Toast } from './feedbackStore';
 import { asProblem, problemText } from './problem';
 
@@ -8,8 +8,8 @@ export interface Feedback {
   toast: (toast: Toast) => void;
   /** Asks before what can't be undone; with `typeName` the name has to be typed. Resolves true when the person goes ahead. */
   confirm: (question: Question) => Promise<boolean>;
-  /** Says why an act failed, with the request id. */
-  fail: (error: unknown, title?: string) => void;
+  /** Says why an act failed, with the request id, in the words of the section around it; of another one where its namespace is given. */
+  fail: (error: unknown, title?: string, namespace?: string) => void;
 }
 
 /** Notices and questions, from any component of any root. */
@@ -19,9 +19,9 @@ export const useFeedback = (): Feedback => {
     () => ({
       toast: feedbackStore.toast,
       confirm: feedbackStore.ask,
-      fail: (error, title) => {
+      fail: (error, title, namespace) => {
         const { instance } = asProblem(error);
-        const why = problemText(error, text);
+        const why = problemText(error, namespace ? wordsOf(namespace) : text);
         const id = instance ? `${text('view.requestId')}: ${instance}` : undefined;
         feedbackStore.toast({
           severity: 'error',

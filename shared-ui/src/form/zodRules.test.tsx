@@ -3,6 +3,11 @@ import { renderPage, screen, waitFor } from '../testing';
 import { FormField, Input, ResourceForm, zodRules } from '../data';
 import { useKeyedText } from '../i18n/keyedText';
 import { namePathOf } from './serverErrors';
+import { addSectionMessages } from '../i18n/i18n';
+
+// Whose page it is brings the words of its own codes.
+const words = () => Promise.resolve({ errors: { project: { identifierTaken: 'Pengenal ini sudah digunakan.' } } });
+beforeAll(() => addSectionMessages('desk', { my: words, en: words }));
 
 const Body = z.object({
   Identifier: z.string().check(z.regex(/^[a-z-]{3,60}$/, 'validation.identifier')),

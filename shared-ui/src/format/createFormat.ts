@@ -30,6 +30,8 @@ export interface Format {
   /** `2 jam lalu` within a week, the date beyond it. */
   relative(at: Instant | null | undefined, now?: Instant): string;
   text(text: LocalText | null | undefined): string;
+  /** `A, B or C`. */
+  either(texts: readonly string[]): string;
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -137,6 +139,7 @@ export const createFormat = (locale: Locale): Format => {
     ...figures(TAG[locale]),
     ...instants(TAG[locale]),
     text: given((text: LocalText) => localText(text, locale)),
+    either: (texts) => new Intl.ListFormat(TAG[locale], { type: 'disjunction' }).format(texts),
   };
   made.set(locale, format);
   return format;

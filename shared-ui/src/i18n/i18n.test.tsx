@@ -1,4 +1,8 @@
 import { act, renderPage, screen } from '../testing';
+import { Failure } from '../feedback/Failure';
+import { problemText } from '../feedback/problem';
+import { useFeedback } from '../feedback/useFeedback';
+import { StatusTag } from '../marks/StatusTag';
 import { addSectionMessages, i18n, setLocale } from './i18n';
 import { useKeyedText } from './keyedText';
 
@@ -22,4 +26,57 @@ it("changes a section's words together with the rest", async () => {
 it('fails a test that asks for a word that does not exist', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => renderPage(<Word name="cart.nothing" />)).toThrow('No word for mf-test:cart.nothing');
+});
+
+describe('words of a code that two sections say each in their own', () => {
+  const wordsOf = (full: string) => () =>
+    Promise.resolve({ errors: { bay: { full } }, state: { bay: { Full: full } } });
+  const Told = () => {
+    const { fail } = useFeedback();
+    const problem = { status: 409, code: 'bay.full', instance: '' };
+    return (
+      <>
+        <Failure error={problem} />
+        <StatusTag kind="bay" state="Full" />
+        <button onClick={() => fail(problem)}>around</button>
+        <button onClick={() => fail(problem, undefined, 'port')}>elsewhere</button>
+      </>
+    );
+  };
+
+  beforeAll(async () => {
+    await setLocale('en');
+    for (const [name, full] of [
+      ['parking', 'No bay is free.'],
+      ['port', 'No berth is free.'],
+    ] as const)
+      await addSectionMessages(name, { my: wordsOf(full), en: wordsOf(full) });
+  });
+
+  it.each([
+    ['parking', 'No bay is free.'],
+    ['port', 'No berth is free.'],
+  ])('are those of %s on its pages', (namespace, words) => {
+    renderPage(<Told />, { locale: 'en', namespace });
+    expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  it('are in a toast those of the section around, or of the one whose call it was', async () => {
+    const { user } = renderPage(<Told />, { locale: 'en', namespace: 'parking' });
+    await user.click(screen.getByText('around'));
+    expect(await screen.findAllByText('No bay is free.')).toHaveLength(3);
+    await user.click(screen.getByText('elsewhere'));
+    expect(await screen.findByText('No berth is free.')).toBeVisible();
+  });
+
+  it('are the common ones where the section has none, and those of the status where nobody has any', () => {
+    const text = problemText({ status: 409, code: 'timeout', instance: '' });
+    expect(text).toBe(i18n.t('errors.timeout'));
+    expect(problemText({ status: 409, code: 'bay.gone', instance: '' })).toBe(i18n.t('errors.conflict'));
+    renderPage(<Failure error={{ status: 409, code: 'bay.gone', instance: '' }} />, {
+      locale: 'en',
+      namespace: 'port',
+    });
+    expect(screen.getByText(i18n.t('errors.conflict'))).toBeVisible();
+  });
 });

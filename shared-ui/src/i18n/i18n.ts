@@ -31,6 +31,9 @@ const load = async (namespace: string, loaders: MessageLoaders, locale: Locale) 
   i18n.addResourceBundle(language, namespace, unwrap(await loaders[locale]()), true, true);
 };
 
+/** The namespace whose words were made known last. */
+export const latestNamespace = (): string | undefined => [...sections.keys()].at(-1);
+
 const currentLocale = (): Locale => (i18n.language === LANGUAGE_TAG.en ? 'en' : 'my');
 
 /** Makes a section's words known and loads them in the current language. Resolves when they can be shown; rejects when they can't be loaded. */

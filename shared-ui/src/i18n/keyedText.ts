@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from './i18n';
+import { NamespaceContext } from './namespace';
 
 /** Looks a word up by a key that is only known at run time (a code of the server). `fallback` is shown when there is no such word, else the key. */
 export type KeyedText = (key: string, values?: Record<string, unknown>, fallback?: string) => string;
@@ -8,17 +9,30 @@ export type KeyedText = (key: string, values?: Record<string, unknown>, fallback
 const translate = i18n.t as unknown as (key: string, options: object) => string;
 
 const look =
-  (ns: string, lng: string): KeyedText =>
+  (ns: readonly string[], lng: string): KeyedText =>
   (key, values, fallback) =>
-    fallback !== undefined && !i18n.exists(key, { ns: ns as 'common', lng })
+    fallback !== undefined && !i18n.exists(key, { ns: ns as ['common'], lng })
       ? fallback
       : translate(key, { ...values, ns, lng });
 
-/** The same outside React, in the portal's current language. */
-export const keyedText = (namespace = 'common'): KeyedText => look(namespace, i18n.language);
+/** The words of a namespace and, behind them, the common ones: two sections say the same code each in their own. */
+const before = (namespace: string | undefined) => [...(namespace ? [namespace] : []), 'common'];
 
-/** Words of a namespace by run-time keys, following the language. For keys known at build time use `useTranslation`. */
-export const useKeyedText = (namespace = 'common'): KeyedText => {
+/** The same outside React, in the portal's current language. */
+export const keyedText = (namespace = 'common'): KeyedText => look([namespace], i18n.language);
+
+/** The words of a section before the common ones, outside React. */
+export const wordsOf = (namespace: string | undefined): KeyedText => look(before(namespace), i18n.language);
+
+/**
+ * Words by run-time keys, following the language: those of one namespace, or unless one is named those of the section around it before
+ * the common ones. For keys known at build time use `useTranslation`.
+ */
+export const useKeyedText = (namespace?: string): KeyedText => {
   const language = useTranslation().i18n.language;
-  return useCallback<KeyedText>((...args) => look(namespace, language)(...args), [namespace, language]);
+  const around = use(NamespaceContext);
+  return useCallback<KeyedText>(
+    (...args) => look(namespace ? [namespace] : before(around), language)(...args),
+    [namespace, around, language],
+  );
 };

@@ -1,11 +1,4 @@
-import { AnnouncementState } from '@titian/shared-contracts/announcement';
-import { CartStatus } from '@titian/shared-contracts/cart';
-import { PackageState, ProjectStatus, VersionState } from '@titian/shared-contracts/catalogue';
-import { LogOutcome } from '@titian/shared-contracts/log';
 import { SPEC_MESSAGES } from '@titian/shared-contracts/messages';
-import { OrderItemState, OrderState, StepState } from '@titian/shared-contracts/order';
-import { ApplicantStatus } from '@titian/shared-contracts/registration';
-import { CredentialState, SubscriptionStatus } from '@titian/shared-contracts/subscription';
 import en from './locales/en.json';
 import ms from './locales/ms.json';
 
@@ -29,21 +22,4 @@ it('has the same words in both languages', () => {
 it.each(Object.entries(SPEC_MESSAGES))('says %s as the specification does', (code, message) => {
   const key = code.startsWith('auth.') ? `errors.${code}` : code;
   expect([at(ms, key), at(en, key)]).toEqual([message.my, message.en]);
-});
-
-it.each([
-  ['project', ProjectStatus],
-  ['version', VersionState],
-  ['package', PackageState],
-  ['cart', CartStatus],
-  ['order', OrderState],
-  ['orderItem', OrderItemState],
-  ['step', StepState],
-  ['subscription', SubscriptionStatus],
-  ['credential', CredentialState],
-  ['announcement', AnnouncementState],
-  ['applicant', ApplicantStatus],
-  ['outcome', LogOutcome],
-] as const)('has a word for every state of %s', (kind, states) => {
-  expect(Object.keys(ms.state[kind]).sort()).toEqual([...states.options].sort());
 });

@@ -35,30 +35,19 @@ const TONES = new Map<string, Tone>([
   ...BAD.map((state) => [state, 'error'] as const),
 ]);
 
-/** Kinds of thing that have states; the words are `state.{kind}.{state}`. */
-export type StatusKind =
-  | 'project'
-  | 'version'
-  | 'package'
-  | 'cart'
-  | 'order'
-  | 'orderItem'
-  | 'step'
-  | 'subscription'
-  | 'credential'
-  | 'application'
-  | 'applicant'
-  | 'announcement'
-  | 'issue'
-  | 'managed'
-  | 'user'
-  | 'outcome';
-
 /** The tone of a state: what is well, waits for somebody, moves, or failed; the rest is neutral. */
 export const statusTone = (state: string): Tone => TONES.get(state) ?? 'neutral';
 
-/** A state of the contracts in its colour and words. */
-export function StatusTag({ kind, state }: { kind: StatusKind; state: string }) {
+interface Props {
+  /** What has the state: the section's words are `state.{kind}.{state}`. */
+  kind: string;
+  state: string;
+  /** Unless told, by the name of the state. */
+  tone?: Tone;
+}
+
+/** A state in its colour and in the section's words. */
+export function StatusTag({ kind, state, tone = statusTone(state) }: Props) {
   const text = useKeyedText();
-  return <Tag tone={statusTone(state)}>{text(`state.${kind}.${state}`)}</Tag>;
+  return <Tag tone={tone}>{text(`state.${kind}.${state}`)}</Tag>;
 }

@@ -3,7 +3,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
-import { i18n } from '../i18n/i18n';
+import { i18n, latestNamespace } from '../i18n/i18n';
 import type { ThemeName } from '../theme/themeContext';
 import { PortalProviders } from '../PortalProviders';
 import { failOnMissingWords } from './strictWords';
@@ -15,6 +15,8 @@ export interface RenderPageOptions {
   path?: string;
   /** Route pattern, where the page reads parameters. */
   pattern?: string;
+  /** Whose words come before the common ones; those that the test made known with `addSectionMessages` unless told. */
+  namespace?: string;
   /** Providers around the page (a store). */
   wrap?: (page: ReactNode) => ReactNode;
 }
@@ -27,6 +29,7 @@ export const renderPage = (
   options: RenderPageOptions = {},
 ): RenderResult & { user: UserEvent; address: () => string } => {
   const { locale = 'my', theme = 'light', path = '/', pattern = '*', wrap = (inner) => inner } = options;
+  const { namespace = latestNamespace() } = options;
   act(() => void i18n.changeLanguage(LANGUAGE_TAG[locale]));
   let address = path;
   function Watch() {
@@ -35,7 +38,7 @@ export const renderPage = (
     return null;
   }
   const result = render(
-    <PortalProviders theme={theme} locale={locale}>
+    <PortalProviders theme={theme} locale={locale} namespace={namespace}>
       <MemoryRouter initialEntries={[path]}>
         <Watch />
         {wrap(

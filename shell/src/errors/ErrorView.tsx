@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, RequestId, useTranslation } from '@titian/shared-ui';
 import { paths } from '@titian/shared-contracts';
-import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
-import { usePermission } from '@titian/shared-auth';
 import { useLocalPath } from '../locale/useLocalPath';
+import { useReportPage } from './useReportPage';
 import styles from './ErrorView.module.css';
 
 interface Props {
@@ -20,7 +19,7 @@ export function ErrorView({ status, title, children, instance, actions }: Props)
   const { t } = useTranslation();
   const { t: shell } = useTranslation('shell');
   const local = useLocalPath();
-  const mayReport = usePermission('helpdesk.create');
+  const report = useReportPage();
   return (
     <div className={styles.error}>
       <p className={styles.status}>{status}</p>
@@ -33,8 +32,8 @@ export function ErrorView({ status, title, children, instance, actions }: Props)
         </Button>
       </div>
       {instance && <RequestId id={instance} />}
-      {instance && mayReport && (
-        <Button type="link" icon="customer-service" to={local(`${helpdeskPaths.newIssue()}?request=${instance}`)}>
+      {instance && report && (
+        <Button type="link" icon="customer-service" to={local(report(instance))}>
           {shell('error.report')}
         </Button>
       )}

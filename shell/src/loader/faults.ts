@@ -29,6 +29,7 @@ export const FAULTS = {
   renderFailed: { code: 'SEC-403', phase: 'render' },
   unmountFailed: { code: 'SEC-404', phase: 'unmount' },
   leaked: { code: 'SEC-405', phase: 'leak' },
+  answerUnlike: { code: 'SEC-406', phase: 'answer' },
 } as const;
 export type FaultName = keyof typeof FAULTS;
 

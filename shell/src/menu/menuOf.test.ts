@@ -14,7 +14,7 @@ it('shows each visitor what suits: rights, roles, being signed in', () => {
 
 it('shows a place its own entries only', () => {
   expect(entriesOf(sections, 'top', null).map(({ path }) => path)).toEqual(['/']);
-  expect(entriesOf(sections, 'cart', null)).toEqual([]);
+  expect(entriesOf(sections, 'topIcon', null)).toEqual([]);
 });
 
 it('makes groups in the menu order and leaves empty ones out', () => {

@@ -3,6 +3,10 @@ import { hasPermission } from '@titian/shared-auth';
 
 export type Place = NavEntry['places'][number];
 export type Group = NavEntry['group'];
+/** A menu entry and whose it is. */
+export interface MenuEntry extends NavEntry {
+  section: Pick<ResolvedSection, 'name' | 'version'>;
+}
 
 const GROUP_ORDER: readonly Group[] = [
   'main',
@@ -24,14 +28,14 @@ export const suits = (entry: NavEntry, user: UserProfile | null): boolean =>
 const rank = ({ group }: NavEntry) => GROUP_ORDER.indexOf(group);
 
 /** The entries of all sections that one place shows this visitor, by group and order. */
-export const entriesOf = (sections: readonly ResolvedSection[], place: Place, user: UserProfile | null): NavEntry[] =>
+export const entriesOf = (sections: readonly ResolvedSection[], place: Place, user: UserProfile | null): MenuEntry[] =>
   sections
-    .flatMap(({ nav }) => nav)
+    .flatMap(({ name, version, nav }) => nav.map((entry) => ({ ...entry, section: { name, version } })))
     .filter((entry) => entry.places.includes(place) && suits(entry, user))
     .sort((one, other) => rank(one) - rank(other) || one.order - other.order);
 
 /** The same by group, groups in the order of the menu, empty ones left out. */
-export const groupsOf = (entries: readonly NavEntry[]): { group: Group; entries: NavEntry[] }[] =>
+export const groupsOf = (entries: readonly MenuEntry[]): { group: Group; entries: MenuEntry[] }[] =>
   GROUP_ORDER.map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) })).filter(
     (part) => part.entries.length > 0,
   );

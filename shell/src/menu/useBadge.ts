@@ -1,30 +1,23 @@
-import type { NavEntry } from '@titian/shared-contracts';
-import {
-  hasPermission,
-  useApplicantCountQuery,
-  useCartCountQuery,
-  useIssueTotalsQuery,
-  useOrderQueueCountsQuery,
-  useSession,
-} from '@titian/shared-auth';
+import { useEffect } from 'react';
+import { useSession } from '@titian/shared-auth';
+import { addressOf } from '../read-calls/fill';
+import { countIn } from '../read-calls/memberOf';
+import { useReadForSectionQuery } from '../read-calls/readCall.api';
+import { useReportAnswer } from '../read-calls/useReportAnswer';
+import type { MenuEntry } from './menuOf';
 
-type BadgeName = NonNullable<NavEntry['badge']>;
+const NONE = { url: '', tags: [] };
 
-/** The count behind a badge's name; zero while it is unknown. Spec §7 `carts/count`, the open items of the order queue, open issues and on-hold applicants (§2). */
-export const useBadge = (name: BadgeName | undefined): number => {
+/** The count of a menu entry's badge; zero while it is unknown, and where the answer has none at the place that the section named. */
+export const useBadge = ({ badge, section }: MenuEntry): number => {
   const { user } = useSession();
-  const off = (other: BadgeName) => ({ skip: !user || name !== other });
-  const cart = useCartCountQuery({ query: { 'user.id': user?.id, Status: 'Pending' } }, off('cartCount'));
-  const queue = useOrderQueueCountsQuery({ query: { queue: 'open', pageSize: 5 } }, off('orderQueue'));
-  // An agent's are those in reach, anybody else's the own ones.
-  const reporter = user && !hasPermission(user, 'helpdesk.update') ? { userId: user.id } : {};
-  const issues = useIssueTotalsQuery({ query: { ...reporter, pageSize: 5 } }, off('openIssues'));
-  const onHold = useApplicantCountQuery({ query: { filter: 'Status_eq=Onhold' } }, off('applicants'));
-  const counts: Record<BadgeName, number | undefined> = {
-    cartCount: cart.data,
-    orderQueue: queue.data?.counts.open,
-    openIssues: issues.data?.totals.Open,
-    applicants: onHold.data,
-  };
-  return (user && name && counts[name]) || 0;
+  const report = useReportAnswer();
+  const asked = badge && user ? { url: addressOf(badge, { userId: user.id }), tags: badge.tags } : NONE;
+  const { currentData, isSuccess } = useReadForSectionQuery(asked, { skip: asked === NONE });
+  const count = currentData === undefined ? undefined : countIn(currentData, badge?.member);
+  const isUnlike = isSuccess && currentData !== undefined && count === undefined;
+  useEffect(() => {
+    if (isUnlike && badge) report(section, `${badge.path} has no count at ${badge.member ?? 'its root'}`);
+  }, [isUnlike, badge, section, report]);
+  return count ?? 0;
 };

@@ -7,8 +7,11 @@ import { boot } from '../testing/boot';
 import { AskDialog } from './AskDialog';
 import { AskOverride } from './AskOverride';
 import { OverrideNotices } from './OverrideNotices';
+import { addShellWords } from '../words';
 import type { Standing } from './override';
 import { wishOf, withoutWish } from './wish';
+
+beforeAll(addShellWords);
 
 const server = mockServer();
 const standing: Standing = {
@@ -19,7 +22,7 @@ const standing: Standing = {
 const link = (from = standing.manifest, section = 'mf-shop') => `?override=${section}&from=${from}`;
 const within = (page: React.ReactNode) => <PortalContext value={boot}>{inStore(page)}</PortalContext>;
 const ask = (search: string, locale: 'my' | 'en' = 'en') =>
-  renderPage(<AskOverride />, { wrap: within, locale, path: `/shop${search}` });
+  renderPage(<AskOverride />, { wrap: within, locale, namespace: 'shell', path: `/shop${search}` });
 const answerOf = (minutes: number) => ({
   ...{ id: standing.id, section: 'mf-shop', manifest: standing.manifest, by: 'Author' },
   expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),

@@ -88,6 +88,11 @@ describe('the command palette', () => {
     );
   });
 
+  it('says in its field what sections find for this reader', async () => {
+    const { field } = await open('Client');
+    expect(field).toHaveAttribute('placeholder', 'A page, thing, application or order number');
+  });
+
   it('says what could not be searched and still finds the rest', async () => {
     server.use(decline(order.mine, 503, 'unavailable'));
     const { user } = await open('Client');

@@ -11,14 +11,14 @@ import { usePalette } from './usePalette';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes anywhere by a few letters: a combobox over pages, acts, APIs, applications and orders. Mounted while it is open. */
+/** Goes anywhere by a few letters: a combobox over pages, acts, and whatever sections find. Mounted while it is open. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const navigate = useNavigate();
   const local = useLocalPath();
-  const { typed, type, sections, waiting, failed, userId } = usePalette();
+  const { typed, type, nouns, sections, waiting, failed, userId } = usePalette();
   const items = sections.flatMap(({ group, items: rows }) =>
     rows.map((item) => ({ item, id: `${group}:${item.key}` })),
   );
@@ -66,6 +66,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     >
       <PaletteField
         typed={typed}
+        nouns={nouns}
         listId={listId}
         activeId={active && optionId(active.id)}
         onKeyDown={keys}

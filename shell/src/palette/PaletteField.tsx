@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { Icon, useTranslation } from '@titian/shared-ui';
+import { localText, type LocalText } from '@titian/shared-contracts';
+import { Icon, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
 import styles from './palette.module.css';
 
 interface Props {
   typed: string;
+  /** What can be found besides pages. */
+  nouns: readonly LocalText[];
   listId: string;
   /** Id of the option that Enter chooses. */
   activeId: string | undefined;
@@ -12,8 +15,10 @@ interface Props {
 }
 
 /** The palette's field: the focus stays here, the options are named by it. */
-export function PaletteField({ typed, listId, activeId, onKeyDown, onType }: Props) {
+export function PaletteField({ typed, nouns, listId, activeId, onKeyDown, onType }: Props) {
   const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const format = useFormat();
   return (
     <div className={styles.field}>
       <Icon name="search" size={18} />
@@ -29,7 +34,7 @@ export function PaletteField({ typed, listId, activeId, onKeyDown, onType }: Pro
         aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
-        placeholder={t('palette.placeholder')}
+        placeholder={format.either([t('palette.page'), ...nouns.map((noun) => localText(noun, locale))])}
         value={typed}
         onKeyDown={onKeyDown}
         onChange={({ target }) => onType(target.value)}

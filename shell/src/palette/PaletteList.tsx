@@ -23,10 +23,10 @@ export function PaletteList({ id, sections, activeId, optionId, onPoint, onChoos
   }, [activeId]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={t('palette.results')} className={styles.list}>
-      {sections.map(({ group, items }) => (
-        <div key={group} role="group" aria-label={t(`palette.group.${group}`)}>
+      {sections.map(({ group, title, items }) => (
+        <div key={group} role="group" aria-label={localText(title, locale)}>
           <div className={styles.group} aria-hidden="true">
-            {t(`palette.group.${group}`)}
+            {localText(title, locale)}
           </div>
           {items.map((item) => {
             const own = `${group}:${item.key}`;

@@ -1,8 +1,5 @@
 import type { LocalText } from '@titian/shared-contracts';
 
-export const GROUPS = ['recent', 'pages', 'actions', 'apis', 'applications', 'orders', 'more'] as const;
-export type PaletteGroup = (typeof GROUPS)[number];
-
 /** One line of the palette: a page to go to or a thing to do. */
 export interface PaletteItem {
   /** The same thing has the same key wherever it is found. */
@@ -15,7 +12,8 @@ export interface PaletteItem {
   run?: () => void;
 }
 export interface PaletteSection {
-  group: PaletteGroup;
+  group: string;
+  title: LocalText;
   items: PaletteItem[];
 }
 

@@ -17,7 +17,7 @@ const mayOpen = ({ guards, permission }: Route, user: UserProfile | null) =>
 
 const ofEntry = ({ path, label, icon }: NavEntry): PaletteItem => ({ key: `page:${path}`, label, icon, path });
 
-/** Whether a page belongs to a menu entry and needs nothing but itself to show: `/helpdesk/create` below `/helpdesk`. */
+/** Whether a page belongs to a menu entry and needs nothing but itself to show: `/lots/create` below `/lots`. */
 const isBelow = (pattern: string, { path }: NavEntry) =>
   path !== '/' && pattern.startsWith(`${path}/`) && !pattern.includes(':');
 

@@ -1,17 +1,11 @@
 import { paths } from '@titian/shared-contracts';
 import { signOut, usePermission, useSession } from '@titian/shared-auth';
-import { i18n, useLocale } from '@titian/shared-ui';
+import { useLocale } from '@titian/shared-ui';
 import { openPanel } from '../developer-panel/openPanel';
 import { useSwitchLanguage } from '../locale/useSwitchLanguage';
 import { useProfileLinks } from '../profile/useProfileLinks';
+import { both } from './both';
 import type { PaletteItem } from './items';
-
-type Word =
-  'profile.title' | 'preferences.open' | 'palette.signOut' | 'bell.label' | 'palette.language' | 'menu.whatRuns';
-const both = (key: Word) => ({
-  my: i18n.t(key, { ns: 'shell', lng: 'ms' }),
-  en: i18n.t(key, { ns: 'shell', lng: 'en' }),
-});
 
 /** What can be done from anywhere. */
 export const useActions = (): PaletteItem[] => {

@@ -1,52 +1,30 @@
-import { cataloguePaths } from '@titian/shared-contracts/catalogue';
-import { orderPaths } from '@titian/shared-contracts/order';
-import { subscriptionPaths } from '@titian/shared-contracts/subscription';
-import { usePermission } from '@titian/shared-auth';
-import { alike, type PaletteSection } from './items';
-import { usePaletteApisQuery, usePaletteApplicationsQuery, usePaletteOrdersQuery } from './palette.api';
+import { useEffect, useMemo } from 'react';
+import { useSession } from '@titian/shared-auth';
+import { addressOf } from '../read-calls/fill';
+import { useReadCalls } from '../read-calls/useReadCalls';
+import { useReportAnswer } from '../read-calls/useReportAnswer';
+import { rowsIn } from './finds';
+import type { NamedFinder } from './useFinders';
 
-const EACH = 5;
 const LEAST = 2;
-/** Applications show where their subscriptions and keys are. */
-const ofApplication = (name: string) => `${subscriptionPaths.mySubscriptions()}?q=${encodeURIComponent(name)}`;
 
-/** What the server finds for the words typed: APIs, applications, own orders. */
-export const useFound = (typed: string): { sections: PaletteSection[]; busy: boolean; failed: boolean } => {
-  const [seesApplications, seesOrders] = [usePermission('application.view'), usePermission('order.view')];
-  const isShort = typed.length < LEAST;
-  const query = { q: typed, pageSize: EACH };
-  const apis = usePaletteApisQuery({ query }, { skip: isShort });
-  const applications = usePaletteApplicationsQuery({ query }, { skip: isShort || !seesApplications });
-  const orders = usePaletteOrdersQuery({ query }, { skip: isShort || !seesOrders });
-  const all = [apis, applications, orders];
-  const busy = all.some(({ isFetching }) => isFetching);
-  const failed = all.some(({ isError }) => isError);
-  if (isShort) return { sections: [], busy: false, failed: false };
+/** What the finders answer for the words typed; nothing for fewer than two letters. */
+export const useFound = (finders: readonly NamedFinder[], typed: string) => {
+  const { user } = useSession();
+  const report = useReportAnswer();
+  const asking = useMemo(() => (typed.length < LEAST ? [] : finders), [finders, typed]);
+  const values = useMemo(() => ({ q: typed, userId: user?.id ?? '' }), [typed, user?.id]);
+  const replies = useReadCalls(
+    useMemo(() => asking.map((finder) => ({ url: addressOf(finder, values), tags: finder.tags })), [asking, values]),
+  );
+  const answers = asking.map((finder, at) => ({ finder, answer: replies[at]?.data }));
+  const unlike = answers.filter(({ finder, answer }) => answer !== undefined && !rowsIn(finder, answer));
+  useEffect(() => {
+    for (const { finder } of unlike) report(finder.section, `${finder.path} has no list at ${finder.rows}`);
+  });
   return {
-    busy,
-    failed,
-    sections: [
-      {
-        group: 'apis',
-        items: (apis.currentData?.data ?? []).map(({ id, Name, organization }) => ({
-          ...{ key: `api:${id}`, label: Name, hint: organization.name, icon: 'api' as const },
-          path: cataloguePaths.marketplace(id),
-        })),
-      },
-      {
-        group: 'applications',
-        items: (applications.currentData?.data ?? []).map(({ id, name, organization }) => ({
-          ...{ key: `application:${id}`, label: alike(name), hint: organization.name, icon: 'appstore' as const },
-          path: ofApplication(name),
-        })),
-      },
-      {
-        group: 'orders',
-        items: (orders.currentData?.data ?? []).map(({ id, orderNo, application: { name } }) => ({
-          ...{ key: `order:${id}`, label: alike(orderNo), hint: alike(name), icon: 'shopping' as const },
-          path: orderPaths.order(id),
-        })),
-      },
-    ],
+    answers,
+    busy: replies.some(({ isLoading, isUninitialized }) => isLoading || isUninitialized),
+    failed: replies.some(({ isError }) => isError),
   };
 };

@@ -3,10 +3,13 @@ import { useSession } from '@titian/shared-auth';
 import { useDelayed } from '@titian/shared-ui';
 import { useEntries } from '../menu/useEntries';
 import { usePortal } from '../portal/portalContext';
-import { fits, GROUPS, type PaletteItem, type PaletteSection } from './items';
+import { both } from './both';
+import { finds, pageOfAll } from './finds';
+import { fits, type PaletteSection } from './items';
 import { pagesOf } from './pages';
 import { recentOf } from './recent';
 import { useActions } from './useActions';
+import { useFinders } from './useFinders';
 import { useFound } from './useFound';
 
 const TYPING_PAUSE = 200;
@@ -19,7 +22,8 @@ export const usePalette = () => {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const later = useDelayed(TYPING_PAUSE);
-  const found = useFound(asked);
+  const finders = useFinders();
+  const found = useFound(finders, asked);
   const actions = useActions();
   const menu = useEntries('side');
   const pages = useMemo(() => pagesOf(sections, user), [sections, user]);
@@ -30,24 +34,32 @@ export const usePalette = () => {
     later.run(() => setAsked(text.trim()));
   };
   const words = typed.trim();
-  const more: PaletteItem = {
-    ...{ key: 'more', icon: 'search', path: `/?q=${encodeURIComponent(words)}` },
-    label: { my: `Cari “${words}” dalam katalog`, en: `Search the catalogue for “${words}”` },
-  };
+  const group = (name: 'recent' | 'pages' | 'actions', items: PaletteSection['items']): PaletteSection => ({
+    ...{ group: name, title: both(`palette.group.${name}`), items },
+  });
   const inMenu = pages.filter(({ path }) => menu.some((entry) => entry.path === path));
   const shown: PaletteSection[] = words
     ? [
-        { group: 'pages', items: pages.filter((item) => fits(item, words)).slice(0, PAGES_SHOWN) },
-        { group: 'actions', items: actions.filter((item) => fits(item, words)) },
-        ...found.sections,
-        { group: 'more', items: [more] },
+        group('pages', pages.filter((item) => fits(item, words)).slice(0, PAGES_SHOWN)),
+        group(
+          'actions',
+          actions.filter((item) => fits(item, words)),
+        ),
+        ...found.answers.map(({ finder, answer }) => finds(finder, answer, asked)),
+        ...finders.flatMap((finder) => pageOfAll(finder, words)),
       ]
     : [
-        { group: 'recent', items: recent },
-        { group: 'pages', items: inMenu.filter(({ key }) => recent.every((one) => one.key !== key)) },
-        { group: 'actions', items: actions },
+        group('recent', recent),
+        group(
+          'pages',
+          inMenu.filter(({ key }) => recent.every((one) => one.key !== key)),
+        ),
+        group('actions', actions),
       ];
-  const ordered = GROUPS.flatMap((group) => shown.filter((one) => one.group === group && one.items.length > 0));
   const waiting = words !== '' && (words !== asked || found.busy);
-  return { typed, type, sections: ordered, waiting, failed: found.failed, userId: user?.id };
+  return {
+    ...{ typed, type, waiting, failed: found.failed, userId: user?.id },
+    nouns: finders.map(({ noun }) => noun),
+    sections: shown.filter(({ items }) => items.length > 0),
+  };
 };

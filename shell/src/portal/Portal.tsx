@@ -16,7 +16,7 @@ export function Portal({ boot, router }: { boot: Boot; router: ShellRouter }) {
   useFollowSections();
   const services = useServices(router, locale, theme, boot.nonce);
   return (
-    <PortalProviders theme={theme} locale={locale} nonce={boot.nonce}>
+    <PortalProviders theme={theme} locale={locale} namespace="shell" nonce={boot.nonce}>
       <PortalContext value={boot}>
         <ShellServicesContext value={services}>
           <RouterProvider router={router} />

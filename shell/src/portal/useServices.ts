@@ -7,6 +7,7 @@ import { hasUnsaved, setUnsaved } from '../navigation/unsaved';
 import { progress } from '../navigation/progress';
 import type { ShellRouter } from '../navigation/shellRouter';
 import { createNavigator } from '../sections/navigator';
+import { sectionLoader } from '../sections/sectionLoader';
 import type { ShellServices } from '../sections/services';
 
 /** What the section frames get of the shell; a new object only when something in it changed. */
@@ -20,6 +21,7 @@ export const useServices = (router: ShellRouter, locale: Locale, theme: ThemeNam
       setUnsaved,
       hasUnsaved,
       setBusy: (busy: boolean) => progress.setBusy('section', busy),
+      tell: (event: Parameters<ShellServices['tell']>[0]) => sectionLoader().tell(event),
     }),
     [router],
   );

@@ -1,6 +1,10 @@
 import { localText } from '@titian/shared-contracts';
-import type { NotificationPreference } from '@titian/shared-contracts/notification';
-import { Checkbox, useKeyedText, useLocale, useTranslation } from '@titian/shared-ui';
+import {
+  NOTIFICATION_CATEGORIES,
+  type NotificationCategory,
+  type NotificationPreference,
+} from '@titian/shared-contracts/notification';
+import { Checkbox, useLocale, useTranslation } from '@titian/shared-ui';
 import { MailSelect } from './MailSelect';
 import { mailChoiceOf, storedOf } from './mailChoice';
 import styles from './profile.module.css';
@@ -14,9 +18,11 @@ interface Props {
 /** The kinds of news of one area; those that can't be switched off say so. */
 export function PreferenceGroup({ category, rows, onChange }: Props) {
   const { t } = useTranslation('shell');
-  const words = useKeyedText('shell');
   const locale = useLocale();
-  const heading = words(`preferences.category.${category}`, undefined, category);
+  const heading =
+    category in NOTIFICATION_CATEGORIES
+      ? localText(NOTIFICATION_CATEGORIES[category as NotificationCategory], locale)
+      : category;
   return (
     <section className={styles.group}>
       <h3>{heading}</h3>

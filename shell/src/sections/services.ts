@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Navigator } from 'react-router';
 import type { SectionSession } from '@titian/section-kit';
 import type { Locale } from '@titian/shared-contracts';
+import type { SectionLoader } from './sectionLoader';
 
 /** What the shell does for its section frames. Its functions stay the same objects: pages re-render when one changes. */
 export interface ShellServices {
@@ -19,6 +20,8 @@ export interface ShellServices {
   hasUnsaved(): boolean;
   /** A section is on its way (progress bar) or has arrived. */
   setBusy(busy: boolean): void;
+  /** Tells the registry of a section's release. */
+  tell: SectionLoader['tell'];
 }
 
 export const ShellServicesContext = createContext<ShellServices | null>(null);

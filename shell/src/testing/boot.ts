@@ -1,4 +1,8 @@
-import type { NavEntry, ResolvedSection } from '@titian/shared-contracts';
+import { countOf, findIn, type NavEntry, type ResolvedSection } from '@titian/shared-contracts';
+import { cart } from '@titian/shared-contracts/cart';
+import { catalogue } from '@titian/shared-contracts/catalogue';
+import { order } from '@titian/shared-contracts/order';
+import { application } from '@titian/shared-contracts/subscription';
 import type { Boot } from '../boot';
 
 const entry = (path: string, more: Partial<NavEntry>): NavEntry => ({
@@ -11,7 +15,47 @@ const entry = (path: string, more: Partial<NavEntry>): NavEntry => ({
   ...more,
 });
 
-const section = (name: string, nav: NavEntry[], routes: ResolvedSection['routes'] = []): ResolvedSection => ({
+const finding = { noun: { my: 'barang', en: 'thing' }, icon: 'api', order: 10, tags: [] };
+const query = { q: '{q}', pageSize: 5 } as const;
+const finders: ResolvedSection['finders'] = [
+  findIn(catalogue.search, {
+    ...{ ...finding, title: { my: 'API', en: 'APIs' }, query, rows: 'data' },
+    row: { key: 'id', label: 'Name', hint: 'organization.name', to: '/late/{id}' },
+    all: {
+      title: { my: 'Katalog', en: 'Catalogue' },
+      label: { my: 'Cari “{q}” dalam katalog', en: 'Search the catalogue for “{q}”' },
+      to: '/?q={q}',
+    },
+  }),
+  findIn(application.list, {
+    ...{
+      ...finding,
+      title: { my: 'Aplikasi', en: 'Applications' },
+      noun: { my: 'aplikasi', en: 'application' },
+      permission: 'application.view',
+      query,
+    },
+    ...{ rows: 'data', row: { key: 'id', label: 'name', hint: 'organization.name', to: '/mysubscription?q={name}' } },
+  }),
+  findIn(order.mine, {
+    ...{
+      ...finding,
+      title: { my: 'Pesanan saya', en: 'My orders' },
+      noun: { my: 'nombor pesanan', en: 'order number' },
+      permission: 'order.view',
+      query,
+      rows: 'data',
+    },
+    row: { key: 'id', label: 'orderNo', to: '/order-detail?id={id}' },
+  }),
+];
+
+const section = (
+  name: string,
+  nav: NavEntry[],
+  routes: ResolvedSection['routes'] = [],
+  more: Partial<ResolvedSection> = {},
+): ResolvedSection => ({
   name,
   version: '1.0.0',
   contract: '^1.0.0',
@@ -23,6 +67,7 @@ const section = (name: string, nav: NavEntry[], routes: ResolvedSection['routes'
   integrity: '',
   channel: 'stable',
   fallback: null,
+  ...more,
 });
 
 /** Two sections whose entries need different rights, and their pages. */
@@ -36,12 +81,16 @@ export const sections: ResolvedSection[] = [
       entry('/mine', { group: 'consume', signedIn: true }),
       entry('/guests', { signedIn: false }),
       entry('/clients', { group: 'consume', roles: ['Client'] }),
-      entry('/cart', { places: ['cart'], signedIn: true, badge: 'cartCount' }),
+      entry('/cart', {
+        ...{ places: ['topIcon'], signedIn: true },
+        badge: countOf(cart.count, { query: { 'user.id': '{userId}' }, tags: ['Cart'], events: ['order'] }),
+      }),
     ],
     [
       { pattern: '/mine', title: { my: 'Saya', en: 'Mine' }, layout: 'default', guards: ['authenticated'] },
       { pattern: '/makers', title: { my: 'P', en: 'P' }, layout: 'default', guards: ['authenticated', 'developer'] },
     ],
+    { finders, reports: { to: '/mine?request={request}', permission: 'helpdesk.create' } },
   ),
 ];
 

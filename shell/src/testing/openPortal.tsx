@@ -9,8 +9,9 @@ import { rewriteAddress } from '../navigation/documentHistory';
 import { followRights } from '../portal/followRights';
 import { leaveSession } from '../portal/leaveSession';
 import { Portal } from '../portal/Portal';
+import { showProblem } from '../portal/showProblem';
 import { showServerError } from '../portal/showServerError';
-import { tell } from '../portal/tell';
+import { learnTags } from '../read-calls/learnTags';
 import { createShellRouter } from '../router';
 import { addFrameWords } from '../sections/words';
 import { sectionRoutes } from '../sections/sectionRoutes';
@@ -24,9 +25,10 @@ export const openPortal = async (address: string, changes: Partial<Boot['portal'
   addShellWords();
   addFrameWords();
   await setLocale(localeOf(address));
+  learnTags(boot.sections);
   const router = createShellRouter(boot.sections, sectionRoutes(boot.sections));
   configureApi({
-    onProblem: (problem) => tell(({ fail }) => fail(problem)),
+    onProblem: showProblem,
     onServerError: showServerError(router),
     onSignedOut: leaveSession(router),
     onRightsChanged: followRights(router),

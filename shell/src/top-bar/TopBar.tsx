@@ -2,7 +2,7 @@ import { classes, IconButton, useTranslation } from '@titian/shared-ui';
 import { useSession } from '@titian/shared-auth';
 import { NotificationBell } from '../notifications/NotificationBell';
 import { Brand } from './Brand';
-import { CartLinks } from './CartLinks';
+import { IconLinks } from './IconLinks';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ProfileMenu } from './ProfileMenu';
 import { SearchButton } from './SearchButton';
@@ -37,7 +37,7 @@ export function TopBar({ hasSidebar, onOpenMenu }: Props) {
         {status === 'signedIn' && (
           <>
             <NotificationBell />
-            <CartLinks />
+            <IconLinks />
             <ProfileMenu />
           </>
         )}

@@ -60,6 +60,7 @@ function countEvent(minute: Counts, event: SectionEvent): void {
   }
   if (event.phase === 'leak') minute.leaks += 1;
   if (event.phase === 'violation') minute.violations += 1;
+  if (event.phase === 'answer') countMessage(minute, event);
 }
 
 /** Gathers events in memory, by section, release and minute, until they are taken to the database. */

@@ -109,6 +109,15 @@ describe('health of sections', () => {
     expect((await health())['1.1.0']!.failures).toBeLessThanOrEqual(120);
   });
 
+  it('tells of answers that are not what a section says of them, and holds no failure against its release', async () => {
+    const before = (await health())['1.0.0']!;
+    const message = '/api/bays/count has no count at total';
+    await report(times(3, { version: '1.0.0', phase: 'answer', code: 'SEC-406', message }));
+    const after = (await health())['1.0.0']!;
+    expect(after.messages).toContainEqual({ code: 'SEC-406', message, count: 3 });
+    expect([after.loads, after.failures]).toEqual([before.loads, before.failures]);
+  });
+
   it('names who still calls what is deprecated', async () => {
     await report(times(2, { version: '1.0.0', phase: 'deprecated', name: 'onOldThing' }));
     const admin = await portal.as('superadmin');

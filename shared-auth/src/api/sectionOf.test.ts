@@ -1,0 +1,38 @@
+import { session } from '@titian/shared-contracts';
+import { store } from '../session/store';
+import { decline } from '../testing/replies';
+import { mockServer } from '../testing/mockServer';
+import { api } from './api';
+import { request } from './request';
+import { sectionOf } from './sectionOf';
+import { configureApi } from './settings';
+
+const server = mockServer();
+
+it.each([
+  ['mf-parking@1f3a9c/bookBay', 'mf-parking'],
+  ['mf-a-2@x/y', 'mf-a-2'],
+  ['shell@1f3a9c/saveProfile', undefined],
+  ['saveProfile', undefined],
+])('a call named %s is of %s', (endpoint, section) => expect(sectionOf(endpoint)).toBe(section));
+
+it('tells the host of a failed mutation whose call it was', async () => {
+  const told = jest.fn();
+  configureApi({ onProblem: told });
+  server.use(decline(session.portalLog, 409, 'bay.full'));
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({
+      'mf-parking@1/book': build.mutation(request(session.portalLog)),
+      'mf-port@1/book': build.mutation(request(session.portalLog)),
+      book: build.mutation(request(session.portalLog)),
+    }),
+  });
+  const call = { body: {} } as never;
+  for (const name of ['mf-parking@1/book', 'mf-port@1/book', 'book'] as const)
+    await store.dispatch(endpoints[name].initiate(call));
+  expect(told.mock.calls.map(([{ code }, section]: [{ code: string }, string]) => [code, section])).toEqual([
+    ['bay.full', 'mf-parking'],
+    ['bay.full', 'mf-port'],
+    ['bay.full', undefined],
+  ]);
+});

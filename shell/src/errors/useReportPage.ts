@@ -1,0 +1,14 @@
+import { hasPermission, useSession } from '@titian/shared-auth';
+import type { Permission } from '@titian/shared-contracts';
+import { fill } from '../read-calls/fill';
+import { usePortal } from '../portal/portalContext';
+
+/** The page where this reader can report the failure of a request, by the request's id; none where no section has one for them. */
+export const useReportPage = (): ((request: string) => string) | undefined => {
+  const { sections } = usePortal();
+  const { user } = useSession();
+  const page = sections
+    .flatMap(({ reports }) => reports ?? [])
+    .find(({ permission }) => permission === undefined || hasPermission(user, permission as Permission));
+  return page && ((request) => fill(page.to, (name) => (name === 'request' ? request : undefined)));
+};

@@ -1,0 +1,17 @@
+import type { LocalText } from '@titian/shared-contracts';
+import { i18n } from '@titian/shared-ui';
+
+type Word =
+  | `palette.group.${'recent' | 'pages' | 'actions'}`
+  | 'profile.title'
+  | 'preferences.open'
+  | 'palette.signOut'
+  | 'bell.label'
+  | 'palette.language'
+  | 'menu.whatRuns';
+
+/** A word of the shell in both languages: the palette is searched in either. */
+export const both = (key: Word): LocalText => ({
+  my: i18n.t(key, { ns: 'shell', lng: 'ms' }),
+  en: i18n.t(key, { ns: 'shell', lng: 'en' }),
+});

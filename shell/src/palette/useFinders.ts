@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Finder, Permission } from '@titian/shared-contracts';
+import { hasPermission, useSession } from '@titian/shared-auth';
+import { usePortal } from '../portal/portalContext';
+import type { Describer } from '../read-calls/useReportAnswer';
+
+/** A section's finder, by a name that no other has. */
+export interface NamedFinder extends Finder {
+  id: string;
+  section: Describer;
+}
+
+/** Where the palette looks for this reader, besides pages. */
+export const useFinders = (): NamedFinder[] => {
+  const { sections } = usePortal();
+  const { user } = useSession();
+  return useMemo(
+    () =>
+      sections
+        .flatMap(({ name, version, finders = [] }) =>
+          finders.map((finder, at) => ({ ...finder, id: `${name}/${at}`, section: { name, version } })),
+        )
+        .filter(({ permission }) => permission === undefined || hasPermission(user, permission as Permission))
+        .sort((one, other) => one.order - other.order),
+    [sections, user],
+  );
+};

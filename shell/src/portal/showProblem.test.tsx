@@ -1,0 +1,25 @@
+import { addSectionMessages, setLocale } from '@titian/shared-ui';
+import { renderPage, screen } from '@titian/shared-ui/testing';
+import { showProblem } from './showProblem';
+import { useTold } from './tell';
+
+function Host() {
+  useTold();
+  return null;
+}
+const words = (full: string) => () => Promise.resolve({ errors: { bay: { full } } });
+
+it('says one code in the words of the section whose call failed, and what is the portal’s in the portal’s', async () => {
+  await setLocale('en');
+  await addSectionMessages('parking', { my: words('Tiada petak.'), en: words('No bay is free.') });
+  await addSectionMessages('port', { my: words('Tiada dermaga.'), en: words('No berth is free.') });
+  renderPage(<Host />, { locale: 'en' });
+
+  const problem = (code: string) => ({ status: 409, code, instance: '' });
+  showProblem(problem('bay.full'), 'mf-port');
+  expect(await screen.findByText('No berth is free.')).toBeVisible();
+  showProblem(problem('bay.full'), 'mf-parking');
+  expect(await screen.findByText('No bay is free.')).toBeVisible();
+  showProblem(problem('timeout'), 'mf-port');
+  expect(await screen.findByText('The server did not answer in time. Try again.')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+/** What stands at `counts.open` of an answer; nothing where the answer has another shape. */
+export const memberOf = (answer: unknown, member: string): unknown =>
+  member
+    .split('.')
+    .reduce<unknown>(
+      (found, name) =>
+        typeof found === 'object' && found !== null && Object.hasOwn(found, name)
+          ? (found as Record<string, unknown>)[name]
+          : undefined,
+      answer,
+    );
+
+/** The count in an answer, or nothing where there is none. */
+export const countIn = (answer: unknown, member: string | undefined): number | undefined => {
+  const found = member === undefined ? answer : memberOf(answer, member);
+  return typeof found === 'number' && Number.isFinite(found) && found >= 0 ? Math.floor(found) : undefined;
+};
