@@ -41,7 +41,7 @@ for (const file of files) {
 
 /** The code of a package, without its tests. */
 const sourcesOf = (folder) =>
-  readdirSync(path.join(root, folder, 'src'), { recursive: true })
+  readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
     .map((file) => readFileSync(path.join(root, folder, 'src', file), 'utf8'));
 /** Codes of the errors that a folder's own words say. */

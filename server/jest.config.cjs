@@ -4,7 +4,7 @@ module.exports = {
   roots: ['<rootDir>/src'],
   // What only several servers on one PostgreSQL can show runs with `npm run test:postgres`.
   testPathIgnorePatterns: process.env.DATABASE_URL ? [] : ['\\.postgres\\.test\\.'],
-  globalSetup: '<rootDir>/src/testing/prepare.cjs',
+  globalSetup: require.resolve('./src/testing/prepare.cjs'),
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',

@@ -15,7 +15,7 @@ import { handOverFocus } from './portal/handOverFocus';
 import { leaveSession } from './portal/leaveSession';
 import { Portal } from './portal/Portal';
 import { showProblem } from './portal/showProblem';
-import { showServerError } from './portal/showServerError';
+import { showServerError } from './errors/showServerError';
 import { createShellRouter } from './router';
 import { initSections } from './sections/initSections';
 import { sectionLoader } from './sections/sectionLoader';

@@ -10,7 +10,7 @@ import { followRights } from '../portal/followRights';
 import { leaveSession } from '../portal/leaveSession';
 import { Portal } from '../portal/Portal';
 import { showProblem } from '../portal/showProblem';
-import { showServerError } from '../portal/showServerError';
+import { showServerError } from '../errors/showServerError';
 import { learnTags } from '../read-calls/learnTags';
 import { createShellRouter } from '../router';
 import { addFrameWords } from '../sections/words';

@@ -1,6 +1,6 @@
 import { paths } from '@titian/shared-contracts';
 import type { ApiProblem } from '@titian/shared-auth';
-import type { ErrorState } from '../errors/errorState';
+import type { ErrorState } from './errorState';
 import { localeOf, pathIn } from '../locale/localePath';
 import { progress } from '../navigation/progress';
 import type { ShellRouter } from '../navigation/shellRouter';
