@@ -113,9 +113,9 @@ const ofTheWhole = () => [
 
 /** The rules refuse what they should: planted faults. @returns {Step} */
 const rules = () => ({
-  ...single('tests of the rules', process.execPath, '--test', '--test-reporter=tap', ...RULES),
+  ...single('tests of the rules', process.execPath, '--test', '--test-reporter=spec', ...RULES),
   count: (ok, said) => {
-    const told = (kind) => Number(new RegExp(`^# ${kind} (\\d+)`, 'm').exec(said)?.[1] ?? 0);
+    const told = (kind) => Number(new RegExp(`^. ${kind} (\\d+)$`, 'm').exec(said)?.[1] ?? 0);
     return [told('pass'), ok ? 0 : Math.max(told('fail'), 1)];
   },
 });

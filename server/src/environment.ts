@@ -21,18 +21,14 @@ export const Environment = z.object({
   TITIAN_DATA: z
     ._default(z.string(), '.data')
     .register(about, { text: 'Folder of the embedded database, files and section releases' }),
-  DATABASE_URL: z
-    .optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))
-    .register(about, {
-      text: '`postgres://…` of PostgreSQL 15 or newer; several servers may share it',
-      unset: 'embedded',
-    }),
-  TITIAN_SECRET: z
-    .optional(z.string().check(z.minLength(32)))
-    .register(about, {
-      text: 'Secret of 32 characters or more, from which keys are made',
-      unset: 'made and kept in the data folder',
-    }),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))).register(about, {
+    text: '`postgres://…` of PostgreSQL 15 or newer; several servers may share it',
+    unset: 'embedded',
+  }),
+  TITIAN_SECRET: z.optional(z.string().check(z.minLength(32))).register(about, {
+    text: 'Secret of 32 characters or more, from which keys are made',
+    unset: 'made and kept in the data folder',
+  }),
   TITIAN_DEMO: z
     ._default(flag, true)
     .register(about, { text: '`1` fills an empty portal with the demo, `0` does not' }),
@@ -51,12 +47,10 @@ export const Environment = z.object({
   TITIAN_SECTION_ORIGIN: z
     .optional(z.url())
     .register(about, { text: 'Another origin that serves the sections’ files', unset: 'the portal' }),
-  TITIAN_CHROMIUM: z
-    .optional(z.string().check(z.startsWith('/')))
-    .register(about, {
-      text: 'Path of a Chromium that mounts a section’s build before it is taken as a release',
-      unset: 'not tried',
-    }),
+  TITIAN_CHROMIUM: z.optional(z.string().check(z.startsWith('/'))).register(about, {
+    text: 'Path of a Chromium that mounts a section’s build before it is taken as a release',
+    unset: 'not tried',
+  }),
   TITIAN_LEAKS: z
     ._default(flag, false)
     .register(about, { text: '`1`: pages look for what sections leave behind, and report it' }),

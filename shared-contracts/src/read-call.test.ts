@@ -1,10 +1,8 @@
-import { Badge, countOf } from './core/badge';
+import { Badge, countOf, findIn, Finder, SectionDescription } from '@titian/shared-contracts';
 import { cart } from './cart';
 import { catalogue } from './catalogue';
-import { findIn, Finder } from './core/finder';
 import { helpdesk } from './helpdesk';
 import { order } from './order';
-import { SectionDescription } from './core/registry';
 
 const badge = (changes: object) =>
   Badge.safeParse({ path: '/api/bays/count', tags: ['mf-parking:Bay'], events: ['order'], ...changes }).success;
