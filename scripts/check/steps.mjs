@@ -107,7 +107,7 @@ const ofTheWhole = () => [
   single('imports in circles', process.execPath, 'scripts/check-imports.mjs'),
   single('words in both languages', process.execPath, 'scripts/check-words.mjs'),
   single('settings in the README', process.execPath, 'scripts/settings-table.mjs', '--check'),
-  single('style sheets', bin('stylelint'), '**/*.css'),
+  single('style sheets', bin('stylelint'), '{mf-*,shared-*,section-kit,shell}/src/**/*.css'),
   single('types of scripts', process.execPath, 'node_modules/typescript7/bin/tsc', '-p', 'tsconfig.node.json'),
 ];
 

@@ -39,7 +39,12 @@ const REFUSED = [
   ['a domain, the core past its name', 'shared-contracts/src/cart/probe.ts', '../core', 'no-restricted-imports'],
   ['a domain, a file of the core', 'shared-contracts/src/cart/probe.ts', '../core/http', 'no-restricted-imports'],
   ['the core, a domain', 'shared-contracts/src/core/probe.ts', '../cart', 'no-restricted-imports'],
-  ['the design system, the session', 'shared-ui/src/probe.ts', '@titian/shared-auth', 'boundaries/dependencies'],
+  [
+    'the design system, the session',
+    'shared-ui/src/probe.ts',
+    '@titian/shared-auth/testing',
+    'boundaries/dependencies',
+  ],
   ['a section, antd', 'mf-myapi/src/probe.ts', 'antd', 'no-restricted-imports'],
   ['a section, a part of antd', 'mf-myapi/src/probe.ts', 'antd/es/button', 'no-restricted-imports'],
   ['the shell, antd', 'shell/src/probe.ts', 'antd', 'no-restricted-imports'],
