@@ -5,12 +5,12 @@ const files = readdirSync(__dirname)
   .map((name) => path.join(__dirname, name, 'jest.config.cjs'))
   .filter(existsSync);
 
-/** The number of workers is the run's, not a workspace's. */
+/** How many work, and how long they may, is the run's and not a workspace's. */
 const projectOf = (file) => {
-  const { maxWorkers: _own, ...config } = require(file);
+  const { maxWorkers: _workers, testTimeout: _time, ...config } = require(file);
   const rootDir = path.dirname(file);
   return { displayName: path.basename(rootDir), rootDir, ...config };
 };
 
 /** Tests of every workspace in one run: no core waits while another finishes a workspace. */
-module.exports = { maxWorkers: '100%', projects: files.map(projectOf) };
+module.exports = { maxWorkers: '100%', testTimeout: 120_000, projects: files.map(projectOf) };

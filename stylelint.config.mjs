@@ -1,5 +1,10 @@
 /** Where colours are made: the theme's tokens, and palettes of what looks the same in every theme, a letter or a picture. */
-const COLOURS_LIVE_IN = ['shared-ui/src/theme/*.css', '**/palette.css'];
+const COLOURS_LIVE_IN = [
+  'shared-ui/src/theme/*.css',
+  // Named one by one: a pattern would be looked for again for each sheet.
+  'shared-ui/src/letter/palette.css',
+  'shell/src/sign-in/palette.css',
+];
 const TOKENS = 'shared-ui/src/theme/tokens.css';
 
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'];
