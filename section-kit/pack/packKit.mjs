@@ -36,7 +36,7 @@ const exported = (subpath, source, folder) => ({
  * package.json of a packed package. Packages of ours are peers: whoever uses one names all, each by its address at the portal, and
  * none is ever looked for elsewhere.
  */
-const manifestOf = ({ name, version, bin, dependencies }, exports, folder) => {
+const manifestOf = ({ name, version, bin, dependencies, sideEffects }, exports, folder) => {
   const ours = Object.entries(dependencies).filter(([dependency]) => dependency.startsWith('@titian/'));
   const entries = exports.map(([subpath, target]) => {
     if (isSource(target)) return [subpath, exported(subpath, target, folder)];
@@ -46,6 +46,7 @@ const manifestOf = ({ name, version, bin, dependencies }, exports, folder) => {
     name,
     version,
     type: 'module',
+    ...(sideEffects !== undefined && { sideEffects }),
     ...(bin && { bin }),
     exports: Object.fromEntries([...entries, ['./package.json', './package.json']]),
     dependencies: Object.fromEntries(Object.entries(dependencies).filter((pair) => !ours.includes(pair))),

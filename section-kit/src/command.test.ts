@@ -310,11 +310,14 @@ describe('against a portal', () => {
   });
 
   it('makes a section with the packages that the portal hands out', async () => {
+    const { version } = JSON.parse(readFileSync(path.resolve(__dirname, '../package.json'), 'utf8')) as {
+      version: string;
+    };
     const names = ['section-kit', 'shared-auth', 'shared-contracts', 'shared-ui'];
     const packages = names.map((name) => ({
       name: `@titian/${name}`,
-      version: '1.0.0',
-      path: `/registry/packages/${name}-1.0.0.tgz`,
+      version,
+      path: `/registry/packages/${name}-${version}.tgz`,
     }));
     portal.answer = { status: 200, body: { packages, libraries: { react: '19.3.1', 'react-router-dom': '7.18.5' } } };
     const outside = mkdtempSync(path.join(os.tmpdir(), 'titian-outside-'));
@@ -323,14 +326,16 @@ describe('against a portal', () => {
     const { default: made } = (await import(path.join(outside, 'mf-open-data/package.json'))) as {
       default: { dependencies: Record<string, string> };
     };
-    expect(made.dependencies['@titian/section-kit']).toBe(`${portal.origin}/registry/packages/section-kit-1.0.0.tgz`);
+    expect(made.dependencies['@titian/section-kit']).toBe(
+      `${portal.origin}/registry/packages/section-kit-${version}.tgz`,
+    );
     expect(made.dependencies.react).toBe('19.3.1');
     expect((await create('mf-open-data')).err).toContain('create.exists');
     expect((await create('Parking')).err).toContain('create.name');
-    const newer = { ...packages[0]!, version: '1.1.0', path: '/registry/packages/section-kit-1.1.0.tgz' };
+    const newer = { ...packages[0]!, version: '9.1.0', path: '/registry/packages/section-kit-9.1.0.tgz' };
     portal.answer = { status: 200, body: { packages: [newer, ...packages.slice(1)], libraries: {} } };
     const { code, err } = await create('mf-late');
     expect([code, err]).toEqual([1, expect.stringContaining('create.old')]);
-    expect(err).toContain(`npx ${portal.origin}/registry/packages/create-section-1.1.0.tgz`);
+    expect(err).toContain(`npx ${portal.origin}/registry/packages/create-section-9.1.0.tgz`);
   });
 });
