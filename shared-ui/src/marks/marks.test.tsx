@@ -1,4 +1,5 @@
 import { renderPage, screen } from '../testing';
+import { addSectionMessages, setLocale } from '../i18n/i18n';
 import { AgencyMark } from './AgencyMark';
 import { Avatar } from './Avatar';
 import { Count } from './Count';
@@ -127,11 +128,17 @@ it.each([
   expect(statusTone(state)).toBe(tone);
 });
 
-it('says a state in the reader’s language', () => {
-  const { unmount } = renderPage(<StatusTag kind="applicant" state="Rejected" />);
+it('says a state in the reader’s language, by the words of the section that has it', async () => {
+  await addSectionMessages('counter', {
+    my: () => Promise.resolve({ state: { applicant: { Rejected: 'Ditolak' } } }),
+    en: () => Promise.resolve({ state: { applicant: { Rejected: 'Rejected' } } }),
+  });
+  await setLocale('my');
+  const { unmount } = renderPage(<StatusTag kind="applicant" state="Rejected" />, { namespace: 'counter' });
   expect(screen.getByText('Ditolak')).toBeVisible();
   unmount();
-  renderPage(<StatusTag kind="applicant" state="Rejected" />, { locale: 'en' });
+  await setLocale('en');
+  renderPage(<StatusTag kind="applicant" state="Rejected" />, { locale: 'en', namespace: 'counter' });
   expect(screen.getByText('Rejected')).toBeVisible();
 });
 
