@@ -13,9 +13,9 @@ const LINTED = /\.[cm]?[jt]sx?$/;
 
 /**
  * One step of the check. `lanes`: how many of the machine's two it fills; `count`: from its success, how many checks passed and failed;
- * `files`: seconds by file, where it knows them; `refused`: words of its output that are a failure whatever its exit code is.
+ * `files`: seconds by file, where it knows them.
  * @typedef {{ name: string, command: string, args: string[], lanes: 1 | 2, folder?: string, env?: NodeJS.ProcessEnv,
- *   count(ok: boolean, said: string): [number, number], files?(): { file: string, seconds: number }[], refused?: RegExp }} Step
+ *   count(ok: boolean, said: string): [number, number], files?(): { file: string, seconds: number }[] }} Step
  */
 
 /** @returns {Step} */
@@ -51,8 +51,6 @@ function jest(workspaces) {
       ...(workspaces ? ['--selectProjects', ...workspaces] : []),
     ],
     lanes: 2,
-    // A timer or socket that outlives its test keeps the process alive: that is a fault of the test or of what it tests.
-    refused: /failed to exit gracefully|did not exit one second after/,
     count(ok) {
       const told = read(report);
       if (!told) return [0, 1];

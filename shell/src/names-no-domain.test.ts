@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-/** Domains of what belongs to the shell: who is signed in, how one registers, what one is told. */
-const OWN = ['account', 'announcement', 'cipher', 'file', 'messages', 'notification', 'person', 'registration'];
+/** Domains of what belongs to the shell: who is signed in, how one registers, what one is told, which sections run. */
+const OWN = [
+  'account',
+  'announcement',
+  'cipher',
+  'file',
+  'messages',
+  'notification',
+  'person',
+  'platform',
+  'registration',
+];
 
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file))
