@@ -18,7 +18,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ms-MY',
     timezoneId: 'Asia/Singapore',
-    trace: 'retain-on-failure',
+    // Recording every check costs a third of a core; a second try is recorded, and the page of the first is told.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
