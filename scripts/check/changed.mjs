@@ -6,7 +6,10 @@ import { root } from '../install.mjs';
 /** These decide how everything is built and checked: after a change of one, everything runs. */
 const OF_ALL = /^(package(-lock)?\.json|\.npmrc|tsconfig\.base\.json|nx\.json|lerna\.json|jest\.\w+\.cjs|scripts\/)/;
 
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter(Boolean);
 
 /** Where the work began: where this branch left the one that is published, or the last commit. */
 function base() {
