@@ -263,5 +263,5 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
     },
   },
-  { files: ['section-kit/jest/**', 'bench/src/first-load/**'], languageOptions: { globals: { ...globals.browser } } },
+  { files: ['section-kit/vitest/**', 'bench/src/first-load/**'], languageOptions: { globals: { ...globals.browser } } },
 );

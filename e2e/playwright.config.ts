@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+// @ts-expect-error -- a script without declarations, whose own types are checked where it stands
+import { presentChromium } from '../scripts/chromium.mjs';
 import { BASE_URL, OWN_PORTALS } from './src/portal';
 import { PORTS_OF_WORKERS } from './src/ports';
 
@@ -18,11 +20,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ms-MY',
     timezoneId: 'Asia/Singapore',
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every check costs a third of a core; a second try is recorded, and the page of the first is told.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: (await presentChromium()) ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -13,7 +13,7 @@ if (!given && !own) {
 }
 
 console.log(given ? 'Testing the server on the PostgreSQL of DATABASE_URL …' : 'Testing the server on a PostgreSQL …');
-const tests = spawn('npm', ['test', '-w', '@titian/server', '--', ...process.argv.slice(2)], {
+const tests = spawn('npx', ['vitest', 'run', '--project', 'server', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, DATABASE_URL: given ?? own?.url },

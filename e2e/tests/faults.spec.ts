@@ -31,7 +31,7 @@ let context: BrowserContext;
 let sound: PlatformTeam;
 
 test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY', reducedMotion: 'reduce' });
+  context = await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY' });
   // They save data: nothing is fetched ahead, so that a fault meets whoever asks for it, once.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await context.addCookies([{ name: LOCALE_COOKIE.name, value: 'my', url: BASE_URL }]);

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { root } from '../install.mjs';
 
 /** These decide how everything is built and checked: after a change of one, everything runs. */
-const OF_ALL = /^(package(-lock)?\.json|\.npmrc|tsconfig\.base\.json|nx\.json|lerna\.json|jest\.\w+\.cjs|scripts\/)/;
+const OF_ALL =
+  /^(package(-lock)?\.json|\.npmrc|tsconfig\.base\.json|nx\.json|lerna\.json|vitest\.config\.mjs|scripts\/)/;
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

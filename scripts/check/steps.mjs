@@ -38,17 +38,14 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const inProject = (file) => path.relative(root, file);
 
 /** @returns {Step} */
-function jest(workspaces) {
-  const report = path.join(results, 'jest.json');
-  const runner = [path.join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`];
+function tests(workspaces) {
+  const report = path.join(results, 'tests.json');
   return {
     name: 'tests of servers, pages and commands',
-    command: process.execPath,
+    command: bin('vitest'),
     args: [
-      '--experimental-vm-modules',
-      '--no-warnings',
-      ...runner,
-      ...(workspaces ? ['--selectProjects', ...workspaces] : []),
+      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...(workspaces ?? []).map((name) => `${name}/src/`),
     ],
     lanes: 2,
     count(ok) {
@@ -125,7 +122,7 @@ export const allSteps = (chromium) => [
   ...ofTheWhole(),
   rules(),
   types(null),
-  jest(null),
+  tests(null),
   browser(chromium, null),
 ];
 
@@ -133,7 +130,7 @@ export const allSteps = (chromium) => [
 export function stepsFor(change, chromium) {
   const { files, changed, affected } = change;
   const sources = files.filter((file) => LINTED.test(file));
-  const tested = affected.filter((name) => existsSync(path.join(root, name, 'jest.config.cjs')));
+  const tested = affected.filter((name) => name !== 'e2e' && name !== 'bench');
   const reach = reached(changed, files);
   const typed = affected.flatMap((name) => ['--scope', `@titian/${name}`]);
   return [
@@ -145,7 +142,7 @@ export function stepsFor(change, chromium) {
       : []),
     ...ofTheWhole(),
     ...(affected.length > 0 ? [{ ...types(affected), args: [...types(affected).args, ...typed] }] : []),
-    ...(tested.length > 0 ? [jest(tested)] : []),
+    ...(tested.length > 0 ? [tests(tested)] : []),
     ...(reach === 'all' ? [browser(chromium, null)] : reach ? [browser(chromium, reach)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { runTool } from './node-tool.mjs';
 import { placeOf } from './place.mjs';
 
@@ -7,8 +8,7 @@ const require = createRequire(import.meta.url);
 /** Runs the section's tests. */
 export default async ({ args, options }) => {
   const { folder, name } = placeOf(options);
-  const jest = require.resolve('jest/bin/jest');
-  const flags = ['--experimental-vm-modules', '--no-warnings'];
-  const ok = await runTool(jest, args, { folder, flags, env: { NODE_ENV: 'test' } });
+  const vitest = path.join(path.dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
+  const ok = await runTool(vitest, ['run', ...args], { folder });
   return { ok, data: { name } };
 };

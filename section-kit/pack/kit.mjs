@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const kit = path.resolve(import.meta.dirname, '..');
-const PLAIN = ['webpack', 'bin', 'command', 'templates', 'jest'];
+const PLAIN = ['webpack', 'bin', 'command', 'templates', 'vitest'];
 
 /** What of the kit is packed as it is, and the bare shell that was built from it. */
 export const kitFiles = (target, bare) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-const file = path.resolve(__dirname, '../webpack/class-names.mjs');
+const file = path.resolve(import.meta.dirname, '../webpack/class-names.mjs');
 const asked = `
 import { classNames } from ${JSON.stringify(file)};
 const loader = (place, text) => ({ rootContext: '/s', resourcePath: '/s/' + place, fs: { readFileSync: () => Buffer.from(text) } });

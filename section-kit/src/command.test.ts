@@ -5,8 +5,8 @@ import type { Pin } from '@titian/shared-contracts/platform';
 import { fakePortal, sectionDetail } from './testing/fakePortal';
 import { built, section, text } from './testing/section';
 
-const WORDS = path.resolve(__dirname, '../command/refusals.mjs');
-const SLICES = path.resolve(__dirname, '../../server/src/slices');
+const WORDS = path.resolve(import.meta.dirname, '../command/refusals.mjs');
+const SLICES = path.resolve(import.meta.dirname, '../../server/src/slices');
 /** Refusals of what only persons do, in the portal. */
 const PERSONS = ['registry.nameTaken', 'registry.ownAct', 'registry.overrides'];
 
@@ -310,7 +310,7 @@ describe('against a portal', () => {
   });
 
   it('makes a section with the packages that the portal hands out', async () => {
-    const { version } = JSON.parse(readFileSync(path.resolve(__dirname, '../package.json'), 'utf8')) as {
+    const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8')) as {
       version: string;
     };
     const names = ['section-kit', 'shared-auth', 'shared-contracts', 'shared-ui'];
@@ -323,8 +323,8 @@ describe('against a portal', () => {
     const outside = mkdtempSync(path.join(os.tmpdir(), 'titian-outside-'));
     const create = (name: string) => section(['create', name, '--portal', portal.origin], outside);
     expect((await create('mf-open-data')).code).toBe(0);
-    const { default: made } = (await import(path.join(outside, 'mf-open-data/package.json'))) as {
-      default: { dependencies: Record<string, string> };
+    const made = JSON.parse(readFileSync(path.join(outside, 'mf-open-data/package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
     };
     expect(made.dependencies['@titian/section-kit']).toBe(
       `${portal.origin}/registry/packages/section-kit-${version}.tgz`,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { HUB_EVENTS, type SectionDescription } from '@titian/shared-contracts';
 
-const describer = path.resolve(__dirname, '../webpack/describe.mjs');
+const describer = path.resolve(import.meta.dirname, '../webpack/describe.mjs');
 const script = `import { describe } from ${JSON.stringify(describer)};
 try { console.log(JSON.stringify(describe(process.argv[1]))); } catch (error) { console.log(JSON.stringify({ refused: error.message })); }`;
 
@@ -37,7 +37,7 @@ const section = (pattern: string) => `
   } as never);`;
 const title = { 'src/title.ts': `export const title = { my: 'Ujian', en: 'Test' } as const;` };
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 /** The workspace's sections, described as their builds do. */
 let workspace: SectionDescription[] = [];
 beforeAll(() => {

@@ -6,9 +6,8 @@ import { createServer, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-const kit = path.resolve(__dirname, '..');
+const kit = path.resolve(import.meta.dirname, '..');
 const PORTAL = 'http://localhost:8999';
-jest.setTimeout(60_000);
 
 const SECTION = `
 import { defineForeignSection } from '@titian/section-kit/foreign';

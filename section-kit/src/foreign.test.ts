@@ -12,7 +12,7 @@ const props = { name: 'section-1' } as MountProps;
 
 describe('a section in another framework', () => {
   it('hands every act on to its lifecycles, and asks none that they lack', async () => {
-    const acts = { bootstrap: jest.fn(), mount: jest.fn(), unmount: jest.fn() };
+    const acts = { bootstrap: vi.fn(), mount: vi.fn(), unmount: vi.fn() };
     const section = defineForeignSection({ ...rows, lifecycles: () => Promise.resolve({ default: acts }) });
     await section.bootstrap(props);
     await section.mount(props);
@@ -23,8 +23,8 @@ describe('a section in another framework', () => {
   });
 
   it('rejects the act that its code did not arrive for, and tries again with the next', async () => {
-    const acts: SectionLifecycles = { bootstrap: jest.fn(), mount: jest.fn(), unmount: jest.fn() };
-    const lifecycles = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ default: acts });
+    const acts: SectionLifecycles = { bootstrap: vi.fn(), mount: vi.fn(), unmount: vi.fn() };
+    const lifecycles = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ default: acts });
     const section = defineForeignSection({ ...rows, lifecycles });
     await expect(section.mount(props)).rejects.toThrow('gone');
     await expect(section.unmount(props)).resolves.toBeUndefined();

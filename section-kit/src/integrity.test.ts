@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const kit = path.resolve(__dirname, '..');
+const kit = path.resolve(import.meta.dirname, '..');
 const built = `
 import { createRequire } from 'node:module';
 import { base } from ${JSON.stringify(path.join(kit, 'webpack/base.mjs'))};

@@ -12,8 +12,8 @@ const row = (pattern: string, lazy: SectionPage['lazy']): SectionPage => ({
 
 describe('createPages', () => {
   it('finds the row of an address; fixed words win, and letter case does not count', () => {
-    const fixed = row('/myapi/registry', jest.fn());
-    const any = row('/myapi/:id?', jest.fn());
+    const fixed = row('/myapi/registry', vi.fn());
+    const any = row('/myapi/:id?', vi.fn());
     const pages = createPages([any, fixed]);
     expect(pages.rowOf('/MyApi/Registry')).toBe(fixed);
     expect(pages.rowOf('/myapi/7')).toBe(any);
@@ -22,7 +22,7 @@ describe('createPages', () => {
   });
 
   it('fetches a page once, and has it at hand afterwards', async () => {
-    const lazy = jest.fn(() => Promise.resolve({ Component: Nothing }));
+    const lazy = vi.fn(() => Promise.resolve({ Component: Nothing }));
     const page = row('/x', lazy);
     const pages = createPages([page]);
     await Promise.all([pages.fetch(page), pages.fetch(page)]);
@@ -31,7 +31,7 @@ describe('createPages', () => {
   });
 
   it('stays failed until told to forget, then tries again', async () => {
-    const lazy = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce({ Component: Nothing });
+    const lazy = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce({ Component: Nothing });
     const page = row('/x', lazy);
     const pages = createPages([page]);
     await expect(pages.fetch(page)).rejects.toThrow('gone');

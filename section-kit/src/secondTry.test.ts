@@ -4,15 +4,15 @@ const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkL
 
 describe('withSecondTry', () => {
   it('asks once more for a file that could not be fetched, no oftener', async () => {
-    const load = jest.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce('here');
+    const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce('here');
     await expect(withSecondTry(load)).resolves.toBe('here');
-    const never = jest.fn().mockRejectedValue(gone);
+    const never = vi.fn().mockRejectedValue(gone);
     await expect(withSecondTry(never)).rejects.toBe(gone);
     expect(never).toHaveBeenCalledTimes(2);
   });
 
   it('leaves alone what threw for another reason', async () => {
-    const broken = jest.fn().mockRejectedValue(new Error('broken'));
+    const broken = vi.fn().mockRejectedValue(new Error('broken'));
     await expect(withSecondTry(broken)).rejects.toThrow('broken');
     expect(broken).toHaveBeenCalledTimes(1);
   });

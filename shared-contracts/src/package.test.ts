@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const NAME = '@titian/shared-contracts';
 const isFolder = (entry: { isDirectory: () => boolean }) => entry.isDirectory();
-const domains = readdirSync(__dirname, { withFileTypes: true })
+const domains = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter(isFolder)
   .map(({ name }) => name)
   .filter((name) => name !== 'core');
 
 it.each(domains)('opens %s by its folder alone', (domain) => {
-  expect(require.resolve(`${NAME}/${domain}`)).toBe(path.join(__dirname, domain, 'index.ts'));
+  expect(require.resolve(`${NAME}/${domain}`)).toBe(path.join(import.meta.dirname, domain, 'index.ts'));
 });
 
 it.each(['core', 'core/http', 'core/index', 'order/calls', 'checks/shape'])('keeps %s closed', (inner) => {
@@ -17,5 +17,5 @@ it.each(['core', 'core/http', 'core/index', 'order/calls', 'checks/shape'])('kee
 });
 
 it('leads to the core by its own name', () => {
-  expect(require.resolve(NAME)).toBe(path.join(__dirname, 'core/index.ts'));
+  expect(require.resolve(NAME)).toBe(path.join(import.meta.dirname, 'core/index.ts'));
 });

@@ -13,9 +13,9 @@ const OWN = [
   'registration',
 ];
 
-const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file))
-  .map((file) => [file, readFileSync(path.join(__dirname, file), 'utf8')] as const);
+  .map((file) => [file, readFileSync(path.join(import.meta.dirname, file), 'utf8')] as const);
 const domainsOf = (text: string) =>
   [...text.matchAll(/'@titian\/shared-contracts\/([\w-]+)/g)].flatMap(([, domain = '']) => domain);
 

@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { composed: Composed }>({
   tab: async ({ browser, account, composed: { portal, origin } }, use) => {
     origin.heal();
     origin.asked.length = 0;
-    const context = await browser.newContext({ baseURL: portal.address, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: portal.address });
     await context.addCookies([{ name: LOCALE_COOKIE.name, value: 'my', url: portal.address }]);
     const reply = await context.request.post('/token', {
       data: { grant_type: 'password', username: account, password: PASSWORD },

@@ -73,7 +73,7 @@ it('says what keeps it from being deleted, with the way there', async () => {
 
 it('asks for its code before it deletes an empty one', async () => {
   listing();
-  const removed = jest.fn();
+  const removed = vi.fn();
   server.use(
     reply(contract.remove, () => {
       removed();

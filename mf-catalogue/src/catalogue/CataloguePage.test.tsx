@@ -9,7 +9,7 @@ import { CataloguePage } from './CataloguePage';
 const server = setUp();
 const asked: URLSearchParams[] = [];
 // The test browser has no layout to scroll.
-const scrolled = jest.fn();
+const scrolled = vi.fn();
 const answering = (page: Page | ((asked: URLSearchParams) => Page) = answer()) =>
   server.use(
     reply(catalogue.search, ({ url }) => {
@@ -79,7 +79,7 @@ describe('searching', () => {
     const { user, address } = open();
     await user.type(screen.getByRole('searchbox', { name: 'Cari API dalam katalog' }), 'hakmlik');
     await waitFor(() => expect(last().get('q')).toBe('hakmlik'));
-    expect(address()).toBe('/?q=hakmlik');
+    await waitFor(() => expect(address()).toBe('/?q=hakmlik'));
   });
 
   it('tells which words it took instead of mistyped ones', async () => {
@@ -171,7 +171,7 @@ describe('the cart button of a card', () => {
 
   it('puts the API in the cart, with undo', async () => {
     signInAs('Client');
-    const removed = jest.fn();
+    const removed = vi.fn();
     server.use(
       reply(cart.add, ({ body }) => ({ ...row, projectId: (body as { projectId: string }).projectId })),
       reply(cart.remove, () => (removed(), null)),

@@ -86,7 +86,7 @@ it('finds operations by any of their words', async () => {
 });
 
 it('downloads the document of the shown version', async () => {
-  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   let written: Blob | undefined;
   Object.assign(URL, {
     createObjectURL: (file: Blob) => ((written = file), 'blob:x'),
@@ -215,7 +215,7 @@ describe('the price calculator', () => {
 
 it('puts the shown version in the cart', async () => {
   signInAs('Client');
-  const added = jest.fn();
+  const added = vi.fn();
   server.use(
     reply(cart.add, ({ body }) => {
       added(body);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 it('lists the own applications of this API with their use, and leads to their keys', async () => {
-  const asked = jest.fn();
+  const asked = vi.fn();
   const own = subscription();
   server.use(reply(contract.mine, ({ url }) => (asked(url.searchParams.get('filter')), page([own]))));
   open();

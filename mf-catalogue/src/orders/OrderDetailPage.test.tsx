@@ -136,9 +136,9 @@ it('shows the letter in both languages, and saves it as a PDF', async () => {
       return new HttpResponse('%PDF');
     }),
   );
-  URL.createObjectURL = jest.fn(() => 'blob:x');
-  URL.revokeObjectURL = jest.fn();
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  URL.createObjectURL = vi.fn(() => 'blob:x');
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   const { user } = open();

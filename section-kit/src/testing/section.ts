@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const COMMAND = path.resolve(__dirname, '../../bin/section.mjs');
+const COMMAND = path.resolve(import.meta.dirname, '../../bin/section.mjs');
 
 export interface Said {
   code: number;

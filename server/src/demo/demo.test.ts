@@ -198,12 +198,12 @@ describe('the content', () => {
   });
 
   test('never draws by Math.random', () => {
-    const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test)\.ts$/.test(file),
     );
-    expect(files.filter((file) => readFileSync(path.join(__dirname, file), 'utf8').includes('Math.random'))).toEqual(
-      [],
-    );
+    expect(
+      files.filter((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('Math.random')),
+    ).toEqual([]);
   });
 
   test.each(documents)('$name is a sound OpenAPI document', ({ document }) => {

@@ -142,8 +142,8 @@ describe('delivery', () => {
     const rung: unknown[] = [];
     const { hub } = portal.app;
     const spies = [
-      jest.spyOn(hub, 'toUser').mockImplementation((id, event) => void rung.push([id, event])),
-      jest.spyOn(hub, 'toOrganization').mockImplementation((id, event) => void rung.push([id, event])),
+      vi.spyOn(hub, 'toUser').mockImplementation((id, event) => void rung.push([id, event])),
+      vi.spyOn(hub, 'toOrganization').mockImplementation((id, event) => void rung.push([id, event])),
     ];
     await orderTitles();
     await portal.app.events.drain();
@@ -213,7 +213,7 @@ describe('delivery', () => {
       userId: portal.people.client.id,
       because: 'test',
     };
-    const ended = jest.spyOn(portal.app.hub, 'endSession').mockReturnValue();
+    const ended = vi.spyOn(portal.app.hub, 'endSession').mockReturnValue();
     await emit(portal.db, cause(), event, { at: new Date(portal.app.clock().getTime() + 60_000) });
     await portal.app.events.drain();
     expect(ended).not.toHaveBeenCalled();

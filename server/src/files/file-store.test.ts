@@ -3,6 +3,8 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+// @ts-expect-error -- it has no types
+import S3rver from 's3rver';
 import type { FileStore } from './file-store';
 import { newId } from '../storage/schema/columns';
 import { createFolderStore } from './folder-store';
@@ -16,8 +18,6 @@ interface Opened {
   store: FileStore;
   close: () => Promise<void>;
 }
-const S3rver = require('s3rver');
-
 async function openS3(given: Partial<typeof settings> = {}, prefix = ''): Promise<Opened & { uploads: FileStore }> {
   const server = new S3rver({
     port: 0,

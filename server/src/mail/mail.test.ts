@@ -55,7 +55,7 @@ describe('a mail server that refuses', () => {
       close: () => {},
     };
     await lock();
-    const keepQueued = jest.spyOn(app.jobs, 'run').mockResolvedValue();
+    const keepQueued = vi.spyOn(app.jobs, 'run').mockResolvedValue();
     await app.events.drain();
     keepQueued.mockRestore();
     const send = createSender({ db, port, secrets: app.secrets, clock: app.clock, log: app.log });

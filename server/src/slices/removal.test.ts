@@ -8,7 +8,7 @@ import { favourite } from '@titian/shared-contracts/favourite';
 import type * as build from '../testing/build';
 
 const WORD = 'favourite';
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const copy = mkdtempSync(path.join(os.tmpdir(), 'titian-without-slice-'));
 const inCopy = (file: string) => path.join(copy, file);
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ it('leaves a server whose types are sound', async () => {
 }, 300_000);
 
 it('leaves a portal that works, in which nobody answers its calls', async () => {
-  const { buildPortal } = require(inCopy('server/src/testing/build')) as typeof build;
+  const { buildPortal } = (await import(inCopy('server/src/testing/build.ts'))) as typeof build;
   const portal = await buildPortal({}, { root });
   try {
     const client = await portal.as('client');

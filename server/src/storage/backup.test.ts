@@ -7,7 +7,7 @@ import { backUp } from './backup';
 import { openStorage } from './open';
 import { setting } from './schema';
 
-const server = path.resolve(__dirname, '../..');
+const server = path.resolve(import.meta.dirname, '../..');
 const folder = (name: string) => mkdtempSync(path.join(os.tmpdir(), `titian-${name}-`));
 const files = {
   migrationsFolder: path.join(server, 'migrations'),

@@ -12,8 +12,8 @@ describe('within', () => {
 
 describe('lastGood', () => {
   it('answers what was read last while reading fails, and says so once each time', async () => {
-    const read = jest.fn<Promise<string>, []>();
-    const failed = jest.fn();
+    const read = vi.fn<() => Promise<string>>();
+    const failed = vi.fn();
     const answer = lastGood(read, failed);
     read
       .mockResolvedValueOnce('first')
@@ -27,15 +27,15 @@ describe('lastGood', () => {
   });
 
   it('fails where nothing was ever read', async () => {
-    const answer = lastGood(() => Promise.reject(new Error('away')), jest.fn());
+    const answer = lastGood(() => Promise.reject(new Error('away')), vi.fn());
     await expect(answer()).rejects.toThrow('away');
   });
 
   it('keeps nobody waiting for a reading that never comes in, until it does', async () => {
     let comeIn: (answer: string) => void = () => undefined;
     const late = new Promise<string>((resolve) => (comeIn = resolve));
-    const read = jest.fn<Promise<string>, []>();
-    const failed = jest.fn();
+    const read = vi.fn<() => Promise<string>>();
+    const failed = vi.fn();
     const answer = lastGood(read, failed, 20);
     read.mockResolvedValueOnce('first').mockReturnValueOnce(late).mockResolvedValueOnce('third');
     await answer();

@@ -7,7 +7,7 @@ import { testImage } from '../testing/storage';
 import { openStorage } from './open';
 import { setting } from './schema';
 
-const server = path.resolve(__dirname, '../..');
+const server = path.resolve(import.meta.dirname, '../..');
 const files = {
   migrationsFolder: path.join(server, 'migrations'),
   workerFile: path.join(server, 'dist/embedded.worker.mjs'),

@@ -62,7 +62,7 @@ export async function buildPortal(
 ) {
   const storage = await testStorage('world');
   const world = await readWorld(storage.db);
-  const { root = path.resolve(__dirname, '../../..'), ...parts } = more;
+  const { root = path.resolve(import.meta.dirname, '../../..'), ...parts } = more;
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
   const config = readConfig({ LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, ...environment }, root);
   const time = { offset: 0 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const PATTERN = /\bpattern: '([^']+)'/g;
 
 /** The sections with the pages they own, as their definitions in the repository say. */

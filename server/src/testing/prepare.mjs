@@ -6,18 +6,24 @@ import { prepareTemplates } from './prepare-templates.mjs';
 const server = path.resolve(import.meta.dirname, '../..');
 const built = (file) => path.join(server, 'dist', file);
 
-await buildServer({ ...threads, 'test-databases': 'src/testing/databases.ts' });
-const { openStorage, makeWorld } = await import(built('test-databases.mjs'));
+/**
+ * Before the tests: bundles the server’s threads and prepares the databases that each test file copies
+ * instead of migrating one.
+ */
+export default async () => {
+  await buildServer({ ...threads, 'test-databases': 'src/testing/databases.ts' });
+  const { openStorage, makeWorld } = await import(/* @vite-ignore */ built('test-databases.mjs'));
 
-/** Makes a database at a location as tests start from it; the caller closes it. */
-const make = async (location, start) => {
-  const migrationsFolder = path.join(server, 'migrations');
-  const storage = await openStorage({ location, migrationsFolder, workerFile: built('embedded.worker.mjs') });
-  if (start === 'world') await makeWorld(storage.db);
-  return storage;
+  /** Makes a database at a location as tests start from it; the caller closes it. */
+  const make = async (location, start) => {
+    const migrationsFolder = path.join(server, 'migrations');
+    const storage = await openStorage({ location, migrationsFolder, workerFile: built('embedded.worker.mjs') });
+    if (start === 'world') await makeWorld(storage.db);
+    return storage;
+  };
+  const url = process.env.DATABASE_URL;
+  const prepared = url
+    ? await prepareTemplates(url, make)
+    : await prepareImages(server, built('test-databases.mjs'), make);
+  process.env.TITIAN_TEST_DATABASES = JSON.stringify(prepared);
 };
-const url = process.env.DATABASE_URL;
-const prepared = url
-  ? await prepareTemplates(url, make)
-  : await prepareImages(server, built('test-databases.mjs'), make);
-process.stdout.write(JSON.stringify(prepared));

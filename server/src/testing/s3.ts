@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+// @ts-expect-error -- it has no types
+import S3rver from 's3rver';
 
-const S3rver = require('s3rver');
 const BUCKET = 'titian';
 
 /** What may be wrong with the store: it hangs up at once, or in the middle of an answer, or answers other bytes. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { openStorage, type Storage } from '../storage/open';
 
-const server = path.resolve(__dirname, '../..');
+const server = path.resolve(import.meta.dirname, '../..');
 const files = {
   migrationsFolder: path.join(server, 'migrations'),
   workerFile: path.join(server, 'dist/embedded.worker.mjs'),

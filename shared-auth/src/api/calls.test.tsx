@@ -12,7 +12,10 @@ import { callsOf } from './calls';
 import { request } from './request';
 
 const server = mockServer();
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 /** Two addresses that answer a number. */
 const { unread } = notification;
 const elsewhere = { ...unread, path: '/api/elsewhere' as typeof unread.path };
@@ -120,8 +123,8 @@ describe('tags', () => {
   });
 
   it('are known to RTK without a list, also in development, where it asks for one', async () => {
-    jest.replaceProperty(process.env, 'NODE_ENV', 'development');
-    const complaints = jest.spyOn(console, 'error');
+    vi.stubEnv('NODE_ENV', 'development');
+    const complaints = vi.spyOn(console, 'error');
     answering(unread, 1);
     const { useListItemsQuery } = itemsOf('mf-one', '9', unread);
     const { result } = show(() => useListItemsQuery());

@@ -18,7 +18,7 @@ it('hands an event to all that hear it, and to nobody who stopped', () => {
 });
 
 it('tells who listens that the hub is back, until they stop', () => {
-  const heard = jest.fn();
+  const heard = vi.fn();
   const stop = onHubReturn(heard);
   emitHubReturn();
   stop();
@@ -27,7 +27,7 @@ it('tells who listens that the hub is back, until they stop', () => {
 });
 
 it('knows what makes its own answers stale, and what the sections say of theirs', () => {
-  const complained = jest.spyOn(console, 'error').mockImplementation();
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   learnStaleTags([{ order: ['Order', 'parking:Bay'] }, { order: ['Order'], subscribe: ['Subscription'] }]);
 
   expect(staleTagsOf('subscribe')).toEqual(['Notification', 'Subscription']);

@@ -12,12 +12,12 @@ const series = [
   { key: 'ok', label: 'Berjaya' },
   { key: 'failed', label: 'Gagal' },
 ];
-const chart = (range: HistogramRange | null, onRange = jest.fn()) => (
+const chart = (range: HistogramRange | null, onRange = vi.fn()) => (
   <Histogram title="Panggilan" buckets={buckets} series={series} range={range} onRange={onRange} />
 );
 
 it('moves an edge of the range by the arrow keys, never past the other', () => {
-  const pick = jest.fn();
+  const pick = vi.fn();
   renderPage(chart({ from: hour(1), to: hour(3) }, pick));
   const start = screen.getByRole('slider', { name: 'Permulaan julat' });
   expect(start).toHaveAttribute('aria-valuenow', '1');
@@ -36,7 +36,7 @@ it('gives the same figures as a table', async () => {
 });
 
 it('takes the range off', async () => {
-  const pick = jest.fn();
+  const pick = vi.fn();
   const { user } = renderPage(chart({ from: hour(1), to: hour(3) }, pick));
   await user.click(screen.getByRole('button', { name: 'Buang julat' }));
   expect(pick).toHaveBeenCalledWith(null);

@@ -5,8 +5,8 @@ import { Floating, type FloatingProps } from './Floating';
 const rect = (top: number, left: number) =>
   ({ top, left, bottom: top + 20, right: left + 100, width: 100, height: 20 }) as DOMRect;
 const size = (width: number, height: number) => {
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
 };
 
 function Page({ at, ...more }: { at?: DOMRect } & Partial<FloatingProps>) {
@@ -26,7 +26,7 @@ function Page({ at, ...more }: { at?: DOMRect } & Partial<FloatingProps>) {
 }
 const box = () => screen.getByTestId('box');
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['below its anchor', { at: rect(100, 50) }, '126px', '50px'],
@@ -43,7 +43,7 @@ it.each([
 });
 
 it('closes on a press outside, on scrolling and on a new size, not by what happens in it or on its anchor', () => {
-  const close = jest.fn();
+  const close = vi.fn();
   renderPage(<Page onClose={close} />);
   fireEvent.pointerDown(screen.getByText('inside'));
   fireEvent.pointerDown(screen.getByText('anchor'));
@@ -56,7 +56,7 @@ it('closes on a press outside, on scrolling and on a new size, not by what happe
 });
 
 it('listens no longer once it is gone', () => {
-  const close = jest.fn();
+  const close = vi.fn();
   const { unmount } = renderPage(<Page onClose={close} />);
   unmount();
   fireEvent.pointerDown(document.body);

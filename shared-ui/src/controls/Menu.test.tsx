@@ -2,7 +2,7 @@ import { renderPage, screen } from '../testing';
 import { Button } from './Button';
 import { Menu, type MenuProps } from './Menu';
 
-const run = { edit: jest.fn(), remove: jest.fn() };
+const run = { edit: vi.fn(), remove: vi.fn() };
 const items: MenuProps['items'] = [
   { key: 'edit', label: 'Sunting', icon: 'edit', run: run.edit },
   { key: 'move', label: 'Pindah', disabled: true },
@@ -19,7 +19,7 @@ const open = (more: Partial<MenuProps> = {}) =>
 const opener = () => screen.getByRole('button', { name: 'Lagi' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => vi.clearAllMocks());
 
 it('opens on its first row, and goes through what can be chosen by arrows, Home and End', async () => {
   const { user } = open({ head: <p>Semakan Hakmilik</p> });

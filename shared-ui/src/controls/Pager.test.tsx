@@ -15,10 +15,10 @@ it.each([
 });
 
 describe('a pager', () => {
-  const go = jest.fn();
+  const go = vi.fn();
   const show = (page: number, totalItems: number, pageSize = 10) =>
     renderPage(<Pager {...{ page, totalItems, pageSize }} onChange={go} />);
-  beforeEach(() => go.mockClear());
+  beforeEach(() => void go.mockClear());
 
   it('says where one is and goes on and back', async () => {
     const { user } = show(2, 31);
@@ -53,8 +53,8 @@ describe('a pager', () => {
 });
 
 it('drops a delayed act when the component goes', () => {
-  jest.useFakeTimers();
-  const run = jest.fn();
+  vi.useFakeTimers();
+  const run = vi.fn();
   function Later() {
     const later = useDelayed(100);
     useEffect(() => later.run(run), [later]);
@@ -62,10 +62,10 @@ it('drops a delayed act when the component goes', () => {
   }
   const { unmount } = renderPage(<Later />);
   unmount();
-  act(() => jest.advanceTimersByTime(200));
+  act(() => vi.advanceTimersByTime(200));
   expect(run).not.toHaveBeenCalled();
   renderPage(<Later />);
-  act(() => jest.advanceTimersByTime(200));
+  act(() => vi.advanceTimersByTime(200));
   expect(run).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });

@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip';
 
 describe('a button', () => {
   it('acts by pointer and keyboard, and sends no form unless told', async () => {
-    const run = jest.fn();
+    const run = vi.fn();
     const { user } = renderPage(<Button onClick={run}>Simpan</Button>);
     const button = screen.getByRole('button', { name: 'Simpan' });
     expect(button).toHaveAttribute('type', 'button');
@@ -16,8 +16,8 @@ describe('a button', () => {
   });
 
   it('keeps the focus while it is at work, and ignores clicks', async () => {
-    const run = jest.fn();
-    const send = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const run = vi.fn();
+    const send = vi.fn((event: React.FormEvent) => event.preventDefault());
     const { user } = renderPage(
       <form onSubmit={send}>
         <Button htmlType="submit" loading onClick={run}>
@@ -74,14 +74,14 @@ describe('an icon button', () => {
 });
 
 it('shows a tooltip after the pointer has rested, and not once it is pressed', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   renderPage(
     <Tooltip title="Salin kunci">
       <button>Salin</button>
     </Tooltip>,
   );
   const button = screen.getByRole('button');
-  const rest = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  const rest = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
   fireEvent.pointerEnter(button.parentElement!);
   rest(300);
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
@@ -90,11 +90,11 @@ it('shows a tooltip after the pointer has rested, and not once it is pressed', (
   fireEvent.pointerDown(button);
   rest(1_000);
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('takes a filter off by a button that names it', async () => {
-  const off = jest.fn();
+  const off = vi.fn();
   const { user } = renderPage(
     <Chip name="Status" onRemove={off}>
       Draf

@@ -14,26 +14,26 @@ it('takes text, and shows what stands around it', async () => {
 });
 
 describe('a search field', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
   const field = () => screen.getByRole('searchbox', { name: 'Cari API' });
   const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-  const pause = () => act(() => jest.advanceTimersByTime(300));
+  const pause = () => act(() => vi.advanceTimersByTime(300));
 
   it('searches once typing pauses, with the last words only', () => {
-    const search = jest.fn();
+    const search = vi.fn();
     renderPage(<SearchInput value="" onSearch={search} placeholder="Cari API" />);
     type('tan');
-    act(() => jest.advanceTimersByTime(200));
+    act(() => vi.advanceTimersByTime(200));
     type('tanah');
-    act(() => jest.advanceTimersByTime(200));
+    act(() => vi.advanceTimersByTime(200));
     expect(search).not.toHaveBeenCalled();
-    act(() => jest.advanceTimersByTime(100));
+    act(() => vi.advanceTimersByTime(100));
     expect(search.mock.calls).toEqual([['tanah']]);
   });
 
   it('searches at once on Enter and on clearing, and not a second time', () => {
-    const search = jest.fn();
+    const search = vi.fn();
     renderPage(<SearchInput value="" onSearch={search} label="Cari API" />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     type('air');
@@ -97,7 +97,7 @@ describe('a check box', () => {
   });
 
   it('stays as it is while it is off', async () => {
-    const change = jest.fn();
+    const change = vi.fn();
     const { user } = renderPage(<Checkbox aria-label="Semua" disabled onChange={change} />);
     await user.click(screen.getByRole('checkbox'));
     expect(change).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe('a check box', () => {
 });
 
 it('offers a few choices as one named group, and says which is on', async () => {
-  const choose = jest.fn();
+  const choose = vi.fn();
   const options = [
     { value: 'grid', label: '', icon: 'appstore' as const, name: 'Kad' },
     { value: 'rows', label: 'Senarai' },

@@ -12,11 +12,11 @@ const view = (query: QueryLike<string[]>) => (
     {(rows) => <p>{rows.join()}</p>}
   </QueryView>
 );
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('while it loads', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   function Switch({ query }: { query: QueryLike<string[]> }) {
     return view(query);
@@ -62,7 +62,7 @@ describe('while it loads', () => {
 });
 
 it('says what failed with the request id, and tries again', async () => {
-  const refetch = jest.fn();
+  const refetch = vi.fn();
   const { user } = renderPage(
     view({ isLoading: false, error: { status: 409, code: 'order.alreadyDecided', instance: 'req_1' }, refetch }),
   );

@@ -22,7 +22,7 @@ const press = (name: string) => screen.getByRole('button', { name, hidden: true 
 afterEach(() => act(() => feedbackStore.get().toasts.forEach((toast) => feedbackStore.dismiss(toast.id))));
 
 it('offers to undo, once', async () => {
-  const undo = jest.fn();
+  const undo = vi.fn();
   const { user } = renderPage(<Acts undo={undo} />);
   await user.click(press('toast'));
   await user.click(press('Buat asal'));
@@ -31,14 +31,14 @@ it('offers to undo, once', async () => {
 });
 
 it('takes a toast away after 5 s', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   renderPage(<Acts />);
   act(() => press('toast').click());
-  act(() => jest.advanceTimersByTime(4_900));
+  act(() => vi.advanceTimersByTime(4_900));
   expect(screen.getByText('Dibuang')).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(200));
+  act(() => vi.advanceTimersByTime(200));
   expect(screen.queryByText('Dibuang')).not.toBeInTheDocument();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('shows a toast once although several roots are mounted', async () => {
@@ -50,7 +50,7 @@ it('shows a toast once although several roots are mounted', async () => {
 });
 
 it('goes ahead with the irreversible only when its name is typed', async () => {
-  const answer = jest.fn();
+  const answer = vi.fn();
   const { user } = renderPage(<Acts answer={answer} />);
   await user.click(press('retire'));
   expect(screen.getByRole('button', { name: 'Tamatkan versi' })).toBeDisabled();

@@ -40,7 +40,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Send' });
 
 it('shows the words of the specification for an empty required field and focuses it', async () => {
-  const send = jest.fn();
+  const send = vi.fn();
   const { user } = renderPage(<Clone send={send} />, { locale: 'en' });
   await user.click(submit());
   expect(await screen.findByText('This field is required.')).toBeVisible();
@@ -49,7 +49,7 @@ it('shows the words of the specification for an empty required field and focuses
 });
 
 it("shows the schema's own code on leaving the field, and marks what may stay empty", async () => {
-  const { user } = renderPage(<Clone send={jest.fn()} />);
+  const { user } = renderPage(<Clone send={vi.fn()} />);
   await user.type(field(/Identifier/), 'A B');
   await user.tab();
   expect(await screen.findByText('Guna 3 hingga 60 huruf kecil, angka atau sempang.')).toBeVisible();

@@ -24,7 +24,7 @@ it("changes a section's words together with the rest", async () => {
 });
 
 it('fails a test that asks for a word that does not exist', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => renderPage(<Word name="cart.nothing" />)).toThrow('No word for mf-test:cart.nothing');
 });
 

@@ -34,14 +34,23 @@ const load = async (namespace: string, loaders: MessageLoaders, locale: Locale) 
 /** The namespace whose words were made known last. */
 export const latestNamespace = (): string | undefined => [...sections.keys()].at(-1);
 
+const drop = (namespace: string) => {
+  for (const tag of Object.values(LANGUAGE_TAG)) i18n.removeResourceBundle(tag, namespace);
+};
+
+/** As if no section had been here. */
+export const forgetSections = (): void => {
+  for (const name of sections.keys()) drop(name);
+  sections.clear();
+};
+
 const currentLocale = (): Locale => (i18n.language === LANGUAGE_TAG.en ? 'en' : 'my');
 
 /** Makes a section's words known and loads them in the current language. Resolves when they can be shown; rejects when they can't be loaded. */
 export const addSectionMessages = (namespace: string, loaders: MessageLoaders): Promise<void> => {
   const known = sections.get(namespace);
   // Another release of the section took its place: its words go with it.
-  if (known && known !== loaders)
-    for (const tag of Object.values(LANGUAGE_TAG)) i18n.removeResourceBundle(tag, namespace);
+  if (known && known !== loaders) drop(namespace);
   sections.set(namespace, loaders);
   return load(namespace, loaders, currentLocale());
 };

@@ -157,7 +157,7 @@ it('keeps the order of what it stacks, puts beside each other or at the foot', (
 
 describe('a sidebar', () => {
   const show = (open: boolean) => {
-    const close = jest.fn();
+    const close = vi.fn();
     const page = renderPage(
       <WithSidebar label="Tapisan" sidebar={<p>agensi</p>} open={open} onClose={close} footer={<b>Tunjuk</b>}>
         <p>hasil</p>

@@ -51,13 +51,13 @@ function open(fetchPdf = async () => new Blob(['%PDF'])) {
 
 /** A window as the browser opens it, with what was done to it. */
 function otherWindow() {
-  const target = { document: document.implementation.createHTMLDocument(''), focus: jest.fn(), print: jest.fn() };
-  jest.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
+  const target = { document: document.implementation.createHTMLDocument(''), focus: vi.fn(), print: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
   return target;
 }
 afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it('shows the letter in the language that is chosen', async () => {
@@ -80,17 +80,17 @@ it('prints a copy in a window of its own', async () => {
 });
 
 it('gives the window a second before it prints', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const target = otherWindow();
   expect(printWindow(document.createElement('article'), 'Surat')).toBe(true);
-  jest.advanceTimersByTime(PRINT_WINDOW_TIMEOUT - 1);
+  vi.advanceTimersByTime(PRINT_WINDOW_TIMEOUT - 1);
   expect(target.print).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(target.print).toHaveBeenCalledTimes(1);
 });
 
 it('says so where the browser opens no window', async () => {
-  jest.spyOn(window, 'open').mockReturnValue(null);
+  vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Cetak' }));
   expect(await screen.findByText(/tidak membenarkan tetingkap cetakan/)).toBeVisible();
@@ -98,9 +98,9 @@ it('says so where the browser opens no window', async () => {
 
 it('saves the PDF under the number of the order, and says why it could not', async () => {
   const saved: string[] = [];
-  URL.createObjectURL = jest.fn(() => 'blob:x');
-  URL.revokeObjectURL = jest.fn();
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  URL.createObjectURL = vi.fn(() => 'blob:x');
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   const answers = [new Blob(['%PDF'])];

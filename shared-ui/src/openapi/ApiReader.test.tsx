@@ -62,7 +62,7 @@ const document = {
 };
 
 const open = (props: Partial<ApiReaderProps> = {}, path = '/', locale: 'my' | 'en' = 'my') => {
-  const onSearch = jest.fn();
+  const onSearch = vi.fn();
   const page = <ApiReader document={document} search="" onSearch={onSearch} {...props} />;
   return { ...renderPage(page, { path, locale }), onSearch };
 };
@@ -121,7 +121,7 @@ it('writes samples in the language of the reader’s choice, for all operations 
 
 it('copies a sample', async () => {
   const { user } = open({ servers: [{ url: 'https://api.example' }] });
-  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(operation('Butiran hakmilik').getByRole('button', { name: /contoh cURL/ }));
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/^curl 'https:\/\/api\.example\/hakmilik\/GM10482'/));
 });

@@ -5,7 +5,7 @@ import { Drawer } from './Drawer';
 import { Modal } from './Modal';
 
 const show = (Kind: typeof Modal | typeof Drawer, more: Partial<DialogProps> = {}) => {
-  const close = jest.fn();
+  const close = vi.fn();
   const page = renderPage(
     <Kind title="Padam rekod" onClose={close} {...more}>
       {more.children ?? <p>Rekod ini hilang.</p>}
@@ -57,8 +57,8 @@ it.each([
 it('opens modally where the browser can, and closes when it is taken away', async () => {
   const proto = HTMLDialogElement.prototype;
   const given = { showModal: proto.showModal, close: proto.close };
-  const close = jest.fn();
-  proto.showModal = jest.fn(function open(this: HTMLDialogElement) {
+  const close = vi.fn();
+  proto.showModal = vi.fn(function open(this: HTMLDialogElement) {
     this.open = true;
   });
   proto.close = close;

@@ -29,13 +29,13 @@ it('copies a secret unseen', async () => {
 it('says that it has copied, for a moment, to eyes and ears', async () => {
   renderPage(<Copy text="curl" />);
   clipboard(() => Promise.resolve());
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   await act(async () => screen.getByRole('button', { name: 'Salin' }).click());
   expect(screen.getByRole('button', { name: 'Disalin' })).toBeVisible();
   expect(screen.getByText('Disalin')).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(2_000));
+  act(() => vi.advanceTimersByTime(2_000));
   expect(screen.getByRole('button', { name: 'Salin' })).toBeVisible();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 it('says so where the browser refuses', async () => {

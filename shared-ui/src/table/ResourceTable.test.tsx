@@ -83,7 +83,7 @@ it('applies several filters at once', async () => {
 });
 
 it('hands the chosen rows to a bulk act and lets go of them', async () => {
-  const archive = jest.fn();
+  const archive = vi.fn();
   const { user } = renderPage(<List archive={archive} />);
   await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }));
   await user.click(screen.getByRole('checkbox', { name: 'Pilih Carian Rasmi' }));
@@ -94,7 +94,7 @@ it('hands the chosen rows to a bulk act and lets go of them', async () => {
 });
 
 it('opens the acts of a row by keyboard', async () => {
-  const clone = jest.fn();
+  const clone = vi.fn();
   const { user } = renderPage(<List clone={clone} />);
   press('Lagi tindakan Sempadan Lot').focus();
   await user.keyboard('{Enter}');

@@ -1,3 +1,4 @@
+export { clearFeedback, startAfresh } from './startAfresh';
 export { renderPage, type RenderPageOptions } from './renderPage';
 export { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';

@@ -21,8 +21,6 @@ export interface RenderPageOptions {
   wrap?: (page: ReactNode) => ReactNode;
 }
 
-failOnMissingWords();
-
 /** A page in the portal's providers and a router, as it stands in a section. `address()` is where the router is. Missing words throw. */
 export const renderPage = (
   page: ReactNode,
@@ -30,6 +28,7 @@ export const renderPage = (
 ): RenderResult & { user: UserEvent; address: () => string } => {
   const { locale = 'my', theme = 'light', path = '/', pattern = '*', wrap = (inner) => inner } = options;
   const { namespace = latestNamespace() } = options;
+  failOnMissingWords();
   act(() => void i18n.changeLanguage(LANGUAGE_TAG[locale]));
   let address = path;
   function Watch() {

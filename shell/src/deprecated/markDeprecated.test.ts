@@ -29,8 +29,8 @@ const portal = () => {
   return { sent, tell: events.report };
 };
 const given = (): OldContract => ({
-  ...{ basename: '/en', oldPlace: { path: '/old' }, onReady: jest.fn() },
-  onOldThing: jest.fn((what) => `did ${what}`),
+  ...{ basename: '/en', oldPlace: { path: '/old' }, onReady: vi.fn() },
+  onOldThing: vi.fn((what) => `did ${what}`),
 });
 
 type Props = MountProps & OldContract;
@@ -43,7 +43,7 @@ const mount = async (
   const act = (all: MountProps) => Promise.resolve(does(all as Props));
   const lifecycles: SectionLifecycles = { bootstrap: () => Promise.resolve(), mount: act, update: act, unmount: act };
   const slot = document.createElement('div');
-  const told = { onMounted: jest.fn(), onFailed: jest.fn(), onLeft: jest.fn() };
+  const told = { onMounted: vi.fn(), onFailed: vi.fn(), onLeft: vi.fn() };
   const session = openParcel(lifecycles, slot, mark(props) as unknown as SectionProps, told);
   await settled();
   session.update(mark({ ...props, basename: '' }) as unknown as SectionProps);
@@ -84,7 +84,7 @@ describe('a deprecated member of what sections are given', () => {
   });
 
   it('stays the same while it does not change, so that nothing renders for it', () => {
-    const mark = markDeprecated<OldContract>(OLD, releaseOf('mf-same'), jest.fn());
+    const mark = markDeprecated<OldContract>(OLD, releaseOf('mf-same'), vi.fn());
     const props = given();
     const [one, other] = [mark(props), mark({ ...props, basename: '' })];
     expect(other.onOldThing).toBe(one.onOldThing);
@@ -94,5 +94,5 @@ describe('a deprecated member of what sections are given', () => {
 
 it('leaves the props alone where nothing is deprecated', () => {
   const props = given();
-  expect(markDeprecated<OldContract>({}, releaseOf('mf-new'), jest.fn())(props)).toBe(props);
+  expect(markDeprecated<OldContract>({}, releaseOf('mf-new'), vi.fn())(props)).toBe(props);
 });

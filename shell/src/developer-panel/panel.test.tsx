@@ -25,7 +25,7 @@ const release = (version: string): Release => ({
 });
 const within = (page: React.ReactNode) => <PortalContext value={boot}>{inStore(page)}</PortalContext>;
 const open = (onScreen: Release | null, locale: 'my' | 'en' = 'my') =>
-  renderPage(<PanelDialog shown={createObservable(onScreen)} onClose={jest.fn()} />, { wrap: within, locale });
+  renderPage(<PanelDialog shown={createObservable(onScreen)} onClose={vi.fn()} />, { wrap: within, locale });
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 

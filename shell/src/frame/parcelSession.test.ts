@@ -19,7 +19,7 @@ const start = (own: Partial<SectionLifecycles> = {}) => {
   };
   const slot = document.createElement('div');
   document.body.append(slot);
-  const told = { onMounted: jest.fn(), onFailed: jest.fn(), onLeft: jest.fn() };
+  const told = { onMounted: vi.fn(), onFailed: vi.fn(), onLeft: vi.fn() };
   return { seen, slot, told, session: openParcel(lifecycles, slot, props('a'), told) };
 };
 

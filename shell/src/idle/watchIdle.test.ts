@@ -58,7 +58,7 @@ const phase = (tab: { view: { get(): { phase: string } } }) => tab.view.get().ph
 describe('an idle session', () => {
   it('asks in every tab at 31 s left, counts down in step, and is over in all', () => {
     const { open, pass } = machine();
-    const ends = [jest.fn(), jest.fn()];
+    const ends = [vi.fn(), vi.fn()];
     const [one, other] = [open(ends[0]!), open(ends[1]!)];
     pass(478);
     expect([phase(one), phase(other)]).toEqual(['active', 'active']);
@@ -73,7 +73,7 @@ describe('an idle session', () => {
 
   it('lives on in all tabs by activity in one', () => {
     const { open, pass } = machine();
-    const [one, other] = [open(jest.fn()), open(jest.fn())];
+    const [one, other] = [open(vi.fn()), open(vi.fn())];
     pass(400);
     one.stir();
     pass(400);
@@ -84,7 +84,7 @@ describe('an idle session', () => {
 
   it('is not kept by a moving mouse once it asks, but by saying so, which closes the question everywhere', () => {
     const { open, pass } = machine();
-    const [one, other] = [open(jest.fn()), open(jest.fn())];
+    const [one, other] = [open(vi.fn()), open(vi.fn())];
     pass(480);
     one.stir();
     expect([phase(one), phase(other)]).toEqual(['asking', 'asking']);
@@ -97,7 +97,7 @@ describe('an idle session', () => {
   it('ends at once when a machine wakes after the limit, whatever comes first: a timer, a glance or a touch', () => {
     for (const first of ['timer', 'look', 'stir'] as const) {
       const { open, sleep, wake, pass } = machine();
-      const end = jest.fn();
+      const end = vi.fn();
       const tab = open(end);
       pass(1);
       sleep(3_600);
@@ -111,7 +111,7 @@ describe('an idle session', () => {
 
   it('is not prolonged by a clock that is set back', () => {
     const { open, setBack, pass } = machine();
-    const tab = open(jest.fn());
+    const tab = open(vi.fn());
     setBack(7_200);
     tab.stir();
     pass(480);
@@ -120,7 +120,7 @@ describe('an idle session', () => {
 
   it('leaves nothing behind when it stops', () => {
     const { open, pass, timers } = machine();
-    const end = jest.fn();
+    const end = vi.fn();
     open(end).stop();
     expect(timers.size).toBe(0);
     pass(600);

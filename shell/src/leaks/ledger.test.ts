@@ -15,12 +15,12 @@ const left = (ledger: Ledger, from: number) => ledger.held(BASE, from, Infinity)
 let ledger: Ledger;
 let from: number;
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   ledger = createLedger();
   ledger.follow(BASE);
   from = ledger.mark();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 test('a listener counts until it is removed, for its phase alone', () => {
   const target = new EventTarget();
@@ -36,7 +36,7 @@ test('a listener counts until it is removed, for its phase alone', () => {
 test('a listener for one time counts until that time, and hears the event', () => {
   const target = new EventTarget();
   wrapListeners(target, 'window', ledger);
-  const act = jest.fn();
+  const act = vi.fn();
   target.addEventListener('load', act, { once: true });
   expect(left(ledger, from)).toHaveLength(1);
   target.dispatchEvent(new Event('load'));
@@ -47,11 +47,11 @@ test('a listener for one time counts until that time, and hears the event', () =
 test('a timer counts while it runs', () => {
   const page = timers();
   wrapTimers(page, ledger);
-  const act = jest.fn();
+  const act = vi.fn();
   const id = page.setInterval(act, 10);
   page.setTimeout(act, 30);
   expect(left(ledger, from)).toEqual(['interval', 'timeout']);
-  jest.advanceTimersByTime(30);
+  vi.advanceTimersByTime(30);
   expect(act).toHaveBeenCalledTimes(4);
   page.clearInterval(id);
   expect(left(ledger, from)).toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CHECK_CODES } from '@titian/shared-contracts/checks';
 import { FAULTS, SectionFault, asFault } from './faults';
 
-const folder = path.resolve(__dirname, '../../../docs/errors');
+const folder = path.resolve(import.meta.dirname, '../../../docs/errors');
 const faults = [...Object.values(FAULTS), ...Object.values(CHECK_CODES).map((code) => ({ code, phase: 'publish' }))];
 const codes = faults.map(({ code }) => code);
 const pages = readdirSync(folder).filter((file) => file.startsWith('SEC-'));

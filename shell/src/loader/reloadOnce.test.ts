@@ -8,7 +8,7 @@ const given = (unsaved = false) => {
     getItem: (key: string) => flags.get(key) ?? null,
     setItem: (key: string, value: string) => void flags.set(key, value),
   };
-  return { storage, hasUnsaved: () => unsaved, reload: jest.fn() };
+  return { storage, hasUnsaved: () => unsaved, reload: vi.fn() };
 };
 
 describe('reloadOnce', () => {

@@ -19,8 +19,8 @@ const keys = [{ id: 'k1', publicKey: '' }];
 
 const given = (stored: Record<string, string> = {}) => {
   const clock = { now: START };
-  const fetchAnswer = jest.fn(() => Promise.resolve(answer(20)));
-  const fetchKeys = jest.fn(() => Promise.resolve(keys));
+  const fetchAnswer = vi.fn(() => Promise.resolve(answer(20)));
+  const fetchKeys = vi.fn(() => Promise.resolve(keys));
   const effects = {
     now: () => clock.now,
     storage: {

@@ -21,7 +21,7 @@ const badge = countOf(registration.count, {
 let path = 0;
 
 const show = (changes: Partial<Badge> = {}) => {
-  const tell = jest.fn<void, Parameters<ShellServices['tell']>>();
+  const tell = vi.fn<ShellServices['tell']>();
   // What was reported is not reported again by the same page: each test has a release of its own.
   const section = { name: 'mf-parking', version: `1.0.${++path}` };
   const nav = [{ ...sections[1]!.nav[0]!, path: '/bays', badge: { ...badge, ...changes } }];

@@ -1,14 +1,14 @@
 import { createProgress } from './progress';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 it('is not shown for what is over within 200 ms', () => {
   const { phase, setBusy } = createProgress();
   setBusy('a', true);
-  jest.advanceTimersByTime(199);
+  vi.advanceTimersByTime(199);
   setBusy('a', false);
-  jest.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(1000);
 
   expect(phase.get()).toBe('idle');
 });
@@ -17,14 +17,14 @@ it('runs while anybody is at work and hides 500 ms after the last', () => {
   const { phase, setBusy } = createProgress();
   setBusy('a', true);
   setBusy('b', true);
-  jest.advanceTimersByTime(200);
+  vi.advanceTimersByTime(200);
   setBusy('a', false);
   expect(phase.get()).toBe('running');
   setBusy('b', false);
   expect(phase.get()).toBe('done');
-  jest.advanceTimersByTime(499);
+  vi.advanceTimersByTime(499);
   expect(phase.get()).toBe('done');
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(phase.get()).toBe('idle');
 });
 
@@ -33,6 +33,6 @@ it('shows that it failed', () => {
   setBusy('a', true);
   fail();
   expect(phase.get()).toBe('failed');
-  jest.advanceTimersByTime(500);
+  vi.advanceTimersByTime(500);
   expect(phase.get()).toBe('idle');
 });

@@ -85,8 +85,8 @@ describe('the question', () => {
     signInAs('SuperAdministrator');
     const sent: unknown[] = [];
     server.use(reply(platform.override, ({ body }) => (sent.push(body), answerOf(480))));
-    const agreed = jest.fn();
-    const { user } = renderPage(<AskDialog wish={wishOf(link())!} onAgreed={agreed} onClose={jest.fn()} />, {
+    const agreed = vi.fn();
+    const { user } = renderPage(<AskDialog wish={wishOf(link())!} onAgreed={agreed} onClose={vi.fn()} />, {
       wrap: within,
       locale: 'en',
     });
@@ -136,7 +136,7 @@ describe('the question', () => {
 });
 
 describe('the banner', () => {
-  const onEnded = jest.fn();
+  const onEnded = vi.fn();
   const show = (changes: Partial<Standing> = {}) =>
     renderPage(<OverrideNotices overrides={[{ ...standing, ...changes }]} onEnded={onEnded} />, {
       ...{ wrap: within, locale: 'en' },

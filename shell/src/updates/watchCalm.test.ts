@@ -1,8 +1,8 @@
 import { watchCalm } from './watchCalm';
 
 describe('watchCalm', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('waits for a pause, and for every form to be safe', () => {
     const told: boolean[] = [];
@@ -11,22 +11,22 @@ describe('watchCalm', () => {
       () => unsaved,
       (isCalm) => told.push(isCalm),
     );
-    jest.advanceTimersByTime(1_500);
+    vi.advanceTimersByTime(1_500);
     expect(told).not.toContain(true);
-    jest.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(1_000);
     expect(told.at(-1)).toBe(true);
     document.dispatchEvent(new Event('keydown'));
-    jest.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500);
     expect(told.at(-1)).toBe(false);
     unsaved = true;
-    jest.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10_000);
     expect(told.at(-1)).toBe(false);
     unsaved = false;
-    jest.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500);
     expect(told.at(-1)).toBe(true);
     stop();
     const before = told.length;
-    jest.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10_000);
     expect(told).toHaveLength(before);
   });
 });

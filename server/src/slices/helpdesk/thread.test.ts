@@ -82,8 +82,8 @@ describe('an internal note', () => {
     const { id } = await reportIssue(client);
     await say(admin, id, 'We look into it.');
     await portal.app.events.drain();
-    const heard = jest.spyOn(portal.app.hub, 'toUser');
-    const wide = jest.spyOn(portal.app.hub, 'toOrganization');
+    const heard = vi.spyOn(portal.app.hub, 'toUser');
+    const wide = vi.spyOn(portal.app.hub, 'toOrganization');
     await say(root, id, SECRET, { internal: true });
     await portal.app.events.drain();
 
@@ -103,7 +103,7 @@ describe('an internal note', () => {
     await portal.app.events.drain();
     const before = await read(client, id);
     portal.pass(10 * 86_400_000);
-    const heard = jest.spyOn(portal.app.hub, 'toUser');
+    const heard = vi.spyOn(portal.app.hub, 'toUser');
     await portal.app.jobs.run('helpdesk.deadlines');
     await portal.app.events.drain();
     const [reader, agent] = [await portal.as('client'), await portal.as('tenantadmin')];
@@ -126,7 +126,7 @@ describe('an internal note', () => {
 describe('live news', () => {
   it('goes to the reporter and the agents in reach, and to nobody else', async () => {
     const { id } = await reportIssue(client);
-    const heard = jest.spyOn(portal.app.hub, 'toUser');
+    const heard = vi.spyOn(portal.app.hub, 'toUser');
     await portal.app.events.drain();
     await say(admin, id, 'We look into it.');
     await portal.app.events.drain();

@@ -79,7 +79,7 @@ describe('an answer of the registry', () => {
   it('is the last good one while the database is away, and the new state afterwards', async () => {
     expect(versionIn(await ask())).toBe('1.0.0');
     portal.app.sections.changed();
-    const away = jest.spyOn(portal.db, 'select').mockImplementation(() => {
+    const away = vi.spyOn(portal.db, 'select').mockImplementation(() => {
       throw new Error('The database is away');
     });
     const answer = await ask();

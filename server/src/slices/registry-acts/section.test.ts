@@ -34,7 +34,7 @@ describe('the list of sections', () => {
   });
 
   it('asks the database as often for many sections as for one', async () => {
-    const asked = jest.spyOn(here.portal.db, 'select');
+    const asked = vi.spyOn(here.portal.db, 'select');
     await here.superadmin.call(platform.sections);
     const before = asked.mock.calls.length;
     for (let n = 0; n < 15; n++) await makeReleases(here.portal.db, `mf-many${n}`, ['1.0.0']);

@@ -63,7 +63,7 @@ describe('a signer that can’t be opened anew', () => {
   it('signs on with its key, and fails where there never was one', async () => {
     const signer = { keys: [], until: 1_000, sign: () => ({ keyId: 'kept', signature: '' }) };
     let isAway = true;
-    const failed = jest.fn();
+    const failed = vi.fn();
     const open = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(signer));
     const current = createSignerKeeper(open, failed);
     await expect(current(1, new Date(0))).rejects.toThrow('away');

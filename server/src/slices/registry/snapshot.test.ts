@@ -27,7 +27,7 @@ it('keeps no reader waiting for a silent database, and reads anew once it speaks
   await makeReleases(here.portal.db, 'mf-silent', ['1.0.0', '1.1.0']);
   await actsOn(here.superadmin, 'mf-silent').promote('1.0.0');
   const { db, state } = silenceable();
-  const failed = jest.fn();
+  const failed = vi.fn();
   const snapshots = createSnapshots(db, () => new Date(), failed);
   expect(stableOf(await snapshots.current())).toBe('1.0.0');
 

@@ -15,13 +15,16 @@ export interface Sample<Payload> {
 /** A sample of each event that a slice declares; its `<word>.samples.ts` exports them. */
 export type Samples<Events> = { [Code in keyof Events]: Sample<Events[Code]> };
 
-const SLICES = path.join(__dirname, '../../slices');
+const SLICES = path.join(import.meta.dirname, '../../slices');
 const fileOf = (word: string) => path.join(SLICES, word, `${word}.samples.ts`);
 
 /** The samples of all slices, by code. */
 export const SAMPLES: Record<string, Sample<object>> = Object.assign(
   {},
-  ...readdirSync(SLICES)
-    .filter((word) => existsSync(fileOf(word)))
-    .map((word) => (require(fileOf(word)) as { samples: Record<string, Sample<object>> }).samples),
+  ...(await Promise.all(
+    readdirSync(SLICES)
+      .map(fileOf)
+      .filter((file) => existsSync(file))
+      .map(async (file) => ((await import(file)) as { samples: Record<string, Sample<object>> }).samples),
+  )),
 );

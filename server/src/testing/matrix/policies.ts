@@ -2,13 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Policy, Rights } from './rights';
 
-const SLICES = path.join(__dirname, '../../slices');
+const SLICES = path.join(import.meta.dirname, '../../slices');
 const fileOf = (word: string) => path.join(SLICES, word, `${word}.rights.ts`);
 
 /** What each slice says of its rights. */
-export const RIGHTS: Rights[] = readdirSync(SLICES)
-  .filter((word) => existsSync(fileOf(word)))
-  .map((word) => (require(fileOf(word)) as { rights: Rights }).rights);
+export const RIGHTS: Rights[] = await Promise.all(
+  readdirSync(SLICES)
+    .map(fileOf)
+    .filter((file) => existsSync(file))
+    .map(async (file) => ((await import(file)) as { rights: Rights }).rights),
+);
 
 /** Who reaches what, by entry of the contracts. */
 export const POLICIES = Object.assign({}, ...RIGHTS.map(({ policies }) => policies)) as Record<

@@ -7,7 +7,7 @@ import { Trail } from './Trail';
 
 describe('the acts of a thing', () => {
   it('are the first as a button, the others in a menu named after the thing', async () => {
-    const run = { edit: jest.fn(), remove: jest.fn() };
+    const run = { edit: vi.fn(), remove: vi.fn() };
     const { user } = renderPage(
       <ActsMenu
         name="Jabatan Tanah"

@@ -15,8 +15,8 @@ const refused = (path: string) => ({
 });
 
 describe('a dialog that asks', () => {
-  const close = jest.fn();
-  const dirty = jest.fn();
+  const close = vi.fn();
+  const dirty = vi.fn();
   const open = (send: (values: { code: string }) => Promise<unknown>, more: { danger?: boolean } = {}) =>
     renderPage(
       <AskDialog<{ code: string }>
@@ -35,11 +35,11 @@ describe('a dialog that asks', () => {
         </FormField>
       </AskDialog>,
     );
-  beforeEach(() => jest.clearAllMocks());
+  beforeEach(() => vi.clearAllMocks());
 
   it('tells what follows, sends what was asked, and closes once it is done', async () => {
     let done: (value?: unknown) => void = () => undefined;
-    const send = jest.fn(() => new Promise((resolve) => (done = resolve)));
+    const send = vi.fn(() => new Promise((resolve) => (done = resolve)));
     const { user } = open(send);
     const dialog = await dialogOf(/^Pindahkan/);
     expect(dialog.getByText('Yang akan berlaku')).toBeVisible();
@@ -69,7 +69,7 @@ describe('a dialog that asks', () => {
   });
 
   it('does nothing when it is cancelled', async () => {
-    const send = jest.fn();
+    const send = vi.fn();
     const { user } = open(send, { danger: true });
     await user.click((await dialogOf(/^Pindahkan/)).getByRole('button', { name: 'Batal' }));
     expect(close).toHaveBeenCalledTimes(1);
@@ -78,14 +78,14 @@ describe('a dialog that asks', () => {
 });
 
 it('goes ahead only with a reason that the contract takes', async () => {
-  const send = jest.fn(() => Promise.resolve());
+  const send = vi.fn(() => Promise.resolve());
   const { user } = renderPage(
     <ReasonDialog
       title="Gantung langganan?"
       action="Gantung"
       reason={{ schema, max: 500, help: 'Dibaca oleh agensi.' }}
       onSubmit={send}
-      onClose={jest.fn()}
+      onClose={vi.fn()}
     />,
   );
   const dialog = await dialogOf('Gantung langganan?');
@@ -102,7 +102,7 @@ it('goes ahead only with a reason that the contract takes', async () => {
 });
 
 it('says what keeps something from being deleted, with the way there', async () => {
-  const close = jest.fn();
+  const close = vi.fn();
   const { user } = renderPage(
     <BlockedDialog
       name="Jabatan Tanah"
@@ -125,7 +125,7 @@ it('says what keeps something from being deleted, with the way there', async () 
 });
 
 describe('an act on several', () => {
-  const close = jest.fn();
+  const close = vi.fn();
   const open = (outcome: BulkOutcome, fields = true) =>
     renderPage(
       <BulkDialog<{ note: string }>
@@ -148,7 +148,7 @@ describe('an act on several', () => {
         )}
       </BulkDialog>,
     );
-  beforeEach(() => close.mockClear());
+  beforeEach(() => void close.mockClear());
 
   it('names them, and closes once all are done', async () => {
     const { user } = open({ done: ['1', '2'], failed: [] });
@@ -177,8 +177,8 @@ describe('an act on several', () => {
 });
 
 describe('an editor in a drawer', () => {
-  const close = jest.fn();
-  const dirty = jest.fn();
+  const close = vi.fn();
+  const dirty = vi.fn();
   const open = (send: () => Promise<unknown> = () => Promise.resolve()) =>
     renderPage(
       <EditorDrawer<{ code: string }>
@@ -195,7 +195,7 @@ describe('an editor in a drawer', () => {
         </FormField>
       </EditorDrawer>,
     );
-  beforeEach(() => jest.clearAllMocks());
+  beforeEach(() => vi.clearAllMocks());
 
   it('is left at once while nothing is written', async () => {
     const { user } = open();

@@ -14,8 +14,8 @@ const row = (allowed: ManagedAct[], held = 0) => ({
 type Row = ReturnType<typeof row>;
 
 describe('the acts of a managed thing', () => {
-  const send = { enable: jest.fn(), restore: jest.fn(), remove: jest.fn() };
-  const openers = { edit: jest.fn(), disable: jest.fn(), explain: jest.fn(), onGone: jest.fn() };
+  const send = { enable: vi.fn(), restore: vi.fn(), remove: vi.fn() };
+  const openers = { edit: vi.fn(), disable: vi.fn(), explain: vi.fn(), onGone: vi.fn() };
   function Acts({ of }: { of: Row }) {
     const actsOf = useManagedActs<Row>({ ...openers, send, isHeld: ({ held }) => held > 0, enabled: 'Diaktifkan' });
     return actsOf(of).map(({ key, label, run }) => (
@@ -26,7 +26,7 @@ describe('the acts of a managed thing', () => {
   }
   const press = (name: string) => screen.getByRole('button', { name });
   beforeEach(() => {
-    jest.resetAllMocks();
+    vi.resetAllMocks();
     for (const call of Object.values(send)) call.mockResolvedValue({});
   });
 
@@ -136,7 +136,7 @@ describe('a page of managed things', () => {
 });
 
 describe('the dialogs of a managed thing', () => {
-  const show = (what: 'blocked' | 'disable', disable = jest.fn(() => Promise.resolve())) => {
+  const show = (what: 'blocked' | 'disable', disable = vi.fn(() => Promise.resolve())) => {
     const page = renderPage(
       <ManagedDialog
         what={what}
@@ -145,7 +145,7 @@ describe('the dialogs of a managed thing', () => {
         effects={['4 pengguna dilog keluar.']}
         disable={disable}
         disabled="Organisasi dilumpuhkan"
-        onClose={jest.fn()}
+        onClose={vi.fn()}
       />,
     );
     return { ...page, disable };
@@ -173,7 +173,7 @@ describe('the dialogs of a managed thing', () => {
 });
 
 it('asks for a name in both languages, each in its own', async () => {
-  const send = jest.fn();
+  const send = vi.fn();
   const { user } = renderPage(
     <ResourceForm onSubmit={send}>
       <BothNames />

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createComparer } from './comparer';
 
-const comparer = createComparer(path.resolve(__dirname, '../../../../dist'));
+const comparer = createComparer(path.resolve(import.meta.dirname, '../../../../dist'));
 afterAll(() => comparer.close());
 
 const answering = (type: string) => {

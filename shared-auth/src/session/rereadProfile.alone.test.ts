@@ -11,12 +11,12 @@ import { person, resetSession, signInAs } from '../testing/people';
 import { decline, reply } from '../testing/replies';
 import { rereadProfile } from './rereadProfile';
 
-jest.mock('../realtime/connection', () => ({ connect: (user: { role: { id: string } }) => mockConnect(user) }));
-const leave = jest.fn();
-const mockConnect = jest.fn((_user: { role: { id: string } }) => leave);
+vi.mock('../realtime/connection', () => ({ connect: (user: { role: { id: string } }) => mockConnect(user) }));
+const leave = vi.fn();
+const mockConnect = vi.fn((_user: { role: { id: string } }) => leave);
 
 const server = setupServer();
-const changed = jest.fn();
+const changed = vi.fn();
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
     probeForbidden: build.query({ ...request(announcement.list), extraOptions: { quiet: true } }),
@@ -27,7 +27,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   configureApi({ onRightsChanged: changed });
 });
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => vi.clearAllMocks());
 afterEach(() => {
   resetSession();
   server.resetHandlers();

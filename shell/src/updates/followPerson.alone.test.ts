@@ -1,14 +1,14 @@
 import { person, resetSession, signInAs } from '@titian/shared-auth/testing';
 import { followPerson } from './followPerson';
 
-const refresh = jest.fn<Promise<never>, []>(() => Promise.reject(new Error('offline')));
+const refresh = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
 const asked = () => refresh.mock.calls.length;
 let stop: () => void = () => undefined;
 const follow = () => {
   stop = followPerson({ refresh });
 };
 
-beforeEach(() => refresh.mockClear());
+beforeEach(() => void refresh.mockClear());
 afterEach(() => {
   stop();
   resetSession();

@@ -27,7 +27,7 @@ const link = {
 };
 
 let solve: (answer: string | null) => void = () => undefined;
-jest.mock('./captcha/altchaWidget', () => ({
+vi.mock('./captcha/altchaWidget', () => ({
   mountAltcha: async (_host: unknown, { onAnswer }: { onAnswer: typeof solve }) => {
     solve = onAnswer;
     return { reset: () => onAnswer(null), remove: () => undefined };

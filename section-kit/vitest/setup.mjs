@@ -1,5 +1,10 @@
-require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/dom');
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { clearFeedback, startAfresh } from '@titian/shared-ui/testing';
+import { afterAll, afterEach, vi } from 'vitest';
+
+// What the build knows and a test does not: whose calls these are.
+Object.assign(globalThis, { __SECTION__: 'mf-test', __webpack_hash__: 'test' });
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
@@ -48,3 +53,17 @@ globalThis.FormData = class extends globalThis.FormData {
     for (const field of form?.elements ?? []) if (isSent(field)) this.append(field.name, field.value);
   }
 };
+
+afterEach(() => {
+  cleanup();
+  clearFeedback();
+  vi.useRealTimers();
+});
+// The next file starts in an empty browser.
+afterAll(async () => {
+  await startAfresh();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});

@@ -15,7 +15,7 @@ import { openPortal } from '../testing/openPortal';
 import { setUpPortal } from '../testing/setUpPortal';
 
 // The drawing of a crop needs a real browser; the journey tries it.
-jest.mock('./CropDialog', () => ({ CropDialog: (props: never) => mockCrop(props) }));
+vi.mock('./CropDialog', () => ({ CropDialog: (props: never) => mockCrop(props) }));
 // Node's own: the FormData of these tests takes no other.
 const CROPPED = new NodeFile(['cropped'], 'profile.jpg', { type: 'image/jpeg' }) as unknown as File;
 const mockCrop = ({ onCropped }: { onCropped: (file: File) => void }) => (

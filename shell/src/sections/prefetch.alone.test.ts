@@ -3,10 +3,12 @@ import { section } from '../loader/testing/world';
 import { prefetchWhenIdle, startPrefetch } from './prefetch';
 import { sectionRoutes } from './sectionRoutes';
 
-const preload = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
-const ahead = jest.fn<Promise<{ preload: typeof preload } | undefined>, [string]>(() => Promise.resolve({ preload }));
-jest.mock('./sectionLoader', () => ({ sectionLoader: () => ({ ahead }) }));
-jest.mock('./browser', () => ({ whenIdle: (act: () => void) => void setTimeout(act) }));
+const preload = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
+const ahead = vi.fn<(name: string) => Promise<{ preload: typeof preload } | undefined>>(() =>
+  Promise.resolve({ preload }),
+);
+vi.mock('./sectionLoader', () => ({ sectionLoader: () => ({ ahead }) }));
+vi.mock('./browser', () => ({ whenIdle: (act: () => void) => void setTimeout(act) }));
 
 const owning = (name: string, pattern: string): ResolvedSection => ({
   ...{ ...section, name },
@@ -15,17 +17,17 @@ const owning = (name: string, pattern: string): ResolvedSection => ({
 const asked = () => ahead.mock.calls.map(([name]) => name);
 const link = (text: string) => [...document.links].find((one) => one.textContent === text)!;
 const over = (text: string) => link(text).dispatchEvent(new Event('pointerover', { bubbles: true }));
-const pause = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const pause = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeAll(() => startPrefetch(sectionRoutes([owning('mf-shop', '/shop/:id'), owning('mf-desk', '/desk')])));
 beforeEach(() => {
-  jest.useFakeTimers();
-  jest.clearAllMocks();
+  vi.useFakeTimers();
+  vi.clearAllMocks();
   document.body.innerHTML = `
     <nav><a href="/en/desk">desk</a><a href="/about">about</a></nav>
     <a href="/shop/7"><span>shop</span></a><a href="https://shop.example/shop/7">foreign</a>`;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('fetches what a pointer rests on: the section, and the page of it', async () => {
   over('shop');

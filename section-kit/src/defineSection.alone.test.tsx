@@ -55,18 +55,18 @@ const given = (pathname: string, more: Partial<MountProps> = {}): MountProps => 
     navigationType: NavigationType.Push,
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      go: jest.fn(),
-      push: jest.fn(),
-      replace: jest.fn(),
+      go: vi.fn(),
+      push: vi.fn(),
+      replace: vi.fn(),
     },
-    navigate: jest.fn(),
+    navigate: vi.fn(),
     locale: 'my',
     theme: { mode: 'light' },
     session: { status: 'anonymous', user: null },
-    onReady: jest.fn(),
-    onError: jest.fn(),
-    setTitle: jest.fn(),
-    setUnsaved: jest.fn(),
+    onReady: vi.fn(),
+    onError: vi.fn(),
+    setTitle: vi.fn(),
+    setUnsaved: vi.fn(),
     ...more,
   };
 };
@@ -114,7 +114,7 @@ describe('a section made by defineSection', () => {
   });
 
   it('says so when a page throws, and recovers when the reader moves on', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const props = given('/x/bad');
     await run(() => section.mount(props));
     const alert = props.domElement.querySelector('[role=alert]');

@@ -1,1 +1,0 @@
-module.exports = { ...require('@titian/section-kit/jest'), rootDir: __dirname };
