@@ -14,23 +14,23 @@ const card = ({ pattern, actor, look, outcome, picture, faults }: Finding) => `<
 <b>${escape(pattern)}</b><br>${actor}, ${look}, ${outcome}
 ${faults.length > 0 ? `<div class="faults">${escape(faults.join('\n'))}</div>` : ''}</li>`;
 
-/** Forgets what an actor found in an earlier run. */
-export function clearFindings(actor: string): void {
-  if (!existsSync(OUTPUT)) return;
-  const pictures = readdirSync(OUTPUT).filter((name) => name.includes(`--${actor}-`));
-  for (const file of [`findings/${actor}.json`, ...pictures]) rmSync(path.join(OUTPUT, file), { force: true });
+const fileOf = (part: string) => path.join(FINDINGS, `${part}.json`);
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Finding[];
+
+/** Forgets what a part of the tour found in an earlier run. */
+export function clearFindings(part: string): void {
+  if (!existsSync(fileOf(part))) return;
+  for (const { picture } of read(fileOf(part))) rmSync(path.join(OUTPUT, picture), { force: true });
+  rmSync(fileOf(part));
 }
 
 /** Everything found so far in this run. */
-export const readFindings = (): Finding[] =>
-  existsSync(FINDINGS)
-    ? readdirSync(FINDINGS).flatMap((file) => JSON.parse(readFileSync(path.join(FINDINGS, file), 'utf8')) as Finding[])
-    : [];
+const readFindings = (): Finding[] => readdirSync(FINDINGS).flatMap((file) => read(path.join(FINDINGS, file)));
 
-/** Keeps what an actor found, and writes the page with all pictures. */
-export function keepFindings(actor: string, findings: Finding[]): void {
+/** Keeps what a part of the tour found, and writes the page with all pictures. */
+export function keepFindings(part: string, findings: Finding[]): void {
   mkdirSync(FINDINGS, { recursive: true });
-  writeFileSync(path.join(FINDINGS, `${actor}.json`), JSON.stringify(findings));
+  writeFileSync(fileOf(part), JSON.stringify(findings));
   const all = readFindings().sort((a, b) => a.pattern.localeCompare(b.pattern));
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tour</title><style>${STYLE}</style>
 <h1>${all.length} visits, ${all.filter(({ faults }) => faults.length > 0).length} with faults</h1><ul>${all.map(card).join('\n')}</ul></html>`;

@@ -5,6 +5,7 @@ import { at, BASE_URL } from '../portal';
 import { accessibility, heading, sidewaysScroll, untranslated } from './checks';
 import type { Outcome } from './routes';
 import type { Visit } from './plan';
+import { watchTraffic } from './traffic';
 
 /** What a visit found; no fault means that the page may be shown to anybody. */
 export interface Finding {
@@ -19,6 +20,7 @@ export interface Finding {
 }
 
 export const OUTPUT = path.resolve(import.meta.dirname, '../../output/tour');
+type Traffic = ReturnType<typeof watchTraffic>;
 const READY_MS = 20_000;
 
 const LANDING: Partial<Record<Outcome, RegExp>> = { signIn: /\/login$/, unauthorized: /\/unauthorized$/ };
@@ -44,14 +46,14 @@ const listen = (page: Page, address: string): string[] => {
 };
 
 /** Until the page stands: its heading is there, and nothing is on its way any more. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, traffic: Traffic): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: READY_MS });
   await page.waitForFunction(
     () => !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton-active'),
     undefined,
     { timeout: READY_MS },
   );
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await traffic.quiet();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -75,9 +77,10 @@ async function look(page: Page, visit: Visit, areas: ReadonlySet<string>): Promi
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   // What was chosen last would win over an address without a prefix.
   await page.context().addCookies([{ name: LOCALE_COOKIE.name, value: language, url: BASE_URL }]);
+  const traffic = watchTraffic(page);
   const reply = await page.goto(at(language, stop.address));
   const wrong = reply?.status() === stop.status ? [] : [`the document answered ${reply?.status()}`];
-  await settle(page);
+  await settle(page, traffic);
   return [...wrong, ...(await inspect(page, visit, areas))];
 }
 

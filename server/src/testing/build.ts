@@ -55,16 +55,27 @@ export const createCaller = (app: FastifyInstance, token?: string) => ({
   },
 });
 
-/** A portal on a fresh database with two tenants and one person of each role; `root` is where what was built lies. */
+/** Where the builds of shell and sections lie, for a test that needs them. */
+export const PROJECT = path.resolve(import.meta.dirname, '../../..');
+const NOTHING_BUILT = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
+
+/**
+ * A portal on a fresh database with two tenants and one person of each role; `root` is where builds of sections lie. It has none unless
+ * told: taking them in takes as long as all else.
+ */
 export async function buildPortal(
   environment: NodeJS.ProcessEnv = {},
   more: Pick<AppParts, 'outgoing'> & { root?: string } = {},
 ) {
   const storage = await testStorage('world');
   const world = await readWorld(storage.db);
-  const { root = path.resolve(import.meta.dirname, '../../..'), ...parts } = more;
+  const { root = NOTHING_BUILT, ...parts } = more;
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
-  const config = readConfig({ LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, ...environment }, root);
+  const config = readConfig(
+    { LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, ...environment },
+    root,
+    path.join(PROJECT, 'server/dist'),
+  );
   const time = { offset: 0 };
   const app = await buildApp({
     config,

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Client } from 'pg';
 import { openStorage, type Storage } from '../storage/open';
@@ -8,6 +10,15 @@ const files = {
   migrationsFolder: path.join(server, 'migrations'),
   workerFile: path.join(server, 'dist/embedded.worker.mjs'),
 };
+
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(bytes: Buffer): Promise<object> } };
+const packages = createRequire(import.meta.url);
+const engineFile = path.join(path.dirname(packages.resolve('@electric-sql/pglite')), 'pglite.wasm');
+/**
+ * The embedded engine as machine code. Every database is a thread of its own, and the runtime forgets code that no thread holds: keeping
+ * it saves each of them from compiling it again.
+ */
+export const engine = process.env.DATABASE_URL ? null : await WebAssembly.compile(readFileSync(engineFile));
 
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -1,6 +1,6 @@
 import { platform } from '@titian/shared-contracts/platform';
 import { registry, type ResolvedAnswer } from '@titian/shared-contracts';
-import { buildPortal, type Portal } from '../../testing/build';
+import { buildPortal, PROJECT, type Portal } from '../../testing/build';
 import { actsOn, makeReleases } from '../../testing/sections';
 
 type Caller = Awaited<ReturnType<Portal['as']>>;
@@ -9,7 +9,7 @@ const MANIFEST = 'http://localhost:4300/release.json';
 let portal: Portal;
 let [admin, author, other] = [] as unknown as [Caller, Caller, Caller];
 beforeAll(async () => {
-  portal = await buildPortal();
+  portal = await buildPortal({}, { root: PROJECT });
   admin = await portal.as('superadmin');
   const { id: roleId } = await portal.make.role({
     permissions: { platform: ['view'], 'platform.override': ['create'] },

@@ -10,7 +10,7 @@ import { readConfig } from '../../config';
 import { openReleaseStore } from '../../files/open-file-store';
 import type { DeployCall } from '../../http/call';
 import { release } from '../registry/registry.tables';
-import { buildPortal, type Portal } from '../../testing/build';
+import { buildPortal, PROJECT, type Portal } from '../../testing/build';
 import { makeRelease, makeSection, makeToken, packBuild, publish, sampleBuild } from '../../testing/releases';
 import { startS3, type Trouble } from '../../testing/s3';
 import { until } from '../../testing/until';
@@ -65,7 +65,7 @@ describe('releases of a portal with a store, on two servers', () => {
 
   beforeAll(async () => {
     s3 = await startS3();
-    here = await buildPortal({ TITIAN_S3: s3.url });
+    here = await buildPortal({ TITIAN_S3: s3.url }, { root: PROJECT });
     there = await server();
     await makeSection(here.db);
     token = (await makeToken(here, ['publish'])).token;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { platform, type ReleaseCheck } from '@titian/shared-contracts/platform';
 import { release, sectionPointer } from '../registry/registry.tables';
-import { buildPortal, createCaller, type Portal } from '../../testing/build';
+import { buildPortal, createCaller, PROJECT, type Portal } from '../../testing/build';
 import { makeSection, makeToken, sampleBuild, type SampleBuild } from '../../testing/releases';
 
 const HOST = 'https://203.0.113.9';
@@ -40,7 +40,10 @@ describe('a release that is hosted elsewhere', () => {
     body.extra.checks.filter(({ outcome }: ReleaseCheck) => outcome === 'failed').map(({ name }: ReleaseCheck) => name);
 
   beforeAll(async () => {
-    portal = await buildPortal({ TITIAN_PUBLIC_URL: 'https://portal.example' }, { outgoing: there.answer });
+    portal = await buildPortal(
+      { TITIAN_PUBLIC_URL: 'https://portal.example' },
+      { outgoing: there.answer, root: PROJECT },
+    );
     await makeSection(portal.db);
     caller = createCaller(portal.app, (await makeToken(portal, ['publish'])).token);
   });

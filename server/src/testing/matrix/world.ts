@@ -1,4 +1,4 @@
-import { buildPortal, type Portal } from '../build';
+import { buildPortal, PROJECT, type Portal } from '../build';
 import { baseRows, type Caller, type Callers } from './base-rows';
 import { PERSONAS } from './personas';
 import { RIGHTS } from './policies';
@@ -12,7 +12,7 @@ async function signedIn(portal: Portal): Promise<Callers> {
 
 /** A portal with all personas signed in and one row of everything that an endpoint names by id. */
 export async function buildMatrix() {
-  const portal = await buildPortal();
+  const portal = await buildPortal({}, { root: PROJECT });
   const third = await portal.make.organization({ tenantId: portal.tenants.home.id });
   await portal.make.user('Client', { username: 'neighbour', organizationId: third.id });
   await portal.make.user('Developer', { username: 'neighbourdev', organizationId: third.id });

@@ -14,8 +14,8 @@ const INK = { text: '#10243e', quiet: '#55677a', line: '#d5dde2', brand: '#0a6c7
 const TONES = { granted: '#0f7a43', refused: '#b3261e', open: '#8a5a00', ended: '#55677a' } as const;
 
 /** Inter as npm has it, embedded in part: the letter looks alike everywhere, and its text can be searched and copied. */
-function fontsOf(root: string): { regular: string; bold: string } {
-  const { resolve } = createRequire(path.join(root, 'server/package.json'));
+function fontsOf(folder: string): { regular: string; bold: string } {
+  const { resolve } = createRequire(path.join(folder, 'server.mjs'));
   const file = (weight: number) => resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
   return { regular: file(400), bold: file(600) };
 }
@@ -125,8 +125,8 @@ function drawFeet(doc: Doc, { footer, references }: OrderLetter): void {
 }
 
 interface Given {
-  /** The project's root, where packages are found. */
-  root: string;
+  /** A folder of the server's, from which packages are found. */
+  folder: string;
   /** The instant that the letter speaks of, for the document's own date. */
   at: Date;
   /** PNG or JPEG. */
@@ -134,9 +134,9 @@ interface Given {
 }
 
 /** The letter as a PDF: the same letter makes the same bytes. */
-export async function letterPdf(letter: OrderLetter, { root, at, logo }: Given): Promise<Buffer> {
+export async function letterPdf(letter: OrderLetter, { folder, at, logo }: Given): Promise<Buffer> {
   const PdfDocument = await loadPdfKit();
-  const fonts = fontsOf(root);
+  const fonts = fontsOf(folder);
   const doc = new PdfDocument({
     size: 'A4',
     margins: { top: 56, bottom: BOTTOM, left: MARGIN, right: MARGIN },

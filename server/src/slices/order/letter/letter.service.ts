@@ -48,7 +48,7 @@ export const createLetterService = ({ db, files, config }: FastifyInstance) => {
     async pdf(call: Call, id: string, locale?: Locale): Promise<{ name: string; bytes: Buffer }> {
       const { order, letter } = await write(call, id, locale);
       const logo = await logoOf(letter);
-      const bytes = await letterPdf(letter, { root: config.root, at: order.order.createdAt, logo });
+      const bytes = await letterPdf(letter, { folder: config.builtFolder, at: order.order.createdAt, logo });
       return { name: `${order.order.orderNo}.pdf`, bytes };
     },
   };
