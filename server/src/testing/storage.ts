@@ -18,7 +18,7 @@ const engineFile = path.join(path.dirname(packages.resolve('@electric-sql/pglite
  * The embedded engine as machine code. Every database is a thread of its own, and the runtime forgets code that no thread holds: keeping
  * it saves each of them from compiling it again.
  */
-export const engine = process.env.DATABASE_URL ? null : await WebAssembly.compile(readFileSync(engineFile));
+const engine = process.env.DATABASE_URL ? null : WebAssembly.compile(readFileSync(engineFile));
 
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -52,7 +52,9 @@ async function ownPostgres(url: string, start: Start): Promise<Storage> {
 export const testImage = (start: Start): string | null => (process.env.DATABASE_URL ? null : preparedFor(start));
 
 /** A database for one test file: embedded in memory, or on the PostgreSQL that DATABASE_URL names. */
-export const testStorage = (start: Start): Promise<Storage> =>
-  process.env.DATABASE_URL
+export const testStorage = async (start: Start): Promise<Storage> => {
+  await engine;
+  return process.env.DATABASE_URL
     ? ownPostgres(process.env.DATABASE_URL, start)
     : openStorage({ location: null, image: testImage(start), ...files });
+};
