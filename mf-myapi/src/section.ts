@@ -12,7 +12,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'api.view',
-      lazy: () => import('./registry/RegistryPage'),
+      lazy: () => import('./projects/ProjectsPage'),
     },
     {
       pattern: '/myapi/applicantdefault',

@@ -11,7 +11,7 @@ const server = setUp();
 const counts = { all: 1, disabled: 0, deleted: 0 };
 const listing = (row: OrganizationAccount = organization()) =>
   server.use(
-    reply(contract.registry, { data: [row], totalItems: 1, page: 1, pageSize: 10, counts }),
+    reply(contract.managed, { data: [row], totalItems: 1, page: 1, pageSize: 10, counts }),
     reply(contract.account, row),
   );
 const open = (path = '/manage-organization') => openPage(<ManageOrganizationsPage />, { path });

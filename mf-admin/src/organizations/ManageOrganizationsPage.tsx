@@ -5,7 +5,7 @@ import { ResourceTable, useCsv, useListState, useManagedPage } from '@titian/sha
 import { OrganizationDialogs } from './OrganizationDialogs';
 import { OrganizationDrawer } from './OrganizationDrawer';
 import { organizationColumns } from './organizationColumns';
-import { useExportOrganizationsMutation, useOrganizationRegistryQuery } from './organizations.api';
+import { useExportOrganizationsMutation, useManagedOrganizationsQuery } from './organizations.api';
 import { useOrganizationActs } from './useOrganizationActs';
 import { FILTERS, useOrganizationFilters } from './useOrganizationFilters';
 
@@ -15,7 +15,7 @@ export function ManageOrganizationsPage() {
   const state = useListState({ filters: FILTERS, defaultSort: 'name:asc' });
   const page = useManagedPage<OrganizationAccount>(state);
   const { view, asked, openId, show } = page;
-  const query = useOrganizationRegistryQuery({ query: asked });
+  const query = useManagedOrganizationsQuery({ query: asked });
   const [exportOrganizations] = useExportOrganizationsMutation();
   const save = useCsv(t('organizations.fileName'));
   const { fields, several } = useOrganizationFilters();

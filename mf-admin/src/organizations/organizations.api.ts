@@ -8,7 +8,7 @@ const known = { providesTags: ['Organization' as const], ...quiet };
 const changed = { invalidatesTags: ['Organization' as const, 'Tenant' as const, 'User' as const] };
 
 const organizationsApi = defineCalls((build) => ({
-  organizationRegistry: build.query({ ...request(organization.registry), ...known }),
+  managedOrganizations: build.query({ ...request(organization.managed), ...known }),
   organizationAccount: build.query({ ...request(organization.account), ...known }),
   organizationTrail: build.query({ ...request(organization.trail), ...known }),
   exportOrganizations: build.mutation({ ...request(organization.export), ...quiet }),
@@ -25,7 +25,7 @@ const organizationsApi = defineCalls((build) => ({
 }));
 
 export const {
-  useOrganizationRegistryQuery,
+  useManagedOrganizationsQuery,
   useOrganizationAccountQuery,
   useOrganizationTrailQuery,
   useExportOrganizationsMutation,

@@ -3,7 +3,7 @@ import type { Secrets } from '../security/secrets';
 import type { Db } from '../storage/open';
 import type { MailPort } from './mail.port';
 import { createMailRepository, type QueuedMail } from './mail.repository';
-import { unveil } from './veil';
+import { openInText } from './sealed-text';
 
 const BATCH = 50;
 
@@ -22,7 +22,7 @@ export function createSender({ db, port, secrets, clock, log }: Parts) {
   async function sendOne(mail: QueuedMail): Promise<void> {
     const { recipient: to, subject, html, body } = mail;
     try {
-      await port.send({ to, subject, html: unveil(secrets, html), text: unveil(secrets, body) });
+      await port.send({ to, subject, html: openInText(secrets, html), text: openInText(secrets, body) });
     } catch (error) {
       log.warn({ err: error, mail: mail.id, event: mail.eventCode }, 'mail could not be sent');
       await mails.failed(mail, error instanceof Error ? error.message : String(error), clock());

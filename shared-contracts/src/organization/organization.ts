@@ -87,7 +87,7 @@ export const organization = {
     query: z.object({ 'tenant.id': z.optional(Id) }),
     response: z.array(Organization),
   }),
-  registry: endpoint({
+  managed: endpoint({
     method: 'GET',
     path: '/api/manage/organizations',
     access: 'organization.update',

@@ -36,7 +36,7 @@ export const ProjectRow = z.object({
 export type ProjectRow = z.infer<typeof ProjectRow>;
 export const RegistryView = z.enum(['all', 'attention', 'drafts', 'archived']);
 /** `counts` by view and `categories` that occur, both of everything in scope. */
-export const RegistryPage = z.extend(page(ProjectRow), {
+export const ProjectsPage = z.extend(page(ProjectRow), {
   counts: z.record(RegistryView, z.int()),
   categories: z.array(FacetValue),
 });
@@ -64,13 +64,13 @@ export const project = {
     query: z.object({ Identifier: requiredText(60) }),
     response: z.array(ApiProject),
   }),
-  registry: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/api/registry/projects',
     access: 'api.view',
     summary: 'API projects in scope',
     query: RegistryQuery,
-    response: RegistryPage,
+    response: ProjectsPage,
   }),
   export: endpoint({
     method: 'GET',

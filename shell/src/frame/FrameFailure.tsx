@@ -5,7 +5,7 @@ import { localText, paths, type ResolvedSection } from '@titian/shared-contracts
 import { Button, Copy } from '@titian/shared-ui';
 import { FAULTS } from '../loader/faults';
 import { namesOf } from '../loader/release';
-import type { Failure } from '../loader/stand';
+import type { Failure } from '../loader/visitState';
 import styles from './frame.module.css';
 import { prefixOf } from '../sections/localePrefix';
 import { useShellServices } from '../sections/services';

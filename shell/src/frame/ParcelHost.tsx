@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
-import { createTurns } from '../loader/turns';
+import { createKeyedLock } from '../loader/keyedLock';
 import { openParcel, type ParcelSession } from './parcelSession';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A section leaves before it, or another release of it, comes again. */
-const turns = createTurns();
+const locks = createKeyedLock();
 
 /** Mounts a section's lifecycles once and hands it every change of its props; remounts only for other lifecycles. */
 export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, onEnter, onLeft }: Props) {
@@ -38,7 +38,7 @@ export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, on
     let live = true;
     let close: () => Promise<void> = () => Promise.resolve();
     // The turn comes a microtask later at the earliest, so that the throw-away mount of StrictMode never reaches the section.
-    void turns.take(section).then((end) => {
+    void locks.take(section).then((end) => {
       if (!live) return end();
       const slot = document.createElement('div');
       frame.current?.append(slot);

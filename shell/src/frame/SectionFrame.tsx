@@ -4,9 +4,9 @@ import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 import type { ResolvedSection } from '@titian/shared-contracts';
 import { useMarked } from '../deprecated/useMarked';
 import { enterWatched } from '../leaks/leaks';
-import type { Climb } from '../loader/climb';
+import type { SectionVisit } from '../loader/sectionVisit';
 import { FAULTS } from '../loader/faults';
-import type { Stand } from '../loader/stand';
+import type { VisitState } from '../loader/visitState';
 import { faultOf } from '../sections/faultOf';
 import { FrameFailure } from './FrameFailure';
 import { FrameOffline } from './FrameOffline';
@@ -21,8 +21,8 @@ import { NewerNotice } from '../updates/NewerNotice';
 import { useVisit } from './useVisit';
 import styles from './frame.module.css';
 
-type Visit = Climb<SectionLifecycles>;
-type Showing = Extract<Stand<SectionLifecycles>, { status: 'showing' }>;
+type Visit = SectionVisit<SectionLifecycles>;
+type Showing = Extract<VisitState<SectionLifecycles>, { status: 'showing' }>;
 
 const tell = (
   { release: { section, version } }: Showing,

@@ -1,7 +1,7 @@
 import { asFault, SectionFault } from './faults';
 import type { Release } from './release';
 import { pause, withDeadline, type Timers } from './timers';
-import type { Turns } from './turns';
+import type { KeyedLock } from './keyedLock';
 
 /** Limits of a load, milliseconds: one try of the entry, of the section's own code, and all tries together (platform.md, composition 4). */
 export const ENTRY_MS = 4500;
@@ -15,7 +15,7 @@ const PAUSE_MS = 300;
 export interface LoadEffects<Code> {
   timers: Timers;
   random(): number;
-  turns: Turns;
+  locks: KeyedLock;
   /** Runs the container's script; a try after the first asks past the caches. */
   fetchEntry(release: Release, attempt: number, signal: AbortSignal): Promise<void>;
   /** The section in the container whose script ran. */
@@ -36,7 +36,7 @@ export const pauseBefore = (attempt: number, random: () => number): number =>
  * failure is forgotten, so that the next call tries again.
  */
 export const createLoadRelease = <Code>(effects: LoadEffects<Code>) => {
-  const { timers, random, turns } = effects;
+  const { timers, random, locks } = effects;
   const loads = new Map<string, Promise<Code>>();
 
   const once = async (release: Release, attempt: number, arrived: { entry: boolean }, outer: AbortSignal) => {
@@ -67,7 +67,7 @@ export const createLoadRelease = <Code>(effects: LoadEffects<Code>) => {
   };
 
   const load = async (release: Release): Promise<Code> => {
-    const end = await turns.take(release.section);
+    const end = await locks.take(release.section);
     const arrived = { entry: false };
     try {
       return await withDeadline(

@@ -1,6 +1,6 @@
 import { PROBE_MS } from './breaker';
 import { LOAD_MS, EXPLAIN_MS, pauseBefore } from './loadRelease';
-import { MOUNT_MS, VERIFY_MS } from './climb';
+import { MOUNT_MS, VERIFY_MS } from './sectionVisit';
 import { SectionFault, type FaultName } from './faults';
 import { SEEDS, seeded, type Chance } from './testing/seeded';
 import { browser, openTab, section, type Outcome, type Plan } from './testing/world';
@@ -24,33 +24,33 @@ const broken = (ms = 5): Outcome => ({ ms, fault: 'entryUnreachable' });
 const mountBy =
   (tab: ReturnType<typeof openTab>, { pick, below }: Chance, pass: (ms: number) => Promise<void>) =>
   async () => {
-    const { status } = tab.climb.current();
+    const { status } = tab.visit.current();
     if (status !== 'showing') return;
     const end = pick(['well', 'throws', 'hangs'] as const);
     await pass(below(2000));
-    if (end === 'well') tab.climb.mounted();
-    if (end === 'throws') void tab.climb.failed(new SectionFault('mountFailed', 'planned'));
+    if (end === 'well') tab.visit.mounted();
+    if (end === 'throws') void tab.visit.failed(new SectionFault('mountFailed', 'planned'));
   };
 
 describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
-  it('a visit has an outcome in bounded time, one load runs at a time, and each release is tried in one climb only', async () => {
+  it('a visit has an outcome in bounded time, one load runs at a time, and each release is tried in one visit only', async () => {
     const chance = seeded(seed);
     const shared = browser();
     const tab = openTab(shared, anyPlan(chance), chance);
     const { pass } = shared.time;
     const shown: string[] = [];
     const outcomes: string[] = [];
-    tab.climb.subscribe(() => {
-      const stand = tab.climb.current();
+    tab.visit.subscribe(() => {
+      const stand = tab.visit.current();
       if (stand.status === 'showing' && !stand.mounted) shown.push(stand.release.build);
       if (stand.status !== 'failed' && !(stand.status === 'showing' && stand.mounted)) return;
       outcomes.push(stand.status);
-      tab.climb.close();
+      tab.visit.close();
     });
     const mount = mountBy(tab, chance, pass);
-    tab.climb.subscribe(() => void mount());
+    tab.visit.subscribe(() => void mount());
 
-    void tab.climb.start();
+    void tab.visit.start();
     await pass(LONGEST);
 
     expect(outcomes).toHaveLength(1);
@@ -119,7 +119,7 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
   });
 });
 
-describe('a climb', () => {
+describe('a visit', () => {
   const chance = seeded(7);
   const start = (plan: Plan, shared = browser()) => {
     const tab = openTab(shared, plan, chance);
@@ -127,10 +127,10 @@ describe('a climb', () => {
   };
 
   it('tries again past the caches before it gives a release up, and tells of it once', async () => {
-    const { climb, notes, pass } = start(always({ new: broken() }));
-    void climb.start();
+    const { visit, notes, pass } = start(always({ new: broken() }));
+    void visit.start();
     await pass(3000);
-    climb.mounted();
+    visit.mounted();
     expect(notes.tried).toEqual(['new#0', 'new#1', 'new#2', 'old#0']);
     expect(notes.events.map(({ phase, code }) => [phase, code])).toEqual([
       ['entry', 'SEC-201'],
@@ -139,48 +139,48 @@ describe('a climb', () => {
   });
 
   it('does not try again what another try can not mend', async () => {
-    const { climb, notes, pass } = start({
+    const { visit, notes, pass } = start({
       entry: () => ({ ms: 1 }),
       code: (build) => (build === 'new' ? { ms: 1, fault: 'noSection' } : { ms: 1 }),
     });
-    void climb.start();
+    void visit.start();
     await pass(3000);
     expect(notes.tried).toEqual(['new#0', 'old#0']);
   });
 
   it('waits when there is no connection, blames nobody, and goes on by itself when it is back', async () => {
     let plan: Outcome = broken();
-    const { climb, notes, breaker, shared, pass } = start({ entry: () => plan, code: () => ({ ms: 1 }) });
+    const { visit, notes, breaker, shared, pass } = start({ entry: () => plan, code: () => ({ ms: 1 }) });
     shared.connect(false);
-    void climb.start();
+    void visit.start();
     await pass(20_000);
-    expect(climb.current().status).toBe('offline');
+    expect(visit.current().status).toBe('offline');
     expect(notes.events).toMatchObject([{ code: 'SEC-201', offline: true }]);
     expect(breaker.troubleOf('mf-x@new')).toBeUndefined();
     plan = { ms: 1 };
     shared.connect(true);
     await pass(100);
-    expect(climb.current()).toMatchObject({ status: 'showing', release: { build: 'new' } });
+    expect(visit.current()).toMatchObject({ status: 'showing', release: { build: 'new' } });
   });
 
   it('tries a broken release for a person who asks, whatever the breaker says', async () => {
     const plan = { new: broken(), old: broken() } as Record<string, Outcome>;
-    const { climb, breaker, notes, pass } = start(always(plan));
+    const { visit, breaker, notes, pass } = start(always(plan));
     for (const _ of [1, 2]) {
-      void climb.start();
+      void visit.start();
       await pass(5000);
     }
     expect(breaker.stateOf('mf-x@new')).toBe('open');
     const tried = notes.tried.length;
-    void climb.start();
+    void visit.start();
     await pass(1000);
     expect(notes.tried).toHaveLength(tried);
-    expect(climb.current()).toMatchObject({ status: 'failed', failures: [{ fault: 'entryUnreachable' }, {}] });
+    expect(visit.current()).toMatchObject({ status: 'failed', failures: [{ fault: 'entryUnreachable' }, {}] });
     plan['new'] = { ms: 1 };
-    void climb.start(true);
+    void visit.start(true);
     await pass(1000);
-    climb.mounted();
-    expect(climb.current()).toMatchObject({ status: 'showing', mounted: true, release: { build: 'new' } });
+    visit.mounted();
+    expect(visit.current()).toMatchObject({ status: 'showing', mounted: true, release: { build: 'new' } });
     expect(breaker.stateOf('mf-x@new')).toBe('closed');
   });
 
@@ -188,24 +188,24 @@ describe('a climb', () => {
     const plan = { new: broken(), old: broken() } as Record<string, Outcome>;
     const shared = browser();
     const [one, other] = [start(always(plan), shared), start(always(plan), shared)];
-    void one.climb.start();
-    void other.climb.start();
+    void one.visit.start();
+    void other.visit.start();
     await shared.time.pass(10_000);
-    expect([one.climb.current().status, other.climb.current().status]).toEqual(['failed', 'failed']);
+    expect([one.visit.current().status, other.visit.current().status]).toEqual(['failed', 'failed']);
     plan['new'] = { ms: 1 };
-    for (const { climb } of [one, other])
-      climb.subscribe(() => climb.current().status === 'showing' && climb.mounted());
+    for (const { visit } of [one, other])
+      visit.subscribe(() => visit.current().status === 'showing' && visit.mounted());
     await shared.time.pass(60_000);
-    for (const { climb } of [one, other]) expect(climb.current()).toMatchObject({ status: 'showing', mounted: true });
+    for (const { visit } of [one, other]) expect(visit.current()).toMatchObject({ status: 'showing', mounted: true });
     const probes = (tab: typeof one) => tab.notes.tried.filter((name) => name === 'new#0').length;
     expect(probes(one) + probes(other)).toBe(4);
   });
 
   it('gives up a mount that never ends', async () => {
-    const { climb, notes, pass } = start(always({}));
-    void climb.start();
+    const { visit, notes, pass } = start(always({}));
+    void visit.start();
     await pass(MOUNT_MS + 1000);
     expect(notes.events[0]).toMatchObject({ phase: 'mount', code: 'SEC-402' });
-    expect(climb.current()).toMatchObject({ status: 'showing', release: { build: 'old' } });
+    expect(visit.current()).toMatchObject({ status: 'showing', release: { build: 'old' } });
   });
 });

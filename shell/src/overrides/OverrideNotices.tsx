@@ -2,13 +2,13 @@ import { localText } from '@titian/shared-contracts';
 import { Button, Notice, useFeedback, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
 import { loadAnew } from './loadAnew';
 import { usePortal } from '../portal/portalContext';
-import type { Standing } from './override';
+import type { OverrideState } from './override';
 import { useEndOwnOverrideMutation } from './overrides.api';
 import './words';
 import styles from './overrides.module.css';
 
 /** How a build fares, by the words for it: the worst first. */
-const stateOf = ({ trouble, problems, isLost }: Standing) => {
+const stateOf = ({ trouble, problems, isLost }: OverrideState) => {
   if (problems.length > 0) return trouble ? 'neverBuilt' : 'broken';
   if (trouble) return trouble.kind;
   return isLost ? 'lost' : 'shown';
@@ -32,7 +32,7 @@ const useEnding = (id: string, section: string, { onEnded }: Props) => {
   return { isEnding: isLoading, stop: () => void stop() };
 };
 
-function OverrideNotice({ override, onEnded }: Props & { override: Standing }) {
+function OverrideNotice({ override, onEnded }: Props & { override: OverrideState }) {
   const { t } = useTranslation('overrides');
   const format = useFormat();
   const locale = useLocale();
@@ -69,7 +69,7 @@ function OverrideNotice({ override, onEnded }: Props & { override: Standing }) {
 }
 
 /** Each override of the reader: whose build it is, where it comes from, how it fares, when it ends, and how to end it. */
-export function OverrideNotices({ overrides, onEnded }: Props & { overrides: readonly Standing[] }) {
+export function OverrideNotices({ overrides, onEnded }: Props & { overrides: readonly OverrideState[] }) {
   return overrides.map((override) => (
     <div key={override.id} className={styles.banner}>
       <OverrideNotice override={override} onEnded={onEnded} />

@@ -1,9 +1,9 @@
 import { AskOverride } from './AskOverride';
 import { OverrideNotices } from './OverrideNotices';
-import type { Standing } from './override';
+import type { OverrideState } from './override';
 
 interface Props {
-  overrides: readonly Standing[];
+  overrides: readonly OverrideState[];
   /** Whether a link to a build led here. */
   isAsked: boolean;
   onEnded: () => void;

@@ -1,7 +1,7 @@
 import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
 import { virtualTime } from '../loader/testing/virtualTime';
 import { createOverrides } from './createOverrides';
-import type { Override, Standing } from './override';
+import type { Override, OverrideState } from './override';
 import { digest, manifestOf, overrideOf, releaseOf } from './testing/builds';
 
 const shop = overrideOf('mf-shop');
@@ -18,7 +18,7 @@ const openPage = (first: ResolvedSection[] | null = null) => {
   const lies: Record<string, unknown> = { [shop.manifest]: manifestOf('mf-shop', 'A') };
   const did: string[] = [];
   const streams: { address: string; readyState: number; tell(news: unknown): void; fail(state: number): void }[] = [];
-  const page = { standing: [] as Standing[], isSeen: true, look: () => undefined as void };
+  const page = { standing: [] as OverrideState[], isSeen: true, look: () => undefined as void };
   const take = createOverrides(first, {
     ...time.timers,
     readJson: async (address) => (address in lies ? { json: await lies[address] } : null),

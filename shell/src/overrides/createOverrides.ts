@@ -1,5 +1,5 @@
 import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
-import type { Override, Standing } from './override';
+import type { Override, OverrideState } from './override';
 import { changeOf, placeBuilds } from './placeBuilds';
 import { readBuild, type Build, type ReadJson } from './readBuild';
 import { createStreams, type StreamEffects } from './streams';
@@ -15,7 +15,7 @@ export interface OverrideEffects extends Pick<StreamEffects, 'open' | 'after'> {
   /** Whether the document lets nothing in from an address. */
   isOutside(manifest: string): boolean;
   /** Tells the banner. */
-  tell(standing: Standing[]): void;
+  tell(standing: OverrideState[]): void;
   /** Learns of builds, before anything of them is shown. */
   learn(sections: readonly ResolvedSection[], builds: readonly Build[]): void;
   /** Whether somebody looks at the page, and a call whenever that changes: who does not look holds no connection. */
@@ -28,7 +28,7 @@ export interface OverrideEffects extends Pick<StreamEffects, 'open' | 'after'> {
   reload(): void;
 }
 
-type News = Pick<Standing, 'isLost' | 'problems'>;
+type News = Pick<OverrideState, 'isLost' | 'problems'>;
 const NO_NEWS: News = { isLost: false, problems: [] };
 
 /**

@@ -7,7 +7,7 @@ export type Override = ResolvedAnswer['overrides'][number];
 export type Trouble = { kind: 'silent' | 'unreadable' | 'outside' } | { kind: 'otherSection'; name: string };
 
 /** A build that the reader asked to see in place of a release, and how it fares. */
-export interface Standing extends Override {
+export interface OverrideState extends Override {
   trouble: Trouble | null;
   /** Its server answered once and does no more; what was loaded stays. */
   isLost: boolean;

@@ -8,13 +8,13 @@ import { AskDialog } from './AskDialog';
 import { AskOverride } from './AskOverride';
 import { OverrideNotices } from './OverrideNotices';
 import { addShellWords } from '../words';
-import type { Standing } from './override';
+import type { OverrideState } from './override';
 import { wishOf, withoutWish } from './wish';
 
 beforeAll(addShellWords);
 
 const server = mockServer();
-const standing: Standing = {
+const standing: OverrideState = {
   ...{ id: '00000000-0000-4000-8000-000000000040', section: 'mf-shop' },
   ...{ manifest: 'http://127.0.0.1:4300/release.json', expiresAt: '2026-12-20T02:00:00Z' },
   ...{ trouble: null, isLost: false, problems: [] },
@@ -137,7 +137,7 @@ describe('the question', () => {
 
 describe('the banner', () => {
   const onEnded = vi.fn();
-  const show = (changes: Partial<Standing> = {}) =>
+  const show = (changes: Partial<OverrideState> = {}) =>
     renderPage(<OverrideNotices overrides={[{ ...standing, ...changes }]} onEnded={onEnded} />, {
       ...{ wrap: within, locale: 'en' },
     });
@@ -157,7 +157,7 @@ describe('the banner', () => {
     [{ isLost: true }, 'Your build does not answer any more.'],
     [{ problems: ['src/home.tsx 3:1'] }, 'Your last change does not build.'],
     [{ problems: ['src/home.tsx 3:1'], trouble: { kind: 'unreadable' } }, 'Your section does not build.'],
-  ] as [Partial<Standing>, string][])('says how it fares: %j', (changes, text) => {
+  ] as [Partial<OverrideState>, string][])('says how it fares: %j', (changes, text) => {
     show(changes);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     for (const problem of changes.problems ?? []) expect(screen.getByText(problem)).toBeVisible();

@@ -2,10 +2,10 @@ import { readBoot } from '../boot';
 import type { TrustEffects } from '../loader/trust';
 import { createObservable } from '../observable';
 import { sectionLoader } from '../sections/sectionLoader';
-import type { Standing } from './override';
+import type { OverrideState } from './override';
 
 /** The reader's overrides, of the last answer that was believed. */
-export const overridesInForce = createObservable<readonly Standing[]>([]);
+export const overridesInForce = createObservable<readonly OverrideState[]>([]);
 
 let take: TrustEffects['complete'] | undefined;
 

@@ -1,13 +1,13 @@
 import type { SectionLifecycles } from '@titian/section-kit';
 import type { BootData, ResolvedSection, SectionEvent } from '@titian/shared-contracts';
 import { createBreaker } from '../loader/breaker';
-import { Climb } from '../loader/climb';
+import { SectionVisit } from '../loader/sectionVisit';
 import { createEvents } from '../loader/events';
 import { createLoadRelease } from '../loader/loadRelease';
 import { releasesOf, type Release } from '../loader/release';
 import { reloadOnce } from '../loader/reloadOnce';
 import { createTrust, type TrustEffects } from '../loader/trust';
-import { createTurns } from '../loader/turns';
+import { createKeyedLock } from '../loader/keyedLock';
 import { createObservable } from '../observable';
 import * as browser from './browser';
 import { verifyEd25519 } from './ed25519';
@@ -41,7 +41,7 @@ const createSectionLoader = ({ resolved, keys }: Told, complete: TrustEffects['c
   const load = createLoadRelease<SectionLifecycles>({
     timers,
     random: Math.random,
-    turns: createTurns(),
+    locks: createKeyedLock(),
     fetchEntry,
     takeCode: takeLifecycles,
     explain,
@@ -59,7 +59,7 @@ const createSectionLoader = ({ resolved, keys }: Told, complete: TrustEffects['c
     renewed,
     /** One visit of a section. */
     visit: (section: ResolvedSection, hasUnsaved: () => boolean) =>
-      new Climb<SectionLifecycles>(section, {
+      new SectionVisit<SectionLifecycles>(section, {
         timers,
         breaker,
         online,

@@ -11,7 +11,7 @@ export interface AccountEvents {
   /** `until` in ISO 8601. */
   'user.locked': { userId: string; until: string; token?: string };
   'user.unlocked': { userId: string };
-  /** Links and codes travel veiled: only the mail's sender opens them. `until` in ISO 8601. */
+  /** Links and codes travel sealed: only the mail's sender opens them. `until` in ISO 8601. */
   'user.activation': { userId: string; token: string; until: string };
   'password.reset': { userId: string; token: string; until: string };
   'password.changed': { userId: string };

@@ -10,11 +10,11 @@ const owner = [/^user\d+@/];
 export const samples: Samples<AccountEvents> = {
   'user.locked': { payload: (made) => ({ ...about(made), until }), told: ['tenantadmin', 'client'] },
   'user.unlocked': { payload: about, lettersTo: owner },
-  'user.activation': { payload: (made) => ({ ...about(made), token: 'veiled', until }), lettersTo: owner },
-  'password.reset': { payload: (made) => ({ ...about(made), token: 'veiled', until }), lettersTo: owner },
+  'user.activation': { payload: (made) => ({ ...about(made), token: 'sealed', until }), lettersTo: owner },
+  'password.reset': { payload: (made) => ({ ...about(made), token: 'sealed', until }), lettersTo: owner },
   'password.changed': { payload: about, lettersTo: owner },
   'password.expiring': { payload: (made) => ({ ...about(made), days: 7 }), lettersTo: owner },
-  'login.code': { payload: (made) => ({ ...about(made), secret: 'veiled', until }), lettersTo: owner },
+  'login.code': { payload: (made) => ({ ...about(made), secret: 'sealed', until }), lettersTo: owner },
   'login.newDevice': { payload: (made) => ({ ...about(made), sessionId: made.rows.session.id }), lettersTo: owner },
   'session.revoked': { payload: (made) => ({ ...about(made), sessionId: 'none', because: 'test' }) },
 };

@@ -3,7 +3,7 @@ import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
-import { veil } from '../../mail/veil';
+import { sealInText } from '../../mail/sealed-text';
 import { createAccountTokens } from '../../security/account-tokens';
 import { accountRule, createLoginGuard, guardSubject } from '../../security/login-guard';
 import { judgePassword } from '../../security/password-judge';
@@ -48,7 +48,7 @@ export const createAccountService = ({ secrets, settings }: { secrets: Secrets; 
     async issueActivation(tx: Db, call: PublicCall, userId: string): Promise<string> {
       const { token, expiresAt } = await createAccountTokens(tx, secrets).issue(userId, 'activation', call.now);
       const until = expiresAt.toISOString();
-      await emit(tx, call, { code: 'user.activation', userId, token: veil(secrets, token), until });
+      await emit(tx, call, { code: 'user.activation', userId, token: sealInText(secrets, token), until });
       return token;
     },
 
@@ -62,7 +62,7 @@ export const createAccountService = ({ secrets, settings }: { secrets: Secrets; 
         target: target(userId),
       });
       const until = expiresAt.toISOString();
-      await emit(tx, call, { code: 'password.reset', userId, token: veil(secrets, token), until });
+      await emit(tx, call, { code: 'password.reset', userId, token: sealInText(secrets, token), until });
     },
 
     /** Tells the owner of a sign-in from a browser that was not seen before. */
@@ -79,7 +79,12 @@ export const createAccountService = ({ secrets, settings }: { secrets: Secrets; 
     /** Tells the owner of a lock, with a link that lifts it, and the administrators. */
     async tellLocked(tx: Db, call: PublicCall, userId: string, until: Date): Promise<void> {
       const { token } = await createAccountTokens(tx, secrets).issue(userId, 'unlock', call.now);
-      await emit(tx, call, { code: 'user.locked', userId, until: until.toISOString(), token: veil(secrets, token) });
+      await emit(tx, call, {
+        code: 'user.locked',
+        userId,
+        until: until.toISOString(),
+        token: sealInText(secrets, token),
+      });
     },
 
     /** Lifts the block that failed sign-ins led to; false where there was none. */

@@ -256,12 +256,12 @@ describe('a picture', () => {
 describe('the content proxy', () => {
   it('hands files and pictures through, with the same rights', async () => {
     const { url } = await uploadLetter(portal, client);
-    const veiled = `/ecs/${encrypt(url)}`;
-    const reply = await get(veiled, client);
+    const sealed = `/ecs/${encrypt(url)}`;
+    const reply = await get(sealed, client);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(reply.rawPayload.equals(pdf())).toBe(true);
-    expect((await get(veiled, stranger)).statusCode).toBe(404);
-    expect((await get(veiled)).json()).toMatchObject({ status: 401, code: 'auth.required' });
+    expect((await get(sealed, stranger)).statusCode).toBe(404);
+    expect((await get(sealed)).json()).toMatchObject({ status: 401, code: 'auth.required' });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../http/problem';
 import { mustTake } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import { createDivisionRepository, type DivisionRow } from './division.repository';
-import { createRegistryRepository } from './registry.repository';
+import { createManagedRepository } from './managed.repository';
 
 interface Done {
   action: string;
@@ -31,7 +31,7 @@ const log = (tx: Db, call: Call, { action, description, before, after }: Done) =
 export const createDivisionService = (db: Db) => {
   /** The organisation's divisions for change. */
   async function toChange(tx: Db, call: Call, organizationId: string) {
-    const found = await createRegistryRepository(tx).lock(call.actor, organizationId);
+    const found = await createManagedRepository(tx).lock(call.actor, organizationId);
     if (!found) throw notFound();
     mustTake(found, 'update', call.now);
     return createDivisionRepository(tx, organizationId);
@@ -44,7 +44,7 @@ export const createDivisionService = (db: Db) => {
 
   return {
     async list({ actor }: Call, organizationId: string): Promise<Division[]> {
-      if (!(await createRegistryRepository(db).find(actor, organizationId))) throw notFound();
+      if (!(await createManagedRepository(db).find(actor, organizationId))) throw notFound();
       const divisions = createDivisionRepository(db, organizationId);
       const people = await divisions.people();
       return (await divisions.list()).map(({ id, name, headUserId }) => ({

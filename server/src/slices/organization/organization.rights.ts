@@ -24,7 +24,7 @@ export const rights: Rights = {
   },
   policies: {
     'organization.list': 'open',
-    'organization.registry': 'open',
+    'organization.managed': 'open',
     'organization.export': 'open',
     'organization.account': row('organization', approvers),
     'organization.create': 'open',

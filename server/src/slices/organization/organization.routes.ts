@@ -8,14 +8,14 @@ import { exportList } from '../../managed/export';
 import { trailOf } from '../../managed/trail';
 import { createDivisionService } from './division.service';
 import { createOrganizationRepository } from './organization.repository';
-import { createRegistryRepository } from './registry.repository';
-import { createRegistryService } from './registry.service';
-import { csvColumns, toAccount } from './registry.wire';
+import { createManagedRepository } from './managed.repository';
+import { createOrganizationService } from './managed.service';
+import { csvColumns, toAccount } from './managed.wire';
 
 export const organizationRoutes: FastifyPluginAsync = async (app) => {
   const organizations = createOrganizationRepository(app.db);
-  const registry = createRegistryRepository(app.db);
-  const service = createRegistryService(app);
+  const managed = createManagedRepository(app.db);
+  const service = createOrganizationService(app);
   const divisions = createDivisionService(app.db);
 
   mount(app, organization.list, async (call, { query }) => {
@@ -23,24 +23,24 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     return rows.map((row) => ({ ...row, Name: localText(row.name, call.locale), tenant: { id: row.tenantId } }));
   });
 
-  mount(app, organization.registry, async ({ actor, now }, { query }) => {
-    const { rows, totalItems } = await registry.page(actor, query, now);
+  mount(app, organization.managed, async ({ actor, now }, { query }) => {
+    const { rows, totalItems } = await managed.page(actor, query, now);
     const data = rows.map((row) => toAccount(actor, row));
-    return { ...asPage(query, data, totalItems), counts: await registry.counts(actor, now) };
+    return { ...asPage(query, data, totalItems), counts: await managed.counts(actor, now) };
   });
   mount(app, organization.export, (call, { query, reply }) =>
     exportList(app.db, call, reply, {
       ...{ name: 'organisations', action: 'ORG_EXPORT', query, columns: csvColumns },
-      page: (tx, all) => createRegistryRepository(tx).page(call.actor, all, call.now),
+      page: (tx, all) => createManagedRepository(tx).page(call.actor, all, call.now),
     }),
   );
   mount(app, organization.account, async ({ actor }, { params }) => {
-    const found = await registry.find(actor, params.id);
+    const found = await managed.find(actor, params.id);
     if (!found) throw notFound();
     return toAccount(actor, found);
   });
   mount(app, organization.trail, async ({ actor }, { params, query }) => {
-    if (!(await registry.find(actor, params.id))) throw notFound();
+    if (!(await managed.find(actor, params.id))) throw notFound();
     return trailOf(app.db, { type: 'organization', id: params.id }, query);
   });
   mount(app, organization.create, (call, { body }) => service.create(call, body));

@@ -4,7 +4,7 @@ import { project } from '../../testing/matrix/row-policy';
 export const rights: Rights = {
   policies: {
     'project.byIdentifier': 'open',
-    'project.registry': 'open',
+    'project.list': 'open',
     'project.export': 'open',
     'project.clone': project({ Identifier: 'matrix-copy', Name: { my: 'A', en: 'A' } }),
     'project.archive': project({ rowVersion: 1 }),

@@ -4,18 +4,18 @@ import { project } from '@titian/shared-contracts/project';
 import { mount } from '../../http/mount';
 import { createProjectRepository } from './project.repository';
 import { createProjectService } from './project.service';
-import { createRegistryService } from './registry.service';
+import { createProjectListService } from './project-list.service';
 
 export const projectRoutes: FastifyPluginAsync = async (app) => {
-  const registry = createRegistryService(app.db);
+  const lists = createProjectListService(app.db);
   const projects = createProjectRepository(app.db);
   const service = createProjectService(app.db);
 
-  mount(app, project.registry, (call, { query }) => registry.list(call, query));
+  mount(app, project.list, (call, { query }) => lists.list(call, query));
   mount(app, project.export, async (call, { query, reply }) => {
     const name = `api-registry-${call.now.toISOString().slice(0, 10)}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
-    return registry.exportCsv(call, query);
+    return lists.exportCsv(call, query);
   });
 
   mount(app, project.byIdentifier, async ({ actor, locale }, { query }) => {

@@ -5,7 +5,7 @@ import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
-import { veil } from '../../mail/veil';
+import { sealInText } from '../../mail/sealed-text';
 import { countAsk } from '../../security/ask-limit';
 import { weaknessOf } from '../../security/password-judge';
 import { hashPassword } from '../../security/passwords';
@@ -32,7 +32,7 @@ export const createPublicRegistration = ({ db, secrets, captcha }: FastifyInstan
 
   async function mailLink(tx: Db, call: PublicCall, registrationId: string, link: ReturnType<typeof newLink>) {
     const until = link.columns.confirmUntil.toISOString();
-    const token = veil(secrets, link.token);
+    const token = sealInText(secrets, link.token);
     await emit(tx, call, { code: 'registration.received', registrationId, token, until });
   }
 

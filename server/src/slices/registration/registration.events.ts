@@ -17,7 +17,7 @@ interface RefusedRegistration {
 }
 
 export interface RegistrationEvents {
-  /** A link that confirms an applicant's address; it travels veiled. `until` in ISO 8601. */
+  /** A link that confirms an applicant's address; it travels sealed. `until` in ISO 8601. */
   'registration.received': { registrationId: string; token: string; until: string };
   /** Somebody registered with what is known already: the truth goes by mail, to the address that was given. */
   'registration.hasAccount': { userId: string };

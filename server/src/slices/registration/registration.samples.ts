@@ -14,7 +14,7 @@ const about = async ({ portal }: { portal: Portal }) => {
 
 export const samples: Samples<RegistrationEvents> = {
   'registration.received': {
-    payload: async (made) => ({ ...(await about(made)), token: 'veiled', until: '2026-11-21T08:00:00.000Z' }),
+    payload: async (made) => ({ ...(await about(made)), token: 'sealed', until: '2026-11-21T08:00:00.000Z' }),
     lettersTo: [/^pemohon/],
   },
   'registration.hasAccount': { payload: ({ portal }) => ({ userId: portal.people.client.id }), lettersTo: [/^user/] },

@@ -5,7 +5,7 @@ import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
-import { veil } from '../../mail/veil';
+import { sealInText } from '../../mail/sealed-text';
 import { type AccountTokenRow, createAccountTokens, TOKEN_LIFETIME } from '../../security/account-tokens';
 import { guardSubject } from '../../security/login-guard';
 import { mayBeSignedIn } from '../../managed/standing';
@@ -55,7 +55,7 @@ export const createSteps = (app: FastifyInstance, { rules, openSession, assertOp
     const expiresAt = new Date(call.now.getTime() + TOKEN_LIFETIME.otp);
     await tokens(tx).change(id, { codeHash: codeHash(id, code), codeSentAt: call.now, attempts: 0, expiresAt });
     const until = expiresAt.toISOString();
-    await emit(tx, call, { code: 'login.code', userId, secret: veil(secrets, code), until });
+    await emit(tx, call, { code: 'login.code', userId, secret: sealInText(secrets, code), until });
     return expiresAt;
   }
 

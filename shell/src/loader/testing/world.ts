@@ -1,9 +1,9 @@
 import type { SectionEvent } from '@titian/shared-contracts';
 import { createBreaker, type BreakerEffects } from '../breaker';
-import { Climb } from '../climb';
+import { SectionVisit } from '../sectionVisit';
 import { SectionFault, type FaultName } from '../faults';
 import { createLoadRelease } from '../loadRelease';
-import { createTurns } from '../turns';
+import { createKeyedLock } from '../keyedLock';
 import type { Chance } from './seeded';
 import { virtualTime } from './virtualTime';
 
@@ -103,7 +103,7 @@ export const openTab = (shared: Browser, plan: Plan, { random }: Pick<Chance, 'r
   const load = createLoadRelease<string>({
     timers: time.timers,
     random,
-    turns: createTurns(),
+    locks: createKeyedLock(),
     fetchEntry: ({ build }, attempt, signal) => {
       notes.tried.push(`${build}#${attempt}`);
       return run(plan.entry(build), signal);
@@ -114,7 +114,7 @@ export const openTab = (shared: Browser, plan: Plan, { random }: Pick<Chance, 'r
     },
     explain: (fault) => Promise.resolve(fault),
   });
-  const climb = new Climb<string>(section, {
+  const visit = new SectionVisit<string>(section, {
     timers: time.timers,
     breaker,
     online: shared.online,
@@ -125,5 +125,5 @@ export const openTab = (shared: Browser, plan: Plan, { random }: Pick<Chance, 'r
     report: (event) => `ref_${notes.events.push(event)}`,
     leaves: () => false,
   });
-  return { climb, breaker, load, notes };
+  return { visit, breaker, load, notes };
 };

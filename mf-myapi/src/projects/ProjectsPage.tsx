@@ -4,12 +4,12 @@ import { usePermission } from '@titian/shared-auth';
 import { Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { CloneDialog } from './CloneDialog';
-import { useListProjectsQuery } from './registry.api';
-import { registryColumns } from './registryColumns';
+import { useListProjectsQuery } from './projects.api';
+import { projectColumns } from './projectColumns';
 import { useProjectActs } from './useProjectActs';
-import { FILTERS, useRegistryFilters } from './useRegistryFilters';
+import { FILTERS, useProjectFilters } from './useProjectFilters';
 
-export function RegistryPage() {
+export function ProjectsPage() {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const state = useListState({ filters: FILTERS, defaultSort: 'updatedAt:desc' });
@@ -18,37 +18,37 @@ export function RegistryPage() {
   const query = useListProjectsQuery({ query: asked });
   const [source, setSource] = useState<ProjectRow | null>(null);
   const { actionsOf, exportRows } = useProjectActs(asked, setSource);
-  const { fields, several } = useRegistryFilters(query.data?.categories ?? []);
+  const { fields, several } = useProjectFilters(query.data?.categories ?? []);
   const mayExport = usePermission('api.export');
   const views = RegistryView.options.map((value) => ({
     value,
-    label: t(`registry.views.${value}`),
+    label: t(`projects.views.${value}`),
     count: query.data?.counts[value],
   }));
-  const bulkExport = { key: 'export', label: t('registry.export'), icon: 'download' as const, run: exportRows };
+  const bulkExport = { key: 'export', label: t('projects.export'), icon: 'download' as const, run: exportRows };
 
   return (
-    <Page title={t('registry.title')} purpose={t(several ? 'registry.purposeSeveral' : 'registry.purpose')}>
+    <Page title={t('projects.title')} purpose={t(several ? 'projects.purposeSeveral' : 'projects.purpose')}>
       <ResourceTable
-        name="registry"
-        label={t('registry.list')}
+        name="projects"
+        label={t('projects.list')}
         query={query}
         state={state}
-        columns={registryColumns((field) => t(`registry.${field}`), several)}
+        columns={projectColumns((field) => t(`projects.${field}`), several)}
         rowId={({ id }) => id}
         rowName={({ Name }) => format.text(Name)}
-        searchHint={t('registry.search')}
+        searchHint={t('projects.search')}
         filters={fields}
         views={views}
         rowActions={actionsOf}
         bulkActions={mayExport ? [bulkExport] : undefined}
         onExport={mayExport ? () => exportRows() : undefined}
         empty={<Empty icon="api" title={t(`empty.${view}.title`)} body={t(`empty.${view}.body`)} />}
-        failure={t('registry.failure')}
+        failure={t('projects.failure')}
       />
       {source && <CloneDialog source={source} onClose={() => setSource(null)} />}
     </Page>
   );
 }
 
-export { RegistryPage as Component };
+export { ProjectsPage as Component };

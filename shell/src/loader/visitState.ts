@@ -13,13 +13,13 @@ export interface Failure {
 }
 
 /** Where a frame stands. `offline` waits for the connection; `failed` is the end, until somebody retries or the release recovers. */
-export type Stand<Code> =
+export type VisitState<Code> =
   | { status: 'loading'; failures: Failure[] }
   | { status: 'offline' }
   | { status: 'showing'; release: Release; code: Code; failures: Failure[]; mounted: boolean }
   | { status: 'failed'; failures: Failure[] };
 
-export interface ClimbEffects<Code> {
+export interface VisitEffects<Code> {
   timers: Timers;
   breaker: Breaker;
   online(): boolean;

@@ -2,7 +2,7 @@ import type { ResolvedSection } from '@titian/shared-contracts';
 import { SectionFault, asFault } from './faults';
 import { EXPLAIN_MS } from './loadRelease';
 import { releasesOf, type Release } from './release';
-import type { ClimbEffects, Failure, Stand } from './stand';
+import type { VisitEffects, Failure, VisitState } from './visitState';
 import { withDeadline } from './timers';
 
 /** Limits of the phases around a load, milliseconds: proving what runs, and mounting it, the unmount of what stood there included. */
@@ -13,10 +13,10 @@ const keyOf = ({ section, build }: Release) => `${section}@${build}`;
 
 /**
  * One visit of a section: the release that the registry resolved, when it fails for good the one before, then the word that neither
- * could be shown. Each release is tried at most once in a climb, and each phase has its limit.
+ * could be shown. Each release is tried at most once in a visit, and each phase has its limit.
  */
-export class Climb<Code> {
-  private stand: Stand<Code> = { status: 'loading', failures: [] };
+export class SectionVisit<Code> {
+  private state: VisitState<Code> = { status: 'loading', failures: [] };
   private readonly listeners = new Set<() => void>();
   private releases: Release[] = [];
   private turn = 0;
@@ -25,10 +25,10 @@ export class Climb<Code> {
 
   constructor(
     private readonly given: Pick<ResolvedSection, 'name' | 'version'>,
-    private readonly effects: ClimbEffects<Code>,
+    private readonly effects: VisitEffects<Code>,
   ) {}
 
-  readonly current = (): Stand<Code> => this.stand;
+  readonly current = (): VisitState<Code> => this.state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -55,23 +55,23 @@ export class Climb<Code> {
 
   /** The section stands. */
   mounted(): void {
-    const { stand, effects } = this;
-    if (stand.status !== 'showing' || stand.mounted) return;
+    const { state, effects } = this;
+    if (state.status !== 'showing' || state.mounted) return;
     this.stopWaiting();
-    effects.breaker.succeeded(keyOf(stand.release));
-    const phase = stand.failures.length > 0 ? 'fallback' : 'mounted';
+    effects.breaker.succeeded(keyOf(state.release));
+    const phase = state.failures.length > 0 ? 'fallback' : 'mounted';
     const ms = Math.min(effects.timers.now() - this.startedAt, 600_000);
-    effects.report({ section: stand.release.section, version: stand.release.version, phase, ms });
-    this.put({ ...stand, mounted: true });
+    effects.report({ section: state.release.section, version: state.release.version, phase, ms });
+    this.put({ ...state, mounted: true });
   }
 
   /** The section that is shown can't be shown any more. */
   async failed(fault: SectionFault): Promise<void> {
-    const { stand, effects } = this;
-    if (stand.status !== 'showing') return;
+    const { state, effects } = this;
+    if (state.status !== 'showing') return;
     this.stopWaiting();
     const turn = (this.turn += 1);
-    const { release, failures } = stand;
+    const { release, failures } = state;
     const known = () => fault;
     const why = await withDeadline(effects.timers, EXPLAIN_MS, () => effects.explain(fault, release), known).catch(
       known,
@@ -88,15 +88,15 @@ export class Climb<Code> {
   private begin(): number {
     this.stopWaiting();
     this.stopWaiting = () => undefined;
-    const { stand } = this;
+    const { state } = this;
     // A mount that nobody waits for says nothing of the release.
-    if (stand.status === 'showing' && !stand.mounted) this.effects.breaker.abandoned(keyOf(stand.release));
+    if (state.status === 'showing' && !state.mounted) this.effects.breaker.abandoned(keyOf(state.release));
     return (this.turn += 1);
   }
 
-  private put(stand: Stand<Code>): void {
-    this.stand = stand;
-    this.effects.shows?.(stand.status === 'showing' && stand.mounted ? stand.release : null);
+  private put(state: VisitState<Code>): void {
+    this.state = state;
+    this.effects.shows?.(state.status === 'showing' && state.mounted ? state.release : null);
     this.listeners.forEach((listen) => listen());
   }
 

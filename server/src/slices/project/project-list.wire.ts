@@ -3,9 +3,9 @@ import type { ProjectRow } from '@titian/shared-contracts/project';
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { allowedActions } from './project.policy';
-import type { createRegistryRepository } from './registry.repository';
+import type { createProjectListRepository } from './project-list.repository';
 
-type Row = Awaited<ReturnType<ReturnType<typeof createRegistryRepository>['page']>>['rows'][number];
+type Row = Awaited<ReturnType<ReturnType<typeof createProjectListRepository>['page']>>['rows'][number];
 
 export const toRow = (actor: Actor, { project: row, organization, availability, ...figures }: Row): ProjectRow => ({
   ...figures,

@@ -4,9 +4,9 @@ import { type OrganizationAccount, OrganizationType } from '@titian/shared-contr
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { actsOf, statusOf } from '../../managed/life';
-import type { createRegistryRepository } from './registry.repository';
+import type { createManagedRepository } from './managed.repository';
 
-export type CountedOrganization = NonNullable<Awaited<ReturnType<ReturnType<typeof createRegistryRepository>['find']>>>;
+export type CountedOrganization = NonNullable<Awaited<ReturnType<ReturnType<typeof createManagedRepository>['find']>>>;
 
 /** Nobody takes away the organisation that they work in: they could not give it back. */
 const may =

@@ -2,9 +2,9 @@ import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import type { ProjectRow, RegistryQuery } from '@titian/shared-contracts/project';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { type RowAction, useCsv } from '@titian/shared-ui/data';
-import { useArchiveProjectMutation, useExportProjectsMutation, useRestoreProjectMutation } from './registry.api';
+import { useArchiveProjectMutation, useExportProjectsMutation, useRestoreProjectMutation } from './projects.api';
 
-/** What can be done with projects of the registry. */
+/** What can be done with projects of the list. */
 export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) => void) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
@@ -12,7 +12,7 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
   const [archiveProject] = useArchiveProjectMutation();
   const [restoreProject] = useRestoreProjectMutation();
   const [exportProjects] = useExportProjectsMutation();
-  const save = useCsv(t('registry.fileName'));
+  const save = useCsv(t('projects.fileName'));
 
   const archive = async ({ id, rowVersion, Name }: ProjectRow) => {
     const name = format.text(Name);
@@ -42,7 +42,7 @@ export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) 
     };
     const open: RowAction[] =
       row.Status === 'publish' || row.Status === 'deprecated'
-        ? [{ key: 'open', label: t('registry.open'), icon: 'export', to: cataloguePaths.marketplace(row.id) }]
+        ? [{ key: 'open', label: t('projects.open'), icon: 'export', to: cataloguePaths.marketplace(row.id) }]
         : [];
     return [...open, ...row.allowed.map((act) => acts[act])];
   };

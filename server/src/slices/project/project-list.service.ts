@@ -6,20 +6,20 @@ import { EXPORT_MOST, toCsv } from '../../http/csv';
 import { asPage } from '../../http/list';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { createRegistryRepository } from './registry.repository';
-import { csvColumns, toRow } from './registry.wire';
+import { createProjectListRepository } from './project-list.repository';
+import { csvColumns, toRow } from './project-list.wire';
 
-export const createRegistryService = (db: Db) => {
-  const registry = createRegistryRepository(db);
+export const createProjectListService = (db: Db) => {
+  const list = createProjectListRepository(db);
 
   return {
     async list({ actor, locale, now }: Call, query: RegistryQuery) {
-      const { rows, totalItems } = await registry.page({ actor, locale, now, query });
+      const { rows, totalItems } = await list.page({ actor, locale, now, query });
       const data = rows.map((row) => toRow(actor, row));
       return {
         ...asPage(query, data, totalItems),
-        counts: await registry.counts(actor, now),
-        categories: await registry.categories(actor),
+        counts: await list.counts(actor, now),
+        categories: await list.categories(actor),
       };
     },
 
@@ -29,7 +29,13 @@ export const createRegistryService = (db: Db) => {
         const { actor, locale, now } = call;
         const ids = id === undefined ? undefined : [id].flat();
         const all = { ...query, page: 1, pageSize: EXPORT_MOST };
-        const { rows, totalItems } = await createRegistryRepository(tx).page({ actor, locale, now, query: all, ids });
+        const { rows, totalItems } = await createProjectListRepository(tx).page({
+          actor,
+          locale,
+          now,
+          query: all,
+          ids,
+        });
         if (totalItems > EXPORT_MOST)
           throw new Problem(422, 'log.exportTooLarge', { extra: { count: totalItems, max: EXPORT_MOST } });
         await record(tx, call, {

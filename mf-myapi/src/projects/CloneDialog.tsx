@@ -2,7 +2,7 @@ import { useUnsavedForm } from '@titian/section-kit';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
 import { useFeedback, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { AskDialog, FormField, Input, zodRules } from '@titian/shared-ui/data';
-import { useCloneProjectMutation } from './registry.api';
+import { useCloneProjectMutation } from './projects.api';
 
 const { body } = project.clone;
 const MAX_SUGGESTED = 58;

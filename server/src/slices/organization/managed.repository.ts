@@ -6,7 +6,7 @@ import { organizationScope } from '../../http/scope';
 import { countsOf, lifeViews } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import { organization, tenant } from '../../storage/schema';
-import { counted, registryFields, registrySearch } from './registry.columns';
+import { counted, managedFields, managedSearch } from './managed.columns';
 
 export type OrganizationRow = typeof organization.$inferSelect;
 type NewRow = typeof organization.$inferInsert;
@@ -14,9 +14,9 @@ type NewRow = typeof organization.$inferInsert;
 const ofTenant = eq(tenant.id, organization.tenantId);
 
 /** Organisations as administrators manage them, within the caller's scope. */
-export const createRegistryRepository = (db: Db) => ({
+export const createManagedRepository = (db: Db) => ({
   async page(actor: Actor, { view, ...query }: ManagedQuery, now: Date) {
-    const rules = { fields: registryFields, search: registrySearch, sort: 'name:asc', tie: organization.id };
+    const rules = { fields: managedFields, search: managedSearch, sort: 'name:asc', tie: organization.id };
     const parts = listParts(query, rules);
     const scope = organizationScope(actor, organization.id);
     const where = and(scope, lifeViews(organization, now)[view], parts.where);

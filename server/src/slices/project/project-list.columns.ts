@@ -45,7 +45,7 @@ export function viewConditions(since: string): Record<z.infer<typeof RegistryVie
 }
 
 /** What callers may filter and sort by. Ids and flags compare as text, so that nonsense finds nothing instead of failing. */
-export function registryFields(since: string, locale: Locale) {
+export function listFields(since: string, locale: Locale) {
   const { availability, ...counted } = figures(since);
   return {
     ...counted,
@@ -59,7 +59,7 @@ export function registryFields(since: string, locale: Locale) {
   };
 }
 
-export const registrySearch = [
+export const listSearch = [
   sql`${project.name} ->> 'my'`,
   sql`${project.name} ->> 'en'`,
   sql`${project.identifier}`,

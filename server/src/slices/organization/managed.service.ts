@@ -8,12 +8,12 @@ import { peopleOf } from '../../managed/standing';
 import type { Db } from '../../storage/open';
 import type { AccountService } from '../account';
 import { apisOf, rebuildSearches } from '../catalogue';
-import { createRegistryRepository, type OrganizationRow } from './registry.repository';
-import { toAccount } from './registry.wire';
+import { createManagedRepository, type OrganizationRow } from './managed.repository';
+import { toAccount } from './managed.wire';
 import { holdAll, releaseAll } from '../subscription';
 
 async function toChange(tx: Db, call: Call, id: string, act: ManagedAct): Promise<OrganizationRow> {
-  const found = await createRegistryRepository(tx).lock(call.actor, id);
+  const found = await createManagedRepository(tx).lock(call.actor, id);
   if (!found) throw notFound();
   const isOwn = call.actor.organizationId === id;
   if (isOwn && (act === 'disable' || act === 'remove')) throw new Problem(409, 'organization.own');
@@ -34,18 +34,18 @@ const toColumns = ({ address, ...rest }: OrganizationInput) => ({ ...rest, addre
 async function tenantFor(tx: Db, { actor }: Call, tenantId: string): Promise<void> {
   const isOwn = actor.role === 'TenantAdministrator' && actor.tenantId === tenantId;
   const isReached = isOwn || actor.role === 'SuperAdministrator';
-  const found = isReached && (await createRegistryRepository(tx).lockTenant(tenantId));
+  const found = isReached && (await createManagedRepository(tx).lockTenant(tenantId));
   if (!found) throw new Problem(422, 'validation', { errors: [{ path: '/tenantId', code: 'validation.invalid' }] });
 }
 
 async function mustBeFree(tx: Db, code: string): Promise<void> {
-  if (await createRegistryRepository(tx).hasCode(code)) throw taken('organization.codeTaken', '/code');
+  if (await createManagedRepository(tx).hasCode(code)) throw taken('organization.codeTaken', '/code');
 }
 
 /** Organisations as administrators keep them. Each act is one transaction with its audit entry and its events. */
-export const createRegistryService = ({ db, account }: { db: Db; account: AccountService }) => {
+export const createOrganizationService = ({ db, account }: { db: Db; account: AccountService }) => {
   const answer = async (tx: Db, call: Call, id: string): Promise<OrganizationAccount> =>
-    toAccount(call.actor, (await createRegistryRepository(tx).find(call.actor, id))!);
+    toAccount(call.actor, (await createManagedRepository(tx).find(call.actor, id))!);
 
   return {
     create: (call: Call, { tenantId, ...input }: OrganizationInput & { tenantId: string }) =>
@@ -53,7 +53,7 @@ export const createRegistryService = ({ db, account }: { db: Db; account: Accoun
         await tenantFor(tx, call, tenantId);
         await mustBeFree(tx, input.code);
         const stamp = { createdAt: call.now, updatedAt: call.now };
-        const after = await createRegistryRepository(tx).insert({ ...toColumns(input), tenantId, ...stamp });
+        const after = await createManagedRepository(tx).insert({ ...toColumns(input), tenantId, ...stamp });
         await log(tx, call, { action: 'ORG_CREATE', description: 'Created the organisation', before: null, after });
         return answer(tx, call, after.id);
       }),
@@ -63,7 +63,7 @@ export const createRegistryService = ({ db, account }: { db: Db; account: Accoun
         const before = await toChange(tx, call, id, 'update');
         mustBeSeen(before, rowVersion);
         if (input.code !== before.code) await mustBeFree(tx, input.code);
-        const after = await createRegistryRepository(tx).update(id, { ...toColumns(input), updatedAt: call.now });
+        const after = await createManagedRepository(tx).update(id, { ...toColumns(input), updatedAt: call.now });
         await log(tx, call, { action: 'ORG_UPDATE', description: 'Changed the organisation', before, after });
         return answer(tx, call, id);
       }),
@@ -73,7 +73,7 @@ export const createRegistryService = ({ db, account }: { db: Db; account: Accoun
       db.transaction(async (tx) => {
         const before = await toChange(tx, call, id, 'disable');
         const change = { status: 'Disabled', statusReason: reason, updatedAt: call.now } as const;
-        const after = await createRegistryRepository(tx).update(id, change);
+        const after = await createManagedRepository(tx).update(id, change);
         for (const person of await peopleOf(tx, [id]))
           await account.endSessions(tx, call, person.id, 'organisation disabled');
         await holdAll(tx, call, id, reason);
@@ -86,7 +86,7 @@ export const createRegistryService = ({ db, account }: { db: Db; account: Accoun
       db.transaction(async (tx) => {
         const before = await toChange(tx, call, id, 'enable');
         const change = { status: 'Active', statusReason: null, updatedAt: call.now } as const;
-        const after = await createRegistryRepository(tx).update(id, change);
+        const after = await createManagedRepository(tx).update(id, change);
         await releaseAll(tx, call, id);
         await rebuildSearches(tx, await apisOf(tx, [id]), call.now);
         await log(tx, call, { action: 'ORG_ENABLE', description: 'Enabled the organisation', before, after });
@@ -95,7 +95,7 @@ export const createRegistryService = ({ db, account }: { db: Db; account: Accoun
 
     remove: (call: Call, id: string) =>
       db.transaction(async (tx) => {
-        const organizations = createRegistryRepository(tx);
+        const organizations = createManagedRepository(tx);
         const before = await toChange(tx, call, id, 'remove');
         const { users, apis, applications, subscriptions } = (await organizations.find(call.actor, id))!;
         const extra = { users, apis, applications, subscriptions };
@@ -109,7 +109,7 @@ export const createRegistryService = ({ db, account }: { db: Db; account: Accoun
 
     restore: (call: Call, id: string) =>
       db.transaction(async (tx) => {
-        const organizations = createRegistryRepository(tx);
+        const organizations = createManagedRepository(tx);
         const before = await toChange(tx, call, id, 'restore');
         if (!(await organizations.lockTenant(before.tenantId))) throw new Problem(409, 'organization.tenantGone');
         const change = { status: 'Active', statusReason: null, deletedAt: null, updatedAt: call.now } as const;

@@ -8,8 +8,8 @@ export const FILTERS = ['Status', 'organization', 'category'] as const;
 const SEVERAL = ['SuperAdministrator', 'TenantAdministrator'];
 type Name = (typeof FILTERS)[number];
 
-/** What the registry can be filtered by, with the values in the reader's words. */
-export function useRegistryFilters(categories: readonly FacetValue[]) {
+/** What the list can be filtered by, with the values in the reader's words. */
+export function useProjectFilters(categories: readonly FacetValue[]) {
   const { t } = useTranslation('myapi');
   const word = useKeyedText();
   const format = useFormat();
@@ -18,17 +18,17 @@ export function useRegistryFilters(categories: readonly FacetValue[]) {
   const several = SEVERAL.includes(user?.role.base ?? '');
   const status: FilterField<Name> = {
     name: 'Status',
-    label: t('registry.status'),
+    label: t('projects.status'),
     options: ProjectStatus.options.map((value) => ({ value, label: word(`state.project.${value}`) })),
   };
   const organization: FilterField<Name> = {
     name: 'organization',
-    label: t('registry.organization'),
+    label: t('projects.organization'),
     options: organizations.map(({ id, name }) => ({ value: id, label: format.text(name) })),
   };
   const category: FilterField<Name> = {
     name: 'category',
-    label: t('registry.category'),
+    label: t('projects.category'),
     options: categories.map(({ value, label, count }) => ({ value, label: format.text(label), count })),
   };
   return { several, fields: several ? [status, organization, category] : [status, category] };

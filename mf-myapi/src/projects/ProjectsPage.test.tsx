@@ -3,7 +3,7 @@ import { organization } from '@titian/shared-contracts/organization';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
 import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { setUp } from '../testing/setUp';
-import { RegistryPage } from './RegistryPage';
+import { ProjectsPage } from './ProjectsPage';
 
 const server = setUp();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -45,7 +45,7 @@ const categories = [{ value: 'tanah', label: { my: 'Tanah', en: 'Land' }, count:
 const listing = (data: ProjectRow[] = [row(), draft]) => {
   const asked: URLSearchParams[] = [];
   server.use(
-    reply(project.registry, ({ url }) => {
+    reply(project.list, ({ url }) => {
       asked.push(url.searchParams);
       return { data, totalItems: data.length, page: 1, pageSize: 10, counts, categories };
     }),
@@ -53,7 +53,7 @@ const listing = (data: ProjectRow[] = [row(), draft]) => {
   return asked;
 };
 const open = (options: { path?: string; locale?: 'my' | 'en' } = {}) =>
-  openPage(<RegistryPage />, { path: '/myapi/registry', ...options });
+  openPage(<ProjectsPage />, { path: '/myapi/registry', ...options });
 const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: new RegExp(name) }));
   return screen.findByRole('menu');
@@ -168,7 +168,7 @@ it('says why it is empty, in English too', async () => {
 });
 
 it('offers a retry when the list fails', async () => {
-  server.use(decline(project.registry, 503, 'unavailable'));
+  server.use(decline(project.list, 503, 'unavailable'));
   const { user } = open();
   expect(await screen.findByText('Senarai API tidak dapat dimuatkan')).toBeVisible();
   listing();

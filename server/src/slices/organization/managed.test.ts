@@ -77,7 +77,7 @@ describe('the life of an organisation', () => {
     });
     await portal.db.execute(`update project set status = 'archived' where id = '${project.id}'`);
     expect((await admin.call(organization.remove, params(id))).status).toBe(200);
-    expect((await admin.call(organization.registry, { query: { view: 'deleted' } })).body.data).toMatchObject([{ id }]);
+    expect((await admin.call(organization.managed, { query: { view: 'deleted' } })).body.data).toMatchObject([{ id }]);
   });
 
   it('is never the own one that is taken away', async () => {
@@ -163,13 +163,13 @@ describe('divisions', () => {
 
 it('stops at the wall of the tenant, in lists, counts, exports and tenants to choose', async () => {
   const { foreign } = portal.organizations;
-  const list = (await admin.call(organization.registry, { query: { pageSize: 100 } })).body;
+  const list = (await admin.call(organization.managed, { query: { pageSize: 100 } })).body;
   expect(list.data.map(({ id }: { id: string }) => id)).not.toContain(foreign.id);
   expect(list.counts.all).toBe(list.totalItems);
-  const all = (await (await portal.as('superadmin')).call(organization.registry, { query: { pageSize: 100 } })).body;
+  const all = (await (await portal.as('superadmin')).call(organization.managed, { query: { pageSize: 100 } })).body;
   expect(all.totalItems).toBe(list.totalItems + 1);
   expect((await admin.call(organization.export)).body).not.toContain(foreign.code);
   const narrowed = `tenantId_eq=${portal.tenants.away.id}`;
-  expect((await admin.call(organization.registry, { query: { filter: narrowed } })).body.totalItems).toBe(0);
+  expect((await admin.call(organization.managed, { query: { filter: narrowed } })).body.totalItems).toBe(0);
   expect((await admin.call(tenant.list)).body.totalItems).toBe(1);
 });

@@ -3,7 +3,7 @@ import { project } from '@titian/shared-contracts/project';
 import { portalLog } from '../../storage/schema';
 import { healthDay, usageDay } from '../catalogue/catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
-import { lastDays } from './registry.columns';
+import { lastDays } from './project-list.columns';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const identifiers = (body: { data: { Identifier: string }[] }) => body.data.map(({ Identifier }) => Identifier).sort();
-const seenBy = async (who: string, query = {}) => (await (await portal.as(who)).call(project.registry, { query })).body;
+const seenBy = async (who: string, query = {}) => (await (await portal.as(who)).call(project.list, { query })).body;
 
 describe('GET /api/registry/projects', () => {
   it('shows what the role reaches', async () => {
@@ -51,8 +51,8 @@ describe('GET /api/registry/projects', () => {
   });
 
   it('is not for clients', async () => {
-    expect((await (await portal.as('client')).call(project.registry)).status).toBe(403);
-    expect((await portal.nobody.call(project.registry)).status).toBe(401);
+    expect((await (await portal.as('client')).call(project.list)).status).toBe(403);
+    expect((await portal.nobody.call(project.list)).status).toBe(401);
   });
 
   it('keeps the saved views apart and counts each', async () => {
@@ -108,8 +108,8 @@ describe('GET /api/registry/projects', () => {
 
   it('refuses fields outside its list', async () => {
     const developer = await portal.as('developer');
-    expect((await developer.call(project.registry, { query: { filter: 'contactEmail_eq=x' } })).status).toBe(422);
-    expect((await developer.call(project.registry, { query: { _sort: 'contactEmail:asc' } })).status).toBe(422);
+    expect((await developer.call(project.list, { query: { filter: 'contactEmail_eq=x' } })).status).toBe(422);
+    expect((await developer.call(project.list, { query: { _sort: 'contactEmail:asc' } })).status).toBe(422);
   });
 });
 

@@ -8,7 +8,7 @@ import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiVersion, category, healthDay, project } from '../catalogue/catalogue.tables';
-import { figures, lastDays, registryFields, registrySearch, viewConditions } from './registry.columns';
+import { figures, lastDays, listFields, listSearch, viewConditions } from './project-list.columns';
 
 type View = z.infer<typeof RegistryView>;
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Reads of the registry's list: rows with their figures, and how many each saved view holds. */
-export const createRegistryRepository = (db: Db) => {
+export const createProjectListRepository = (db: Db) => {
   const from = (actor: Actor) => organizationScope(actor, project.organizationId);
 
   const versionsOf = (ids: string[]) =>
@@ -48,8 +48,8 @@ export const createRegistryRepository = (db: Db) => {
       const days = lastDays(now);
       const since = days[0]!;
       const parts = listParts(query, {
-        fields: registryFields(since, locale),
-        search: registrySearch,
+        fields: listFields(since, locale),
+        search: listSearch,
         sort: 'updatedAt:desc',
         tie: project.id,
       });

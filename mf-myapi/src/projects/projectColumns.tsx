@@ -13,7 +13,7 @@ import {
   When,
 } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
-import css from './registry.module.css';
+import css from './projects.module.css';
 
 const OFFERED = ['publish', 'deprecated'];
 const UNDER_WAY = ['InReview', 'ChangesRequested', 'Approved'];
@@ -39,9 +39,9 @@ function Status({ row }: { row: ProjectRow }) {
     <span className={css.status}>
       {moving ? <StatusTag kind="version" state={newest} /> : <StatusTag kind="project" state={row.Status} />}
       {row.StatusPrivate && (
-        <Tooltip title={t('registry.private')}>
+        <Tooltip title={t('projects.private')}>
           <Icon name="lock" size={13} />
-          <SrOnly>{t('registry.private')}</SrOnly>
+          <SrOnly>{t('projects.private')}</SrOnly>
         </Tooltip>
       )}
     </span>
@@ -71,7 +71,7 @@ function Health({ row }: { row: ProjectRow }) {
       <HealthDot state={row.health.state} />
       <b>{format.percent(roundedDown(row.health.availability))}</b>
       {row.health.availability === null ? (
-        <small aria-hidden="true">{t('registry.unchecked')}</small>
+        <small aria-hidden="true">{t('projects.unchecked')}</small>
       ) : (
         <HealthBars mini days={row.healthDays} label={format.text(row.Name)} />
       )}
@@ -95,8 +95,8 @@ function Organization({ organization }: Pick<ProjectRow, 'organization'>) {
 
 type Field = 'name' | 'organization' | 'status' | 'versions' | 'subscribers' | 'health' | 'calls' | 'updated';
 
-/** Columns of the registry; the organisation stands in it for those who see several. */
-export const registryColumns = (word: (field: Field) => string, several: boolean): Column<ProjectRow>[] => [
+/** Columns of the list; the organisation stands in it for those who see several. */
+export const projectColumns = (word: (field: Field) => string, several: boolean): Column<ProjectRow>[] => [
   { key: 'name', title: word('name'), sort: 'Name', primary: true, cell: (row) => <Name row={row} /> },
   {
     key: 'organization',

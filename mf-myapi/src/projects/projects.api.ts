@@ -2,9 +2,9 @@ import { project } from '@titian/shared-contracts/project';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-const registryApi = defineCalls((build) => ({
+const projectsApi = defineCalls((build) => ({
   listProjects: build.query({
-    ...request(project.registry),
+    ...request(project.list),
     providesTags: ['Project'],
     extraOptions: { quiet: true },
   }),
@@ -25,4 +25,4 @@ export const {
   useCloneProjectMutation,
   useArchiveProjectMutation,
   useRestoreProjectMutation,
-} = registryApi;
+} = projectsApi;

@@ -1,10 +1,10 @@
 /** One at a time for each key, in the order in which they asked. */
-export interface Turns {
+export interface KeyedLock {
   /** Resolves when it is the caller's turn; the answer ends it. */
   take(key: string): Promise<() => void>;
 }
 
-export const createTurns = (): Turns => {
+export const createKeyedLock = (): KeyedLock => {
   const last = new Map<string, Promise<void>>();
   return {
     take(key) {

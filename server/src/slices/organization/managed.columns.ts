@@ -15,7 +15,7 @@ export const counted = {
   subscriptions: sql<number>`(select count(*)::int from ${subscription} held where held.organization_id = ${id} and held.status <> 'Terminated')`,
 };
 
-export const registryFields = {
+export const managedFields = {
   ...counted,
   code: sql`${organization.code}`,
   name: sql`lower(${organization.name} ->> 'my')`,
@@ -25,7 +25,7 @@ export const registryFields = {
   tenantId: organization.tenantId,
   updatedAt: organization.updatedAt,
 };
-export const registrySearch = [
+export const managedSearch = [
   organization.code,
   sql`${organization.name} ->> 'my'`,
   sql`${organization.name} ->> 'en'`,
