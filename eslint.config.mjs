@@ -177,7 +177,7 @@ export default tseslint.config(
   {
     files: [
       'server/src/slices/account/{account,link}.service.ts',
-      'server/src/slices/project/{project,registry}.repository.ts',
+      'server/src/slices/project/{project,project-list}.repository.ts',
       'server/src/slices/registry-acts/channel.service.ts',
       'server/src/slices/session/session.repository.ts',
       'server/src/slices/session/{sign-in,sign-in-steps}.service.ts',
