@@ -5,6 +5,15 @@ import { root } from '../install.mjs';
 /** A step that fills one lane runs beside another, and its words come when it is done; one that fills both is heard as it goes. */
 const LANES = 2;
 
+const children = new Set();
+let stopped = false;
+// Ctrl-C reaches the steps by itself; a signal to this process alone is passed on.
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGHUP']))
+  process.once(signal, () => {
+    stopped = true;
+    for (const child of children) child.kill(signal);
+  });
+
 /**
  * Runs one step to its end.
  * @param {import('./steps.mjs').Step} step
@@ -20,6 +29,7 @@ function run(step, env) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...env, ...step.env },
     });
+    children.add(child);
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
@@ -27,6 +37,7 @@ function run(step, env) {
         if (isAlone) process.stdout.write(text);
       });
     child.on('close', (code) => {
+      children.delete(child);
       const ok = code === 0;
       if (!isAlone) console.log(`\n— ${step.name}\n${said.trimEnd()}`.trimEnd());
       const seconds = (Date.now() - started) / 1000;
@@ -44,6 +55,7 @@ export async function runSteps(steps, env) {
   const filled = () => [...running.values()].reduce((sum, { lanes }) => sum + lanes, 0);
   for (const step of steps) {
     while (filled() + step.lanes > LANES) await Promise.race(running.keys());
+    if (stopped) break;
     const ended = run(step, env).then((outcome) => {
       running.delete(ended);
       outcomes.push(outcome);
@@ -51,5 +63,6 @@ export async function runSteps(steps, env) {
     running.set(ended, step);
   }
   await Promise.all(running.keys());
+  if (stopped) throw new Error('Stopped before the end');
   return outcomes;
 }
