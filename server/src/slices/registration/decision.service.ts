@@ -1,20 +1,16 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Incoming } from '@titian/shared-contracts';
-import {
-  APPLICANT_ACTS,
-  type ApplicantAct,
-  type registration as contract,
-} from '@titian/shared-contracts/registration';
+import type { ApplicantAct, registration as contract } from '@titian/shared-contracts/registration';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { notFound, Problem, stateConflict } from '../../http/problem';
+import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
 import { openOrganization } from './known';
 import { entryOf } from './registration.columns';
-import { isConfirmed, isOwnEntry } from './registration.policy';
+import { refusalOf } from './registration.policy';
 import { createRegistrationRepository, type RegistrationRow } from './registration.repository';
 
 type Bulk = Incoming<typeof contract.decideMany>['body'];
@@ -22,15 +18,13 @@ interface Outcome {
   done: string[];
   failed: { id: string; code: string }[];
 }
-const STATE = { approve: 'Approved', reject: 'Rejected' } as const;
 
 /** Locks an applicant for a decision; the first of two who decide at once wins. Throws 404, 403 and 409. */
 async function toDecide(tx: Db, call: Call, id: string, act: ApplicantAct, rowVersion: number) {
   const found = await createRegistrationRepository(tx).lock(call.actor, id);
   if (!found) throw notFound();
-  if (isOwnEntry(call.actor, found)) throw new Problem(403, 'applicant.ownEntry');
-  const allowed: readonly string[] = APPLICANT_ACTS[act];
-  if (!allowed.includes(found.status)) throw stateConflict(found.status, STATE[act], allowed);
+  const refusal = refusalOf(act, call.actor, found);
+  if (refusal) throw refusal;
   if (found.rowVersion !== rowVersion)
     throw new Problem(409, 'applicant.stale', { extra: { rowVersion: found.rowVersion } });
   return found;
@@ -75,7 +69,6 @@ export const createDecisions = ({ db, account }: FastifyInstance) => {
   const approve = (call: Call, id: string, rowVersion: number): Promise<null> =>
     db.transaction(async (tx) => {
       const found = await toDecide(tx, call, id, 'approve', rowVersion);
-      if (!isConfirmed(found)) throw new Problem(409, 'applicant.unconfirmed');
       const userId = await makeAccount(tx, call, found);
       const decided = { decidedBy: call.actor.id, decidedAt: call.now, passwordHash: null };
       const after = await createRegistrationRepository(tx).change(id, { ...decided, status: 'Approved', userId });
