@@ -5,6 +5,7 @@ import type { ApplicantAct, registration as contract } from '@titian/shared-cont
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
+import { oneByOne } from '../../http/one-by-one';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
@@ -14,10 +15,6 @@ import { refusalOf } from './registration.policy';
 import { createRegistrationRepository, type RegistrationRow } from './registration.repository';
 
 type Bulk = Incoming<typeof contract.decideMany>['body'];
-interface Outcome {
-  done: string[];
-  failed: { id: string; code: string }[];
-}
 
 /** Locks an applicant for a decision; the first of two who decide at once wins. Throws 404, 403 and 409. */
 async function toDecide(tx: Db, call: Call, id: string, act: ApplicantAct, rowVersion: number) {
@@ -88,21 +85,13 @@ export const createDecisions = ({ db, account }: FastifyInstance) => {
       return null;
     });
 
-  /** The same decision on several, each in a transaction of its own: one that fails leaves the others standing. */
-  async function decideMany(call: Call, { items, decision, reason }: Bulk): Promise<Outcome> {
+  /** The same decision on several. */
+  async function decideMany(call: Call, { items, decision, reason }: Bulk) {
     if (decision === 'reject' && !reason)
       throw new Problem(422, 'validation', { errors: [{ path: '/reason', code: 'validation.required' }] });
-    const outcome: Outcome = { done: [], failed: [] };
-    for (const { id, rowVersion } of items) {
-      try {
-        await (decision === 'approve' ? approve(call, id, rowVersion) : reject(call, id, rowVersion, reason!));
-        outcome.done.push(id);
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        outcome.failed.push({ id, code: error.code });
-      }
-    }
-    return outcome;
+    return oneByOne(items, ({ id, rowVersion }) =>
+      decision === 'approve' ? approve(call, id, rowVersion) : reject(call, id, rowVersion, reason!),
+    );
   }
   return { approve, reject, decideMany };
 };
