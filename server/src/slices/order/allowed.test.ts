@@ -61,3 +61,10 @@ describe.each(READERS)('%s, with an order of %s', (who, by) => {
     expect(allowed).toEqual(accepted);
   });
 });
+
+it.each(['client', 'bound'])('%s is told of an own item whether it can be withdrawn', async (who) => {
+  const api = await standing.portal.make.api({ organizationId: standing.portal.organizations.provider.id });
+  const [item] = ((await placeOrder(callers[who]!, [api])) as Placed).items;
+  const { status } = await callers[who]!.call(order.withdraw, { params: { id: item!.id } });
+  expect(item!.allowed).toEqual(status === 200 ? ['withdraw'] : []);
+});
