@@ -148,14 +148,18 @@ it.each([
 });
 
 it('only shows, to who may not change', async () => {
-  signInAs('SuperAdministrator', { Permission: { authorization: ['view'] } });
-  listing();
+  const fixed = holder({ allowed: [] });
+  listing([fixed]);
+  server.use(reply(contract.effective, { ...effective, person: fixed }));
   const { user } = open(`?person=${id(61)}`);
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('2 hak berkuat kuasa')).toBeVisible();
   expect(drawer.queryByRole('button', { name: 'Tukar peranan' })).not.toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Tutup' }));
   expect(screen.queryByRole('checkbox', { name: 'Pilih semua' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Lagi tindakan Pegawai Pelulus Data/ }));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Lihat hak berkuat kuasa']);
 });
 
 it('reads in English, and says that nobody is in reach', async () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { rolePaths, type RolePerson } from '@titian/shared-contracts/role';
-import { usePermission } from '@titian/shared-auth';
 import { Empty, Page, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, type RowAction, useListState } from '@titian/shared-ui/data';
 import { AssignDialog } from './AssignDialog';
@@ -20,8 +19,7 @@ export function HoldersPage() {
   const query = useRolePeopleQuery({ query: state.query });
   const { data: roles } = useListRolesQuery({ query: { pageSize: 100 } });
   const [chosen, setChosen] = useState<readonly RolePerson[]>([]);
-  const mayAssign = usePermission('authorization.update');
-  const rows = query.data?.data ?? [];
+  const takes = ({ allowed }: RolePerson) => allowed.includes('assign');
   const open = state.param('person');
   const show = (id: string | null) => state.setParam('person', id, { keepPage: true });
   const filters = [
@@ -38,7 +36,7 @@ export function HoldersPage() {
   ];
   const actionsOf = (row: RolePerson): RowAction[] => [
     { key: 'rights', label: t('holders.rights'), icon: 'eye', run: () => show(row.id) },
-    ...(mayAssign
+    ...(takes(row)
       ? [{ key: 'assign', label: t('holders.change'), icon: 'edit' as const, run: () => setChosen([row]) }]
       : []),
   ];
@@ -59,24 +57,18 @@ export function HoldersPage() {
         searchHint={t('holders.search')}
         filters={filters}
         rowActions={actionsOf}
-        bulkActions={
-          mayAssign
-            ? [
-                {
-                  key: 'assign',
-                  label: t('holders.change'),
-                  icon: 'edit',
-                  run: (ids) => setChosen(rows.filter(({ id }) => ids.includes(id))),
-                },
-              ]
-            : undefined
-        }
+        bulkActions={[
+          {
+            ...{ key: 'assign', label: t('holders.change'), icon: 'edit', takes },
+            run: (_, people) => setChosen(people),
+          },
+        ]}
         onOpen={({ id }) => show(id)}
         openId={open}
         empty={<Empty icon="team" title={t('holders.empty')} />}
         failure={t('holders.failure')}
       />
-      {open && <PersonRights id={open} onClose={() => show(null)} onAssign={mayAssign ? setChosen : null} />}
+      {open && <PersonRights id={open} onClose={() => show(null)} onAssign={setChosen} />}
       {chosen.length > 0 && <AssignDialog people={chosen} roles={roles?.data ?? []} onClose={() => setChosen([])} />}
     </Page>
   );

@@ -94,8 +94,7 @@ function Body({ found }: { found: EffectiveRights }) {
 interface Props {
   id: string;
   onClose: () => void;
-  /** Null without the right to. */
-  onAssign: ((people: readonly RolePerson[]) => void) | null;
+  onAssign: (people: readonly RolePerson[]) => void;
 }
 
 /** What one person may do now, whose rows that reaches, and where each right comes from. */
@@ -103,7 +102,9 @@ export function PersonRights({ id, onClose, onAssign }: Props) {
   const { t } = useTranslation('admin');
   const query = useEffectiveRightsQuery({ params: { id } });
   const person = query.data?.person;
-  const footer = person && onAssign && <Button onClick={() => onAssign([person])}>{t('holders.change')}</Button>;
+  const footer = person?.allowed.includes('assign') && (
+    <Button onClick={() => onAssign([person])}>{t('holders.change')}</Button>
+  );
   return (
     <Drawer
       title={person?.displayName ?? t('holders.rights')}

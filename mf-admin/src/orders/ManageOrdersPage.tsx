@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueueName } from '@titian/shared-contracts/order';
+import { type QueueItem, QueueName } from '@titian/shared-contracts/order';
 import { Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
 import { BulkDecisionDialog, type BulkChoice } from './BulkDecisionDialog';
@@ -30,8 +30,10 @@ export function ManageOrdersPage() {
     label: t(`queue.views.${value}`),
     count: query.data?.counts[value],
   }));
-  const choose = (decision: BulkChoice['decision']) => (ids: readonly string[]) =>
-    setBulk({ decision, items: rows.filter(({ id }) => ids.includes(id)) });
+  const deciding = (decision: BulkChoice['decision']) => ({
+    takes: ({ allowed }: QueueItem) => allowed.includes('decide'),
+    run: (_: unknown, items: readonly QueueItem[]) => setBulk({ decision, items }),
+  });
 
   return (
     <Page title={t('queue.title')} purpose={t('queue.purposeLine')}>
@@ -48,8 +50,8 @@ export function ManageOrdersPage() {
         views={views}
         rowActions={actionsOf}
         bulkActions={[
-          { key: 'approve', label: t('decide.approve'), icon: 'check', run: choose('approve') },
-          { key: 'reject', label: t('decide.reject'), icon: 'close', danger: true, run: choose('reject') },
+          { key: 'approve', label: t('decide.approve'), icon: 'check', ...deciding('approve') },
+          { key: 'reject', label: t('decide.reject'), icon: 'close', danger: true, ...deciding('reject') },
         ]}
         onOpen={({ id }) => show(id)}
         openId={openId}

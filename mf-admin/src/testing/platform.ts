@@ -1,10 +1,10 @@
 import type {
   Approval,
   Guard,
+  ListedPin,
+  ListedRelease,
   Override,
-  Pin,
   RegistryEntry,
-  Release,
   ReleaseHealth,
   SectionDetail,
   SectionRow,
@@ -16,9 +16,10 @@ const LATER = '2026-12-20T02:00:00Z';
 const guard: Guard = { errorRate: 0.05, mountFactor: 2, samples: 20, minutes: 10 };
 const canary = { version: '1.4.0', percent: 25, steps: [], step: 0, since: AT, nextAt: null };
 
-export const release = (version: string, n: number, changes: Partial<Release> = {}): Release => ({
+export const release = (version: string, n: number, changes: Partial<ListedRelease> = {}): ListedRelease => ({
   ...{ id: id(n), section: 'mf-permit', version, digest: 'a'.repeat(64), publishedAt: AT, publishedBy: 'token ci' },
   ...{ origin: null, sizes: { initial: 40_960, total: 204_800 }, blocked: null, serves: [] },
+  allowed: ['promote', 'canary', 'preview', 'pin', 'block'],
   checks: [
     { name: 'files', outcome: 'passed', findings: [] },
     {
@@ -45,15 +46,15 @@ export const sectionRow = (changes: Partial<SectionRow> = {}): SectionRow => ({
   ...changes,
 });
 
-export const pin = (changes: Partial<Pin> = {}): Pin => ({
+export const pin = (changes: Partial<ListedPin> = {}): ListedPin => ({
   ...{ id: id(20), kind: 'organization', subjectId: id(3), subject: 'Jabatan Tanah', version: '1.2.0' },
-  ...{ until: LATER, reason: 'Audit akhir tahun sedang berjalan.', by: 'superadmin' },
+  ...{ until: LATER, reason: 'Audit akhir tahun sedang berjalan.', by: 'superadmin', allowed: ['unpin'] },
   ...changes,
 });
 
 export const approval = (changes: Partial<Approval> = {}): Approval => ({
   ...{ id: id(30), section: 'mf-permit', version: '1.4.0', act: 'promote', askedBy: 'ketua.platform', askedAt: AT },
-  ...{ percent: null, steps: [], reason: 'Dua hari tanpa ralat.', mine: true },
+  ...{ percent: null, steps: [], reason: 'Dua hari tanpa ralat.', allowed: ['refuse', 'approve'] },
   ...changes,
 });
 
@@ -62,17 +63,21 @@ export const sectionDetail = (changes: Partial<SectionDetail> = {}): SectionDeta
   guard,
   history: [
     release('1.4.0', 11, { serves: ['canary'], sizes: { initial: 55_296, total: 204_800 } }),
-    release('1.3.0', 12, { serves: ['stable'] }),
-    release('1.2.0', 13, { serves: ['fallback'] }),
+    release('1.3.0', 12, { serves: ['stable'], allowed: ['preview', 'pin', 'block'] }),
+    release('1.2.0', 13, {
+      serves: ['fallback'],
+      allowed: ['promote', 'rollback', 'canary', 'preview', 'pin', 'block'],
+    }),
   ],
   pins: [pin()],
   approvals: [],
+  allowed: ['rollback', 'canary', 'endCanary', 'preview', 'pin'],
   ...changes,
 });
 
 export const override = (changes: Partial<Override> = {}): Override => ({
   ...{ id: id(40), section: 'mf-permit', manifest: 'http://localhost:4173/release.json' },
-  ...{ by: 'pembangun', expiresAt: LATER },
+  ...{ by: 'pembangun', expiresAt: LATER, allowed: ['end'] },
   ...changes,
 });
 

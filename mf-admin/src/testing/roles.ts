@@ -32,6 +32,7 @@ export const holder = (changes: Partial<RolePerson> = {}): RolePerson => ({
   organization: { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' } },
   state: 'Active',
   role: { id: id(80), name: 'Pegawai Kelulusan', base: 'Developer', builtIn: false },
+  allowed: ['assign'],
   ...changes,
 });
 

@@ -120,6 +120,38 @@ it('disables with a reason, after telling what follows', async () => {
   await waitFor(() => expect(bodies).toEqual([{ reason: 'Bersara mulai hari ini' }]));
 });
 
+it('disables several of those that the server allows it for', async () => {
+  const rows = [
+    userDetail(),
+    userDetail({ id: id(62), displayName: 'Pegawai Tanah' }),
+    userDetail({ id: id(63), displayName: 'Pentadbir', allowed: ['update'] }),
+  ];
+  const bodies: unknown[] = [];
+  listing();
+  server.use(
+    reply(contract.list, { data: rows, totalItems: 3, page: 1, pageSize: 10, counts }),
+    reply(contract.disableMany, ({ body }) => {
+      bodies.push(body);
+      return { done: [id(61), id(62)], failed: [] };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }));
+  expect(screen.queryByRole('checkbox', { name: /Pentadbir/ })).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Lumpuhkan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Sebab/), 'Bersara mulai hari ini');
+  await user.click(dialog.getByRole('button', { name: 'Lumpuhkan' }));
+  await waitFor(() => expect(bodies).toEqual([{ ids: [id(61), id(62)], reason: 'Bersara mulai hari ini' }]));
+});
+
+it('offers no act on several where the server allows none', async () => {
+  listing(userDetail({ state: 'Deleted', allowed: ['restore'] }));
+  open('/manage-user?view=deleted');
+  expect(await screen.findByText('Pegawai Geran')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
 it('does not ask to delete who owns things: it says what they own and offers to hand over', async () => {
   listing(userDetail({ owns: { applications: 2, orders: 0, divisions: 1 } }));
   const { user } = open();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UserView } from '@titian/shared-contracts/user';
+import { type UserAccount, UserView } from '@titian/shared-contracts/user';
 import { usePermission } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useBlockWords, useCsv, useListState } from '@titian/shared-ui/data';
@@ -22,7 +22,6 @@ export function ManageUsersPage() {
   const save = useCsv(t('users.fileName'));
   const filters = useUserFilters();
   const [mayInvite, mayExport] = [usePermission('user.create'), usePermission('user.export')];
-  const mayUpdate = usePermission('user.update');
   const openId = state.param('open');
   const show = (id: string | null) => state.setParam('open', id, { keepPage: true });
   const actsOf = useUserActs(setOpen, () => show(null));
@@ -38,6 +37,7 @@ export function ManageUsersPage() {
   }));
   const disable = {
     ...{ key: 'disable', label: word('act.disable'), icon: 'stop' as const, danger: true },
+    takes: ({ allowed }: UserAccount) => allowed.includes('disable'),
     run: (ids: readonly string[]) => setOpen({ what: 'disableMany', ids }),
   };
 
@@ -58,7 +58,7 @@ export function ManageUsersPage() {
           { key: 'view', label: t('users.view'), icon: 'eye', run: () => show(row.id) },
           ...actsOf(row),
         ]}
-        bulkActions={mayUpdate && view !== 'deleted' ? [disable] : undefined}
+        bulkActions={[disable]}
         onExport={mayExport ? () => save(exportUsers({ query: asked }).unwrap()) : undefined}
         onOpen={({ id }) => show(id)}
         openId={openId}

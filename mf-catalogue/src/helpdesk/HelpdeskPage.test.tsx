@@ -1,4 +1,4 @@
-import { helpdesk as contract, type IssuePage } from '@titian/shared-contracts/helpdesk';
+import { helpdesk as contract, type IssueAct, type IssuePage } from '@titian/shared-contracts/helpdesk';
 import { decline, openPage, reply, resetSession, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { agent, issue, issuePage } from '../testing/issues';
 import { id } from '../testing/apis';
@@ -50,7 +50,7 @@ it('shows totals that narrow the list, and keeps that in the address', async () 
 
 it('gives agents the queue by deadline, with views, and marks what is late', async () => {
   signInAs('TenantAdministrator');
-  const asked = listing(issuePage([issue({ overdue: true, allowed: ['reply', 'note', 'assign', 'triage'] })]));
+  const asked = listing(issuePage([issue({ overdue: true, allowed: ['reply', 'note', 'take', 'assign', 'triage'] })]));
   const { user } = open();
   const row = within(await screen.findByRole('row', { name: /HD-2026-00041/ }));
   expect(row.getByText('Lewat')).toBeVisible();
@@ -62,7 +62,9 @@ it('gives agents the queue by deadline, with views, and marks what is late', asy
 
 it('lets an agent take several issues at once and names what could not be taken', async () => {
   signInAs('TenantAdministrator', { id: agent.id });
-  const [one, other] = [issue(), issue({ id: id(201), ticketNo: 'HD-2026-00042', rowVersion: 4 })];
+  const allowed: IssueAct[] = ['reply', 'note', 'take', 'assign', 'triage'];
+  const one = issue({ allowed });
+  const other = issue({ id: id(201), ticketNo: 'HD-2026-00042', rowVersion: 4, allowed });
   listing(issuePage([one, other]));
   const sent: unknown[] = [];
   server.use(
@@ -85,6 +87,21 @@ it('lets an agent take several issues at once and names what could not be taken'
       assigneeId: agent.id,
     },
   ]);
+});
+
+it('offers to take what the server allows, one or several', async () => {
+  signInAs('TenantAdministrator', { id: agent.id });
+  const [mine, free] = [
+    issue({ assignee: null, allowed: ['reply', 'note', 'assign', 'triage'] }),
+    issue({ id: id(201), ticketNo: 'HD-2026-00042', assignee: agent, allowed: ['take'] }),
+  ];
+  listing(issuePage([mine, free]));
+  const { user } = open();
+  expect(await screen.findByRole('checkbox', { name: /HD-2026-00042/ })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /HD-2026-00041/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Lagi tindakan HD-2026-00041/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Lagi tindakan HD-2026-00042/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Ambil isu' })).toBeVisible();
 });
 
 it('says why it is empty, and offers a retry when it fails', async () => {

@@ -22,7 +22,7 @@ export function HelpdeskPage() {
   const view = IssueView.safeParse(state.param('view')).data ?? VIEWS[0];
   const asked = { ...state.query, view };
   const issues = useListIssuesQuery({ query: asked });
-  const { actionsOf, bulkActions, exportRows } = useIssueActs(asked, issues.data?.data ?? []);
+  const { actionsOf, bulkActions, exportRows } = useIssueActs(asked);
   const filters = useIssueFilters(isAgent);
   const report = (
     <Button type="primary" icon="plus" to={helpdeskPaths.newIssue()}>
@@ -49,7 +49,7 @@ export function HelpdeskPage() {
           filters={filters}
           views={isAgent ? VIEWS.map((value) => ({ value, label: t(`helpdesk.views.${value}`) })) : undefined}
           rowActions={isAgent ? actionsOf : undefined}
-          bulkActions={isAgent ? bulkActions : undefined}
+          bulkActions={bulkActions}
           onExport={mayExport ? exportRows : undefined}
           onOpen={({ id }) => void navigate(helpdeskPaths.issue(id))}
           empty={

@@ -12,8 +12,9 @@ export function IssueNext({ issue }: { issue: IssueDetail }) {
   const me = useSession().user?.id ?? '';
   const [assign, { isLoading }] = useAssignIssueMutation();
   const [dialog, setDialog] = useState<'close' | 'reopen' | null>(null);
-  const { id, rowVersion, allowed, status, asAgent } = issue;
-  const takes = allowed.includes('assign') && status === 'Open';
+  const { id, rowVersion, allowed, assignee, asAgent } = issue;
+  // What somebody has is taken over at the desk, not as the next step.
+  const takes = allowed.includes('take') && assignee === null;
   const take = () => assign({ params: { id }, body: { assigneeId: me, rowVersion } });
   const stop = () => setDialog(null);
   return (

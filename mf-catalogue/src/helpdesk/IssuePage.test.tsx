@@ -130,7 +130,7 @@ describe('an agent', () => {
 
   it('takes an issue that nobody has', async () => {
     const sent = taking(contract.assign);
-    showing(issueDetail({ asAgent: true, allowed: ['reply', 'note', 'assign', 'triage'] }));
+    showing(issueDetail({ asAgent: true, allowed: ['reply', 'note', 'take', 'assign', 'triage'] }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Ambil isu ini' }));
     await waitFor(() => expect(sent).toEqual([{ assigneeId: agent.id, rowVersion: 1 }]));

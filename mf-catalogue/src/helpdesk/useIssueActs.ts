@@ -8,7 +8,7 @@ import { useAssignIssueMutation, useAssignIssuesMutation, useExportIssuesMutatio
 type Query = ListQuery & { view: IssueView };
 
 /** What an agent does from the list: takes issues, gives them back, takes the list out. */
-export function useIssueActs(query: Query, rows: readonly IssueSummary[]) {
+export function useIssueActs(query: Query) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
   const { toast } = useFeedback();
@@ -26,22 +26,25 @@ export function useIssueActs(query: Query, rows: readonly IssueSummary[]) {
 
   const actionsOf = (row: IssueSummary): RowAction[] => {
     const acts: RowAction[] = [];
-    if (row.allowed.includes('assign') && row.assignee?.id !== me)
+    if (row.allowed.includes('take'))
       acts.push({ key: 'take', label: t('helpdesk.take'), icon: 'pushpin', run: () => void give(row, me) });
     if (row.allowed.includes('release'))
       acts.push({ key: 'release', label: t('helpdesk.release'), icon: 'undo', run: () => void give(row, null) });
     return acts;
   };
 
-  const takeMany = async (ids: readonly string[]) => {
-    const items = rows.filter(({ id }) => ids.includes(id)).map(({ id, rowVersion }) => ({ id, rowVersion }));
+  const takeMany = async (_: unknown, rows: readonly IssueSummary[]) => {
+    const items = rows.map(({ id, rowVersion }) => ({ id, rowVersion }));
     const { done, failed } = await assignMany({ body: { items, assigneeId: me } }).unwrap();
     if (done.length > 0) toast({ title: t('helpdesk.takenMany', { count: done.length }), severity: 'success' });
     if (failed.length === 0) return;
     const why = [...new Set(failed.map(({ code }) => text(`errors.${code}`, undefined, text('errors.unknown'))))];
     toast({ title: t('helpdesk.notTaken', { count: failed.length }), body: why.join(' '), severity: 'warning' });
   };
-  const bulkActions: BulkAction[] = [{ key: 'take', label: t('helpdesk.take'), icon: 'pushpin', run: takeMany }];
+  const takes = ({ allowed }: IssueSummary) => allowed.includes('take');
+  const bulkActions: BulkAction<IssueSummary>[] = [
+    { key: 'take', label: t('helpdesk.take'), icon: 'pushpin', takes, run: takeMany },
+  ];
 
   const exportRows = () => save(exportIssues({ query }).unwrap());
   return { actionsOf, bulkActions, exportRows };

@@ -80,6 +80,39 @@ it('writes a message without answering', async () => {
   await waitFor(() => expect(sent).toEqual([{ body: 'Esok saya jawab.', internal: false }]));
 });
 
+it('writes an internal note where the server allows one, and nowhere else', async () => {
+  showing(order());
+  const sent: unknown[] = [];
+  server.use(
+    reply(contract.message, ({ body }) => {
+      sent.push(body);
+      return null;
+    }),
+  );
+  signInAs('SuperAdministrator');
+  const { unmount } = open();
+  expect(await screen.findByLabelText('Mesej')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Nota dalaman' })).not.toBeInTheDocument();
+  unmount();
+  showing(order({ allowed: ['message', 'note'] }));
+  const { user } = open(`/order-detail?id=${id(76)}`);
+  await user.click(await screen.findByRole('button', { name: 'Nota dalaman' }));
+  await user.type(screen.getByLabelText('Nota dalaman', { selector: 'textarea' }), 'Semak kapasiti.');
+  await user.click(screen.getByRole('button', { name: 'Hantar mesej' }));
+  await waitFor(() => expect(sent).toEqual([{ body: 'Semak kapasiti.', internal: true }]));
+});
+
+it('takes the order back where the server allows it', async () => {
+  showing(order({ allowed: ['message', 'cancel'] }));
+  const { unmount } = open();
+  expect(await screen.findByRole('button', { name: 'Tarik balik pesanan' })).toBeVisible();
+  unmount();
+  showing(order({ allowed: ['message'] }));
+  open(`/order-detail?id=${id(76)}`);
+  await screen.findByLabelText('Mesej');
+  expect(screen.queryByRole('button', { name: 'Tarik balik pesanan' })).not.toBeInTheDocument();
+});
+
 it('withdraws an item after asking', async () => {
   showing(order());
   const withdrawn: unknown[] = [];

@@ -49,7 +49,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <Button icon="file-text" onClick={() => setReading(true)}>
             {word('letter.view')}
           </Button>
-          {order.canCancel && (
+          {order.allowed.includes('cancel') && (
             <Button danger onClick={() => void takeBack()}>
               {t('order.cancel')}
             </Button>

@@ -21,11 +21,11 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
   const { asked, target, options, choose } = reply;
   const send = async ({ body }: Said) => {
     if (asked) await answer({ params: { id: asked.id }, body: { body } }).unwrap();
-    else await write({ params: { id: orderId }, body: { body, internal: target === 'internal' } }).unwrap();
+    else await write({ params: { id: orderId }, body: { body, internal: target === 'note' } }).unwrap();
     if (asked) toast({ title: t('order.answered'), severity: 'success' });
     form.resetFields();
   };
-  const label = asked ? t('order.yourAnswer') : t(target === 'internal' ? 'order.internalNote' : 'order.message');
+  const label = asked ? t('order.yourAnswer') : t(target === 'note' ? 'order.internalNote' : 'order.message');
   return (
     <div className={css.composer}>
       {options.length > 1 && (
@@ -40,7 +40,7 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
             <FormField
               name="body"
               label={label}
-              help={target === 'internal' && t('order.internalHelp')}
+              help={target === 'note' && t('order.internalHelp')}
               rules={zodRules(contract.message.body, text)('body')}
             >
               <Input.TextArea rows={3} maxLength={LONGEST} />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { OrderDetail } from '@titian/shared-contracts/order';
-import { usePermission, useSession } from '@titian/shared-auth';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 
 /** What the thread's field writes: a message, a note among approvers, or the answer to an item's question (its id). */
-type Target = 'message' | 'internal' | (string & {});
+type Target = 'message' | 'note' | (string & {});
 /** Id of the form; antd names its field after it. */
 export const REPLY = 'order-reply';
 
@@ -15,13 +14,11 @@ const focusField = () => {
 };
 
 /** Where the next words in the thread go. A question that waits comes first. */
-export function useReply({ items, requester }: OrderDetail) {
+export function useReply({ items, allowed }: OrderDetail) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { user } = useSession();
-  const approves = usePermission('order.approve');
   const [chosen, setChosen] = useState<Target | null>(null);
-  const waiting = items.filter(({ allowed }) => allowed.includes('answer'));
+  const waiting = items.filter((item) => item.allowed.includes('answer'));
   const options: { value: Target; label: string }[] = [
     ...waiting.map(({ id, project }) => ({
       value: id,
@@ -29,7 +26,7 @@ export function useReply({ items, requester }: OrderDetail) {
     })),
     { value: 'message', label: t('order.message') },
   ];
-  if (approves && user?.id !== requester.id) options.push({ value: 'internal', label: t('order.internalNote') });
+  if (allowed.includes('note')) options.push({ value: 'note', label: t('order.internalNote') });
   const target = options.find(({ value }) => value === chosen)?.value ?? options[0]!.value;
   return {
     waiting,

@@ -19,7 +19,8 @@ export function KeyActs({ credential, onIssued }: KeyActsProps) {
   const [rotate] = useRotateCredentialMutation();
   const [revoke] = useRevokeCredentialMutation();
   const [revoking, setRevoking] = useState(false);
-  const params = { id: credential.id };
+  const { id, allowed } = credential;
+  const params = { id };
   const change = async () => {
     if (!(await confirm({ title: t('keys.rotateTitle'), body: t('keys.rotateBody'), action: t('keys.rotate') })))
       return;
@@ -32,12 +33,16 @@ export function KeyActs({ credential, onIssued }: KeyActsProps) {
   };
   return (
     <div>
-      <Button type="text" size="small" onClick={() => void change()}>
-        {t('keys.rotate')}
-      </Button>
-      <Button type="text" size="small" danger onClick={() => setRevoking(true)}>
-        {t('keys.revoke')}
-      </Button>
+      {allowed.includes('rotate') && (
+        <Button type="text" size="small" onClick={() => void change()}>
+          {t('keys.rotate')}
+        </Button>
+      )}
+      {allowed.includes('revoke') && (
+        <Button type="text" size="small" danger onClick={() => setRevoking(true)}>
+          {t('keys.revoke')}
+        </Button>
+      )}
       {revoking && (
         <ReasonDialog
           title={t('keys.revokeTitle', { prefix: credential.prefix })}

@@ -13,7 +13,7 @@ interface KeyRowProps {
 export function KeyRow({ credential, onIssued }: KeyRowProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { prefix, state, label, createdAt, graceUntil, lastUsedAt } = credential;
+  const { prefix, state, label, createdAt, graceUntil, lastUsedAt, allowed } = credential;
   return (
     <li className={css.key}>
       <div>
@@ -35,7 +35,7 @@ export function KeyRow({ credential, onIssued }: KeyRowProps) {
           </p>
         )}
       </div>
-      {state === 'Active' && <KeyActs credential={credential} onIssued={onIssued} />}
+      {allowed.length > 0 && <KeyActs credential={credential} onIssued={onIssued} />}
     </li>
   );
 }

@@ -18,6 +18,7 @@ const credential = (changes: Partial<Credential> = {}): Credential => ({
   expiresAt: null,
   graceUntil: null,
   lastUsedAt: null,
+  allowed: ['rotate', 'revoke'],
   ...changes,
 });
 let keys: Credential[] = [];
@@ -63,6 +64,13 @@ it('lists only keys of its environment', async () => {
   open(`/mysubscription?open=${id(100)}`);
   expect(await screen.findByText('ttn_live_abc…')).toBeVisible();
   expect(screen.queryByText('ttn_test_xyz…')).not.toBeInTheDocument();
+});
+
+it('offers of a key what the server allows', async () => {
+  keys = [credential({ state: 'Rotating', allowed: ['revoke'] }), credential({ id: id(111), allowed: [] })];
+  open(`/mysubscription?open=${id(100)}`);
+  expect(await screen.findByRole('button', { name: 'Batalkan' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tukar' })).not.toBeInTheDocument();
 });
 
 it('revokes a key only with a reason', async () => {

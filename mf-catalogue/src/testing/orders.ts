@@ -84,7 +84,7 @@ export const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   ],
   letters: [],
   monthlyTotal: 0,
-  canCancel: false,
+  allowed: ['message'],
   ...changes,
 });
 

@@ -31,6 +31,7 @@ export function AnnouncementEditor({ announcement, readOnly, onPublish, onClose 
   const [publishing, setPublishing] = useState(false);
   useUnsaved(dirty);
   const saving = creating.isLoading || updating.isLoading;
+  // Offered by the right alone: what is typed may give a draft a new period, and the server judges what was saved.
   const isDraft = !announcement || announcement.state === 'Draft';
 
   const save = async (values: AnnouncementInput) => {

@@ -21,9 +21,16 @@ const row = (changes: Partial<Announcement> = {}): Announcement => ({
   rowVersion: 3,
   updatedAt: '2026-11-18T02:00:00Z',
   updatedBy: 'Ketua Platform',
+  allowed: ['update', 'archive'],
   ...changes,
 });
-const draft = row({ id: id(2), title: { my: 'Kuota baharu', en: '' }, state: 'Draft', order: 2 });
+const draft = row({
+  id: id(2),
+  title: { my: 'Kuota baharu', en: '' },
+  state: 'Draft',
+  order: 2,
+  allowed: ['update', 'publish', 'remove'],
+});
 
 /** Answers the list with what stands in `rows`, which acts may change. */
 const listing = (rows: Announcement[] = [row(), draft]) => {
@@ -144,7 +151,7 @@ it('asks before unsaved words are lost', async () => {
   await waitFor(() => expect(screen.queryByLabelText(/^Tajuk/)).not.toBeInTheDocument());
 });
 
-it('offers only the acts that a state takes', async () => {
+it('offers the acts that the server allows, and no others', async () => {
   listing();
   const { user } = open();
   const acts = async (name: string) => {
@@ -158,6 +165,28 @@ it('offers only the acts that a state takes', async () => {
   };
   expect(await acts('Aras air v2.0')).toEqual(['Sunting', 'Arkib']);
   expect(await acts('Kuota baharu')).toEqual(['Sunting', 'Terbitkan', 'Padam draf']);
+});
+
+it('shows without a way to save it what may not be changed', async () => {
+  listing([row({ allowed: ['archive'] })]);
+  const { user } = open();
+  await user.click(within(await rowOf('Aras air v2.0')).getByRole('button', { name: /^Aras air v2.0/ }));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getAllByLabelText(/^Tajuk/)[0]).toBeDisabled();
+  expect(within(drawer).queryByRole('button', { name: 'Simpan' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['offers to take an archiving back', ['publish'] as const, true],
+  ['offers no way back where the server takes none', [] as const, false],
+])('%s', async (_, allowed, offered) => {
+  listing();
+  server.use(reply(announcement.archive, () => row({ state: 'Archived', allowed: [...allowed] })));
+  const { user } = open();
+  await user.click(within(await rowOf('Aras air v2.0')).getByRole('button', { name: /^Lagi tindakan/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Arkib' }));
+  await screen.findByText('Pengumuman diarkibkan');
+  expect(screen.queryAllByRole('button', { name: 'Buat asal' })).toHaveLength(offered ? 1 : 0);
 });
 
 it('says which permission is missing', async () => {

@@ -20,12 +20,14 @@ export function AnnouncementsPage() {
   // What the editor holds; an announcement that isn't written yet is null.
   const [editor, setEditor] = useState<{ announcement: Announcement | null } | null>(null);
   const edit = (announcement: Announcement | null) => setEditor({ announcement });
-  const { actionsOf, publish, mayEdit, mayPublish, mayReorder } = useAnnouncementActs(edit);
+  const { actionsOf, publish } = useAnnouncementActs(edit);
+  const mayCreate = usePermission('cms.announcement.create');
+  const mayReorder = usePermission('cms.announcement.update');
+  const mayPublish = usePermission('cms.announcement.approve');
   const order = useOrder(query.data?.data ?? NONE);
   const byOrder = state.sort?.field === 'order' && !state.sort.descending;
   const columns = useAnnouncementColumns(mayReorder && byOrder ? order : null);
   const filters = useAnnouncementFilters();
-  const mayCreate = usePermission('cms.announcement.create');
   const create = (
     <Button type="primary" icon="plus" onClick={() => edit(null)}>
       {t('act.create')}
@@ -58,7 +60,7 @@ export function AnnouncementsPage() {
       {editor && (
         <AnnouncementEditor
           {...editor}
-          readOnly={!mayEdit(editor.announcement)}
+          readOnly={editor.announcement?.allowed.includes('update') === false}
           onPublish={mayPublish ? publish : null}
           onClose={() => setEditor(null)}
         />

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@titian/shared-contracts';
-import { type Announcement, ANNOUNCEMENT_ACTS, type AnnouncementAct } from '@titian/shared-contracts/announcement';
-import { usePermission } from '@titian/shared-auth';
+import { type Announcement, type AnnouncementAct } from '@titian/shared-contracts/announcement';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 import {
@@ -10,10 +9,7 @@ import {
   useRemoveAnnouncementMutation,
 } from './announcements.api';
 
-const takes = (act: AnnouncementAct, { state }: Announcement) =>
-  (ANNOUNCEMENT_ACTS[act] as readonly string[]).includes(state);
-
-/** What may be done with an announcement, by its state and the reader's rights. */
+/** What may be done with an announcement. */
 export function useAnnouncementActs(onEdit: (row: Announcement) => void) {
   const { t } = useTranslation('cms');
   const format = useFormat();
@@ -22,12 +18,6 @@ export function useAnnouncementActs(onEdit: (row: Announcement) => void) {
   const [publishOne] = usePublishAnnouncementMutation();
   const [archiveOne] = useArchiveAnnouncementMutation();
   const [removeOne] = useRemoveAnnouncementMutation();
-  const may = {
-    update: usePermission('cms.announcement.update'),
-    publish: usePermission('cms.announcement.approve'),
-    archive: usePermission('cms.announcement.approve'),
-    remove: usePermission('cms.announcement.delete'),
-  };
 
   const publish = async ({ id }: Pick<Announcement, 'id'>) => {
     const done = await publishOne({ params: { id } });
@@ -42,7 +32,8 @@ export function useAnnouncementActs(onEdit: (row: Announcement) => void) {
     const done = await archiveOne({ params: { id } });
     if (done.error) return;
     const action = { label: t('done.undo'), run: () => void publish({ id }) };
-    toast({ title: t('done.archived'), body: format.text(title), severity: 'success', action });
+    const canUndo = done.data.allowed.includes('publish');
+    toast({ title: t('done.archived'), body: format.text(title), severity: 'success', ...(canUndo && { action }) });
   };
   const remove = async ({ id, title }: Announcement) => {
     const name = format.text(title);
@@ -66,9 +57,6 @@ export function useAnnouncementActs(onEdit: (row: Announcement) => void) {
     remove: { key: 'remove', icon: 'delete', danger: true, run: remove },
   };
   const actionsOf = (row: Announcement): RowAction[] =>
-    (Object.keys(rows) as AnnouncementAct[])
-      .filter((act) => may[act] && takes(act, row))
-      .map((act) => ({ ...rows[act], label: t(`act.${act}`), run: () => void rows[act].run(row) }));
-  const mayEdit = (row: Announcement | null) => may.update && (row === null || takes('update', row));
-  return { actionsOf, publish, mayEdit, mayPublish: may.publish, mayReorder: may.update };
+    row.allowed.map((act) => ({ ...rows[act], label: t(`act.${act}`), run: () => void rows[act].run(row) }));
+  return { actionsOf, publish };
 }

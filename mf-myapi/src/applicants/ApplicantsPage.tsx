@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '@titian/shared-contracts';
-import { ApplicantStatus } from '@titian/shared-contracts/registration';
+import { type Applicant, ApplicantStatus } from '@titian/shared-contracts/registration';
 import { usePermission, useSession } from '@titian/shared-auth';
 import { Button, Empty, Page, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
@@ -22,13 +22,14 @@ export function ApplicantsPage() {
   const query = useListApplicantsQuery({ query: { ...state.query, filter } });
   const filters = useApplicantFilters();
   const [bulk, setBulk] = useState<BulkChoice | null>(null);
-  const [mayApprove, mayRegister] = [usePermission('applicant.approve'), usePermission('applicant.create')];
+  const mayRegister = usePermission('applicant.create');
   const isClient = user?.role.base === 'Client';
   const openId = state.param('applicant');
   const show = (id: string | null) => state.setParam('applicant', id, { keepPage: true });
-  const rows = query.data?.data ?? [];
-  const choose = (decision: BulkChoice['decision']) => (ids: readonly string[]) =>
-    setBulk({ decision, applicants: rows.filter(({ id }) => ids.includes(id)) });
+  const deciding = (decision: BulkChoice['decision']) => ({
+    takes: ({ allowed }: Applicant) => allowed.includes(decision),
+    run: (_: unknown, applicants: readonly Applicant[]) => setBulk({ decision, applicants }),
+  });
   const counter = mayRegister && (
     <Button icon="user-add" to={paths.registerAtCounter()}>
       {t('applicants.counter')}
@@ -57,14 +58,10 @@ export function ApplicantsPage() {
           count: query.data?.counts[value],
         }))}
         rowActions={({ id }) => [{ key: 'open', label: t('applicants.open'), icon: 'solution', run: () => show(id) }]}
-        bulkActions={
-          mayApprove && view === 'Onhold'
-            ? [
-                { key: 'approve', label: t('applicants.approve'), icon: 'check', run: choose('approve') },
-                { key: 'reject', label: t('applicants.reject'), icon: 'close', danger: true, run: choose('reject') },
-              ]
-            : undefined
-        }
+        bulkActions={[
+          { key: 'approve', label: t('applicants.approve'), icon: 'check', ...deciding('approve') },
+          { key: 'reject', label: t('applicants.reject'), icon: 'close', danger: true, ...deciding('reject') },
+        ]}
         onOpen={({ id }) => show(id)}
         openId={openId}
         empty={

@@ -58,5 +58,5 @@ export const sectionDetail = (pins: Pin[] = []): SectionDetail => ({
   ...{ name: 'mf-sample', title: text('Sample'), owner: { team: 'Team', contact: 'team@agency.example' } },
   ...{ budgetBytes: 150_000, stable: null, fallback: null, preview: null, canary: null },
   ...{ releases: 0, initialBytes: null, changedAt: null, spark: [], guard: GUARD_DEFAULT },
-  ...{ history: [], pins, approvals: [] },
+  ...{ history: [], pins: pins.map((pin) => ({ ...pin, allowed: [] })), approvals: [], allowed: [] },
 });

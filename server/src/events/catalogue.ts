@@ -5,7 +5,6 @@ import type { Message, Messages } from './message';
  * Everything that others are told of after it happened, with what must be said of it: each slice adds its own by declaring this module,
  * beside their plans. Payloads name rows by id: names, numbers and readers are looked up when the event is dispatched.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the slices fill it
 export interface EventPayloads {}
 export type EventCode = keyof EventPayloads;
 

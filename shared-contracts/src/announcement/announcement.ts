@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page, Timestamp } from '@titian/shared-contracts';
 
 export const AnnouncementState = z.enum(['Draft', 'Scheduled', 'Published', 'Expired', 'Archived']);
-/** From which states each act is taken (marketplace.md §22.6); what was archived may be published again. */
-export const ANNOUNCEMENT_ACTS = {
-  update: ['Draft', 'Scheduled', 'Published', 'Expired'],
-  publish: ['Draft', 'Archived'],
-  archive: ['Scheduled', 'Published', 'Expired'],
-  remove: ['Draft'],
-} as const satisfies Record<string, readonly z.infer<typeof AnnouncementState>[]>;
-export type AnnouncementAct = keyof typeof ANNOUNCEMENT_ACTS;
+export const AnnouncementAct = z.enum(['update', 'publish', 'archive', 'remove']);
+export type AnnouncementAct = z.infer<typeof AnnouncementAct>;
 /** Drawn pictures that a carousel slide may use; an uploaded one comes with files. */
 export const AnnouncementArt = z.enum(['river', 'bridge', 'map', 'city', 'field', 'signal']);
 export const Audience = z.enum(['All', 'SignedIn', 'Client', 'Developer']);
@@ -51,6 +45,7 @@ export const Announcement = z.object({
   rowVersion: z.int(),
   updatedAt: Timestamp,
   updatedBy: z.string(),
+  allowed: z.array(AnnouncementAct),
 });
 export type AnnouncementInput = z.infer<typeof AnnouncementInput>;
 export type Announcement = z.infer<typeof Announcement>;

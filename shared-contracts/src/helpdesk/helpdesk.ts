@@ -20,8 +20,8 @@ export const ISSUE_TEXT_MAX = 5_000;
 export const ISSUE_REOPEN_DAYS = 14;
 export const ISSUE_AUTO_CLOSE_DAYS = 10;
 
-/** What somebody may do with an issue now. */
-export const IssueAct = z.enum(['reply', 'note', 'assign', 'release', 'triage', 'close', 'reopen', 'rate']);
+/** What somebody may do with an issue now; `take` is to assign it to oneself. */
+export const IssueAct = z.enum(['reply', 'note', 'take', 'assign', 'release', 'triage', 'close', 'reopen', 'rate']);
 export type IssueAct = z.infer<typeof IssueAct>;
 
 export const IssueSummary = z.object({

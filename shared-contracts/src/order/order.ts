@@ -95,6 +95,9 @@ export const OrderMessage = z.object({
   internal: z.boolean(),
   mine: z.boolean(),
 });
+/** `message` and `note` write in the thread: to both sides, and to the provider's alone. */
+export const OrderAct = z.enum(['message', 'note', 'cancel']);
+export type OrderAct = z.infer<typeof OrderAct>;
 export const OrderDetail = z.object({
   ...OrderSummary.shape,
   items: z.array(OrderItem),
@@ -109,7 +112,8 @@ export const OrderDetail = z.object({
   letters: z.array(StoredFile),
   /** Monthly total of flat prices, ringgit. */
   monthlyTotal: z.number(),
-  canCancel: z.boolean(),
+  /** What the caller may do with it as a whole now; the page shows only these. */
+  allowed: z.array(OrderAct),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 

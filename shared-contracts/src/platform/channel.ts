@@ -104,6 +104,8 @@ export const RegistryEntry = z.object({
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
+export const Verdict = z.enum(['refuse', 'approve', 'withdraw']);
+export type Verdict = z.infer<typeof Verdict>;
 /** An act that waits for a second person. */
 export const Approval = z.object({
   id: Id,
@@ -116,8 +118,8 @@ export const Approval = z.object({
   askedBy: z.string(),
   askedAt: Timestamp,
   reason: z.string(),
-  /** Whether the caller may decide: not the one who asked. */
-  mine: z.boolean(),
+  /** What the caller may say of it: `withdraw` is a refusal by whoever asked. */
+  allowed: z.array(Verdict),
 });
 export type Approval = z.infer<typeof Approval>;
 
@@ -131,6 +133,7 @@ export const DeployToken = z.object({
   createdBy: z.string(),
   expiresAt: Timestamp,
   lastUsedAt: z.nullable(Timestamp),
+  allowed: z.array(z.enum(['revoke'])),
 });
 export type DeployToken = z.infer<typeof DeployToken>;
 export const NewDeployToken = z.object({
@@ -148,6 +151,7 @@ export const Override = z.object({
   manifest: z.url(),
   by: z.string(),
   expiresAt: Timestamp,
+  allowed: z.array(z.enum(['end'])),
 });
 export type Override = z.infer<typeof Override>;
 
@@ -159,6 +163,7 @@ export const ReleaseSet = z.object({
   at: Timestamp,
   by: z.string(),
   pointers: z.array(z.object({ section: z.string(), ...Pointers.shape })),
+  allowed: z.array(z.enum(['restore'])),
 });
 export type ReleaseSet = z.infer<typeof ReleaseSet>;
 

@@ -6,7 +6,7 @@ export * from './channel';
 export * from './health';
 export * from './dependency';
 export * from './packages';
-export { SectionDetail } from './section.calls';
+export { ListedPin, ListedRelease, ReleaseAct, SectionAct, SectionDetail } from './section.calls';
 export { Rules } from './rule.calls';
 export * from './calls';
 export * from './paths';

@@ -5,13 +5,27 @@ import { Approval, DeployToken, NewDeployToken, Pin, RegistryEntry, SectionRow }
 import { DeprecatedUse, Guard, ReleaseHealth } from './health';
 import { Release } from './release';
 
+export const ReleaseAct = z.enum(['promote', 'rollback', 'canary', 'preview', 'pin', 'block', 'unblock']);
+export type ReleaseAct = z.infer<typeof ReleaseAct>;
+/** What may be done with a section’s channels as they are: `rollback` goes to the release that was before. */
+export const SectionAct = z.enum(['rollback', 'canary', 'endCanary', 'preview', 'pin']);
+export type SectionAct = z.infer<typeof SectionAct>;
+
+/** A release as its section's page lists it, with what the reader may do with it. */
+export const ListedRelease = z.extend(Release, { allowed: z.array(ReleaseAct) });
+export type ListedRelease = z.infer<typeof ListedRelease>;
+export const ListedPin = z.extend(Pin, { allowed: z.array(z.enum(['unpin'])) });
+export type ListedPin = z.infer<typeof ListedPin>;
+
+/** `allowed` is a person's: a deploy token reads what runs, and is told by each call what it may do. */
 export const SectionDetail = z.object({
   ...SectionRow.shape,
   guard: Guard,
   /** Newest first. */
-  history: z.array(Release),
-  pins: z.array(Pin),
+  history: z.array(ListedRelease),
+  pins: z.array(ListedPin),
   approvals: z.array(Approval),
+  allowed: z.array(SectionAct),
 });
 export type SectionDetail = z.infer<typeof SectionDetail>;
 

@@ -116,6 +116,8 @@ export const RolePerson = z.object({
   organization: z.nullable(OrganizationRef),
   state: z.string(),
   role: RoleRef,
+  /** `assign` gives another role. */
+  allowed: z.array(z.enum(['assign'])),
 });
 export type RolePerson = z.infer<typeof RolePerson>;
 

@@ -44,6 +44,8 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>;
 
 export const CredentialState = z.enum(['Active', 'Rotating', 'Expired', 'Revoked']);
+export const CredentialAct = z.enum(['rotate', 'revoke']);
+export type CredentialAct = z.infer<typeof CredentialAct>;
 /** Without the secret: `prefix` is what may be shown. */
 export const Credential = z.object({
   id: Id,
@@ -56,6 +58,7 @@ export const Credential = z.object({
   expiresAt: z.nullable(Timestamp),
   graceUntil: z.nullable(Timestamp),
   lastUsedAt: z.nullable(Timestamp),
+  allowed: z.array(CredentialAct),
 });
 export type Credential = z.infer<typeof Credential>;
 /** Answered once, at creation and rotation; the server keeps only a keyed hash. */

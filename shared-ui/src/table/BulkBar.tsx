@@ -1,31 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
+import { takersOf } from './bulk';
 import type { BulkAction } from './tableTypes';
 import type { Selection } from './useSelection';
 import css from './ResourceTable.module.css';
 
-/** What can be done with the chosen rows. */
-export function BulkBar({ actions, selection }: { actions: readonly BulkAction[]; selection: Selection }) {
+interface Props<Row> {
+  actions: readonly BulkAction<Row>[];
+  selection: Selection;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+}
+
+/** What can be done with the chosen rows; an act that only some of them take says how many. */
+export function BulkBar<Row>({ actions, selection, rows, rowId }: Props<Row>) {
   const { t } = useTranslation();
   if (selection.selected.length === 0) return null;
-  const act = async (action: BulkAction) => {
-    await action.run(selection.selected);
+  const chosen = rows.filter((row) => selection.selected.includes(rowId(row)));
+  const offered = actions
+    .map((action) => ({ action, takers: takersOf(action, chosen) }))
+    .filter(({ takers }) => takers.length > 0);
+  const act = async ({ action, takers }: (typeof offered)[number]) => {
+    await action.run(takers.map(rowId), takers);
     selection.clear();
   };
   return (
     <div className={css.bulk} role="toolbar" aria-label={t('table.bulk')}>
       <strong aria-live="polite">{t('table.selected', { count: selection.selected.length })}</strong>
       <i className={css.sep} />
-      {actions.map((action) => (
+      {offered.map(({ action, takers }) => (
         <Button
           key={action.key}
           type="text"
           size="small"
           icon={action.icon}
           className={action.danger ? css.danger : undefined}
-          onClick={() => void act(action)}
+          onClick={() => void act({ action, takers })}
         >
-          {action.label}
+          {takers.length === chosen.length ? action.label : `${action.label} (${takers.length})`}
         </Button>
       ))}
       <span className={css.grow} />

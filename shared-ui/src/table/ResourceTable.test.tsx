@@ -1,7 +1,7 @@
 import { renderPage, screen, waitFor, within } from '../testing';
 import { ResourceTable, useListState } from '../data';
 import type { QueryLike } from '../feedback/QueryView';
-import type { Rows } from './tableTypes';
+import type { BulkAction, Rows } from './tableTypes';
 
 interface Api {
   id: string;
@@ -15,10 +15,16 @@ const apis: Api[] = [
 const ready: QueryLike<Rows<Api>> = { isLoading: false, data: { data: apis, totalItems: 28 } };
 
 interface Acts {
+  bulk?: BulkAction<Api>[];
   archive?: (ids: readonly string[]) => void;
   clone?: (id: string) => void;
 }
-function List({ query = ready, archive = () => {}, clone = () => {} }: Acts & { query?: QueryLike<Rows<Api>> }) {
+function List({
+  query = ready,
+  archive = () => {},
+  clone = () => {},
+  bulk = [],
+}: Acts & { query?: QueryLike<Rows<Api>> }) {
   const list = useListState({ filters: ['Status', 'agency'] });
   return (
     <ResourceTable
@@ -41,7 +47,7 @@ function List({ query = ready, archive = () => {}, clone = () => {} }: Acts & { 
         { key: 'name', title: 'API', primary: true, sort: 'name', cell: (row) => row.name },
         { key: 'calls', title: 'Panggilan', align: 'end', cell: (row) => row.calls },
       ]}
-      bulkActions={[{ key: 'archive', label: 'Arkib', run: archive }]}
+      bulkActions={bulk.length > 0 ? bulk : [{ key: 'archive', label: 'Arkib', run: archive }]}
       rowActions={(row) => [{ key: 'clone', label: 'Klon', run: () => clone(row.id) }]}
     />
   );
@@ -89,8 +95,32 @@ it('hands the chosen rows to a bulk act and lets go of them', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Pilih Carian Rasmi' }));
   expect(screen.getByText('1 dipilih')).toBeVisible();
   await user.click(press('Arkib'));
-  expect(archive).toHaveBeenCalledWith(['b']);
+  expect(archive).toHaveBeenCalledWith(['b'], [apis[1]]);
   await waitFor(() => expect(screen.queryByText('1 dipilih')).not.toBeInTheDocument());
+});
+
+it('offers a bulk act where a chosen row takes it, and hands over no other', async () => {
+  const [archive, clone] = [vi.fn(), vi.fn()];
+  const data = [...apis, { id: 'c', name: 'Hak Milik', calls: 0 }];
+  const bulk = [
+    { key: 'archive', label: 'Arkib', takes: ({ calls }: Api) => calls > 0, run: archive },
+    { key: 'clone', label: 'Klon', takes: ({ calls }: Api) => calls > 1, run: clone },
+  ];
+  const { user } = renderPage(<List query={{ isLoading: false, data: { data, totalItems: 3 } }} bulk={bulk} />);
+  expect(screen.queryByRole('checkbox', { name: 'Pilih Hak Milik' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Sempadan Lot' }));
+  expect(screen.queryByRole('button', { name: /^Klon/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }));
+  expect(screen.getByText('2 dipilih')).toBeVisible();
+  expect(press('Arkib')).toBeVisible();
+  await user.click(press('Klon (1)'));
+  expect(clone).toHaveBeenCalledWith(['a'], [apis[0]]);
+  expect(archive).not.toHaveBeenCalled();
+});
+
+it('has no boxes where no row takes a bulk act', () => {
+  renderPage(<List bulk={[{ key: 'archive', label: 'Arkib', takes: () => false, run: () => {} }]} />);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('opens the acts of a row by keyboard', async () => {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Pager } from '../controls/Pager';
@@ -6,6 +5,7 @@ import { Empty } from '../feedback/Empty';
 import { QueryView } from '../feedback/QueryView';
 import { SkeletonRows } from '../feedback/Skeleton';
 import { useFeedback } from '../feedback/useFeedback';
+import { choosable } from './bulk';
 import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
 import { TableBody } from './TableBody';
@@ -26,9 +26,8 @@ export function ResourceTable<Row, F extends string = never>({
   const { t } = useTranslation();
   const { fail } = useFeedback();
   const { name, label, rowId, filters, views, bulkActions, onExport, empty, failure } = props;
-  const rows = query.data?.data;
-  const ids = useMemo(() => rows?.map(rowId) ?? [], [rows, rowId]);
-  const selection = useSelection(ids);
+  const rows = query.data?.data ?? [];
+  const selection = useSelection(choosable(bulkActions ?? [], rows).map(rowId));
   const choice = useColumnChoice(name, columns);
   const exportAll = onExport && (() => void Promise.resolve(onExport()).catch((error: unknown) => fail(error)));
   const noMatch = (
@@ -55,7 +54,7 @@ export function ResourceTable<Row, F extends string = never>({
         {props.tools}
       </TableTools>
       {filters && <FilterChips fields={filters} state={state} />}
-      {bulkActions && <BulkBar actions={bulkActions} selection={selection} />}
+      {bulkActions && <BulkBar actions={bulkActions} selection={selection} rows={rows} rowId={rowId} />}
       <QueryView
         query={query}
         failure={failure}

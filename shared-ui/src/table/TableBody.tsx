@@ -26,18 +26,18 @@ export function TableBody<Row, F extends string>({
   footer,
   ...props
 }: Props<Row, F>) {
-  const { label, dense, bulkActions, rowActions, rowButton, rowId } = props;
+  const { label, dense, rowActions, rowButton, rowId } = props;
   return (
     <>
       <div className={css.scroll} tabIndex={0} role="group" aria-label={label}>
         <table
-          className={classes(css.table, dense && css.dense, bulkActions && css.selectable, fetching && css.stale)}
+          className={classes(css.table, dense && css.dense, selection.any && css.selectable, fetching && css.stale)}
           aria-busy={fetching}
         >
           <TableHead
             columns={shown}
             state={state}
-            selection={bulkActions ? selection : null}
+            selection={selection.any ? selection : null}
             acts={Boolean(rowActions || rowButton)}
           />
           <tbody>

@@ -9,7 +9,7 @@ import css from './ResourceTable.module.css';
 
 type Parts<Row> = Pick<
   ResourceTableProps<Row, never>,
-  'rowId' | 'rowName' | 'rowActions' | 'rowButton' | 'onOpen' | 'openId' | 'bulkActions'
+  'rowId' | 'rowName' | 'rowActions' | 'rowButton' | 'onOpen' | 'openId'
 >;
 
 interface Props<Row> extends Parts<Row> {
@@ -52,28 +52,29 @@ export function TableRow<Row>({
   rowButton,
   onOpen,
   openId,
-  bulkActions,
 }: Props<Row>) {
   const { t } = useTranslation();
   const id = rowId(row);
   const name = rowName(row);
-  const on = bulkActions !== undefined && selection.has(id);
+  const [can, on] = [selection.can(id), selection.has(id)];
   const opened = openId === id;
   // The whole row is a larger target for the mouse; the keyboard has the button in it.
   const openRow = onOpen && ((event: MouseEvent) => !isControl(event) && onOpen(row));
   return (
     <tr
       className={classes(css.row, (on || opened) && css.on, opened && css.openNow, onOpen && css.open)}
-      aria-selected={bulkActions ? on : undefined}
+      aria-selected={can ? on : undefined}
       onClick={openRow}
     >
-      {bulkActions && (
+      {selection.any && (
         <td className={css.box}>
-          <Checkbox
-            aria-label={t('table.selectRow', { name })}
-            checked={on}
-            onChange={(checked) => selection.toggle(id, checked)}
-          />
+          {can && (
+            <Checkbox
+              aria-label={t('table.selectRow', { name })}
+              checked={on}
+              onChange={(checked) => selection.toggle(id, checked)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => (

@@ -48,12 +48,15 @@ export interface RowAction {
   to?: string;
   run?: () => void;
 }
-export interface BulkAction {
+export interface BulkAction<Row = unknown> {
   key: string;
   label: string;
   icon?: IconName;
   danger?: boolean;
-  run: (ids: readonly string[]) => void | Promise<unknown>;
+  /** Whether a row takes it; every row does where this isn't said. */
+  takes?: (row: Row) => boolean;
+  /** Gets those of the chosen rows that take it. */
+  run: (ids: readonly string[], rows: readonly Row[]) => void | Promise<unknown>;
 }
 export interface SavedView {
   value: string;
@@ -83,7 +86,8 @@ export interface ResourceTableProps<Row, F extends string> {
   rowActions?: (row: Row) => readonly RowAction[];
   /** One act beside the menu, for what is done most. */
   rowButton?: (row: Row) => ReactNode;
-  bulkActions?: readonly BulkAction[];
+  /** Acts on several rows at once; a row that takes none of them can't be chosen. */
+  bulkActions?: readonly BulkAction<Row>[];
   onExport?: () => void | Promise<unknown>;
   /** Where a row leads, with `onOpen` for rows that open a drawer; the row named by `openId` is marked. */
   onOpen?: (row: Row) => void;

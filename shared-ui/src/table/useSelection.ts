@@ -1,12 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
-/** Chosen rows by id. Only ids among those on the page count, so that a bulk act never reaches rows one can't see. */
+/** Chosen rows by id. Only the given ids count, those on the page that can be chosen, so that a bulk act never reaches rows one can't see. */
 export const useSelection = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen]);
+  const selected = ids.filter((id) => chosen.has(id));
   return {
     selected,
-    has: (id: string) => chosen.has(id),
+    /** Whether there is anything to choose. */
+    any: ids.length > 0,
+    can: (id: string) => ids.includes(id),
+    has: (id: string) => selected.includes(id),
     all: ids.length > 0 && selected.length === ids.length,
     toggle: (id: string, on: boolean) =>
       setChosen((before) => {

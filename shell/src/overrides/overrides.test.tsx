@@ -26,6 +26,7 @@ const ask = (search: string, locale: 'my' | 'en' = 'en') =>
 const answerOf = (minutes: number) => ({
   ...{ id: standing.id, section: 'mf-shop', manifest: standing.manifest, by: 'Author' },
   expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+  allowed: ['end' as const],
 });
 
 describe('the wish in an address', () => {

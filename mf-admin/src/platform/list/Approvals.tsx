@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type Approval, platformPaths } from '@titian/shared-contracts/platform';
-import { usePermission } from '@titian/shared-auth';
+import { type Approval, platformPaths, type Verdict } from '@titian/shared-contracts/platform';
 import { Button, Card, Link, useFeedback, useTranslation, When } from '@titian/shared-ui';
 import { ActDialog } from '../parts/ActDialog';
 import { useActor } from '../parts/useActor';
@@ -8,8 +7,6 @@ import { useTold } from '../parts/useTold';
 import { useApproveActMutation, useRefuseActMutation } from '../platform.api';
 import css from '../platform.module.css';
 
-/** What somebody may say of an act that waits; whoever asked for it may only think better of it. */
-type Verdict = 'approve' | 'refuse' | 'withdraw';
 type Decision = { approval: Approval; verdict: Verdict };
 
 function DecisionDialog({ decision: { approval, verdict }, onClose }: { decision: Decision; onClose: () => void }) {
@@ -39,15 +36,11 @@ function DecisionDialog({ decision: { approval, verdict }, onClose }: { decision
   );
 }
 
-const DECIDING: readonly Verdict[] = ['refuse', 'approve'];
-const ASKING: readonly Verdict[] = ['withdraw'];
-
 function ApprovalLine({ approval, onDecide }: { approval: Approval; onDecide: (verdict: Verdict) => void }) {
   const { t } = useTranslation('admin');
-  const mayDecide = usePermission('platform.approve');
   const actor = useActor();
   const { wish } = useTold();
-  const { section, askedBy, askedAt, reason, mine } = approval;
+  const { section, askedBy, askedAt, reason, allowed } = approval;
   return (
     <li className={css.line}>
       <div className={css.grow}>
@@ -59,10 +52,10 @@ function ApprovalLine({ approval, onDecide }: { approval: Approval; onDecide: (v
         </p>
         <q className={css.quote}>{reason}</q>
       </div>
-      {!(mayDecide && mine) && <span className={css.quiet}>{t('approvals.notYours')}</span>}
-      {mayDecide && (
+      {!allowed.includes('approve') && <span className={css.quiet}>{t('approvals.notYours')}</span>}
+      {allowed.length > 0 && (
         <div className={css.buttons}>
-          {(mine ? DECIDING : ASKING).map((verdict) => (
+          {allowed.map((verdict) => (
             <Button
               key={verdict}
               type={verdict === 'approve' ? 'primary' : undefined}

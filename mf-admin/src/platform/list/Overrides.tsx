@@ -1,5 +1,4 @@
 import { type Override, platformPaths } from '@titian/shared-contracts/platform';
-import { usePermission, useSession } from '@titian/shared-auth';
 import { Button, Card, Empty, Link, QueryView, useFeedback, useTranslation, When } from '@titian/shared-ui';
 import { useEndOverrideMutation, useRegistryOverridesQuery } from '../platform.api';
 import css from '../platform.module.css';
@@ -7,11 +6,7 @@ import css from '../platform.module.css';
 function OverrideLine({ override }: { override: Override }) {
   const { t } = useTranslation('admin');
   const { confirm, fail, toast } = useFeedback();
-  const { user } = useSession();
   const [end, { isLoading }] = useEndOverrideMutation();
-  const mayChange = usePermission('platform.update');
-  const mayOverride = usePermission('platform.override.create');
-  const isOwn = user !== null && [user.displayName, user.username].includes(override.by);
   const { section } = override;
   const stop = async () => {
     const question = { title: t('overrides.endTitle', { section, name: override.by }), action: t('overrides.end') };
@@ -31,7 +26,7 @@ function OverrideLine({ override }: { override: Override }) {
           {t('overrides.until')} <When at={override.expiresAt} />
         </p>
       </div>
-      {mayOverride && (mayChange || isOwn) && (
+      {override.allowed.includes('end') && (
         <Button loading={isLoading} onClick={() => void stop()}>
           {t('overrides.end')}
         </Button>

@@ -90,7 +90,7 @@ it('lets a second person approve, with a reason, and only who may', async () => 
   showing();
   const sent: unknown[] = [];
   server.use(
-    reply(platform.approvals, [approval(), approval({ id: approval().id.replace('30', '31'), mine: false })]),
+    reply(platform.approvals, [approval(), approval({ id: approval().id.replace('30', '31'), allowed: ['withdraw'] })]),
     reply(platform.approve, ({ body, url }) => {
       sent.push([url.pathname, body]);
       return null;
@@ -115,7 +115,7 @@ it('lets whoever asked withdraw, and never approve', async () => {
   showing();
   const sent: unknown[] = [];
   server.use(
-    reply(platform.approvals, [approval({ act: 'canary', percent: 5, steps: [5, 25], mine: false })]),
+    reply(platform.approvals, [approval({ act: 'canary', percent: 5, steps: [5, 25], allowed: ['withdraw'] })]),
     reply(platform.refuse, ({ body }) => {
       sent.push(body);
       return null;
@@ -147,6 +147,14 @@ it('shows overrides in force and ends one', async () => {
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Tamatkan' }));
   await waitFor(() => expect(ended).toEqual([expect.stringContaining(`/registry/overrides/${override().id}/end`)]));
+});
+
+it('ends no override that the server keeps from the reader', async () => {
+  showing();
+  server.use(reply(platform.overrides, [override({ allowed: [] })]));
+  open('/platform/sections?part=overrides');
+  expect(await screen.findByText('http://localhost:4173/release.json')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tamatkan' })).not.toBeInTheDocument();
 });
 
 it('turns the rule of two persons on, with a reason, and shows who did', async () => {
@@ -192,9 +200,10 @@ it('says what failed and tries again', async () => {
 it('offers no act to who may only look', async () => {
   signInAs('SuperAdministrator', { Permission: { platform: ['view'] } });
   showing();
-  server.use(reply(platform.approvals, [approval()]));
+  server.use(reply(platform.approvals, [approval({ allowed: [] })]));
   open();
   expect(await screen.findByText('Menunggu pelulus lain')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Luluskan|Tarik balik/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tambah seksyen' })).not.toBeInTheDocument();
   expect(await screen.findByText('Dimatikan')).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();

@@ -59,13 +59,16 @@ function RunningCanary({ canary }: { canary: Canary }) {
   const { section, act } = useSectionHere();
   const [percent, setPercent] = useState(canary.percent);
   const { version } = canary;
+  const running = section.history.find(({ serves }) => serves.includes('canary'));
+  const mayMove = running?.allowed.includes('canary') ?? false;
+  const mayEnd = section.allowed.includes('endCanary');
   const moved = percent !== canary.percent;
   return (
     <Card
       title={t('canary.title')}
       hint={t('canary.sticky')}
       actions={
-        act && (
+        running?.allowed.includes('promote') && (
           <Button type="primary" size="small" onClick={() => act({ what: 'promote', version })}>
             {t('act.do.promote', { version })}
           </Button>
@@ -75,17 +78,23 @@ function RunningCanary({ canary }: { canary: Canary }) {
       <div className={css.block}>
         <div className={look.shareLine}>
           <output className={look.percent}>{percent}%</output>
-          <ShareSlider value={percent} onChange={setPercent} label={t('canary.share')} disabled={!act} />
+          <ShareSlider value={percent} onChange={setPercent} label={t('canary.share')} disabled={!mayMove} />
         </div>
-        {act && (
+        {(mayMove || mayEnd) && (
           <div className={css.buttons}>
-            <Button disabled={!moved} onClick={() => act({ what: 'share', version, percent })}>
-              {t('act.do.share', { percent })}
-            </Button>
-            <Button onClick={() => act({ what: 'canary', version })}>{t('canary.editSteps')}</Button>
-            <Button danger onClick={() => act({ what: 'endCanary', version })}>
-              {t('act.do.endCanary')}
-            </Button>
+            {mayMove && (
+              <>
+                <Button disabled={!moved} onClick={() => act({ what: 'share', version, percent })}>
+                  {t('act.do.share', { percent })}
+                </Button>
+                <Button onClick={() => act({ what: 'canary', version })}>{t('canary.editSteps')}</Button>
+              </>
+            )}
+            {mayEnd && (
+              <Button danger onClick={() => act({ what: 'endCanary', version })}>
+                {t('act.do.endCanary')}
+              </Button>
+            )}
           </div>
         )}
         <Climb canary={canary} />
@@ -99,7 +108,7 @@ function RunningCanary({ canary }: { canary: Canary }) {
 export function CanaryCard() {
   const { t } = useTranslation('admin');
   const { section, act } = useSectionHere();
-  const { canary, stable, history } = section;
+  const { canary, stable, history, allowed } = section;
   // A new share, from whoever it came, starts the slider anew.
   if (canary) return <RunningCanary key={`${canary.version} ${canary.percent}`} canary={canary} />;
   const hasOther = history.some(({ version, blocked }) => version !== stable && !blocked);
@@ -107,7 +116,7 @@ export function CanaryCard() {
     <Card title={t('canary.title')}>
       <div className={look.idle}>
         <p className={css.grow}>{t(stable && hasOther ? 'canary.idle' : 'canary.nothing')}</p>
-        {act && stable && hasOther && (
+        {allowed.includes('canary') && stable && (
           <Button icon="play-circle" onClick={() => act({ what: 'canary' })}>
             {t('canary.start')}
           </Button>

@@ -24,8 +24,8 @@ const USUAL: CanaryStep[] = [
   { percent: 50, minutes: 240 },
 ];
 
-const initialOf = ({ canary, history, stable }: SectionDetail, version?: string): Wish => ({
-  version: version ?? canary?.version ?? history.find((one) => one.version !== stable && !one.blocked)?.version ?? '',
+const initialOf = ({ canary, history }: SectionDetail, version?: string): Wish => ({
+  version: version ?? canary?.version ?? history.find(({ allowed }) => allowed.includes('canary'))?.version ?? '',
   percent: canary?.percent ?? FIRST_SHARE,
   steps: canary?.steps.length ? canary.steps : USUAL,
 });
@@ -73,7 +73,7 @@ export function CanaryDialog({ section, version, onClose }: Props) {
       onClose={onClose}
     >
       <FormField name="version" label={t('releases.version')} rules={rules('version')}>
-        <VersionSelect releases={section.history} />
+        <VersionSelect releases={section.history} act="canary" />
       </FormField>
       <div className={css.field}>
         <Segmented

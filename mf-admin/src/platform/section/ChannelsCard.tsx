@@ -47,14 +47,13 @@ export function ChannelsCard() {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { section, act } = useSectionHere();
-  const { stable, fallback, canary, preview, history } = section;
+  const { stable, fallback, canary, preview, history, allowed } = section;
   const published = history.find(({ version }) => version === stable)?.publishedAt;
   return (
     <Card
       title={t('channel.title')}
       actions={
-        act &&
-        history.length > 0 && (
+        allowed.includes('preview') && (
           <Button size="small" icon="eye" onClick={() => act({ what: 'preview' })}>
             {t('preview.title')}
           </Button>

@@ -51,7 +51,7 @@ export function PinDialog({ section, version, onClose }: Props) {
         <SubjectSelect />
       </FormField>
       <FormField name="version" label={t('releases.version')} rules={required}>
-        <VersionSelect releases={section.history} none={t('pins.preview')} />
+        <VersionSelect releases={section.history} act="pin" none={t('pins.preview')} />
       </FormField>
       <FormField name="until" label={t('pins.until')} rules={rules('until')}>
         <InstantPicker />

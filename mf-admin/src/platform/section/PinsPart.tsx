@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Pin } from '@titian/shared-contracts/platform';
+import type { ListedPin, Pin } from '@titian/shared-contracts/platform';
 import { Button, Card, Empty, Tag, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { ActDialog } from '../parts/ActDialog';
 import { useEndPinMutation } from '../platform.api';
@@ -29,11 +29,11 @@ function EndPin({ pin, onClose }: { pin: Pin; onClose: () => void }) {
   );
 }
 
-function PinLine({ pin, onEnd }: { pin: Pin; onEnd: (() => void) | null }) {
+function PinLine({ pin, onEnd }: { pin: ListedPin; onEnd: () => void }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const actor = useActor();
-  const { kind, subject, version, until, reason, by } = pin;
+  const { kind, subject, version, until, reason, by, allowed } = pin;
   return (
     <li className={css.line}>
       <div className={css.grow}>
@@ -44,7 +44,7 @@ function PinLine({ pin, onEnd }: { pin: Pin; onEnd: (() => void) | null }) {
         <p className={css.quiet}>{t('pins.by', { date: format.dateTime(until), name: actor(by) })}</p>
         <q className={css.quote}>{reason}</q>
       </div>
-      {onEnd && (
+      {allowed.includes('unpin') && (
         <Button aria-label={t('pins.endTitle', { subject })} onClick={onEnd}>
           {t('pins.end')}
         </Button>
@@ -58,8 +58,8 @@ export function PinsPart() {
   const { t } = useTranslation('admin');
   const { section, act } = useSectionHere();
   const [ending, setEnding] = useState<Pin | null>(null);
-  const { pins, history } = section;
-  const add = act && history.length > 0 && (
+  const { pins, history, allowed } = section;
+  const add = allowed.includes('pin') && history.length > 0 && (
     <Button type="primary" size="small" icon="pushpin" onClick={() => act({ what: 'pin' })}>
       {t('pins.add')}
     </Button>
@@ -71,7 +71,7 @@ export function PinsPart() {
       ) : (
         <ul>
           {pins.map((pin) => (
-            <PinLine key={pin.id} pin={pin} onEnd={act && (() => setEnding(pin))} />
+            <PinLine key={pin.id} pin={pin} onEnd={() => setEnding(pin)} />
           ))}
         </ul>
       )}

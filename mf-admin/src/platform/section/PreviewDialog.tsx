@@ -7,7 +7,7 @@ import { NO_RELEASE, VersionSelect } from './VersionSelect';
 
 /** What somebody most likely wants to try: the newest release that serves nobody else yet. */
 const newestIn = ({ history, stable }: SectionDetail) =>
-  history.find(({ version, blocked }) => version !== stable && !blocked)?.version;
+  history.find(({ version, allowed }) => version !== stable && allowed.includes('preview'))?.version;
 
 interface Props {
   section: SectionDetail;
@@ -40,7 +40,7 @@ export function PreviewDialog({ section, version, onClose }: Props) {
         label={t('releases.version')}
         rules={[{ required: true, message: text('validation.required') }]}
       >
-        <VersionSelect releases={section.history} none={t('preview.none')} />
+        <VersionSelect releases={section.history} act="preview" none={t('preview.none')} />
       </FormField>
     </ActDialog>
   );

@@ -1,4 +1,4 @@
-import type { Release } from '@titian/shared-contracts/platform';
+import type { ListedRelease } from '@titian/shared-contracts/platform';
 import { classes, Empty, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
 import { useActor } from '../parts/useActor';
@@ -12,16 +12,16 @@ import { useReleaseActs } from './useReleaseActs';
 import { useSignedBytes } from './useSignedBytes';
 
 const RULES = {
-  text: ({ version, publishedBy }: Release) => `${version} ${publishedBy}`,
+  text: ({ version, publishedBy }: ListedRelease) => `${version} ${publishedBy}`,
   sorts: {
-    published: ({ publishedAt }: Release) => publishedAt,
-    size: ({ sizes }: Release) => sizes.initial,
+    published: ({ publishedAt }: ListedRelease) => publishedAt,
+    size: ({ sizes }: ListedRelease) => sizes.initial,
   },
 };
 
 const BUILD_SHOWN = 8;
 
-function Version({ row }: { row: Release }) {
+function Version({ row }: { row: ListedRelease }) {
   const { t } = useTranslation('admin');
   const { history } = useSectionHere().section;
   // Builds that come with the portal may bear one version: their digests tell them apart.
@@ -36,7 +36,7 @@ function Version({ row }: { row: Release }) {
   );
 }
 
-function Size({ row }: { row: Release }) {
+function Size({ row }: { row: ListedRelease }) {
   const format = useFormat();
   const signed = useSignedBytes();
   const { history } = useSectionHere().section;
@@ -54,7 +54,7 @@ function Size({ row }: { row: Release }) {
   );
 }
 
-function useReleaseColumns(): Column<Release>[] {
+function useReleaseColumns(): Column<ListedRelease>[] {
   const { t } = useTranslation('admin');
   const actor = useActor();
   return [

@@ -110,7 +110,7 @@ it('ends the canary', async () => {
 });
 
 it('shows what waits on this section', async () => {
-  showing({ approvals: [approval({ mine: false })] });
+  showing({ approvals: [approval({ allowed: ['withdraw'] })] });
   openSection();
   expect(await screen.findByText('Menunggu orang kedua')).toBeVisible();
 });
@@ -224,8 +224,8 @@ it('names what is still used of what is deprecated, where nobody came lately, to
 });
 
 it('offers no act to who may only look', async () => {
-  signInAs('SuperAdministrator', { Permission: { platform: ['view'] } });
-  showing();
+  const history = sectionDetail().history.map((row) => ({ ...row, allowed: [] }));
+  showing({ history, allowed: [] });
   openSection();
   expect(await screen.findByRole('slider', { name: 'Peratus pengguna' })).toBeDisabled();
   for (const name of ['Undur ke 1.2.0', 'Naikkan 1.4.0', 'Tamatkan canary'])

@@ -2,7 +2,6 @@ import { type ComponentType, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '@titian/section-kit';
 import { platformPaths, type SectionDetail } from '@titian/shared-contracts/platform';
-import { usePermission } from '@titian/shared-auth';
 import { Button, Page, QueryView, SkeletonLines, Tag, useFormat, useTranslation } from '@titian/shared-ui';
 import { Approvals } from '../list/Approvals';
 import { useRegistrySectionQuery } from '../platform.api';
@@ -32,9 +31,7 @@ function SectionView({ section }: { section: SectionDetail }) {
   const format = useFormat();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<Act | null>(null);
-  const mayChange = usePermission('platform.update');
-  const act = mayChange ? setAsked : null;
-  const { name, owner, fallback, approvals, pins, releases } = section;
+  const { name, owner, fallback, approvals, pins, releases, allowed } = section;
   const current = NAMES.find((part) => part === search.get('part')) ?? 'overview';
   const Shown = PARTS[current];
   const title = format.text(section.title);
@@ -54,9 +51,9 @@ function SectionView({ section }: { section: SectionDetail }) {
       purpose={[owner.team, owner.contact].filter(Boolean).join(' · ')}
       breadcrumb={[{ label: t('sections.title'), to: platformPaths.sections() }, { label: title }]}
       actions={
-        act &&
+        allowed.includes('rollback') &&
         fallback && (
-          <Button danger icon="rollback" onClick={() => act({ what: 'rollback', version: fallback })}>
+          <Button danger icon="rollback" onClick={() => setAsked({ what: 'rollback', version: fallback })}>
             {t('act.do.rollback', { version: fallback })}
           </Button>
         )
@@ -69,7 +66,7 @@ function SectionView({ section }: { section: SectionDetail }) {
         ...{ current: part === current, count: counts[part] || undefined },
       }))}
     >
-      <SectionContext value={{ section, act }}>
+      <SectionContext value={{ section, act: setAsked }}>
         {approvals.length > 0 && (
           <div className={css.field}>
             <Approvals waiting={approvals} />

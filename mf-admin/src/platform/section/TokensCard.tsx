@@ -38,10 +38,10 @@ function RevokeDialog({ name, token, onClose }: { name: string; token: DeployTok
   );
 }
 
-function TokenLine({ token, onRevoke }: { token: DeployToken; onRevoke: (() => void) | null }) {
+function TokenLine({ token, onRevoke }: { token: DeployToken; onRevoke: () => void }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { name, scopes, createdAt, createdBy, expiresAt, lastUsedAt } = token;
+  const { name, scopes, createdAt, createdBy, expiresAt, lastUsedAt, allowed } = token;
   return (
     <li className={css.line}>
       <div className={css.grow}>
@@ -66,7 +66,7 @@ function TokenLine({ token, onRevoke }: { token: DeployToken; onRevoke: (() => v
           )}
         </p>
       </div>
-      {onRevoke && (
+      {allowed.includes('revoke') && (
         <Button aria-label={t('tokens.revokeTitle', { name })} onClick={onRevoke}>
           {t('tokens.revoke')}
         </Button>
@@ -98,7 +98,7 @@ export function TokensCard({ name }: { name: string }) {
         {(tokens) => (
           <ul>
             {tokens.map((token) => (
-              <TokenLine key={token.id} token={token} onRevoke={mayChange ? () => setRevoking(token) : null} />
+              <TokenLine key={token.id} token={token} onRevoke={() => setRevoking(token)} />
             ))}
           </ul>
         )}

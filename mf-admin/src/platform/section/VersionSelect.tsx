@@ -1,4 +1,4 @@
-import type { Release } from '@titian/shared-contracts/platform';
+import type { ListedRelease, ReleaseAct } from '@titian/shared-contracts/platform';
 import { useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 
@@ -6,7 +6,9 @@ import { Select } from '@titian/shared-ui/data';
 export const NO_RELEASE = 'none';
 
 interface Props {
-  releases: readonly Release[];
+  releases: readonly ListedRelease[];
+  /** What is to be done with it. */
+  act: ReleaseAct;
   /** Words of the choice that names no release. */
   none?: string;
   value?: string;
@@ -14,13 +16,14 @@ interface Props {
   id?: string;
 }
 
-/** A release of the section, newest first; blocked ones can't be chosen. */
-export function VersionSelect({ releases, none, ...control }: Props) {
+/** A release of the section, newest first; those that don't allow the act can't be chosen. */
+export function VersionSelect({ releases, act, none, ...control }: Props) {
   const { t } = useTranslation('admin');
   const once = releases.filter((one, at) => releases.findIndex(({ version }) => version === one.version) === at);
   const options = once.map(({ version, serves, blocked }) => ({
     value: version,
-    disabled: blocked !== null,
+    // Builds may share a version; the server takes the one that the act fits.
+    disabled: !releases.some((one) => one.version === version && one.allowed.includes(act)),
     label: [
       version,
       ...serves.map((channel) => t(`channel.${channel}`)),

@@ -1,6 +1,6 @@
 import { platform, type SectionDetail } from '@titian/shared-contracts/platform';
 import { decline, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
-import { release, sectionDetail } from '../../testing/platform';
+import { pin, release, sectionDetail } from '../../testing/platform';
 import { id } from '../../testing/queue';
 import { giveReason, hearing, moved, openSection, type User, WHY } from '../testing/sectionPage';
 import { setUp } from '../../testing/setUp';
@@ -9,6 +9,7 @@ const server = setUp();
 const token = {
   ...{ id: id(60), name: 'CI permit', scopes: ['publish' as const], createdAt: '2026-11-20T02:00:00Z' },
   ...{ createdBy: 'superadmin', expiresAt: '2027-02-20T02:00:00Z', lastUsedAt: null },
+  allowed: ['revoke' as const],
 };
 const showing = (changes: Partial<SectionDetail> = {}) =>
   server.use(reply(platform.section, sectionDetail(changes)), reply(platform.tokens, [token]));
@@ -67,7 +68,9 @@ it.each([
 
 it('offers nothing but the way back for a blocked release', async () => {
   const blocked = { at: '2026-11-20T02:00:00Z', by: 'superadmin', reason: 'Rosak.' };
-  showing({ history: [release('1.4.0', 11, { blocked }), release('1.3.0', 12, { serves: ['stable'] })] });
+  showing({
+    history: [release('1.4.0', 11, { blocked, allowed: ['unblock'] }), release('1.3.0', 12, { serves: ['stable'] })],
+  });
   const sent = hearing(server, 'unblock', moved('1.3.0'));
   const { user } = openSection('releases');
   await user.click(await screen.findByRole('button', { name: /1\.4\.0.*tindakan|tindakan.*1\.4\.0/i }));
@@ -76,6 +79,23 @@ it('offers nothing but the way back for a blocked release', async () => {
   await user.click(items[0]!);
   await giveReason(user, 'Buka sekatan 1.4.0?', 'Buka sekatan 1.4.0');
   await waitFor(() => expect(sent).toEqual([['/releases/1.4.0/unblock', { reason: WHY }]]));
+});
+
+it('offers no act on a row that allows none', async () => {
+  const history = sectionDetail().history.map((row) => ({ ...row, allowed: [] }));
+  showing({ history, pins: [pin({ allowed: [] })], allowed: [] });
+  server.use(reply(platform.tokens, [{ ...token, allowed: [] }]));
+  const { unmount } = openSection('releases');
+  expect(await screen.findByText('1.4.0')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Lagi tindakan/ })).not.toBeInTheDocument();
+  unmount();
+  const pins = openSection('pins');
+  expect(await screen.findByText('Jabatan Tanah')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /pin/i })).not.toBeInTheDocument();
+  pins.unmount();
+  openSection('settings');
+  expect(await screen.findByText('CI permit')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Batalkan token CI permit' })).not.toBeInTheDocument();
 });
 
 it('says in the dialog why the server refuses a blocked release', async () => {

@@ -12,8 +12,8 @@ export type Act =
 
 interface SectionHere {
   section: SectionDetail;
-  /** Null for who may only look. */
-  act: ((act: Act) => void) | null;
+  /** Opens the dialog of an act; what may be asked for stands in `allowed` of the section and of each release. */
+  act: (act: Act) => void;
 }
 
 /** The section that the page is about. */

@@ -21,6 +21,7 @@ const WHY = 'Kembali ke sebelum pelancaran.';
 const kept = (n: number, name: string, stable: string): ReleaseSet => ({
   ...{ id: id(n), name, note: 'Sebelum kempen.', at: '2026-11-20T02:00:00Z', by: 'superadmin' },
   pointers: [{ section: 'mf-permit', stable, fallback: null, preview: null, canary: null }],
+  allowed: ['restore'],
 });
 const showing = (sets = [kept(1, 'Sebelum Jun', '1.2.0'), kept(2, 'Sebelum Mei', '1.1.0')]) =>
   server.use(reply(platform.sets, sets), reply(platform.sections, [sectionRow()]));
@@ -93,7 +94,8 @@ it('keeps what runs now under a name', async () => {
 
 it('only compares for who may only look', async () => {
   signInAs('SuperAdministrator', { Permission: { platform: ['view'] } });
-  showing();
+  const looking = [kept(1, 'Sebelum Jun', '1.2.0'), kept(2, 'Sebelum Mei', '1.1.0')];
+  showing(looking.map((set) => ({ ...set, allowed: [] })));
   open();
   expect(await screen.findByText('Sebelum Mei', { selector: 'strong' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pulihkan|Simpan/ })).not.toBeInTheDocument();

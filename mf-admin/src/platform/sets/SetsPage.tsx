@@ -47,9 +47,10 @@ function CompareCard({ sets, now }: { sets: readonly ReleaseSet[]; now: Kept }) 
   );
 }
 
+/** `onRestore` is null until it is known what runs now, which the dialog compares with. */
 function SetLine({ set, onRestore }: { set: ReleaseSet; onRestore: (() => void) | null }) {
   const { t } = useTranslation('admin');
-  const { name, note, at, by, pointers } = set;
+  const { name, note, at, by, pointers, allowed } = set;
   return (
     <li className={css.line}>
       <div className={css.grow}>
@@ -63,7 +64,7 @@ function SetLine({ set, onRestore }: { set: ReleaseSet; onRestore: (() => void) 
       </div>
       <div className={css.buttons}>
         <Button to={`?left=${set.id}&right=${NOW}`}>{t('sets.compareNow')}</Button>
-        {onRestore && (
+        {onRestore && allowed.includes('restore') && (
           <Button icon="rollback" aria-label={t('sets.restoreTitle', { name })} onClick={onRestore}>
             {t('sets.restore')}
           </Button>
@@ -104,7 +105,7 @@ export function SetsPage() {
             <Card title={t('sets.list')} flush>
               <ul>
                 {kept.map((set) => (
-                  <SetLine key={set.id} set={set} onRestore={mayChange && now ? () => setRestoring(set) : null} />
+                  <SetLine key={set.id} set={set} onRestore={now ? () => setRestoring(set) : null} />
                 ))}
               </ul>
             </Card>

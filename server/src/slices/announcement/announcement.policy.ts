@@ -1,5 +1,7 @@
-import type { Announcement } from '@titian/shared-contracts/announcement';
+import { allows } from '@titian/shared-contracts';
+import { type Announcement, announcement, AnnouncementAct } from '@titian/shared-contracts/announcement';
 import type { Actor } from '../../http/call';
+import { Problem, stateConflict } from '../../http/problem';
 
 type State = Announcement['state'];
 type Audience = Announcement['audience'];
@@ -15,6 +17,29 @@ export function stateAt({ state, startsAt, endsAt }: Decided, now: Date): State 
   if (endsAt && endsAt <= now) return 'Expired';
   return startsAt > now ? 'Scheduled' : 'Published';
 }
+
+/** From which states each act is taken (marketplace.md §22.6), and what comes of it; what was archived may be published again. */
+const MOVES: Record<AnnouncementAct, { from: readonly State[]; to: string }> = {
+  update: { from: ['Draft', 'Scheduled', 'Published', 'Expired'], to: 'changed' },
+  publish: { from: ['Draft', 'Archived'], to: 'Published' },
+  archive: { from: ['Scheduled', 'Published', 'Expired'], to: 'Archived' },
+  remove: { from: ['Draft'], to: 'deleted' },
+};
+
+/** Why an announcement doesn't take an act now; null where it does. */
+export function refusalOf(act: AnnouncementAct, row: Decided, now: Date): Problem | null {
+  const { from, to } = MOVES[act];
+  const state = stateAt(row, now);
+  if (!from.includes(state)) return stateConflict(state, to, from);
+  const isOver = row.endsAt !== null && row.endsAt <= now;
+  return act === 'publish' && isOver ? new Problem(409, 'announcement.ended') : null;
+}
+
+/** What the caller may do with an announcement now; each act is the call of its name. */
+export const allowedActs = (actor: Actor, row: Decided, now: Date): AnnouncementAct[] =>
+  AnnouncementAct.options.filter(
+    (act) => allows(actor.permissions, announcement[act].access) && refusalOf(act, row, now) === null,
+  );
 
 /** Audiences that a reader belongs to; administrators read what developers read. */
 export function audiencesOf(actor: Actor | null): Audience[] {

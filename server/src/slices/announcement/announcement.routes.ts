@@ -15,11 +15,11 @@ export const announcementRoutes: FastifyPluginAsync = async (app) => {
     reply.header('cache-control', 'private, no-cache');
     return (await announcements.showing(actor, now)).map(toSlide);
   });
-  mount(app, announcement.list, async ({ now }, { query }) => {
-    const { rows, totalItems } = await announcements.page(query, now);
+  mount(app, announcement.list, async (call, { query }) => {
+    const { rows, totalItems } = await announcements.page(query, call.now);
     return asPage(
       query,
-      rows.map(({ row, updatedBy }) => toWire(row, updatedBy ?? '', now)),
+      rows.map(({ row, updatedBy }) => toWire(call, row, updatedBy ?? '')),
       totalItems,
     );
   });

@@ -1,29 +1,23 @@
 import type { Incoming } from '@titian/shared-contracts';
-import {
-  type Announcement,
-  type announcement as contract,
-  ANNOUNCEMENT_ACTS,
-  type AnnouncementAct,
-} from '@titian/shared-contracts/announcement';
+import type { Announcement, announcement as contract, AnnouncementAct } from '@titian/shared-contracts/announcement';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { notFound, Problem, stateConflict } from '../../http/problem';
+import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { stateAt } from './announcement.policy';
+import { refusalOf } from './announcement.policy';
 import { type AnnouncementRow, createAnnouncementRepository } from './announcement.repository';
 import { toColumns, toWire } from './announcement.wire';
 
 type Input = Incoming<typeof contract.create>['body'];
 
-/** Locks the announcement for an act and checks that its state takes it. */
-async function toChange(tx: Db, call: Call, id: string, act: AnnouncementAct, to: string): Promise<AnnouncementRow> {
+/** Locks the announcement for an act and checks that it takes it now. */
+async function toChange(tx: Db, call: Call, id: string, act: AnnouncementAct): Promise<AnnouncementRow> {
   const found = await createAnnouncementRepository(tx).lock(id);
   if (!found) throw notFound();
-  const state = stateAt(found, call.now);
-  const allowed: readonly string[] = ANNOUNCEMENT_ACTS[act];
-  if (!allowed.includes(state)) throw stateConflict(state, to, allowed);
+  const refusal = refusalOf(act, found, call.now);
+  if (refusal) throw refusal;
   return found;
 }
 
@@ -55,7 +49,7 @@ const seen = ({
 
 /** Announcements as editors handle them. Each act is one transaction with its audit entry and, where others are told, its event. */
 export const createAnnouncementService = (db: Db) => {
-  const answer = (row: AnnouncementRow, call: Call): Announcement => toWire(row, call.actor.displayName, call.now);
+  const answer = (row: AnnouncementRow, call: Call): Announcement => toWire(call, row, call.actor.displayName);
 
   return {
     create: (call: Call, input: Input) =>
@@ -70,7 +64,7 @@ export const createAnnouncementService = (db: Db) => {
 
     update: (call: Call, id: string, input: Input, rowVersion: number) =>
       db.transaction(async (tx) => {
-        const found = await toChange(tx, call, id, 'update', 'changed');
+        const found = await toChange(tx, call, id, 'update');
         if (found.rowVersion !== rowVersion)
           throw new Problem(409, 'announcement.stale', { extra: { rowVersion: found.rowVersion } });
         const change = { ...toColumns(input), updatedAt: call.now, updatedBy: call.actor.id };
@@ -81,8 +75,7 @@ export const createAnnouncementService = (db: Db) => {
 
     publish: (call: Call, id: string) =>
       db.transaction(async (tx) => {
-        const found = await toChange(tx, call, id, 'publish', 'Published');
-        if (found.endsAt && found.endsAt <= call.now) throw new Problem(409, 'announcement.ended');
+        const found = await toChange(tx, call, id, 'publish');
         const change = { state: 'Published', updatedAt: call.now, updatedBy: call.actor.id } as const;
         const next = await createAnnouncementRepository(tx).update(id, change);
         await log(tx, call, 'ANNOUNCEMENT_PUBLISH', 'Published', found, next);
@@ -93,7 +86,7 @@ export const createAnnouncementService = (db: Db) => {
 
     archive: (call: Call, id: string) =>
       db.transaction(async (tx) => {
-        const found = await toChange(tx, call, id, 'archive', 'Archived');
+        const found = await toChange(tx, call, id, 'archive');
         const change = { state: 'Archived', updatedAt: call.now, updatedBy: call.actor.id } as const;
         const next = await createAnnouncementRepository(tx).update(id, change);
         await log(tx, call, 'ANNOUNCEMENT_ARCHIVE', 'Took off', found, next);
@@ -102,7 +95,7 @@ export const createAnnouncementService = (db: Db) => {
 
     remove: (call: Call, id: string) =>
       db.transaction(async (tx) => {
-        const found = await toChange(tx, call, id, 'remove', 'deleted');
+        const found = await toChange(tx, call, id, 'remove');
         await createAnnouncementRepository(tx).remove(id);
         await log(tx, call, 'ANNOUNCEMENT_DELETE', 'Deleted', found, null);
         return null;

@@ -1,6 +1,7 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { Announcement, announcement as contract, Slide } from '@titian/shared-contracts/announcement';
-import { stateAt } from './announcement.policy';
+import type { Call } from '../../http/call';
+import { allowedActs, stateAt } from './announcement.policy';
 import type { AnnouncementRow } from './announcement.repository';
 
 type Input = Incoming<typeof contract.create>['body'];
@@ -13,7 +14,7 @@ export const toColumns = ({ from, to, ...rest }: Input) => ({
 
 export const toSlide = (row: AnnouncementRow): Slide => ({ ...row, from: row.startsAt.toISOString() });
 
-export const toWire = (row: AnnouncementRow, updatedBy: string, now: Date): Announcement => ({
+export const toWire = ({ actor, now }: Call, row: AnnouncementRow, updatedBy: string): Announcement => ({
   ...row,
   from: row.startsAt.toISOString(),
   to: row.endsAt?.toISOString() ?? null,
@@ -21,4 +22,5 @@ export const toWire = (row: AnnouncementRow, updatedBy: string, now: Date): Anno
   order: row.position,
   updatedAt: row.updatedAt.toISOString(),
   updatedBy,
+  allowed: allowedActs(actor, row, now),
 });

@@ -4,7 +4,7 @@ import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { createApplicationRepository } from './application.repository';
 import { registerApplication } from './application.service';
-import { toApplication, toKey } from './application.wire';
+import { toApplication } from './application.wire';
 import { createCredentialService } from './credential.service';
 
 export const applicationRoutes: FastifyPluginAsync = async (app) => {
@@ -21,10 +21,8 @@ export const applicationRoutes: FastifyPluginAsync = async (app) => {
     return toApplication((await applications.find(call.actor, row.id))!);
   });
 
-  mount(app, application.credentials, async (call, { params }) => (await keys.list(call, params.id)).map(toKey));
-  mount(app, application.issue, async (call, { params, body }) => toKey(await keys.issue(call, params.id, body)));
-  mount(app, application.rotate, async (call, { params, body }) =>
-    toKey(await keys.rotate(call, params.id, body.graceDays)),
-  );
+  mount(app, application.credentials, (call, { params }) => keys.list(call, params.id));
+  mount(app, application.issue, (call, { params, body }) => keys.issue(call, params.id, body));
+  mount(app, application.rotate, (call, { params, body }) => keys.rotate(call, params.id, body.graceDays));
   mount(app, application.revoke, (call, { params, body }) => keys.revoke(call, params.id, body.reason));
 };

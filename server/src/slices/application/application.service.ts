@@ -3,6 +3,7 @@ import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { inactivityOf } from './application.policy';
 import { type ApplicationRow, createApplicationRepository } from './application.repository';
 
 interface NewApplication {
@@ -39,6 +40,7 @@ export async function registerApplication(
 export async function holdActiveApplication(tx: Db, call: Call, id: string): Promise<ApplicationRow> {
   const row = await createApplicationRepository(tx).lock(call.actor, id);
   if (!row) throw notFound();
-  if (row.state !== 'Active') throw new Problem(409, 'application.notActive');
+  const inactivity = inactivityOf(row);
+  if (inactivity) throw inactivity;
   return row;
 }

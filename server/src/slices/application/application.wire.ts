@@ -1,13 +1,16 @@
-import type { createApplicationRepository } from './application.repository';
+import type { Actor } from '../../http/call';
+import type { ApplicationRow, createApplicationRepository } from './application.repository';
+import { allowedActs } from './credential.policy';
 import type { CredentialRow } from './credential.repository';
 
-/** A key of an application. */
-export const toKey = <K extends CredentialRow>(row: K) => ({
+/** A key of an application, with what the caller may do with it. */
+export const toKey = <K extends CredentialRow>(actor: Actor, application: ApplicationRow, row: K) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,
   graceUntil: row.graceUntil?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  allowed: allowedActs(actor, row, application),
 });
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createApplicationRepository>['find']>>>;

@@ -1,5 +1,5 @@
 import type { Credential } from '@titian/shared-contracts/subscription';
-import { stateConflict } from '../../http/problem';
+import { type Problem, stateConflict } from '../../http/problem';
 
 type State = Credential['state'];
 
@@ -15,9 +15,16 @@ type Move = keyof typeof CREDENTIAL_MOVES;
 
 const starts = (move: Move, from: State) => (CREDENTIAL_MOVES[move].from as readonly State[]).includes(from);
 
+/** Why a move doesn't start from here; null where it does. */
+export function conflictOf(move: Move, from: State): Problem | null {
+  if (starts(move, from)) return null;
+  const moves = (Object.keys(CREDENTIAL_MOVES) as Move[]).filter((one) => starts(one, from));
+  return stateConflict(from, CREDENTIAL_MOVES[move].to, [...new Set(moves.map((one) => CREDENTIAL_MOVES[one].to))]);
+}
+
 /** The state that a move leads to; throws STATE_CONFLICT where it doesn't start from here. */
 export function moveCredential(move: Move, from: State): State {
-  if (starts(move, from)) return CREDENTIAL_MOVES[move].to;
-  const moves = (Object.keys(CREDENTIAL_MOVES) as Move[]).filter((one) => starts(one, from));
-  throw stateConflict(from, CREDENTIAL_MOVES[move].to, [...new Set(moves.map((one) => CREDENTIAL_MOVES[one].to))]);
+  const conflict = conflictOf(move, from);
+  if (conflict) throw conflict;
+  return CREDENTIAL_MOVES[move].to;
 }

@@ -1,5 +1,5 @@
 import type { Incoming } from '@titian/shared-contracts';
-import type { application as contract } from '@titian/shared-contracts/subscription';
+import type { application as contract, CredentialAct } from '@titian/shared-contracts/subscription';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';
@@ -11,6 +11,8 @@ import { KEYS_PER_ENVIRONMENT } from '../subscription';
 import { newApiKey } from './api-key';
 import { createApplicationRepository } from './application.repository';
 import { holdActiveApplication } from './application.service';
+import { toKey } from './application.wire';
+import { mustTake } from './credential.policy';
 import { moveCredential } from './credential-states';
 import { createCredentialRepository, type CredentialRow } from './credential.repository';
 
@@ -64,26 +66,29 @@ async function insertKey(
   return { ...row, secret };
 }
 
-/** The key for change, its application held so that keys are counted one change at a time. */
-async function keyToChange(tx: Db, call: Call, id: string): Promise<CredentialRow> {
+/** The key for an act that it takes now, with its application, which is held so that keys are counted one change at a time. */
+async function keyToChange(tx: Db, call: Call, id: string, act: CredentialAct) {
   const keys = createCredentialRepository(tx);
   const applicationId = await keys.applicationOf(call.actor, id);
   if (!applicationId) throw notFound();
-  await createApplicationRepository(tx).lock(call.actor, applicationId);
-  return keys.lock(id);
+  const application = (await createApplicationRepository(tx).lock(call.actor, applicationId))!;
+  const key = await keys.lock(id);
+  mustTake(act, key, application);
+  return { application, key };
 }
 
 /** Keys of applications. The secret is answered by `issue` and `rotate` and kept nowhere. */
 export const createCredentialService = (db: Db, secrets: Secrets) => ({
-  async list(call: Call, applicationId: string): Promise<CredentialRow[]> {
+  async list(call: Call, applicationId: string) {
     const found = await createApplicationRepository(db).find(call.actor, applicationId);
     if (!found) throw notFound();
-    return createCredentialRepository(db).ofApplication(applicationId);
+    const keys = await createCredentialRepository(db).ofApplication(applicationId);
+    return keys.map((key) => toKey(call.actor, found.application, key));
   },
 
-  issue: (call: Call, applicationId: string, wish: Wish): Promise<Issued> =>
+  issue: (call: Call, applicationId: string, wish: Wish) =>
     db.transaction(async (tx) => {
-      await holdActiveApplication(tx, call, applicationId);
+      const application = await holdActiveApplication(tx, call, applicationId);
       const active = await createCredentialRepository(tx).countActive(applicationId, wish.environment);
       if (active >= KEYS_PER_ENVIRONMENT) {
         throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
@@ -91,14 +96,13 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
       const issued = await insertKey(tx, call, secrets, { ...wish, applicationId });
       await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', after: issued });
       await emit(tx, call, { code: 'credential.issued', credentialId: issued.id });
-      return issued;
+      return toKey(call.actor, application, issued);
     }),
 
-  rotate: (call: Call, id: string, graceDays: number): Promise<Issued> =>
+  rotate: (call: Call, id: string, graceDays: number) =>
     db.transaction(async (tx) => {
-      const old = await keyToChange(tx, call, id);
+      const { application, key: old } = await keyToChange(tx, call, id, 'rotate');
       const state = moveCredential(graceDays ? 'rotate' : 'replace', old.state);
-      await holdActiveApplication(tx, call, old.applicationId);
       const { applicationId, environment, label } = old;
       const issued = await insertKey(tx, call, secrets, { applicationId, environment, label });
       const graceUntil = new Date(call.now.getTime() + graceDays * DAY);
@@ -108,12 +112,12 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
       await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', after: issued });
       const told = { credentialId: issued.id, graceUntil: graceUntil.toISOString() };
       await emit(tx, call, { code: 'credential.rotated', ...told });
-      return issued;
+      return toKey(call.actor, application, issued);
     }),
 
   revoke: (call: Call, id: string, reason: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const before = await keyToChange(tx, call, id);
+      const { key: before } = await keyToChange(tx, call, id, 'revoke');
       const state = moveCredential('revoke', before.state);
       const after = await createCredentialRepository(tx).change(id, { state, graceUntil: null });
       await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', before, after, reason });

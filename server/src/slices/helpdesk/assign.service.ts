@@ -3,6 +3,7 @@ import type { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { emit } from '../../events/emit';
 import { createReaders, type Reader } from '../../events/readers';
 import type { Call } from '../../http/call';
+import { oneByOne } from '../../http/one-by-one';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { changeIssue, issueFor } from './issue-change';
@@ -75,20 +76,9 @@ export const createAssignService = (db: Db) => {
       return null;
     });
 
-  /** The same assignment of several issues, each in a transaction of its own: one that fails leaves the others standing. */
-  async function assignMany(call: Call, { items, assigneeId }: Bulk) {
-    const outcome = { done: [] as string[], failed: [] as { id: string; code: string }[] };
-    for (const { id, rowVersion } of items) {
-      try {
-        await assign(call, id, { assigneeId, rowVersion });
-        outcome.done.push(id);
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        outcome.failed.push({ id, code: error.code });
-      }
-    }
-    return outcome;
-  }
+  /** The same assignment of several issues. */
+  const assignMany = (call: Call, { items, assigneeId }: Bulk) =>
+    oneByOne(items, ({ id, rowVersion }) => assign(call, id, { assigneeId, rowVersion }));
 
   return { listAgents, assign, assignMany };
 };

@@ -25,6 +25,7 @@ const isOpen = ({ status }: Situation) => status !== 'Closed';
 const WHO: Record<IssueAct, (it: Situation) => boolean> = {
   reply: () => true,
   note: isAgent,
+  take: isAgent,
   assign: isAgent,
   release: isAgent,
   triage: isAgent,
@@ -36,6 +37,8 @@ const WHO: Record<IssueAct, (it: Situation) => boolean> = {
 const WHEN: Record<IssueAct, (it: Situation) => boolean> = {
   reply: isOpen,
   note: () => true,
+  // An assignment to oneself, of what isn't one's own yet.
+  take: (it) => isOpen(it) && !it.row.isAssignee,
   assign: isOpen,
   release: ({ status }) => canMove('release', status),
   triage: isOpen,

@@ -13,12 +13,13 @@ export type IssueRecord = typeof issue.$inferSelect;
 export const reporter = alias(user, 'reporter');
 const assignee = alias(user, 'assignee');
 
-/** Issues with all that a page shows of them, and whether the actor answers for the helpdesk there. */
+/** Issues with all that a page shows of them, whether the actor answers for the helpdesk there, and whether it has the issue in hand. */
 export const selectIssues = (db: Db, actor: Actor) =>
   db
     .select({
       issue,
       isAgent: sql<boolean>`${issue.reporterId} <> ${actor.id} and ${agentScope(actor)}`,
+      isAssignee: sql<boolean>`coalesce(${issue.assigneeId} = ${actor.id}, false)`,
       reporter: { id: reporter.id, displayName: reporter.displayName },
       organization: { id: organization.id, code: organization.code, name: organization.name },
       assignee: { id: assignee.id, displayName: assignee.displayName },

@@ -2,6 +2,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import { Decision, type order as contract } from '@titian/shared-contracts/order';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
+import { oneByOne } from '../../http/one-by-one';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { openSubscription } from '../subscription';
@@ -16,10 +17,6 @@ type Reject = Extract<Decision, { decision: 'reject' }>;
 type Ask = Extract<Decision, { decision: 'ask' }>;
 
 type Bulk = Incoming<typeof contract.decideMany>['body'];
-interface Outcome {
-  done: string[];
-  failed: { id: string; code: string }[];
-}
 
 const MOVES: Record<Decision['decision'], ItemMove> = { approve: 'approve', reject: 'reject', ask: 'ask' };
 
@@ -108,20 +105,10 @@ export const createDecisionService = (db: Db) => {
   const decide = (call: Call, itemId: string, decision: Decision): Promise<null> =>
     db.transaction((tx) => decideWithin(tx, call, itemId, decision));
 
-  /** The same decision on several items, each in a transaction of its own: one that fails leaves the others standing. */
-  async function decideMany(call: Call, bulk: Bulk): Promise<Outcome> {
-    const outcome: Outcome = { done: [], failed: [] };
-    for (const { id, rowVersion } of bulk.items) {
-      const decision = decisionFor(bulk, rowVersion);
-      try {
-        await decide(call, id, decision);
-        outcome.done.push(id);
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        outcome.failed.push({ id, code: error.code });
-      }
-    }
-    return outcome;
+  /** The same decision on several items; one that can't be read is refused before any is decided on. */
+  async function decideMany(call: Call, bulk: Bulk) {
+    const items = bulk.items.map(({ id, rowVersion }) => ({ id, decision: decisionFor(bulk, rowVersion) }));
+    return oneByOne(items, ({ id, decision }) => decide(call, id, decision));
   }
 
   return { decide, decideMany };

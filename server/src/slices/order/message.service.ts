@@ -1,10 +1,10 @@
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { forbidden, notFound } from '../../http/problem';
+import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { createItemRepository } from './item.repository';
-import { seesInternal } from './order.wire';
+import { mustTake } from './order-acts';
 import { createOrderRepository } from './order.repository';
 import { createTimeline } from './timeline';
 
@@ -16,7 +16,7 @@ export const createMessageService = (db: Db) => ({
       const found = await createOrderRepository(tx).find(call.actor, orderId);
       if (!found) throw notFound();
       const items = await createItemRepository(tx).ofOrder(orderId);
-      if (internal && !seesInternal(call, found.order.requesterId, items)) throw forbidden();
+      mustTake(internal ? 'note' : 'message', call.actor, found.order, items);
       const said = { orderId, authorId: call.actor.id, body, internal, at: call.now };
       const messageId = await createTimeline(tx).say(said);
       await record(tx, call, {

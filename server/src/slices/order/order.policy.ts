@@ -1,5 +1,5 @@
 import { allows } from '@titian/shared-contracts';
-import type { OrderItem } from '@titian/shared-contracts/order';
+import { order as contract, type OrderItem } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
 import { reaches } from '../../http/scope';
 import type { StepKind } from '../catalogue';
@@ -41,14 +41,18 @@ export const isProviderSide = (actor: Actor, providers: Provider[]): boolean =>
   (allows(actor.permissions, 'order.approve') || allows(actor.permissions, 'api.view')) &&
   providers.some((provider) => reaches(actor, { organizationId: provider.id, tenantId: provider.tenantId }));
 
+/** What was asked for is changed by who asked, as long as their role may change orders. */
+const isTheirs = (actor: Actor, { requesterId }: ItemFacts): boolean =>
+  actor.id === requesterId && allows(actor.permissions, contract.withdraw.access);
+
 const ACTS: Record<Act, (actor: Actor, item: ItemFacts) => boolean> = {
   claim: (actor, item) =>
     mayDecide(actor, item) && canMove('claim', item.state) && (item.claimedBy ?? actor.id) === actor.id,
   release: (actor, item) => canMove('release', item.state) && item.claimedBy === actor.id,
   decide: (actor, item) => mayDecide(actor, item) && canMove('approve', item.state),
   ask: (actor, item) => mayDecide(actor, item) && canMove('ask', item.state),
-  answer: (actor, item) => actor.id === item.requesterId && canMove('answer', item.state),
-  withdraw: (actor, item) => actor.id === item.requesterId && canMove('withdraw', item.state),
+  answer: (actor, item) => isTheirs(actor, item) && canMove('answer', item.state),
+  withdraw: (actor, item) => isTheirs(actor, item) && canMove('withdraw', item.state),
 };
 
 /** What the caller may do with an item now. */

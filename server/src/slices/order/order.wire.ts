@@ -5,9 +5,8 @@ import type { OrderDetail } from '@titian/shared-contracts/order';
 import type { Call } from '../../http/call';
 import type { FullItem } from './item.repository';
 import { toItem } from './item.wire';
-import { isProviderSide } from './order.policy';
+import { allowedActs, seesInternal } from './order-acts';
 import type { OrderRow } from './order.repository';
-import { isUndecided } from './requester.service';
 import type { createTimeline } from './timeline';
 
 type Timeline = ReturnType<typeof createTimeline>;
@@ -57,14 +56,6 @@ const toMessage = ({ message, author, organization }: MessageRow, call: Call) =>
   mine: message.authorId === call.actor.id,
 });
 
-/** Internal notes are the provider's side's; never the requester's, whatever else the person is. */
-export const seesInternal = (call: Call, requesterId: string, items: FullItem[]): boolean =>
-  call.actor.id !== requesterId &&
-  isProviderSide(
-    call.actor,
-    items.map(({ provider }) => provider),
-  );
-
 interface Parts {
   items: FullItem[];
   events: EventRow[];
@@ -74,7 +65,7 @@ interface Parts {
 
 export function toDetail(call: Call, row: OrderRow, { items, events, messages, letters }: Parts): OrderDetail {
   const { order } = row;
-  const seesAll = seesInternal(call, order.requesterId, items);
+  const seesAll = seesInternal(call.actor, order, items);
   return {
     ...toOrder(row),
     items: items.map((item) => toItem(item, call.actor)),
@@ -87,6 +78,6 @@ export function toDetail(call: Call, row: OrderRow, { items, events, messages, l
     messages: messages.filter(({ message }) => seesAll || !message.internal).map((message) => toMessage(message, call)),
     letters,
     monthlyTotal: monthlyTotal(items),
-    canCancel: order.requesterId === call.actor.id && isUndecided(items),
+    allowed: allowedActs(call.actor, order, items),
   };
 }

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { forbidden, notFound, stateConflict } from '../../http/problem';
+import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { order } from './order.tables';
 import { changeItem, endStep } from './item-change';
 import { itemToRequest } from './item-access';
 import { createItemRepository, type FullItem } from './item.repository';
-import { isOpen } from './item-states';
+import { mustTake } from './order-acts';
 import { isVisible } from './order.scope';
 import { createTimeline } from './timeline';
 
@@ -23,13 +23,6 @@ async function withdrawWithin(tx: Db, call: Call, row: FullItem): Promise<void> 
   await changeItem(tx, call, row, { move: 'withdraw', event: 'withdrawn', action: 'ORDER_WITHDRAW', values });
   await endStep(tx, call, row, { state: 'Skipped' });
 }
-
-/** Whether nobody has decided on anything of an order yet. */
-export const isUndecided = (items: FullItem[]): boolean =>
-  items.every(
-    ({ item, steps }) =>
-      isOpen(item.state) && steps.every(({ step }) => !['Approved', 'Rejected'].includes(step.state)),
-  );
 
 /** What requesters do with what they asked for. */
 export const createRequesterService = (db: Db) => ({
@@ -64,9 +57,8 @@ export const createRequesterService = (db: Db) => ({
     db.transaction(async (tx) => {
       const [found] = await tx.select().from(order).where(isVisible(call.actor, orderId)).for('no key update');
       if (!found) throw notFound();
-      if (found.requesterId !== call.actor.id) throw forbidden();
       const items = await createItemRepository(tx).ofOrder(orderId);
-      if (!isUndecided(items)) throw stateConflict(found.state, 'Cancelled', []);
+      mustTake('cancel', call.actor, found, items);
       for (const row of items) await withdrawWithin(tx, call, row);
       await createTimeline(tx).add({ orderId, code: 'cancelled', actorId: call.actor.id, now: call.now });
       await record(tx, call, {

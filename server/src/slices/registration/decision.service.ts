@@ -1,36 +1,27 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Incoming } from '@titian/shared-contracts';
-import {
-  APPLICANT_ACTS,
-  type ApplicantAct,
-  type registration as contract,
-} from '@titian/shared-contracts/registration';
+import type { ApplicantAct, registration as contract } from '@titian/shared-contracts/registration';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { notFound, Problem, stateConflict } from '../../http/problem';
+import { oneByOne } from '../../http/one-by-one';
+import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
 import { openOrganization } from './known';
 import { entryOf } from './registration.columns';
-import { isConfirmed, isOwnEntry } from './registration.policy';
+import { refusalOf } from './registration.policy';
 import { createRegistrationRepository, type RegistrationRow } from './registration.repository';
 
 type Bulk = Incoming<typeof contract.decideMany>['body'];
-interface Outcome {
-  done: string[];
-  failed: { id: string; code: string }[];
-}
-const STATE = { approve: 'Approved', reject: 'Rejected' } as const;
 
 /** Locks an applicant for a decision; the first of two who decide at once wins. Throws 404, 403 and 409. */
 async function toDecide(tx: Db, call: Call, id: string, act: ApplicantAct, rowVersion: number) {
   const found = await createRegistrationRepository(tx).lock(call.actor, id);
   if (!found) throw notFound();
-  if (isOwnEntry(call.actor, found)) throw new Problem(403, 'applicant.ownEntry');
-  const allowed: readonly string[] = APPLICANT_ACTS[act];
-  if (!allowed.includes(found.status)) throw stateConflict(found.status, STATE[act], allowed);
+  const refusal = refusalOf(act, call.actor, found);
+  if (refusal) throw refusal;
   if (found.rowVersion !== rowVersion)
     throw new Problem(409, 'applicant.stale', { extra: { rowVersion: found.rowVersion } });
   return found;
@@ -75,7 +66,6 @@ export const createDecisions = ({ db, account }: FastifyInstance) => {
   const approve = (call: Call, id: string, rowVersion: number): Promise<null> =>
     db.transaction(async (tx) => {
       const found = await toDecide(tx, call, id, 'approve', rowVersion);
-      if (!isConfirmed(found)) throw new Problem(409, 'applicant.unconfirmed');
       const userId = await makeAccount(tx, call, found);
       const decided = { decidedBy: call.actor.id, decidedAt: call.now, passwordHash: null };
       const after = await createRegistrationRepository(tx).change(id, { ...decided, status: 'Approved', userId });
@@ -95,21 +85,13 @@ export const createDecisions = ({ db, account }: FastifyInstance) => {
       return null;
     });
 
-  /** The same decision on several, each in a transaction of its own: one that fails leaves the others standing. */
-  async function decideMany(call: Call, { items, decision, reason }: Bulk): Promise<Outcome> {
+  /** The same decision on several. */
+  async function decideMany(call: Call, { items, decision, reason }: Bulk) {
     if (decision === 'reject' && !reason)
       throw new Problem(422, 'validation', { errors: [{ path: '/reason', code: 'validation.required' }] });
-    const outcome: Outcome = { done: [], failed: [] };
-    for (const { id, rowVersion } of items) {
-      try {
-        await (decision === 'approve' ? approve(call, id, rowVersion) : reject(call, id, rowVersion, reason!));
-        outcome.done.push(id);
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        outcome.failed.push({ id, code: error.code });
-      }
-    }
-    return outcome;
+    return oneByOne(items, ({ id, rowVersion }) =>
+      decision === 'approve' ? approve(call, id, rowVersion) : reject(call, id, rowVersion, reason!),
+    );
   }
   return { approve, reject, decideMany };
 };

@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Approval } from '@titian/shared-contracts/platform';
-import type { Call, PublicCall } from '../../http/call';
-import { notFound, Problem, stateConflict } from '../../http/problem';
+import type { Actor, Call, PublicCall } from '../../http/call';
+import { notFound, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { deployToken, registryApproval, release } from '../registry/registry.tables';
 import { act, type Parts } from './acts';
 import type { Known, Standing } from './moves';
 import { operatorOf } from './operator';
+import { alreadyWaits, mustBeSecond, verdictsOn } from './registry-acts.policy';
 import { carryOut, changeOf, type Wish, wishFacts } from './wish';
 
 type Row = typeof registryApproval.$inferSelect;
@@ -40,13 +41,13 @@ export async function ask(tx: Db, call: PublicCall, asked: Asked) {
     .values({ section, releaseId: to.id, act: wish.act, ...plan, reason, askedBy: by, askedById, createdAt: call.now })
     .onConflictDoNothing()
     .returning({ id: registryApproval.id });
-  if (made.length === 0) throw new Problem(409, 'registry.waiting');
+  if (made.length === 0) throw alreadyWaits();
   const facts = { what: 'asked' as const, ...wishFacts(wish, to.version) };
   return { change: {}, deed: { act: 'ask' as const, by, reason, facts } };
 }
 
-/** The approvals that wait, of one section or of all; `callerId` is who may decide on those of others. */
-export async function openApprovals(db: Db, callerId: string | null, section?: string): Promise<Approval[]> {
+/** The approvals that wait, of one section or of all, with what the caller may say of each: nothing where no person calls. */
+export async function openApprovals(db: Db, actor: Actor | null, section?: string): Promise<Approval[]> {
   const rows = await db
     .select({ row: registryApproval, version: release.version, person: askingPerson })
     .from(registryApproval)
@@ -57,7 +58,7 @@ export async function openApprovals(db: Db, callerId: string | null, section?: s
     ...{ id: row.id, section: row.section, act: row.act, askedBy: row.askedBy, reason: row.reason },
     ...wishFacts(wishOf(row), version),
     askedAt: row.createdAt.toISOString(),
-    mine: callerId !== null && person !== callerId,
+    allowed: actor ? verdictsOn(actor, person) : [],
   }));
 }
 
@@ -85,7 +86,7 @@ export const createApprovalService = (parts: Parts) => ({
   async approve(call: Call, id: string, reason: string): Promise<null> {
     const { by, id: callerId } = operatorOf(call);
     const { row, person } = await waiting(parts.db, id);
-    if (person === callerId) throw new Problem(403, 'registry.ownAct');
+    mustBeSecond(callerId, person);
     await act(parts, call, row.section, async (standing, tx) => {
       await decide(tx, id, { by, now: call.now });
       const to = standing.releases.find((known) => known.id === row.releaseId);

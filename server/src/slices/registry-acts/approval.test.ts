@@ -43,9 +43,9 @@ describe('an act that takes two persons', () => {
       act: 'promote',
       askedBy: 'superadmin',
       reason: REASON,
-      mine: false,
+      allowed: ['withdraw'],
     });
-    expect(await open(second, name)).toMatchObject([{ mine: true }]);
+    expect(await open(second, name)).toMatchObject([{ allowed: ['refuse', 'approve'] }]);
     expect(await decide(asker, platform.approve, approval.id)).toMatchObject({
       status: 403,
       body: { code: 'registry.ownAct' },
@@ -137,10 +137,10 @@ describe('an act that takes two persons', () => {
     const acts = actsOn(createCaller(portal.app, made.token), name);
     expect((await acts.promote('1.0.0')).body).toMatchObject({ waiting: true });
     const [approval] = await open(asker, name);
-    expect(approval).toMatchObject({ askedBy: 'token mine', mine: false });
+    expect(approval).toMatchObject({ askedBy: 'token mine', allowed: ['withdraw'] });
     const refused = { status: 403, body: { code: 'registry.ownAct' } };
     expect(await decide(asker, platform.approve, approval.id)).toMatchObject(refused);
-    expect(await open(second, name)).toMatchObject([{ mine: true }]);
+    expect(await open(second, name)).toMatchObject([{ allowed: ['refuse', 'approve'] }]);
     expect((await decide(second, platform.approve, approval.id)).status).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe('an act that takes two persons', () => {
     const acts = actsOn(createCaller(portal.app, token), name);
     expect((await acts.promote('1.0.0')).body).toMatchObject({ waiting: true });
     const [approval] = await open(asker, name);
-    expect(approval).toMatchObject({ askedBy: 'token token-operate', mine: true });
+    expect(approval).toMatchObject({ askedBy: 'token token-operate', allowed: ['refuse', 'approve'] });
     expect((await decide(asker, platform.approve, approval.id)).status).toBe(200);
   });
 });

@@ -1,8 +1,7 @@
 import type { Pointers } from '@titian/shared-contracts/platform';
-import { stateConflict } from '../../http/problem';
 import { act, type Parts } from './acts';
 import { ask } from './approval.service';
-import { canaryEnded, mayGoBackTo, movedOff, previewed, rolledBack, type Standing } from './moves';
+import { canaryEnded, mayGoBackTo, movedOff, previewed, rolledBack, type Standing, unblocked } from './moves';
 import { type ActCall, operatorOf } from './operator';
 import { markBlocked, releaseOf } from './release.repository';
 import { carryOut, type Wish } from './wish';
@@ -108,9 +107,9 @@ export const createChannelService = (parts: ChannelParts) => {
         await act(parts, call, section, async (standing, tx) => {
           const { by } = operatorOf(call);
           const release = releaseOf(standing, version, ({ blockedAt }) => blockedAt !== null);
-          if (!release.blockedAt) throw stateConflict('published', 'published', ['blocked']);
+          const change = unblocked(release);
           await markBlocked(tx, release.id, null);
-          return { change: {}, deed: { act: 'unblock', by, reason, facts: { what: 'unblocked', version } } };
+          return { change, deed: { act: 'unblock', by, reason, facts: { what: 'unblocked', version } } };
         }),
       ),
   };

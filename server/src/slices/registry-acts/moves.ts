@@ -23,7 +23,7 @@ const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
 export const isHigher = (one: string, other: string): boolean =>
   Boolean(semver.valid(one) && semver.valid(other)) && semver.gt(one, other);
 
-function refuseBlocked({ blockedAt, version }: Known): void {
+export function refuseBlocked({ blockedAt, version }: Known): void {
   if (blockedAt) throw new Problem(409, 'registry.blocked', { extra: { version } });
 }
 
@@ -99,6 +99,12 @@ export function previewed({ pointer }: Standing, release: Known | null): Change 
   if (release) refuseBlocked(release);
   if (pointer.previewId === (release?.id ?? null)) throw stateConflict('preview', 'preview', ['published', 'none']);
   return { previewId: release?.id ?? null };
+}
+
+/** A release may serve again; nothing moves to it by that. */
+export function unblocked({ blockedAt }: Known): Change {
+  if (!blockedAt) throw stateConflict('published', 'published', ['blocked']);
+  return {};
 }
 
 /** Releases that were stable and may be again, the newest first. */

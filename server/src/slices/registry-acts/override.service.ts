@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { allows } from '@titian/shared-contracts';
 import type { Override } from '@titian/shared-contracts/platform';
-import type { Call } from '../../http/call';
-import { forbidden, notFound, Problem } from '../../http/problem';
+import type { Actor, Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { sectionOverride } from '../registry/registry.tables';
 import { announceChange, recordDeed } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
+import { actsOnOverride, mustEnd } from './registry-acts.policy';
 
 type Row = typeof sectionOverride.$inferSelect;
 interface Wanted {
@@ -31,9 +31,11 @@ function checkAddress(manifest: string): void {
 }
 
 const inForce = (now: Date) => and(isNull(sectionOverride.endedAt), gt(sectionOverride.expiresAt, now));
-const toWire = ({ id, section, manifest, expiresAt }: Row, by: string): Override => ({
-  ...{ id, section, manifest, by, expiresAt: expiresAt.toISOString() },
-});
+const toWire = (actor: Actor, row: Row, by: string): Override => {
+  const { id, section, manifest, expiresAt } = row;
+  const allowed = actsOnOverride(actor, row);
+  return { id, section, manifest, by, expiresAt: expiresAt.toISOString(), allowed };
+};
 
 const end = (tx: Db, id: string, now: Date) =>
   tx.update(sectionOverride).set({ endedAt: now }).where(eq(sectionOverride.id, id));
@@ -51,14 +53,14 @@ async function makeRoom(tx: Db, { actor, now }: Call, section: string): Promise<
 
 /** Builds that people see in place of a section's release, each for their author alone. */
 export const createOverrideService = ({ db, changed }: Parts) => ({
-  async list({ now }: Call): Promise<Override[]> {
+  async list({ actor, now }: Call): Promise<Override[]> {
     const rows = await db
       .select({ row: sectionOverride, by: user.username })
       .from(sectionOverride)
       .innerJoin(user, eq(user.id, sectionOverride.userId))
       .where(inForce(now))
       .orderBy(desc(sectionOverride.createdAt));
-    return rows.map(({ row, by }) => toWire(row, by));
+    return rows.map(({ row, by }) => toWire(actor, row, by));
   },
 
   async add(call: Call, { section, manifest, minutes }: Wanted): Promise<Override> {
@@ -78,7 +80,7 @@ export const createOverrideService = ({ db, changed }: Parts) => ({
       return row!;
     });
     changed();
-    return toWire(made, by);
+    return toWire(call.actor, made, by);
   },
 
   async end(call: Call, id: string): Promise<null> {
@@ -91,8 +93,8 @@ export const createOverrideService = ({ db, changed }: Parts) => ({
         .for('update', { of: sectionOverride });
       if (!found) throw notFound();
       const { row, owner } = found;
+      mustEnd(call.actor, row);
       const isOwn = row.userId === call.actor.id;
-      if (!isOwn && !allows(call.actor.permissions, 'platform.update')) throw forbidden('platform.update');
       await end(tx, id, call.now);
       const facts = { what: 'overrideEnded' as const, owner: isOwn ? null : owner };
       await recordDeed(tx, call, { act: 'override.end', section: row.section, by: operatorOf(call).by, facts });

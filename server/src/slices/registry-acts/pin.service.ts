@@ -1,6 +1,7 @@
 import type { NewPin, Pin } from '@titian/shared-contracts/platform';
 import { notFound, Problem } from '../../http/problem';
 import { act, type Parts } from './acts';
+import { refuseBlocked } from './moves';
 import { type ActCall, operatorOf } from './operator';
 import { livePins, removePin, replacePin, toPin } from './pin.repository';
 import { releaseOf } from './release.repository';
@@ -29,7 +30,7 @@ export const createPinService = (parts: Parts) => ({
       if (version !== null && !standing.releases.some((known) => known.version === version))
         throw refuse('/version', 'validation.unknown');
       const to = version === null ? null : releaseOf(standing, version);
-      if (to?.blockedAt) throw new Problem(409, 'registry.blocked', { extra: { version } });
+      if (to) refuseBlocked(to);
       const held = { section, kind, subjectId: found.id, releaseId: to?.id ?? null };
       const row = await replacePin(tx, { ...held, until: end, reason, by, createdAt: call.now });
       made = toPin(row, version, shownName(found.name, call.locale));

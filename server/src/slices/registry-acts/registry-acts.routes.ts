@@ -45,7 +45,7 @@ function mountChannels(app: FastifyInstance, parts: Parts): void {
 
 function mountApprovals(app: FastifyInstance, parts: Parts): void {
   const approvals = createApprovalService(parts);
-  mount(app, platform.approvals, ({ actor }) => openApprovals(app.db, actor.id));
+  mount(app, platform.approvals, ({ actor }) => openApprovals(app.db, actor));
   mount(app, platform.approve, (call, { params, body }) => approvals.approve(call, params.id, body.reason));
   mount(app, platform.refuse, (call, { params, body }) => approvals.refuse(call, params.id, body.reason));
   const rules = createRuleService(parts);
@@ -69,7 +69,7 @@ function mountOverrides(app: FastifyInstance, parts: Parts): void {
 
 function mountSets(app: FastifyInstance, parts: Parts): void {
   const sets = createSetService(parts);
-  mount(app, platform.sets, () => sets.list());
+  mount(app, platform.sets, ({ actor }) => sets.list(actor));
   mount(app, platform.addSet, (call, { body }) => sets.keep(call, body));
   mount(app, platform.restoreSet, (call, { params, body }) => sets.restore(call, params.id, body.reason));
 }

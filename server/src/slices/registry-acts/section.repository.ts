@@ -64,6 +64,7 @@ const SHOWN_COLUMNS = {
   blockedBy: release.blockedBy,
   blockedReason: release.blockedReason,
   createdAt: release.createdAt,
+  stableSince: release.stableSince,
 };
 
 /** A section's releases without their manifests, newest first; `live` are shown however old they are. */

@@ -2,13 +2,16 @@ import type { Guard, SectionDetail, SectionRow } from '@titian/shared-contracts/
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { section, sectionPointer } from '../registry/registry.tables';
-import { announceChange, recordDeed } from '../registry';
+import { announceChange, NO_CANARY, type Pointer, recordDeed } from '../registry';
 import { sparksOf } from '../section-health';
 import { eq } from 'drizzle-orm';
 import { act, type Parts } from './acts';
 import { openApprovals } from './approval.service';
 import { type ActCall, operatorOf } from './operator';
 import { livePins } from './pin.repository';
+import { actsOnPin, actsOnRelease, actsOnSection } from './registry-acts.policy';
+import { knownReleases } from './release.repository';
+import { needsTwoPersons } from './rule.service';
 import { pinnedIn, readHistory, readSections } from './section.repository';
 import { toRelease, toRow } from './section.wire';
 
@@ -17,6 +20,12 @@ interface Settings {
   budgetBytes: number;
   guard: Guard;
 }
+
+/** The pointers of a section that nothing was done with yet. */
+const unmoved = (section: string, changedAt: Date): Pointer => ({
+  ...{ section, stableId: null, fallbackId: null, previewId: null, changedAt },
+  ...NO_CANARY,
+});
 
 /** Sections: what they are, who owns them, what they may weigh, and how their canaries are watched. */
 export const createSectionService = (parts: Parts) => ({
@@ -41,15 +50,22 @@ export const createSectionService = (parts: Parts) => ({
     const [history, pins, approvals, sparks] = await Promise.all([
       readHistory(db, name, live),
       livePins(db, name, now, locale),
-      openApprovals(db, actor?.id ?? null, name),
+      openApprovals(db, actor, name),
       sparksOf(db, [name], now),
     ]);
     const names = new Set<string | null>(pinned);
+    const standing = { pointer: pointer ?? unmoved(name, now), releases: await knownReleases(db, name) };
+    const waiting = (await needsTwoPersons(db)) ? approvals.map(({ act: asked }) => asked) : [];
+    const situation = { standing, waiting, now };
     return {
       ...toRow(record, sparks.get(name) ?? []),
       guard: record.section.guard,
-      history: history.map((release) => toRelease(release, pointer, names)),
-      ...{ pins, approvals },
+      history: history.map((release) =>
+        toRelease(release, pointer, names, actor ? actsOnRelease(actor, situation, release) : []),
+      ),
+      pins: pins.map((pin) => ({ ...pin, allowed: actor ? actsOnPin(actor) : [] })),
+      approvals,
+      allowed: actor ? actsOnSection(actor, situation) : [],
     };
   },
 

@@ -1,4 +1,4 @@
-import type { Release, SectionRow } from '@titian/shared-contracts/platform';
+import type { ListedRelease, SectionRow } from '@titian/shared-contracts/platform';
 import { servesOf, toPointers } from './pointers.wire';
 import type { SectionRecord, ShownRelease } from './section.repository';
 
@@ -29,11 +29,13 @@ export const toRow = (record: SectionRecord, spark: Spark): SectionRow => {
 
 /** A release as its section's page lists it. */
 export const toRelease = (
-  { createdAt, initialBytes, totalBytes, blockedAt, blockedBy, blockedReason, ...shown }: ShownRelease,
+  { createdAt, initialBytes, totalBytes, blockedAt, blockedBy, blockedReason, stableSince: _, ...shown }: ShownRelease,
   pointer: SectionRecord['pointer'],
   pinned: ReadonlySet<string | null>,
-): Release => ({
+  allowed: ListedRelease['allowed'],
+): ListedRelease => ({
   ...shown,
+  allowed,
   publishedAt: createdAt.toISOString(),
   sizes: { initial: initialBytes, total: totalBytes },
   blocked: blockedAt && { at: blockedAt.toISOString(), by: blockedBy ?? '', reason: blockedReason ?? '' },

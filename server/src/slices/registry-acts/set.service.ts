@@ -1,12 +1,13 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { ReleaseSet } from '@titian/shared-contracts/platform';
-import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import type { Actor, Call } from '../../http/call';
+import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { type KeptPointers, release, releaseSet, sectionPointer } from '../registry/registry.tables';
 import { announceChange, recordDeed, refuseTakenPages, lockSection } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
+import { actsOnSet, mustBeWhole } from './registry-acts.policy';
 import { isAsKept, keptIds, keptOf, restored, shownIds } from './sets';
 import { toSet } from './set.wire';
 
@@ -20,8 +21,7 @@ const releasesIn = async (db: Db, ids: string[]) => {
 };
 
 /** Releases that a set names and that are gone or blocked, as `section version`. */
-async function missingIn(tx: Db, kept: KeptPointers[]): Promise<string[]> {
-  const known = await releasesIn(tx, kept.flatMap(keptIds));
+function missingOf(kept: KeptPointers[], known: Awaited<ReturnType<typeof releasesIn>>): string[] {
   const named = kept.flatMap(({ section, stable, fallback, preview, canary }) =>
     [stable, fallback, preview, canary].flatMap((one) => (one ? [{ section, ...one }] : [])),
   );
@@ -48,9 +48,13 @@ async function restoreOne(tx: Db, call: Call, kept: KeptPointers, deed: { by: st
  * act of its own.
  */
 export const createSetService = ({ db, changed }: Parts) => ({
-  async list(): Promise<ReleaseSet[]> {
+  async list(actor: Actor): Promise<ReleaseSet[]> {
     const rows = await db.select().from(releaseSet).orderBy(desc(releaseSet.createdAt), desc(releaseSet.id));
-    return rows.map(toSet);
+    const known = await releasesIn(
+      db,
+      rows.flatMap(({ pointers }) => pointers.flatMap(keptIds)),
+    );
+    return rows.map((row) => toSet(row, actsOnSet(actor, missingOf(row.pointers, known))));
   },
 
   keep: (call: Call, { name, note }: { name: string; note: string }): Promise<ReleaseSet> =>
@@ -67,7 +71,7 @@ export const createSetService = ({ db, changed }: Parts) => ({
         .values({ name, note, by, createdAt: call.now, pointers: kept })
         .returning();
       await recordDeed(tx, call, { act: 'set', section: null, by, facts: { what: 'kept', set: name } });
-      return toSet(made!);
+      return toSet(made!, actsOnSet(call.actor, missingOf(kept, known)));
     }),
 
   async restore(call: Call, id: string, reason: string): Promise<null> {
@@ -78,8 +82,7 @@ export const createSetService = ({ db, changed }: Parts) => ({
       const kept = [...set.pointers].sort((one, other) => (one.section < other.section ? -1 : 1));
       // In the order of names, so that two restores never wait for each other.
       for (const { section } of kept) await lockSection(tx, section);
-      const missing = await missingIn(tx, kept);
-      if (missing.length > 0) throw new Problem(409, 'set.gone', { extra: { missing: missing.join(', ') } });
+      mustBeWhole(missingOf(kept, await releasesIn(tx, kept.flatMap(keptIds))));
       const moved: string[] = [];
       for (const one of kept)
         if (await restoreOne(tx, call, one, { by, reason, name: set.name })) moved.push(one.section);

@@ -2,10 +2,13 @@ import type { ReleaseSet } from '@titian/shared-contracts/platform';
 import type { releaseSet } from '../registry/registry.tables';
 
 /** A release set as the wire says it; a canary in it has a share and no steps. */
-export function toSet({ id, name, note, by, createdAt, pointers }: typeof releaseSet.$inferSelect): ReleaseSet {
+export function toSet(
+  { id, name, note, by, createdAt, pointers }: typeof releaseSet.$inferSelect,
+  allowed: ReleaseSet['allowed'],
+): ReleaseSet {
   const at = createdAt.toISOString();
   return {
-    ...{ id, name, note, by, at },
+    ...{ id, name, note, by, at, allowed },
     pointers: pointers.map(({ section, stable, fallback, preview, canary }) => ({
       section,
       stable: stable?.version ?? null,

@@ -38,7 +38,7 @@ export const publishRoutes: FastifyPluginAsync = async (app) => {
   // A tarball is read as it arrives, by whom it is for.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
-  mount(app, platform.tokens, (_call, { params }) => tokens.list(params.name));
+  mount(app, platform.tokens, (call, { params }) => tokens.list(call, params.name));
   mount(app, platform.addToken, (call, { params, body }) => tokens.add(call, params.name, body));
   mount(app, platform.revokeToken, (call, { params, body }) =>
     tokens.revoke(call, params.name, params.id, body.reason),

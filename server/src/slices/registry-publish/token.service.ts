@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Answer } from '@titian/shared-contracts';
-import type { NewDeployToken, platform } from '@titian/shared-contracts/platform';
-import type { Call } from '../../http/call';
+import { allows, type Answer } from '@titian/shared-contracts';
+import { type DeployToken, type NewDeployToken, platform } from '@titian/shared-contracts/platform';
+import type { Actor, Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { createDeployTokens, type DeployTokenRow } from '../../security/deploy-tokens';
 import type { Secrets } from '../../security/secrets';
@@ -12,9 +12,16 @@ import { recordDeed, lockSection } from '../registry';
 const DAY = 86_400_000;
 const iso = (date: Date) => date.toISOString();
 
-const toWire = ({ id, name, scopes, createdAt, createdBy, expiresAt, lastUsedAt }: DeployTokenRow) => ({
+const allowedActs = ({ permissions }: Actor): DeployToken['allowed'] =>
+  allows(permissions, platform.revokeToken.access) ? ['revoke'] : [];
+
+const toWire = (
+  actor: Actor,
+  { id, name, scopes, createdAt, createdBy, expiresAt, lastUsedAt }: DeployTokenRow,
+): DeployToken => ({
   ...{ id, name, scopes, createdBy, createdAt: iso(createdAt), expiresAt: iso(expiresAt) },
   lastUsedAt: lastUsedAt && iso(lastUsedAt),
+  allowed: allowedActs(actor),
 });
 
 async function toSection(db: Db, name: string): Promise<void> {
@@ -33,11 +40,11 @@ async function refuseNamesake(tx: Db, ofSection: string, name: string, now: Date
 /** Deploy tokens of a section, as its owners handle them. */
 export const createTokenService = (db: Db, secrets: Secrets) => ({
   /** Newest first; expired ones stay in sight until they are revoked. */
-  async list(name: string): Promise<Answer<typeof platform.tokens>> {
+  async list({ actor }: Call, name: string): Promise<Answer<typeof platform.tokens>> {
     await toSection(db, name);
     const isKept = and(eq(deployToken.section, name), isNull(deployToken.revokedAt));
     const rows = await db.select().from(deployToken).where(isKept).orderBy(desc(deployToken.createdAt));
-    return rows.map(toWire);
+    return rows.map((row) => toWire(actor, row));
   },
 
   add: (call: Call, ofSection: string, given: NewDeployToken): Promise<Answer<typeof platform.addToken>> =>
@@ -53,7 +60,7 @@ export const createTokenService = (db: Db, secrets: Secrets) => ({
       });
       const facts = { what: 'tokenMade' as const, token: row.name, scopes, until: iso(expiresAt) };
       await recordDeed(tx, call, { act: 'token', section: ofSection, by: actor.username, facts });
-      return { token, row: toWire(row) };
+      return { token, row: toWire(actor, row) };
     }),
 
   revoke: (call: Call, ofSection: string, id: string, reason: string): Promise<null> =>

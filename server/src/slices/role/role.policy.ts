@@ -1,5 +1,5 @@
 import { allows, type Permission, type PermissionMap } from '@titian/shared-contracts';
-import type { Role } from '@titian/shared-contracts/role';
+import type { Role, RolePerson } from '@titian/shared-contracts/role';
 import type { Actor } from '../../http/call';
 import { forbidden, Problem } from '../../http/problem';
 import { beyond, definesRoles, isWithin } from '../../rights/authority';
@@ -22,6 +22,10 @@ const ACTS: Record<Act, (actor: Actor, row: RoleRow) => boolean> = {
 /** What the caller may do with a role; whether somebody holds it is another question. */
 export const allowedActs = (actor: Actor, row: RoleRow): Act[] =>
   (Object.keys(ACTS) as Act[]).filter((act) => ACTS[act](actor, row));
+
+/** What the caller may do with somebody who holds a role: whoever may hand it on may take it away. */
+export const actsOnHolder = (actor: Actor, held: RoleRow): RolePerson['allowed'] =>
+  ACTS.assign(actor, held) ? ['assign'] : [];
 
 /** Refuses whoever doesn't reach every tenant: a role counts in all of them. */
 export function mustDefine(actor: Actor): void {

@@ -1,18 +1,26 @@
 import type { PermissionMap, ResolvedSection } from '@titian/shared-contracts';
 import type { EffectiveRights, RoleEffect, RolePerson } from '@titian/shared-contracts/role';
-import type { Call } from '../../http/call';
+import type { Actor, Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import { compare, permissionsOf } from '../../rights/permissions';
 import type { Db } from '../../storage/open';
 import { type Opened, opensFor } from './asked-rights';
 import { createPeopleRepository, type PersonRow } from './people.repository';
+import { actsOnHolder } from './role.policy';
 import { createRoleRepository } from './role.repository';
 import { originsOf, toHistory, versionsOf } from './role.versions';
 
 /** People named in a preview; the others are counted. */
 const SHOWN = 20;
 
-export const toPerson = ({ user, role, organization }: PersonRow): RolePerson => ({ ...user, role, organization });
+export const toPerson =
+  (actor: Actor) =>
+  ({ user, role, organization }: PersonRow): RolePerson => ({
+    ...user,
+    role,
+    organization,
+    allowed: actsOnHolder(actor, role),
+  });
 
 /** What one list has that the other has not. */
 function without<T>(list: readonly T[], other: readonly T[]): T[] {
@@ -48,7 +56,7 @@ export const createRoleReader = ({ db, sections }: Parts) => {
       const shown = await people.holders(call.actor, id, SHOWN);
       return {
         ...compare(current, permissions),
-        people: { ...(await people.holding(call.actor, id, call.now)), shown: shown.map(toPerson) },
+        people: { ...(await people.holding(call.actor, id, call.now)), shown: shown.map(toPerson(call.actor)) },
         pages: change(before, after, 'pages'),
         menu: change(before, after, 'menu'),
         endpoints: change(before, after, 'endpoints'),
@@ -69,7 +77,7 @@ export const createRoleReader = ({ db, sections }: Parts) => {
       const self = { role: role.base, tenantId: organization?.tenantId ?? null, organizationId };
       const isPlatform = role.base === 'SuperAdministrator';
       return {
-        person: toPerson(found),
+        person: toPerson(call.actor)(found),
         reach: isPlatform ? 'platform' : role.base === 'TenantAdministrator' ? 'tenant' : 'organization',
         organizations: isPlatform ? [] : await people.organizationsOf(self),
         rights: permissionsOf(role.permissions).map((permission) => {

@@ -31,7 +31,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
   mount(app, contract.asked, async () => askedRights(await sections()));
   mount(app, contract.people, async ({ actor }, { query }) => {
     const { data, totalItems } = await people.page(actor, query);
-    return asPage(query, data.map(toPerson), totalItems);
+    return asPage(query, data.map(toPerson(actor)), totalItems);
   });
   mount(app, contract.effective, (call, { params }) => reader.effective(call, params.id));
   mount(app, contract.create, (call, { body }) => service.create(call, body));

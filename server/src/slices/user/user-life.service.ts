@@ -2,6 +2,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import type { user as contract } from '@titian/shared-contracts/user';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
+import { oneByOne } from '../../http/one-by-one';
 import { Problem } from '../../http/problem';
 import { restorableSince } from '../../managed/life';
 import { keepManageable } from '../../rights/keepers';
@@ -44,19 +45,10 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
   return {
     disable,
 
-    /** Each by itself: those that can't be are named, the others are done. */
-    async disableMany(call: Call, { ids, reason }: Many) {
-      const [done, failed] = [[] as string[], [] as { id: string; code: string }[]];
-      for (const id of new Set(ids)) {
-        try {
-          await disable(call, id, reason);
-          done.push(id);
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          failed.push({ id, code: error.code });
-        }
-      }
-      return { done, failed };
+    /** Several, each once. */
+    disableMany(call: Call, { ids, reason }: Many) {
+      const people = [...new Set(ids)].map((id) => ({ id }));
+      return oneByOne(people, ({ id }) => disable(call, id, reason));
     },
 
     /** Whoever never set a password waits for the activation again. */

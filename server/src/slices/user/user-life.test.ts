@@ -1,5 +1,5 @@
 import { session } from '@titian/shared-contracts';
-import { user } from '@titian/shared-contracts/user';
+import { user, type UserAccount } from '@titian/shared-contracts/user';
 import { eq } from 'drizzle-orm';
 import { mailLog, type user as table } from '../../storage/schema';
 import { application } from '../application/application.tables';
@@ -51,6 +51,18 @@ describe('taking an account away', () => {
         { id: stranger.id, code: 'notFound' },
       ],
     });
+  });
+
+  it('is done for several exactly where their rows allow it', async () => {
+    const stronger = await portal.make.user('SuperAdministrator', { organizationId: portal.organizations.consumer.id });
+    const states = ['Active', 'PendingActivation', 'Disabled'] as const;
+    const made = await Promise.all(states.map((state) => person({ state })));
+    const ids = [...made, stronger, portal.people.tenantadmin].map(({ id }) => id);
+    const rows: UserAccount[] = (await admin.call(user.list, { query: { pageSize: 100 } })).body.data;
+    const allowing = rows.filter(({ allowed }) => allowed.includes('disable')).map(({ id }) => id);
+    const { body } = await admin.call(user.disableMany, { body: { ids, reason } });
+    expect(body.done).toEqual(ids.filter((id) => allowing.includes(id)));
+    expect(body.done).toEqual(ids.slice(0, 2));
   });
 
   it('signs out everywhere without taking the account away', async () => {

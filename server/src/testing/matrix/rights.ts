@@ -4,7 +4,6 @@ import type { Persona } from './personas';
 import type { BaseRows, Callers } from './base-rows';
 
 /** One row of everything that an endpoint names by id; each slice adds its own by declaring this module. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the slices fill it
 export interface Rows extends BaseRows {}
 
 /** An endpoint that names a row: the row of the home tenant that is tried, and the only personas that reach it. */

@@ -1,0 +1,63 @@
+import type { PermissionMap } from '@titian/shared-contracts';
+import { announcement, type Announcement } from '@titian/shared-contracts/announcement';
+import { acceptedActs } from '../../testing/accepted-acts';
+import { portalOf, type Caller } from '../../testing/portal-of';
+import { publish } from './announcement.samples';
+import { announcement as table } from './announcement.tables';
+
+const standing = portalOf('superadmin');
+const HOUR = 3_600_000;
+const at = (offset: number) => new Date(Date.now() + offset);
+const ended = { startsAt: at(-2 * HOUR), endsAt: at(-HOUR) };
+
+const ROWS: [string, Partial<typeof table.$inferInsert>][] = [
+  ['a draft', { state: 'Draft' }],
+  ['a draft whose period is over', { state: 'Draft', ...ended }],
+  ['what waits for its start', { startsAt: at(HOUR) }],
+  ['what is shown', {}],
+  ['what is over', ended],
+  ['what was archived', { state: 'Archived' }],
+  ['what was archived and is over', { state: 'Archived', ...ended }],
+];
+const RIGHTS: Record<string, PermissionMap | null> = {
+  superadmin: null,
+  publisher: { 'cms.announcement': ['view', 'approve'] },
+  writer: { 'cms.announcement': ['view', 'create', 'update', 'delete'] },
+  reader: { 'cms.announcement': ['view'] },
+};
+const callers: Record<string, Caller> = {};
+beforeAll(async () => {
+  const { portal, superadmin } = standing;
+  for (const [username, permissions] of Object.entries(RIGHTS)) {
+    if (permissions) {
+      const { id: roleId } = await portal.make.role({ permissions });
+      await portal.make.user('Client', { username, roleId, organizationId: portal.organizations.provider.id });
+    }
+    callers[username] = permissions ? await portal.as(username) : superadmin;
+  }
+});
+// A page of the list holds a hundred.
+beforeEach(async () => void (await standing.portal.db.delete(table)));
+
+const read = async (caller: Caller, id: string): Promise<Announcement> =>
+  (await caller.call(announcement.list, { query: { pageSize: 100 } })).body.data.find(
+    (row: Announcement) => row.id === id,
+  );
+
+describe.each(Object.keys(RIGHTS))('%s', (who) => {
+  it.each(ROWS)('is told for %s exactly what the server then takes', async (_, given) => {
+    const caller = callers[who]!;
+    const fresh = async () => read(caller, await publish(standing.portal.db, given));
+    const { allowed } = await fresh();
+    const accepted = await acceptedActs(fresh, {
+      update: ({ id, title, body, art, link, severity, audience, from, to, pinned, rowVersion }) => {
+        const input = { title, body, art, link, severity, audience, from, to, pinned };
+        return caller.call(announcement.update, { params: { id }, body: { input, rowVersion } });
+      },
+      publish: ({ id }) => caller.call(announcement.publish, { params: { id } }),
+      archive: ({ id }) => caller.call(announcement.archive, { params: { id } }),
+      remove: ({ id }) => caller.call(announcement.remove, { params: { id } }),
+    });
+    expect(allowed).toEqual(accepted);
+  });
+});

@@ -1,0 +1,26 @@
+import { allows } from '@titian/shared-contracts';
+import { application as contract, CredentialAct } from '@titian/shared-contracts/subscription';
+import type { Actor } from '../../http/call';
+import type { Problem } from '../../http/problem';
+import { inactivityOf } from './application.policy';
+import type { ApplicationRow } from './application.repository';
+import { conflictOf } from './credential-states';
+import type { CredentialRow } from './credential.repository';
+
+/** Why a key of that application doesn't take an act now; null where it does. A rotation makes a key, so its application must take one. */
+const REFUSALS: Record<CredentialAct, (key: CredentialRow, application: ApplicationRow) => Problem | null> = {
+  rotate: ({ state }, application) => conflictOf('rotate', state) ?? inactivityOf(application),
+  revoke: ({ state }) => conflictOf('revoke', state),
+};
+
+/** Refuses an act that a key doesn't take now. */
+export function mustTake(act: CredentialAct, key: CredentialRow, application: ApplicationRow): void {
+  const refusal = REFUSALS[act](key, application);
+  if (refusal) throw refusal;
+}
+
+/** What the caller may do with a key now; each act is the call of its name. */
+export const allowedActs = (actor: Actor, key: CredentialRow, application: ApplicationRow): CredentialAct[] =>
+  CredentialAct.options.filter(
+    (act) => allows(actor.permissions, contract[act].access) && REFUSALS[act](key, application) === null,
+  );
