@@ -16,6 +16,7 @@ export const PERMISSION_NAMES = {
   tenant: { my: 'Tenan', en: 'Tenants' },
   user: { my: 'Pengguna', en: 'Users' },
   'cms.announcement': { my: 'Pengumuman', en: 'Announcements' },
+  'cms.faq': { my: 'Soalan lazim', en: 'FAQ' },
   'logs.portal': { my: 'Log portal', en: 'Portal log' },
   'logs.password-audit': { my: 'Audit kata laluan', en: 'Password audit' },
   'setting.portal': { my: 'Tetapan portal', en: 'Portal settings' },
