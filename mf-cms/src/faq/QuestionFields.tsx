@@ -17,7 +17,7 @@ function InOneLanguage({ language }: { language: Locale }) {
         label={t('faq.field.question')}
         rules={zodRules(question, text)(language)}
       >
-        <Input.TextArea lang={lang} autoSize={{ minRows: 1, maxRows: 3 }} maxLength={FAQ_QUESTION_MAX} showCount />
+        <Input lang={lang} maxLength={FAQ_QUESTION_MAX} showCount />
       </FormField>
       <FormField
         name={['answer', language]}
