@@ -50,9 +50,12 @@ const saidBy = (...words) =>
     [...read(path.join(root, file)).keys()].filter((key) => key.startsWith('errors.')).map((key) => key.slice(7)),
   );
 const SAID_TO_ALL = saidBy('shared-ui/src/i18n/locales/ms.json');
-const SAID_BY = Object.fromEntries(
-  ['shell', ...sections].map((folder) => [folder, new Set(saidBy(`${folder}/src/locales/ms.json`))]),
-);
+/** A section says what its features bring, too. */
+const filesOf = (folder) => files.filter((file) => file.startsWith(`${folder}/`));
+const SAID_BY = Object.fromEntries([
+  ['shell', new Set(saidBy('shell/src/locales/ms.json'))],
+  ...sections.map((folder) => [folder, new Set(saidBy(...filesOf(folder)))]),
+]);
 
 /** Codes of a domain (`cart.duplicate`) that the server throws; codes without one are common and not a section's to say. */
 const thrown = [

@@ -1,3 +1,4 @@
+// Pages of mf-myapi.
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, type Person, test } from '../src/fixtures';
 import { fromLetter } from '../src/letters';

@@ -1,3 +1,4 @@
+// Pages of mf-admin.
 import { order } from '@titian/shared-contracts/order';
 import { role as contract } from '@titian/shared-contracts/role';
 import { expect, test } from '../src/fixtures';

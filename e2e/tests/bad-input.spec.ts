@@ -1,3 +1,4 @@
+// Pages of mf-catalogue.
 import { randomUUID } from 'node:crypto';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { GATEWAY_PREFIX } from '@titian/shared-contracts/cipher';

@@ -1,3 +1,4 @@
+// Pages of mf-admin.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures';
 import { madeRelease } from '../src/rollout/madeRelease';

@@ -1,3 +1,4 @@
+// Pages of mf-catalogue.
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '@titian/shared-contracts/catalogue';

@@ -1,3 +1,4 @@
+// Pages of mf-catalogue.
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { catalogue } from '@titian/shared-contracts/catalogue';

@@ -1,3 +1,4 @@
+// Pages of mf-catalogue.
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Person, test } from '../src/fixtures';
 import type { Language } from '../src/portal';

@@ -1,3 +1,4 @@
+// Pages of mf-catalogue, mf-admin.
 import { expect, type Person, test } from '../src/fixtures';
 import { at, BASE_URL, type Language } from '../src/portal';
 import { word } from '../src/words';

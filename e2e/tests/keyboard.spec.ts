@@ -1,3 +1,4 @@
+// Pages of mf-catalogue.
 import type { Locator, Page } from '@playwright/test';
 import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
 import { PURPOSE } from '../src/checkoutForm';

@@ -1,3 +1,4 @@
+// Pages of mf-admin.
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../src/fixtures';
 import { fromLetter } from '../src/letters';

@@ -1,3 +1,4 @@
+// Pages of mf-catalogue.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures';

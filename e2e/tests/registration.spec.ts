@@ -1,3 +1,4 @@
+// Pages of mf-myapi.
 import { expect, test } from '../src/fixtures';
 import { fromLetter } from '../src/letters';
 import { openApplicant, register, REGISTRATION } from '../src/registration';

@@ -17,7 +17,7 @@ export default defineSection({
       title: { my: 'Katalog API', en: 'API catalogue' },
       layout: 'global',
       guards: [],
-      lazy: () => import('./catalogue/CataloguePage'),
+      lazy: () => import('./HomePage'),
     },
     {
       pattern: '/apimarketplace/about',

@@ -12,6 +12,14 @@ export default defineSection({
       permission: 'cms.announcement.view',
       lazy: () => import('./announcements/AnnouncementsPage'),
     },
+    {
+      pattern: '/settingsCMS/FAQ',
+      title: { my: 'Soalan lazim', en: 'FAQ' },
+      layout: 'default',
+      guards: ['authenticated'],
+      permission: 'cms.faq.view',
+      lazy: () => import('./faq/FaqPage'),
+    },
   ],
   nav: [
     {
@@ -21,6 +29,15 @@ export default defineSection({
       group: 'content',
       order: 10,
       permission: 'cms.announcement.view',
+      places: ['side'],
+    },
+    {
+      path: '/settingsCMS/FAQ',
+      label: { my: 'Soalan lazim', en: 'FAQ' },
+      icon: 'question',
+      group: 'content',
+      order: 20,
+      permission: 'cms.faq.view',
       places: ['side'],
     },
   ],

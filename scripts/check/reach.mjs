@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../install.mjs';
 
@@ -7,8 +7,16 @@ const APART = /^(docs|bench|\.ci|\.[a-z]+)$/;
 const SECTION = /^mf-/;
 const SPEC = /^e2e\/tests\/(.+\.spec\.ts)$/;
 
-/** Which sections' pages a spec is about; a spec that is not named is about the platform. */
-const sectionsOf = () => JSON.parse(readFileSync(path.join(root, 'e2e/sections.json'), 'utf8'));
+const ABOUT = /^\/\/ Pages of (.+)\.$/m;
+const TESTS = path.join(root, 'e2e/tests');
+
+/** Which sections' pages a spec is about, as its first line says; a spec that does not say so is about the platform. */
+const sectionsOf = () =>
+  Object.fromEntries(
+    readdirSync(TESTS)
+      .map((spec) => [spec, ABOUT.exec(readFileSync(path.join(TESTS, spec), 'utf8'))?.[1].split(', ') ?? []])
+      .filter(([, names]) => names.length > 0),
+  );
 
 /**
  * Browser checks that a change can reach: `all`, null for none, or specs, with the sections whose pages the tour opens. A change

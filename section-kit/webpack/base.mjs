@@ -53,11 +53,11 @@ const compileWhileArriving = () =>
 
 /**
  * What every build of the portal has in common.
- * @param {{ dir: string, name: string, section?: string, uniqueName: string, publicPath: string }} build `section`: whose calls it has,
- * for `src/calls.ts`
+ * @param {{ dir: string, name: string, section?: string, uniqueName: string, publicPath: string, rules?: import('webpack').RuleSetRule[] }} build
+ * `section`: whose calls it has, for `src/calls.ts`; `rules`: how it reads more kinds of files
  * @returns {import('webpack').Configuration & { plugins: import('webpack').WebpackPluginInstance[] }}
  */
-export const base = ({ dir, name, section = name, uniqueName, publicPath }) => ({
+export const base = ({ dir, name, section = name, uniqueName, publicPath, rules = [] }) => ({
   name,
   context: dir,
   mode,
@@ -81,6 +81,7 @@ export const base = ({ dir, name, section = name, uniqueName, publicPath }) => (
       { test: /\.tsx?$/, use: [swc] },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssOf(name)] },
       { test: /\.(woff2?|png|svg|webp|avif)$/, type: 'asset/resource' },
+      ...rules,
     ],
   },
   optimization: { minimizer, moduleIds: 'deterministic', chunkIds: 'deterministic' },

@@ -22,6 +22,13 @@ const lendRuntime = createRequire(require.resolve('@module-federation/enhanced')
 /** The name of a section's container: a JavaScript identifier, the same for every release. */
 const containerOf = (name) => name.replaceAll('-', '_');
 
+/** A section's own words, to which its features add theirs. */
+const words = (dir) => ({
+  test: /\.json$/,
+  include: path.join(dir, 'src/locales'),
+  use: [path.join(import.meta.dirname, 'words.loader.mjs')],
+});
+
 /**
  * Webpack configuration of a section: `export default section({ dir: import.meta.dirname })`.
  * @param {{ dir: string }} place the section's folder, with `package.json` and `src/section.ts`
@@ -36,6 +43,7 @@ export const section = ({ dir }) => {
     section: name,
     uniqueName: `${container}_${manifest.version}_${fingerprint(dir)}`,
     publicPath: 'auto',
+    rules: [words(dir)],
   });
   return {
     ...config,

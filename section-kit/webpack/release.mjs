@@ -4,6 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { describe, importsOf } from './describe.mjs';
 import { loadTypeScript } from './load-typescript.mjs';
+import { wordsOf } from './words.mjs';
 
 const KIT = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')).version;
 /** Not listed: source maps stay at home, compressed twins go with the file that they are of. */
@@ -17,11 +18,10 @@ const keysOf = (tree, prefix = '') =>
     typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
   );
 
-const readWords = (file) =>
-  file.endsWith('.json') ? JSON.parse(readFileSync(file, 'utf8')) : loadTypeScript(file).default;
+const readWords = (file) => (file.endsWith('.json') ? wordsOf(file) : loadTypeScript(file).default);
 
 /** Keys of the section's words by language. */
-const wordsOf = (dir) => {
+const keysOfWords = (dir) => {
   const files = new Map(importsOf(dir).words);
   const keys = (locale) => {
     const file = files.get(locale);
@@ -74,7 +74,7 @@ export class ReleasePlugin {
           hints,
           files: filesOf(compilation),
           shared: sharedOf(compilation),
-          words: wordsOf(this.dir),
+          words: keysOfWords(this.dir),
           kit: KIT,
         };
         compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)));

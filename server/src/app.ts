@@ -8,6 +8,7 @@ import { filesPlugin } from './files/files.plugin';
 import { gatewayPlugin } from './gateway/gateway.plugin';
 import { createRewrite } from './gateway/rewrite';
 import { openApiRoutes } from './http/openapi';
+import type { NamedEndpoint } from './http/named-endpoint';
 import { newRequestId } from './http/request-id';
 import { hubPlugin } from './hub/hub.plugin';
 import { housekeeping } from './jobs/housekeeping.plugin';
@@ -24,7 +25,7 @@ import { createDeployTokens } from './security/deploy-tokens';
 import type { Secrets } from './security/secrets';
 import { createSettings, type SettingsReader } from './settings/settings';
 import { slices } from './slices';
-import { eventsOf, registerSlices } from './slices/register';
+import { endpointsOf, eventsOf, registerSlices } from './slices/register';
 import { backups } from './storage/backup';
 import type { Db, Storage } from './storage/open';
 
@@ -36,6 +37,8 @@ declare module 'fastify' {
     secrets: Secrets;
     settings: SettingsReader;
     clock: () => Date;
+    /** Every call that the slices name. */
+    endpoints: readonly NamedEndpoint[];
     /** Calls to other machines; tests put their own in its place. */
     outgoing: typeof fetch;
   }
@@ -89,6 +92,7 @@ export async function buildApp({
   app.decorate('deployTokens', createDeployTokens(storage.db, secrets));
   app.decorate('settings', createSettings(storage.db));
   app.decorate('clock', clock);
+  app.decorate('endpoints', endpointsOf(slices));
   app.decorate('outgoing', outgoing);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
 

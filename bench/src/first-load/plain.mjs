@@ -11,7 +11,7 @@ const sections = () => readdirSync(root).filter((name) => name.startsWith('mf-')
 
 /** Chunks of this build's own start, of the section and of its first page, all fetched with the document as the portal's are. */
 const FIRST = ['bootstrap', 'mf-catalogue'];
-const FIRST_IMPORTS = ['./catalogue/CataloguePage', './locales/ms.json'];
+const FIRST_IMPORTS = ['./HomePage', './locales/ms.json'];
 
 const filesOf = (compilation) => {
   const named = FIRST.map((name) => compilation.namedChunkGroups.get(name));

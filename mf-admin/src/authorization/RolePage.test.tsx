@@ -1,6 +1,5 @@
-import { PERMISSION_SECTIONS, session } from '@titian/shared-contracts';
+import { session } from '@titian/shared-contracts';
 import { type Role, role as contract, type RoleEffect } from '@titian/shared-contracts/role';
-import { i18n } from '@titian/shared-ui';
 import { decline, openPage, person, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
 import { asked, role } from '../testing/roles';
@@ -95,10 +94,4 @@ it('says which permission is missing', async () => {
   server.use(decline(contract.detail, 403, 'forbidden', { extra: { permission: 'authorization.view' } }));
   open();
   expect(await screen.findByText('authorization.view')).toBeVisible();
-});
-
-it('has words for every section in both languages', () => {
-  for (const lng of ['ms', 'en'])
-    for (const section of PERMISSION_SECTIONS)
-      expect(i18n.exists(`rights.section.${section}`, { ns: 'admin', lng })).toBe(true);
 });

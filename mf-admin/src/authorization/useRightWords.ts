@@ -1,11 +1,13 @@
-import type { Action, PermissionSection } from '@titian/shared-contracts';
+import { type Action, PERMISSION_NAMES, type PermissionSection } from '@titian/shared-contracts';
 import type { RoleRef } from '@titian/shared-contracts/role';
-import { useKeyedText } from '@titian/shared-ui';
+import { useFormat, useKeyedText } from '@titian/shared-ui';
 
 /** Sections, actions, rights and roles as they are called in the reader's language. */
 export function useRightWords() {
   const text = useKeyedText('admin');
-  const section = (name: PermissionSection | string) => text(`rights.section.${name}`, {}, name);
+  const format = useFormat();
+  const section = (name: PermissionSection | string) =>
+    Object.hasOwn(PERMISSION_NAMES, name) ? format.text(PERMISSION_NAMES[name as PermissionSection]) : name;
   const action = (name: Action | string) => text(`rights.action.${name}`, {}, name);
   return {
     section,

@@ -14,7 +14,7 @@ import { Toolbar } from './Toolbar';
 import { useCatalogueState } from './useCatalogueState';
 import css from './Results.module.css';
 
-/** Home: the question, the portal in figures, and the catalogue. The address holds the whole search. */
+/** The question, the portal in figures, and the catalogue. The address holds the whole search. */
 export function CataloguePage() {
   const { t } = useTranslation('catalogue');
   const controls = useCatalogueState();
@@ -52,5 +52,3 @@ export function CataloguePage() {
     </>
   );
 }
-
-export { CataloguePage as Component };

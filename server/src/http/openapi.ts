@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint, ProblemDetails } from '@titian/shared-contracts';
-import { endpoints } from './contracts';
+import type { NamedEndpoint } from './named-endpoint';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
@@ -51,7 +51,7 @@ function operation(name: string, entry: Endpoint) {
 }
 
 /** The portal's own OpenAPI 3.1 document, made from the contracts, so it can't drift from what is mounted. */
-export function openApiDocument(version: string) {
+export function openApiDocument(version: string, endpoints: readonly NamedEndpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, entry } of endpoints) {
     const path = entry.path.replace(/:(\w+)/g, '{$1}');
@@ -73,6 +73,6 @@ export function openApiDocument(version: string) {
 
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const { VersionName } = await app.settings.config();
-  const document = JSON.stringify(openApiDocument(VersionName));
+  const document = JSON.stringify(openApiDocument(VersionName, app.endpoints));
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
 }

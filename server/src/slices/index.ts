@@ -7,6 +7,7 @@ import { catalogue } from './catalogue';
 import { favourite } from './favourite';
 import { project } from './project';
 import { announcement } from './announcement';
+import { faq } from './faq';
 import { registration } from './registration';
 import { helpdesk } from './helpdesk';
 import { account } from './account';
@@ -38,6 +39,7 @@ export const slices = [
   favourite,
   project,
   announcement,
+  faq,
   registration,
   helpdesk,
   account,

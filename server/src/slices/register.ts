@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { NamedEndpoint } from '../http/named-endpoint';
 import type { Demo } from '../demo/world';
 import type { AnyEvents, EventCode } from '../events/catalogue';
 import type { Slice } from './slice';
@@ -9,6 +10,14 @@ type Complete<S> = [EventCode] extends [PlannedBy<S>] ? unknown : { noPlanFor: E
 /** The events of slices. An event that is declared and planned by none of them does not compile. */
 export const eventsOf = <S extends Slice>(slices: readonly S[] & Complete<S>): AnyEvents[] =>
   slices.flatMap((slice: Slice) => slice.events ?? []);
+
+/** Every call that slices name: what /openapi.json, the roles' rights and the rights matrix run over. */
+export const endpointsOf = (slices: readonly Slice[]): NamedEndpoint[] =>
+  slices
+    .flatMap(({ calls = {} }) => Object.entries(calls))
+    .flatMap(([group, entries]) =>
+      Object.entries(entries).map(([name, entry]) => ({ name: `${group}.${name}`, entry })),
+    );
 
 /** What slices add to the demo. */
 export const demosOf = (slices: readonly Slice[]): Demo[] => slices.flatMap(({ demo = [] }) => demo);

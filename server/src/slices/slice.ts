@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Endpoint } from '@titian/shared-contracts';
 import type { Demo } from '../demo/world';
 import type { AnyEvents } from '../events/catalogue';
 import type { FileRule } from '../files/file-rules';
@@ -9,6 +10,8 @@ import type { Db } from '../storage/open';
 export interface Slice {
   /** Puts on the app what other parts find there; registered before any routes. */
   plugin?: FastifyPluginAsync;
+  /** Its groups of the contracts, by the name that its calls have before the dot; a group of several slices is one's to name. */
+  calls?: Record<string, Record<string, Endpoint>>;
   /** Mounts entries of the contracts. */
   routes?: FastifyPluginAsync;
   /** What time does to its rows. */

@@ -1,4 +1,4 @@
-import { endpoints } from '../http/contracts';
+import { endpoints } from './matrix/endpoints';
 import type { Persona } from './matrix/personas';
 import { POLICIES, RIGHTS } from './matrix/policies';
 import type { Rows } from './matrix/rights';

@@ -1,5 +1,5 @@
 import { allows, type Endpoint, type Permission } from '@titian/shared-contracts';
-import { endpoints } from '../http/contracts';
+import { endpoints } from './matrix/endpoints';
 import { newId } from '../storage/schema/columns';
 import { mountedRoutes } from './matrix/mounted';
 import type { EndpointName } from './matrix/endpoint-name';

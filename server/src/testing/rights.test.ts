@@ -6,7 +6,7 @@ import {
   type PermissionMap,
 } from '@titian/shared-contracts';
 import { eq } from 'drizzle-orm';
-import { endpoints } from '../http/contracts';
+import { endpoints } from './matrix/endpoints';
 import { mapOf, permissionsOf } from '../rights/permissions';
 import { ASKED_INSIDE } from '../slices/role';
 import { newId } from '../storage/schema/columns';

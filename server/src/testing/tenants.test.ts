@@ -1,7 +1,7 @@
 import { ACTIONS, type Endpoint, PERMISSION_SECTIONS, type PermissionMap } from '@titian/shared-contracts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { endpoints } from '../http/contracts';
+import { endpoints } from './matrix/endpoints';
 import { rows } from '../storage/rows';
 import { POLICIES, RIGHTS } from './matrix/policies';
 import type { Policy, RowPolicy, Rows } from './matrix/rights';

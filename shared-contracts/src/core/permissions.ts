@@ -1,29 +1,32 @@
 import * as z from 'zod/mini';
+import type { LocalText } from './primitives';
 
-/** Sections of the portal that rights are given for (marketplace.md §0.5), and what may be done there. */
-export const PERMISSION_SECTIONS = [
-  'catalogue',
-  'cart',
-  'order',
-  'api',
-  'subscription',
-  'application',
-  'credential',
-  'applicant',
-  'helpdesk',
-  'organization',
-  'tenant',
-  'user',
-  'cms.announcement',
-  'logs.portal',
-  'logs.password-audit',
-  'setting.portal',
-  'authorization',
-  'platform',
-  'platform.override',
-] as const;
+/** Sections of the portal that rights are given for (marketplace.md §0.5), as they are called; a right is one of them and what may be done there. */
+export const PERMISSION_NAMES = {
+  catalogue: { my: 'Katalog', en: 'Catalogue' },
+  cart: { my: 'Troli', en: 'Cart' },
+  order: { my: 'Pesanan', en: 'Orders' },
+  api: { my: 'API', en: 'APIs' },
+  subscription: { my: 'Langganan', en: 'Subscriptions' },
+  application: { my: 'Aplikasi', en: 'Applications' },
+  credential: { my: 'Kunci API', en: 'API keys' },
+  applicant: { my: 'Pemohon akaun', en: 'Applicants' },
+  helpdesk: { my: 'Meja bantuan', en: 'Helpdesk' },
+  organization: { my: 'Organisasi', en: 'Organisations' },
+  tenant: { my: 'Tenan', en: 'Tenants' },
+  user: { my: 'Pengguna', en: 'Users' },
+  'cms.announcement': { my: 'Pengumuman', en: 'Announcements' },
+  'cms.faq': { my: 'Soalan lazim', en: 'FAQ' },
+  'logs.portal': { my: 'Log portal', en: 'Portal log' },
+  'logs.password-audit': { my: 'Audit kata laluan', en: 'Password audit' },
+  'setting.portal': { my: 'Tetapan portal', en: 'Portal settings' },
+  authorization: { my: 'Peranan dan hak', en: 'Roles and rights' },
+  platform: { my: 'Platform', en: 'Platform' },
+  'platform.override': { my: 'Penggantian seksyen', en: 'Section overrides' },
+} as const satisfies Record<string, LocalText>;
 export const ACTIONS = ['view', 'create', 'update', 'delete', 'approve', 'export'] as const;
-export type PermissionSection = (typeof PERMISSION_SECTIONS)[number];
+export type PermissionSection = keyof typeof PERMISSION_NAMES;
+export const PERMISSION_SECTIONS = Object.keys(PERMISSION_NAMES) as readonly PermissionSection[];
 export type Action = (typeof ACTIONS)[number];
 export type Permission = `${PermissionSection}.${Action}`;
 

@@ -1,3 +1,4 @@
+import { account as contract } from '@titian/shared-contracts/account';
 import type { Slice } from '../slice';
 import { accountPlugin } from './account.plugin';
 import { accountRoutes } from './account.routes';
@@ -8,6 +9,7 @@ export type { AccountService } from './account.service';
 
 /** An account’s links, password and locks. */
 export const account = {
+  calls: { account: contract },
   plugin: accountPlugin,
   routes: accountRoutes,
   jobs: accountJobs,

@@ -1,3 +1,4 @@
+import { announcement as contract } from '@titian/shared-contracts/announcement';
 import type { Slice } from '../slice';
 import { announcementDemo } from './demo/announcements';
 import { announcementRoutes } from './announcement.routes';
@@ -5,6 +6,7 @@ import { announcementEvents } from './announcement.events';
 
 /** News of the portal on its home page. */
 export const announcement = {
+  calls: { announcement: contract },
   routes: announcementRoutes,
   events: announcementEvents,
   demo: announcementDemo,

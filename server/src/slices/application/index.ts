@@ -1,3 +1,4 @@
+import { application as contract } from '@titian/shared-contracts/subscription';
 import type { Slice } from '../slice';
 import { applicationRoutes } from './application.routes';
 import { credentialJobs } from './credential.jobs';
@@ -9,6 +10,7 @@ export { ownedApplications } from './owned';
 
 /** Applications that call APIs, with their keys. */
 export const application = {
+  calls: { application: contract },
   routes: applicationRoutes,
   jobs: credentialJobs,
   events: applicationEvents,

@@ -1,3 +1,4 @@
+import { cart as contract } from '@titian/shared-contracts/cart';
 import type { Slice } from '../slice';
 import { cartRoutes } from './cart.routes';
 import { cartJobs } from './cart.jobs';
@@ -6,4 +7,4 @@ export { createCartCheckout, type LineToOrder } from './cart-checkout';
 export { emptyCart } from './empty-cart';
 
 /** What somebody is about to order. */
-export const cart = { routes: cartRoutes, jobs: cartJobs } satisfies Slice;
+export const cart = { calls: { cart: contract }, routes: cartRoutes, jobs: cartJobs } satisfies Slice;

@@ -1,3 +1,5 @@
+import { accessPermission } from '@titian/shared-contracts/access-permission';
+import { catalogue as contract, changes } from '@titian/shared-contracts/catalogue';
 import type { Slice } from '../slice';
 import { cataloguePlugin } from './catalogue.plugin';
 import { catalogueRoutes } from './catalogue.routes';
@@ -12,4 +14,9 @@ export { apisOf } from './owned-apis';
 export { rebuildSearch, rebuildSearches } from './rebuild-search';
 
 /** APIs as everybody finds and reads them, and on which terms they are offered. */
-export const catalogue = { plugin: cataloguePlugin, routes: catalogueRoutes, jobs: catalogueJobs } satisfies Slice;
+export const catalogue = {
+  calls: { accessPermission, catalogue: contract, changes },
+  plugin: cataloguePlugin,
+  routes: catalogueRoutes,
+  jobs: catalogueJobs,
+} satisfies Slice;

@@ -1,7 +1,13 @@
+import { favourite as contract } from '@titian/shared-contracts/favourite';
 import type { Slice } from '../slice';
 import { favouritePlugin } from './favourite.plugin';
 import { favouriteDemo } from './favourite.demo';
 import { favouriteRoutes } from './favourite.routes';
 
 /** APIs that people keep at hand. */
-export const favourite = { plugin: favouritePlugin, routes: favouriteRoutes, demo: favouriteDemo } satisfies Slice;
+export const favourite = {
+  calls: { favourite: contract },
+  plugin: favouritePlugin,
+  routes: favouriteRoutes,
+  demo: favouriteDemo,
+} satisfies Slice;

@@ -1,3 +1,4 @@
+import { helpdesk as contract } from '@titian/shared-contracts/helpdesk';
 import type { Slice } from '../slice';
 import { helpdeskDemo } from './demo/issues';
 import { helpdeskRoutes } from './helpdesk.routes';
@@ -7,6 +8,7 @@ import { helpdeskFileRules } from './attachments';
 
 /** Issues that people report, and their answers. */
 export const helpdesk = {
+  calls: { helpdesk: contract },
   routes: helpdeskRoutes,
   jobs: helpdeskJobs,
   events: helpdeskEvents,

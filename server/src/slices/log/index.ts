@@ -1,5 +1,6 @@
+import { log as contract, passwordAudit } from '@titian/shared-contracts/log';
 import type { Slice } from '../slice';
 import { logRoutes } from './log.routes';
 
 /** The portal log, and the audit of passwords. */
-export const log = { routes: logRoutes } satisfies Slice;
+export const log = { calls: { log: contract, passwordAudit }, routes: logRoutes } satisfies Slice;

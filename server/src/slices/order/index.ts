@@ -1,3 +1,4 @@
+import { order as contract } from '@titian/shared-contracts/order';
 import type { Slice } from '../slice';
 import { orderRoutes } from './order.routes';
 import { orderJobs } from './order.jobs';
@@ -10,6 +11,7 @@ export type { OrderEventCode } from './timeline';
 
 /** Orders, and the decisions on their items. */
 export const order = {
+  calls: { order: contract },
   routes: orderRoutes,
   jobs: orderJobs,
   events: orderEvents,

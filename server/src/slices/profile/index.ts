@@ -1,6 +1,7 @@
+import { profile as contract } from '@titian/shared-contracts/person';
 import type { Slice } from '../slice';
 import { profileRoutes } from './profile.routes';
 import { profileEvents } from './profile.events';
 
 /** What people change of themselves. */
-export const profile = { routes: profileRoutes, events: profileEvents } satisfies Slice;
+export const profile = { calls: { profile: contract }, routes: profileRoutes, events: profileEvents } satisfies Slice;

@@ -1,5 +1,6 @@
+import { project as contract } from '@titian/shared-contracts/project';
 import type { Slice } from '../slice';
 import { projectRoutes } from './project.routes';
 
 /** APIs as their publishers keep them. */
-export const project = { routes: projectRoutes } satisfies Slice;
+export const project = { calls: { project: contract }, routes: projectRoutes } satisfies Slice;

@@ -1,3 +1,4 @@
+import { registration as contract } from '@titian/shared-contracts/registration';
 import type { Slice } from '../slice';
 import { registrationDemo } from './demo/applicants';
 import { registrationRoutes } from './registration.routes';
@@ -8,6 +9,7 @@ export { identificationHash } from './registration.columns';
 
 /** Who asks for an account, and who decides. */
 export const registration = {
+  calls: { registration: contract },
   routes: registrationRoutes,
   jobs: registrationJobs,
   events: registrationEvents,

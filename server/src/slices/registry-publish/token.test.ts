@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { platform } from '@titian/shared-contracts/platform';
-import { endpoints } from '../../http/contracts';
+import { endpoints } from '../../testing/matrix/endpoints';
 import { portalLog } from '../../storage/schema';
 import { deployToken } from '../registry/registry.tables';
 import { buildPortal, createCaller, type Portal } from '../../testing/build';

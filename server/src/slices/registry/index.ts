@@ -1,3 +1,4 @@
+import { registry as contract } from '@titian/shared-contracts';
 import type { Slice } from '../slice';
 import { registryPlugin } from './registry.plugin';
 import { registryRoutes } from './registry.routes';
@@ -20,4 +21,9 @@ export { KEY_LIFETIME } from './signing';
 export { subjectOf } from './subject';
 
 /** Which releases of the sections run, for whom. */
-export const registry = { plugin: registryPlugin, routes: registryRoutes, events: registryEvents } satisfies Slice;
+export const registry = {
+  calls: { registry: contract },
+  plugin: registryPlugin,
+  routes: registryRoutes,
+  events: registryEvents,
+} satisfies Slice;

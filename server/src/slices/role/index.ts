@@ -1,3 +1,4 @@
+import { role as contract } from '@titian/shared-contracts/role';
 import type { Slice } from '../slice';
 import { roleRoutes } from './role.routes';
 import { roleEvents } from './role.events';
@@ -5,4 +6,4 @@ import { roleEvents } from './role.events';
 export { ASKED_INSIDE } from './asked-rights';
 
 /** Roles and their rights. */
-export const role = { routes: roleRoutes, events: roleEvents } satisfies Slice;
+export const role = { calls: { role: contract }, routes: roleRoutes, events: roleEvents } satisfies Slice;

@@ -1,10 +1,10 @@
-import type { PermissionMap, ResolvedSection } from '@titian/shared-contracts';
+import type { PermissionMap } from '@titian/shared-contracts';
 import type { EffectiveRights, RoleEffect, RolePerson } from '@titian/shared-contracts/role';
 import type { Actor, Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import { compare, permissionsOf } from '../../rights/permissions';
 import type { Db } from '../../storage/open';
-import { type Opened, opensFor } from './asked-rights';
+import { type Askers, type Opened, opensFor } from './asked-rights';
 import { createPeopleRepository, type PersonRow } from './people.repository';
 import { actsOnHolder } from './role.policy';
 import { createRoleRepository } from './role.repository';
@@ -34,11 +34,11 @@ const change = <K extends keyof Opened>(before: Opened, after: Opened, key: K) =
 
 interface Parts {
   db: Db;
-  sections: () => Promise<ResolvedSection[]>;
+  askers: () => Promise<Askers>;
 }
 
 /** What is read of roles beyond their rows: what a change would do, what came before, and what somebody may do and why. */
-export const createRoleReader = ({ db, sections }: Parts) => {
+export const createRoleReader = ({ db, askers }: Parts) => {
   const roles = createRoleRepository(db);
   const people = createPeopleRepository(db);
 
@@ -51,7 +51,7 @@ export const createRoleReader = ({ db, sections }: Parts) => {
   return {
     async effect(call: Call, id: string, permissions: PermissionMap): Promise<RoleEffect> {
       const { base, permissions: current } = await inReach(call, id);
-      const live = await sections();
+      const live = await askers();
       const [before, after] = [opensFor(base, current, live), opensFor(base, permissions, live)];
       const shown = await people.holders(call.actor, id, SHOWN);
       return {
@@ -84,7 +84,7 @@ export const createRoleReader = ({ db, sections }: Parts) => {
           const { version, at, actorName } = origins.get(permission)!;
           return { permission, since: { version, at: at.toISOString(), by: actorName } };
         }),
-        pages: opensFor(role.base, role.permissions, await sections()).pages,
+        pages: opensFor(role.base, role.permissions, await askers()).pages,
       };
     },
   };

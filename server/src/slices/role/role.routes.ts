@@ -17,8 +17,9 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
   const people = createPeopleRepository(db);
   const service = createRoleService(db);
   const assignments = createAssignmentService(db);
-  const sections = async () => (await app.sections.resolve()).sections;
-  const reader = createRoleReader({ db, sections });
+  const { endpoints } = app;
+  const askers = async () => ({ sections: (await app.sections.resolve()).sections, endpoints });
+  const reader = createRoleReader({ db, askers });
 
   mount(app, contract.list, async ({ actor }, { query }) => {
     const { rows, totalItems } = await roles.page(actor, query);
@@ -28,7 +29,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
       totalItems,
     );
   });
-  mount(app, contract.asked, async () => askedRights(await sections()));
+  mount(app, contract.asked, async () => askedRights(await askers()));
   mount(app, contract.people, async ({ actor }, { query }) => {
     const { data, totalItems } = await people.page(actor, query);
     return asPage(query, data.map(toPerson(actor)), totalItems);

@@ -1,7 +1,8 @@
+import { session as contract } from '@titian/shared-contracts';
 import type { Slice } from '../slice';
 import { sessionRoutes } from './session.routes';
 
 export { SESSION_COOKIE } from './session.cookies';
 
 /** Signing in, and the sessions that it opens. */
-export const session = { routes: sessionRoutes } satisfies Slice;
+export const session = { calls: { session: contract }, routes: sessionRoutes } satisfies Slice;

@@ -1,3 +1,4 @@
+import { subscription as contract } from '@titian/shared-contracts/subscription';
 import type { Slice } from '../slice';
 import { subscriptionRoutes } from './subscription.routes';
 import { subscriptionEvents } from './subscription.events';
@@ -7,4 +8,8 @@ export { openSubscription } from './open-subscription';
 export { KEYS_PER_ENVIRONMENT } from './subscription.policy';
 
 /** What an agency may call. */
-export const subscription = { routes: subscriptionRoutes, events: subscriptionEvents } satisfies Slice;
+export const subscription = {
+  calls: { subscription: contract },
+  routes: subscriptionRoutes,
+  events: subscriptionEvents,
+} satisfies Slice;

@@ -1,5 +1,6 @@
+import { tenant as contract } from '@titian/shared-contracts/tenant';
 import type { Slice } from '../slice';
 import { tenantRoutes } from './tenant.routes';
 
 /** Tenants. */
-export const tenant = { routes: tenantRoutes } satisfies Slice;
+export const tenant = { calls: { tenant: contract }, routes: tenantRoutes } satisfies Slice;

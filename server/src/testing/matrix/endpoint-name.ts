@@ -1,6 +1,9 @@
-import type { groups } from '../../http/contracts';
+import type { slices } from '../../slices';
 
-type Groups = typeof groups;
+type Calls = Extract<(typeof slices)[number], { calls: object }>['calls'];
+type NameIn<C> = C extends unknown
+  ? { [G in keyof C & string]: `${G}.${keyof C[G] & string}` }[keyof C & string]
+  : never;
 
-/** Every entry of the contracts, as `{group}.{name}`. */
-export type EndpointName = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
+/** Every entry of the contracts that a slice names, as `{group}.{name}`. */
+export type EndpointName = NameIn<Calls>;

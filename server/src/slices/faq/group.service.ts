@@ -1,0 +1,63 @@
+import type { FaqGroup, FaqGroupInput } from '@titian/shared-contracts/faq';
+import type { Call } from '../../http/call';
+import { notFound, Problem } from '../../http/problem';
+import type { Db } from '../../storage/open';
+import { auditOf, auditOrder } from './faq.audit';
+import { createGroupRepository, type GroupRow } from './group.repository';
+
+const audit = auditOf<GroupRow>('faqGroup', 'FAQ group', ({ name }) => name);
+
+async function toChange(tx: Db, id: string): Promise<GroupRow> {
+  const found = await createGroupRepository(tx).lock(id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Groups as editors keep them. Each act is one transaction with its audit entry. */
+export const createGroupService = (db: Db) => ({
+  list: async (): Promise<FaqGroup[]> =>
+    (await createGroupRepository(db).all()).map(({ row, questions }) => ({ ...row, questions })),
+
+  create: (call: Call, { name }: FaqGroupInput): Promise<FaqGroup> =>
+    db.transaction(async (tx) => {
+      const groups = createGroupRepository(tx);
+      const stamp = { createdAt: call.now, updatedAt: call.now, updatedBy: call.actor.id };
+      const made = await groups.insert({ name, position: await groups.nextPlace(), ...stamp });
+      await audit(tx, call, { action: 'FAQ_GROUP_CREATE', done: 'Added', before: null, after: made });
+      return { ...made, questions: 0 };
+    }),
+
+  rename: (call: Call, id: string, { name }: FaqGroupInput, rowVersion: number): Promise<FaqGroup> =>
+    db.transaction(async (tx) => {
+      const found = await toChange(tx, id);
+      if (found.rowVersion !== rowVersion)
+        throw new Problem(409, 'faqGroup.stale', { extra: { rowVersion: found.rowVersion } });
+      const groups = createGroupRepository(tx);
+      const next = await groups.update(id, { name, updatedAt: call.now, updatedBy: call.actor.id });
+      await audit(tx, call, { action: 'FAQ_GROUP_UPDATE', done: 'Renamed', before: found, after: next });
+      return { ...next, questions: await groups.questionsOf(id) };
+    }),
+
+  remove: (call: Call, id: string): Promise<null> =>
+    db.transaction(async (tx) => {
+      const found = await toChange(tx, id);
+      const groups = createGroupRepository(tx);
+      const questions = await groups.questionsOf(id);
+      if (questions > 0) throw new Problem(409, 'faqGroup.notEmpty', { extra: { questions } });
+      await groups.remove(id);
+      await audit(tx, call, { action: 'FAQ_GROUP_DELETE', done: 'Deleted', before: found, after: null });
+      return null;
+    }),
+
+  /** The given groups take, in the given order, the places that they hold together. */
+  reorder: (call: Call, ids: string[]): Promise<null> =>
+    db.transaction(async (tx) => {
+      const groups = createGroupRepository(tx);
+      const held = await groups.placesOf(ids);
+      if (held.length !== ids.length) throw new Problem(409, 'faqGroup.stale');
+      for (const [index, id] of ids.entries()) await groups.place(id, held[index]!.position);
+      const before = held.map(({ id }) => id);
+      await auditOrder(tx, call, 'FAQ_GROUP_ORDER', 'the FAQ groups', before, ids);
+      return null;
+    }),
+});

@@ -1,0 +1,4 @@
+export * from './group';
+export * from './limits';
+export * from './published';
+export * from './question';
