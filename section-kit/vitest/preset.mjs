@@ -18,8 +18,10 @@ export default {
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     // Pages are taken down before what they ask is.
     sequence: { hooks: 'list' },
+    // A team has the shared packages from the portal, written for a bundler: Node alone does not find what they import.
+    server: { deps: { inline: [/@titian\//] } },
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: [beside('setup.mjs')],
+    setupFiles: [beside('setup.ts')],
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 120_000,

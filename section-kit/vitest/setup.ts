@@ -10,14 +10,15 @@ Object.assign(globalThis, { __SECTION__: 'mf-test', __webpack_hash__: 'test' });
 configure({ asyncUtilTimeout: 10_000 });
 
 // antd and the carousel ask for media; jsdom has none, so nothing matches.
-window.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-});
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as unknown as MediaQueryList;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -27,30 +28,14 @@ globalThis.ResizeObserver ??= class {
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 
-// antd's form batches its work over a channel; Node's own would keep the process alive.
-globalThis.MessageChannel ??= class {
-  constructor() {
-    const port = () => ({
-      onmessage: null,
-      other: null,
-      postMessage(data) {
-        setTimeout(() => this.other.onmessage?.({ data }));
-      },
-      close() {},
-    });
-    this.port1 = port();
-    this.port2 = port();
-    this.port1.other = this.port2;
-    this.port2.other = this.port1;
-  }
-};
 // The environment brings Node's FormData, which cannot read a form; React asks it to.
-const isSent = (field) =>
+const isSent = (field: HTMLInputElement) =>
   field.name && !field.disabled && (!['checkbox', 'radio'].includes(field.type) || field.checked);
 globalThis.FormData = class extends globalThis.FormData {
-  constructor(form) {
+  constructor(form?: HTMLFormElement) {
     super();
-    for (const field of form?.elements ?? []) if (isSent(field)) this.append(field.name, field.value);
+    const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
+    for (const field of fields) if (isSent(field)) this.append(field.name, field.value);
   }
 };
 
