@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 const SERVERS = ['portal', 'sections', 'composed', 'first', 'dev'] as const;
 export type Ports = Record<(typeof SERVERS)[number], number>;
 
-/** Browsers side by side, each on a portal of its own: checks change what the portal holds. One more than cores, since a check waits at times. */
-const WORKERS = process.env.BASE_URL ? 1 : Math.min(4, Number(process.env.EW) || availableParallelism() + 1);
+/** Browsers side by side, each on a portal of its own: checks change what the portal holds. */
+const WORKERS = process.env.BASE_URL ? 1 : Math.min(4, availableParallelism());
 
 /** As many ports as asked for that nobody listens on: all are held until the last is found. */
 async function freePorts(count: number): Promise<number[]> {
