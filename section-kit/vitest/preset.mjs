@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sectionCalls } from './calls.mjs';
 import { sectionWords } from './words.mjs';
 
 const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -9,7 +10,7 @@ const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
  * @type {import('vitest/config').ViteUserConfig}
  */
 export default {
-  plugins: [sectionWords()],
+  plugins: [sectionWords(), ...sectionCalls()],
   // As Node itself resolves: else a package that comes as modules and as scripts would be loaded as both.
   resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
   test: {

@@ -1,11 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { clearFeedback, startAfresh } from '@titian/shared-ui/testing';
-import { afterAll, afterEach, expect, vi } from 'vitest';
-
-// What the build knows and a test does not: whose calls these are. Files of several sections share a process.
-const section = /(mf-[\w-]+)\/src\//.exec(expect.getState().testPath ?? '')?.[1] ?? 'mf-test';
-Object.assign(globalThis, { __SECTION__: section, __webpack_hash__: 'test' });
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });

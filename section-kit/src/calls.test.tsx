@@ -4,30 +4,24 @@ import { store } from '@titian/shared-auth';
 import { decline, inStore, mockServer, reply } from '@titian/shared-auth/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 
-/** The one copy that the shell provides. */
-const shared = await vi.importActual<object>('@titian/shared-auth');
 const root = path.resolve(import.meta.dirname, '../..');
 const ORDER = '00000000-0000-4000-8000-000000000075';
 
-/** What a file of a section exports in a build of that section. */
-const loadAs = async <T,>(section: string, file: string): Promise<T> => {
-  vi.resetModules();
-  vi.doMock('@titian/shared-auth', () => shared);
-  Object.assign(globalThis, { __SECTION__: section });
-  return (await import(path.join(root, section, 'src', file))) as T;
-};
+/** What a file of a section exports. The kit knows no section: it is found by its path. */
+const load = async <T,>(section: string, file: string): Promise<T> =>
+  (await import(path.join(root, section, 'src', file))) as T;
 type Read = (call: object) => { data?: Record<string, unknown> };
 type Change = () => readonly [(call: object) => Promise<unknown>, unknown];
 
-const admin = await loadAs<{ useDecideItemMutation: Change; useReadLetterQuery: Read }>(
+const admin = await load<{ useDecideItemMutation: Change; useReadLetterQuery: Read }>(
   'mf-admin',
   'orders/manageOrders.api.ts',
 );
-const catalogue = await loadAs<{ useReadOrderQuery: Read; useReadLetterQuery: Read }>(
+const catalogue = await load<{ useReadOrderQuery: Read; useReadLetterQuery: Read }>(
   'mf-catalogue',
   'orders/orders.api.ts',
 );
-const { order } = await loadAs<{ order(changes: object): OrderDetail }>('mf-catalogue', 'testing/orders.ts');
+const { order } = await load<{ order(changes: object): OrderDetail }>('mf-catalogue', 'testing/orders.ts');
 
 const server = mockServer();
 const show = <T,>(hook: () => T) => renderHook(hook, { wrapper: ({ children }) => inStore(children) });
