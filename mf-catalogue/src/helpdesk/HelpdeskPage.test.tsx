@@ -70,7 +70,7 @@ it('lets an agent take several issues at once and names what could not be taken'
   server.use(
     reply(contract.assignMany, ({ body }) => {
       sent.push(body);
-      return { done: [one.id], failed: [{ id: other.id, code: 'helpdesk.stale' }] };
+      return { done: [one.id], failed: [{ id: other.id, code: 'stale' }] };
     }),
   );
   const { user } = open();

@@ -75,6 +75,26 @@ describe('a reporter', () => {
     await waitFor(() => expect(field).toHaveValue(''));
   });
 
+  it('keeps what is typed while the reply before it is on its way', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const sent: unknown[] = [];
+    server.use(reply(contract.reply, async ({ body }) => (sent.push(body), await arrived, null)));
+    showing(issueDetail());
+    const { user } = open();
+    const field = await screen.findByLabelText('Balasan anda');
+    await write(user, field, 'Pertama');
+    await user.click(screen.getByRole('button', { name: 'Hantar balasan' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.clear(field);
+    await write(user, field, 'Kedua');
+    showing(issueDetail({ messages: [said({ body: 'Pertama' })] }));
+    arrive();
+    expect(await screen.findByText('Pertama')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hantar balasan' })).toBeVisible());
+    expect(field).toHaveValue('Kedua');
+  });
+
   it('loses no typed words when the issue is closed meanwhile', async () => {
     showing(issueDetail());
     const { user } = open();
@@ -175,7 +195,7 @@ describe('an agent', () => {
         reads += 1;
         return working();
       }),
-      reply(contract.assign, () => problem(409, 'helpdesk.stale')),
+      reply(contract.assign, () => problem(409, 'stale')),
     );
     const { user } = open();
     await user.click(await screen.findByRole('combobox', { name: 'Keutamaan' }));

@@ -32,9 +32,10 @@ export function ReplyForm({ issue }: { issue: IssueDetail }) {
     if (isDirty) kept.write(form.getFieldsValue(true));
   };
   const send = async ({ body = '', asks = false, files = [] }: ReplyDraft) => {
-    const fileIds = files.map((file) => file.id);
-    const said = { body, internal: target === 'note', asks: asks && target === 'reply', fileIds };
-    await reply({ params: { id }, body: said }).unwrap();
+    const to = { internal: target === 'note', asks: asks && target === 'reply' };
+    await reply({ params: { id }, body: { body, ...to, fileIds: files.map((file) => file.id) } }).unwrap();
+  };
+  const empty = () => {
     kept.forget();
     // Not `resetFields`: that would bring back what was kept over a reload.
     form.setFieldsValue({ body: '', asks: false, files: [] });
@@ -56,6 +57,7 @@ export function ReplyForm({ issue }: { issue: IssueDetail }) {
         id={REPLY}
         initialValues={initial}
         onSubmit={send}
+        onSent={empty}
         onDirty={keep}
         disabled={!target}
       >

@@ -23,7 +23,6 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
     if (asked) await answer({ params: { id: asked.id }, body: { body } }).unwrap();
     else await write({ params: { id: orderId }, body: { body, internal: target === 'note' } }).unwrap();
     if (asked) toast({ title: t('order.answered'), severity: 'success' });
-    form.resetFields();
   };
   const label = asked ? t('order.yourAnswer') : t(target === 'note' ? 'order.internalNote' : 'order.message');
   return (
@@ -34,7 +33,7 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
         </div>
       )}
       {asked?.reason && <blockquote className={css.question}>{asked.reason}</blockquote>}
-      <ResourceForm<Said> form={form} id={REPLY} onSubmit={send}>
+      <ResourceForm<Said> form={form} id={REPLY} onSubmit={send} onSent={() => form.resetFields()}>
         {({ sending }) => (
           <>
             <FormField

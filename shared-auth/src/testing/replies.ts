@@ -11,7 +11,8 @@ export interface Asked {
   body: unknown;
 }
 
-type Reply<E extends Endpoint> = Answer<E> | ((asked: Asked) => Answer<E> | HttpResponse<ProblemDetails>);
+type Given<E extends Endpoint> = Answer<E> | HttpResponse<ProblemDetails>;
+type Reply<E extends Endpoint> = Answer<E> | ((asked: Asked) => Given<E> | Promise<Given<E>>);
 
 const askedOf = async (request: Request): Promise<Asked> => {
   const text = await request.clone().text();
@@ -34,7 +35,7 @@ export const reply = <E extends Endpoint>(entry: E, given: Reply<E>): HttpHandle
   METHODS[entry.method](`*${entry.path}`, async ({ request }) => {
     const asked = await askedOf(request);
     entry.body?.parse(asked.body);
-    const answer = typeof given === 'function' ? (given as (asked: Asked) => unknown)(asked) : given;
+    const answer = typeof given === 'function' ? await (given as (asked: Asked) => unknown)(asked) : given;
     if (answer instanceof Response) return answer;
     return HttpResponse.json(entry.response.parse(answer) as never, { status: entry.status ?? 200 });
   });

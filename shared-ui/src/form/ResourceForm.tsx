@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FormInstance } from 'antd';
 import { Form } from '../antd/parts';
 import { useFeedback } from '../feedback/useFeedback';
@@ -13,6 +13,8 @@ export interface ResourceFormProps<V extends object> {
   initialValues?: Partial<V>;
   /** Sends. A rejection with field errors is put on the fields; any other is shown as a toast. */
   onSubmit: (values: V) => unknown;
+  /** Called once it was sent, unless something was typed meanwhile: the place to empty a form that stays. */
+  onSent?: () => void;
   /** Called with whether something was changed, for `useUnsaved`. */
   onDirty?: (dirty: boolean) => void;
   /** Ties a submit button outside (a dialog's footer) by `form={id}`. */
@@ -33,6 +35,7 @@ export function ResourceForm<V extends object>({
   form,
   initialValues,
   onSubmit,
+  onSent,
   onDirty,
   id,
   disabled,
@@ -41,9 +44,14 @@ export function ResourceForm<V extends object>({
   const [own] = Form.useForm<V>(form);
   const text = useKeyedText();
   const { fail } = useFeedback();
+  const changes = useRef(0);
   const [sending, send] = useSending(async (values: V) => {
+    const before = changes.current;
     try {
       await onSubmit(values);
+      // What was typed since is neither sent nor thrown away.
+      if (changes.current !== before) return;
+      onSent?.();
       onDirty?.(false);
     } catch (error) {
       if (!placeServerErrors(own, error, text)) fail(error);
@@ -61,7 +69,10 @@ export function ResourceForm<V extends object>({
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={(values) => void send(values)}
-      onValuesChange={() => onDirty?.(own.isFieldsTouched())}
+      onValuesChange={() => {
+        changes.current += 1;
+        onDirty?.(own.isFieldsTouched());
+      }}
     >
       {typeof children === 'function' ? children({ sending }) : children}
     </Form>
