@@ -1,7 +1,7 @@
 import { mailLog, notification } from '../storage/schema';
 import { ownerOfPath } from '../document/page-owner';
 import { SAMPLES } from '../testing/events/samples';
-import { told } from '../testing/events/told';
+import { notified } from '../testing/events/notified';
 import { buildMatrix, type Matrix } from '../testing/matrix/world';
 import { sectionPages } from '../testing/page-patterns';
 import { slices } from '../slices';
@@ -10,7 +10,7 @@ import type { PortalEvent } from './catalogue';
 import { emit } from './emit';
 import { kindOf } from './message';
 
-const samples = Object.entries(SAMPLES).map(([code, sample]) => ({ code, told: [], lettersTo: [], ...sample }));
+const samples = Object.entries(SAMPLES).map(([code, sample]) => ({ code, notified: [], lettersTo: [], ...sample }));
 type Given = Pick<(typeof samples)[number], 'code' | 'payload'>;
 
 let matrix: Matrix;
@@ -28,13 +28,13 @@ it('has a sample of every event', () => {
 });
 
 it.each(samples)(
-  '$code is told to $told, with letters to $lettersTo',
-  async ({ told: names, lettersTo, ...sample }) => {
+  '$code is announced to $notified, with letters to $lettersTo',
+  async ({ notified: names, lettersTo, ...sample }) => {
     const { db, app } = matrix.portal;
     const event = await eventOf(sample);
     await app.events.drain();
     await db.delete(mailLog);
-    expect(await told(matrix.portal, event)).toEqual(names);
+    expect(await notified(matrix.portal, event)).toEqual(names);
     const mails = await db.select().from(mailLog);
     for (const { subject, body } of mails) expect(subject + body).not.toMatch(/[{}]|undefined/);
     const letters = mails.filter(({ eventCode }) => !kindOf(app.events.messages, eventCode));

@@ -1,7 +1,7 @@
 import type { HubEventName, HubEvents } from '@titian/shared-contracts';
 import type { HubSender } from '../hub/hub.plugin';
 import type { Compose } from '../mail/compose';
-import { layBy } from './digest';
+import { queueForDigest } from './digest';
 import { queueMails } from './mails';
 import type { Db } from '../storage/open';
 import { notification } from '../storage/schema';
@@ -10,10 +10,10 @@ import { type Kind, kindOf, type Messages } from './message';
 import type { Plan, Refresh } from './plan';
 import { routesOf } from './routing';
 
-type Ring = { userId: string; news: HubEvents['subscribe'] };
+type Alert = { userId: string; news: HubEvents['subscribe'] };
 /** What is sent once the transaction stands. */
-export interface Aftermath extends Omit<Plan, 'tellings'> {
-  rings: Ring[];
+export interface Delivery extends Omit<Plan, 'notices'> {
+  alerts: Alert[];
   mails: number;
 }
 interface Source {
@@ -27,21 +27,21 @@ interface Source {
 const TOAST_LENGTH = 280;
 
 /** Adds a notification for each reader who has none of this event yet. */
-async function notify(tx: Db, { id, now }: Source, telling: Filled, { category }: Kind): Promise<Ring[]> {
-  if (telling.to.length === 0) return [];
-  const { title, body, severity, link } = telling;
+async function notify(tx: Db, { id, now }: Source, notice: Filled, { category }: Kind): Promise<Alert[]> {
+  if (notice.to.length === 0) return [];
+  const { title, body, severity, link } = notice;
   const rows = await tx
     .insert(notification)
     .values(
-      telling.to.map(({ id: userId }) => {
-        const sourceKey = `${id}:${telling.code}:${userId}`;
+      notice.to.map(({ id: userId }) => {
+        const sourceKey = `${id}:${notice.code}:${userId}`;
         return { userId, title, body, link, category, severity, createdAt: now, sourceKey };
       }),
     )
     .onConflictDoNothing({ target: notification.sourceKey })
     .returning({ id: notification.id, userId: notification.userId });
   const short = { my: body.my.slice(0, TOAST_LENGTH), en: body.en.slice(0, TOAST_LENGTH) };
-  const locales = new Map(telling.to.map((reader) => [reader.id, reader.locale]));
+  const locales = new Map(notice.to.map((reader) => [reader.id, reader.locale]));
   return rows.map((row) => {
     const locale = locales.get(row.userId)!;
     const texts = { Title: title, body: short };
@@ -51,18 +51,18 @@ async function notify(tx: Db, { id, now }: Source, telling: Filled, { category }
 }
 
 /** Writes what an event leads to: notifications and mails to send, by the ways that each reader chose. */
-export async function writePlan(tx: Db, source: Source, { tellings, ...rest }: Plan): Promise<Aftermath> {
-  const rings: Ring[] = [];
+export async function writePlan(tx: Db, source: Source, { notices, ...rest }: Plan): Promise<Delivery> {
+  const alerts: Alert[] = [];
   let mails = 0;
-  for (const telling of tellings.filter(({ to }) => to.length > 0)) {
-    const filled = fill(source.messages, telling);
-    const kind = kindOf(source.messages, telling.code);
-    const routes = await routesOf(tx, telling, kind);
-    if (kind) rings.push(...(await notify(tx, source, { ...filled, to: routes.inApp }, kind)));
+  for (const notice of notices.filter(({ to }) => to.length > 0)) {
+    const filled = fill(source.messages, notice);
+    const kind = kindOf(source.messages, notice.code);
+    const routes = await routesOf(tx, notice, kind);
+    if (kind) alerts.push(...(await notify(tx, source, { ...filled, to: routes.inApp }, kind)));
     mails += await queueMails(tx, source, { ...filled, to: routes.mail }, kind?.fixed === false);
-    await layBy(tx, source, filled, routes.digest);
+    await queueForDigest(tx, source, filled, routes.digest);
   }
-  return { ...rest, rings, mails };
+  return { ...rest, alerts, mails };
 }
 
 /** Names what open pages should read again. */
@@ -74,9 +74,9 @@ function refreshPages<E extends HubEventName>(hub: HubSender, refresh: Refresh &
 }
 
 /** Sends what open pages should hear. */
-export function announce(hub: HubSender, { rings, refresh, endSession, rightsOf = [] }: Aftermath): void {
+export function announce(hub: HubSender, { alerts, refresh, endSession, rightsOf = [] }: Delivery): void {
   if (refresh) refreshPages(hub, refresh);
-  for (const { userId, news } of rings) hub.toUser(userId, 'subscribe', news);
+  for (const { userId, news } of alerts) hub.toUser(userId, 'subscribe', news);
   for (const id of rightsOf) hub.rightsChanged(id);
   if (endSession) hub.endSession(endSession);
 }

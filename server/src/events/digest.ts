@@ -28,10 +28,15 @@ export function lastDue(period: Period, now: Date): Date {
   return new Date(daily.getTime() - ((weekday + 6) % 7) * DAY);
 }
 
-/** Lays a message by for those who want it gathered. */
-export async function layBy(tx: Db, source: { id: string; now: Date }, telling: Filled, digest: Routes['digest']) {
+/** Keeps a message for the next digest of those who chose one. */
+export async function queueForDigest(
+  tx: Db,
+  source: { id: string; now: Date },
+  notice: Filled,
+  digest: Routes['digest'],
+) {
   if (digest.length === 0) return;
-  const { code: eventCode, link, title, body } = telling;
+  const { code: eventCode, link, title, body } = notice;
   await tx
     .insert(digestEntry)
     .values(

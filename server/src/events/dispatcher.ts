@@ -6,7 +6,7 @@ import type { Db } from '../storage/open';
 import { outbox } from '../storage/schema';
 import { retryAt } from '../backoff';
 import type { EventCatalogue } from './catalogue';
-import { announce, type Aftermath, writePlan } from './deliver';
+import { announce, type Delivery, writePlan } from './deliver';
 import { createReaders } from './readers';
 
 interface Parts {
@@ -27,9 +27,9 @@ async function handle(tx: Db, row: Row, now: Date, parts: { catalogue: EventCata
   const { cause, ...payload } = row.payload as { cause: { id: string } | null };
   const context = { db: tx, readers: createReaders(tx), causeId: cause?.id ?? null, now };
   const source = { id: row.id, now, messages, compose: parts.compose };
-  const aftermath: Aftermath = await writePlan(tx, source, await planFor(context, row.code, payload));
+  const delivery: Delivery = await writePlan(tx, source, await planFor(context, row.code, payload));
   await tx.update(outbox).set({ dispatchedAt: now, lastError: null }).where(eq(outbox.id, row.id));
-  return aftermath;
+  return delivery;
 }
 
 /**
@@ -53,7 +53,7 @@ export function createDispatcher({ catalogue, db, hub, clock, log, compose, onMa
     const now = clock();
     let taken: Row | undefined;
     try {
-      const aftermath = await db.transaction(async (tx) => {
+      const delivery = await db.transaction(async (tx) => {
         const due = and(isNull(outbox.dispatchedAt), lte(outbox.nextAt, now));
         const order = [asc(outbox.nextAt), asc(outbox.id)];
         [taken] = await tx
@@ -65,9 +65,9 @@ export function createDispatcher({ catalogue, db, hub, clock, log, compose, onMa
           .for('update', { skipLocked: true });
         return taken && handle(tx, taken, now, { catalogue, compose: write });
       });
-      if (!aftermath) return false;
-      announce(hub, aftermath);
-      if (aftermath.mails > 0) onMail();
+      if (!delivery) return false;
+      announce(hub, delivery);
+      if (delivery.mails > 0) onMail();
     } catch (error) {
       // Without a row it is the database that failed, not the event.
       if (!taken) throw error;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** What everybody was told since the test began, by username. */
+/** What everybody was notified of since the test began, by username. */
 async function bells(): Promise<Record<string, { title: string; link: string }[]>> {
   await portal.app.events.drain();
   const rows = await portal.db.select().from(notification).orderBy(notification.id);
@@ -56,10 +56,10 @@ const mailOf = (name: keyof Portal['people']) => portal.people[name].email;
 describe('an order', () => {
   it("reaches the owning agency's approvers and developers, its tenant's administrators, and the requester", async () => {
     const { id, orderNo } = await orderTitles();
-    const told = await bells();
+    const notified = await bells();
 
     const asked = { title: `New order ${orderNo}` };
-    expect(told).toEqual({
+    expect(notified).toEqual({
       client: [{ title: `Order ${orderNo} received`, link: `/order-detail?id=${id}` }],
       developer: [{ ...asked, link: `/order-detail?id=${id}` }],
       tenantadmin: [{ ...asked, link: `/manage-order?q=${orderNo}` }],
@@ -102,9 +102,9 @@ describe('an order', () => {
       body: { decision: 'reject', rowVersion: item.rowVersion, refusalCode: 'legalRestriction', reason },
     });
     expect(decided.status).toBe(200);
-    const told = await bells();
-    expect(told.client).toEqual([{ title: 'Titles rejected', link: `/order-detail?id=${id}` }]);
-    expect(told.tenantadmin).toEqual([]);
+    const notified = await bells();
+    expect(notified.client).toEqual([{ title: 'Titles rejected', link: `/order-detail?id=${id}` }]);
+    expect(notified.tenantadmin).toEqual([]);
 
     const [mail] = await portal.db.select().from(mailLog).where(eq(mailLog.eventCode, 'order.item.rejected'));
     expect(mail).toMatchObject({ recipient: mailOf('client'), locale: 'my', subject: 'Geran ditolak', status: 'Sent' });
@@ -128,17 +128,17 @@ describe('an order', () => {
       body: { reason: 'Calls look like scraping.' },
     });
 
-    const told = await bells();
-    expect(told.client).toEqual([{ title: 'Subscription to Titles suspended', link: '/mysubscription' }]);
-    expect(told.developer).toEqual([{ title: 'Subscription to Titles suspended', link: '/myapi/registry' }]);
-    expect(told.tenantadmin).toEqual([]);
+    const notified = await bells();
+    expect(notified.client).toEqual([{ title: 'Subscription to Titles suspended', link: '/mysubscription' }]);
+    expect(notified.developer).toEqual([{ title: 'Subscription to Titles suspended', link: '/myapi/registry' }]);
+    expect(notified.tenantadmin).toEqual([]);
   });
 });
 
 describe('delivery', () => {
   const cause = () => ({ actor: null, correlationId: 'test', now: portal.app.clock() });
 
-  it('rings the hub for those who were told, and makes open pages read the order again', async () => {
+  it('rings the hub for those who are notified, and makes open pages read the order again', async () => {
     const rung: unknown[] = [];
     const { hub } = portal.app;
     const spies = [
@@ -225,7 +225,7 @@ describe('delivery', () => {
 });
 
 describe('a key', () => {
-  it('that somebody else made is told to its application owner', async () => {
+  it('that somebody else made is announced to its application owner', async () => {
     const { provider } = portal.organizations;
     const { developer } = portal.people;
     const own = await portal.make.application({ organizationId: provider.id, ownerId: developer.id });
@@ -234,9 +234,9 @@ describe('a key', () => {
       body: { environment: 'Sandbox', label: 'night run' },
     });
     expect(issued.status).toBe(201);
-    const told = await bells();
-    expect(told.developer).toEqual([{ title: `New key for ${own.name}`, link: '/mysubscription' }]);
-    expect(told.tenantadmin).toEqual([]);
+    const notified = await bells();
+    expect(notified.developer).toEqual([{ title: `New key for ${own.name}`, link: '/mysubscription' }]);
+    expect(notified.tenantadmin).toEqual([]);
     const [row] = await portal.db.select().from(notification);
     expect(JSON.stringify(row)).not.toContain(issued.body.secret);
   });

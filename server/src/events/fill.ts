@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG, type LocalText, localText, type Locale, TIME_ZONE } from '@titian/shared-contracts';
 import type { Messages } from './message';
-import type { Params, Telling } from './plan';
+import type { Params, Notice } from './plan';
 
 const date = (value: Date, locale: Locale) =>
   new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-MY`, {
@@ -26,18 +26,18 @@ const fillBoth = (template: LocalText, params: Params): LocalText => ({
   en: fillOne(template.en, params, 'en'),
 });
 
-/** A telling with what its readers read, in both languages. */
-export interface Filled extends Telling {
+/** A notice with what its readers read, in both languages. */
+export interface Filled extends Notice {
   title: LocalText;
   body: LocalText;
 }
 
-/** Fills a telling's message; throws where there is none of its code, or a param is missing. */
-export function fill(messages: Messages, telling: Telling): Filled {
-  const message = messages[telling.code];
-  if (!message) throw new Error(`No message for ${telling.code}.`);
-  const [title, body] = [message.title, message.body].map((text) => fillBoth(text, telling.params));
-  return { ...telling, title: title!, body: body! };
+/** Fills a notice's message; throws where there is none of its code, or a param is missing. */
+export function fill(messages: Messages, notice: Notice): Filled {
+  const message = messages[notice.code];
+  if (!message) throw new Error(`No message for ${notice.code}.`);
+  const [title, body] = [message.title, message.body].map((text) => fillBoth(text, notice.params));
+  return { ...notice, title: title!, body: body! };
 }
 
 const joinIn = (texts: LocalText[], locale: Locale) =>

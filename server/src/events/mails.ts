@@ -11,34 +11,34 @@ interface Source {
 }
 
 /**
- * Writes a mail to each reader of a telling into the mail log, to be sent after the commit; answers how many are new.
+ * Writes a mail to each reader of a notice into the mail log, to be sent after the commit; answers how many are new.
  * @param choosable whether its readers may choose not to be mailed such news
  */
 export async function queueMails(
   tx: Db,
   { id, now, compose }: Source,
-  telling: Filled,
+  notice: Filled,
   choosable: boolean,
 ): Promise<number> {
-  if (telling.to.length === 0) return 0;
-  const keyOf = (readerId: string) => `${id}:${telling.code}:${readerId}`;
+  if (notice.to.length === 0) return 0;
+  const keyOf = (readerId: string) => `${id}:${notice.code}:${readerId}`;
   const known = await tx
     .select({ sourceKey: mailLog.sourceKey })
     .from(mailLog)
     .where(
       inArray(
         mailLog.sourceKey,
-        telling.to.map((reader) => keyOf(reader.id)),
+        notice.to.map((reader) => keyOf(reader.id)),
       ),
     );
   const isKnown = new Set(known.map(({ sourceKey }) => sourceKey));
-  const { title, body } = telling;
-  const rows = telling.to
+  const { title, body } = notice;
+  const rows = notice.to
     .filter((reader) => !isKnown.has(keyOf(reader.id)))
     .map((reader) => ({
       ...{
         at: now,
-        eventCode: telling.code,
+        eventCode: notice.code,
         recipient: reader.email,
         locale: reader.locale,
         sourceKey: keyOf(reader.id),
@@ -47,8 +47,8 @@ export async function queueMails(
       ...compose({
         title,
         body,
-        quote: telling.quote,
-        link: telling.link,
+        quote: notice.quote,
+        link: notice.link,
         name: reader.displayName,
         locale: reader.locale,
         choosable,

@@ -13,7 +13,7 @@ export interface Kind {
   needs?: Permission;
 }
 
-/** What people read in bell, toast and mail. `{name}` is filled from the telling's params. */
+/** What people read in bell, toast and mail. `{name}` is filled from the notice's params. */
 export interface Message {
   title: LocalText;
   body: LocalText;

@@ -6,7 +6,7 @@ import type { Reader, Readers } from './readers';
 export type Params = Record<string, LocalText | string | Date>;
 
 /** One message to some people: a notification each, a hub message each, and a mail each where `mail` says so. A letter is mailed alone. */
-export interface Telling<Code extends string = string> {
+export interface Notice<Code extends string = string> {
   code: Code;
   to: Reader[];
   params: Params;
@@ -30,7 +30,7 @@ export type Refresh = {
 
 /** All that follows from one event. */
 export interface Plan<Code extends string = string> {
-  tellings: Telling<Code>[];
+  notices: Notice<Code>[];
   refresh?: Refresh;
   endSession?: string;
   /** People whose role or rights changed: their open pages read the profile again. */
@@ -51,7 +51,7 @@ export type Planner<Payload, Code extends string = string> = (
   payload: Payload,
 ) => Promise<Plan<Code>>;
 
-export const NOTHING: Plan<never> = { tellings: [] };
+export const NOTHING: Plan<never> = { notices: [] };
 
 /** People know what they did themselves. */
 export const others = (readers: Reader[], causeId: string | null): Reader[] =>

@@ -3,7 +3,7 @@ import { allows, type Locale, type Permission, type RoleName } from '@titian/sha
 import type { Db } from '../storage/open';
 import { organization, role, user } from '../storage/schema';
 
-/** Somebody who is told, with what telling needs. */
+/** A recipient, with what a notice to them needs. */
 export interface Reader {
   id: string;
   email: string;

@@ -3,7 +3,7 @@ import type { Digest } from '@titian/shared-contracts/notification';
 import type { Db } from '../storage/open';
 import { notificationPreference } from '../storage/schema';
 import type { Kind } from './message';
-import type { Telling } from './plan';
+import type { Notice } from './plan';
 import type { Reader } from './readers';
 
 /** By which ways one message reaches whom. */
@@ -13,8 +13,8 @@ export interface Routes {
   digest: { reader: Reader; period: Exclude<Digest, 'none'> }[];
 }
 
-/** Sorts the readers of a telling by what each chose; what cannot be chosen goes the way that its plan says, and a letter by mail alone. */
-export async function routesOf(db: Db, { code, to, mail = false }: Telling, kind: Kind | undefined): Promise<Routes> {
+/** Sorts the readers of a notice by what each chose; what cannot be chosen goes the way that its plan says, and a letter by mail alone. */
+export async function routesOf(db: Db, { code, to, mail = false }: Notice, kind: Kind | undefined): Promise<Routes> {
   if (!kind) return { inApp: [], mail: to, digest: [] };
   if (kind.fixed) return { inApp: to, mail: mail ? to : [], digest: [] };
   const ids = to.map(({ id }) => id);

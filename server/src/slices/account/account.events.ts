@@ -3,7 +3,7 @@ import { paths } from '@titian/shared-contracts';
 import { logPaths } from '@titian/shared-contracts/log';
 import { session, user } from '../../storage/schema';
 import type { SliceEvents } from '../../events/catalogue';
-import { NOTHING, type Plan, type PlanContext, type Telling } from '../../events/plan';
+import { NOTHING, type Plan, type PlanContext, type Notice } from '../../events/plan';
 import { distinct } from '../../events/readers';
 import { ACCOUNT_MESSAGES } from './account.messages';
 
@@ -29,13 +29,13 @@ type Code = keyof typeof ACCOUNT_MESSAGES;
 async function toOwner(
   { db, readers }: PlanContext,
   userId: string,
-  telling: Pick<Telling<Code>, 'code' | 'severity' | 'link'> & { params?: Telling<Code>['params'] },
+  notice: Pick<Notice<Code>, 'code' | 'severity' | 'link'> & { params?: Notice<Code>['params'] },
 ): Promise<Plan<Code>> {
   const [row] = await db.select().from(user).where(eq(user.id, userId));
   if (!row || row.state === 'Disabled') return NOTHING;
-  const params = { username: row.username, ...telling.params };
+  const params = { username: row.username, ...notice.params };
   const to = await readers.anyStateById(userId);
-  return { tellings: [{ ...telling, to, params }] };
+  return { notices: [{ ...notice, to, params }] };
 }
 
 export const accountEvents: SliceEvents<AccountEvents, Code> = {
@@ -81,22 +81,22 @@ export const accountEvents: SliceEvents<AccountEvents, Code> = {
         ? await readers.tenantAdministratorsOf(row.organizationId)
         : await readers.byRoles(['SuperAdministrator']);
       const params = { until: new Date(until), username: row.username, name: row.displayName };
-      const told = { params, severity: 'warning' } as const;
+      const common = { params, severity: 'warning' } as const;
       const rest = distinct(administrators).filter(({ id }) => id !== userId);
       return {
-        tellings: [
+        notices: [
           {
-            ...told,
+            ...common,
             code: 'user.locked',
             to: await readers.byIds([userId]),
             link: token ? paths.unlock(token) : paths.login(),
             mail: true,
           },
-          { ...told, code: 'user.lockedAdmin', to: rest, link: logPaths.portalLog() },
+          { ...common, code: 'user.lockedAdmin', to: rest, link: logPaths.portalLog() },
         ],
       };
     },
 
-    'session.revoked': async (_context, { sessionId }) => ({ tellings: [], endSession: sessionId }),
+    'session.revoked': async (_context, { sessionId }) => ({ notices: [], endSession: sessionId }),
   },
 };

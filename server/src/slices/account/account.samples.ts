@@ -8,7 +8,7 @@ const about = ({ portal }: { portal: Portal }) => ({ userId: portal.people.clien
 const owner = [/^user\d+@/];
 
 export const samples: Samples<AccountEvents> = {
-  'user.locked': { payload: (made) => ({ ...about(made), until }), told: ['tenantadmin', 'client'] },
+  'user.locked': { payload: (made) => ({ ...about(made), until }), notified: ['tenantadmin', 'client'] },
   'user.unlocked': { payload: about, lettersTo: owner },
   'user.activation': { payload: (made) => ({ ...about(made), token: 'sealed', until }), lettersTo: owner },
   'password.reset': { payload: (made) => ({ ...about(made), token: 'sealed', until }), lettersTo: owner },

@@ -1,5 +1,5 @@
 import { buildPortal, type Portal } from '../../testing/build';
-import { told } from '../../testing/events/told';
+import { notified } from '../../testing/events/notified';
 import { publish } from './announcement.samples';
 
 let portal: Portal;
@@ -7,7 +7,7 @@ beforeAll(async () => void (portal = await buildPortal()));
 afterAll(() => portal.close());
 
 const published = async (given: Parameters<typeof publish>[1]) =>
-  told(portal, { code: 'announcement.published', announcementId: await publish(portal.db, given) });
+  notified(portal, { code: 'announcement.published', announcementId: await publish(portal.db, given) });
 
 it('rings for its audience only, and not for what is only to be read in the carousel, archived or over', async () => {
   expect(await published({ audience: 'Client' })).toEqual(['client', 'otherclient']);

@@ -36,7 +36,7 @@ export const announcementEvents: SliceEvents<AnnouncementEvents, Code> = {
       const link = row.link.startsWith('/') ? row.link : paths.home();
       const params = { title: row.title, text: row.body };
       return {
-        tellings: [{ code: 'announcement.published', to, params, link, severity: 'warning' }],
+        notices: [{ code: 'announcement.published', to, params, link, severity: 'warning' }],
       };
     },
   },

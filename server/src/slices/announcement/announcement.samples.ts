@@ -17,6 +17,6 @@ export async function publish(db: Db, given: Partial<typeof announcement.$inferI
 export const samples: Samples<AnnouncementEvents> = {
   'announcement.published': {
     payload: async ({ portal }) => ({ announcementId: await publish(portal.db) }),
-    told: ['superadmin', 'tenantadmin', 'developer', 'client', 'otherclient', 'otherdeveloper', 'otheradmin'],
+    notified: ['superadmin', 'tenantadmin', 'developer', 'client', 'otherclient', 'otherdeveloper', 'otheradmin'],
   },
 };

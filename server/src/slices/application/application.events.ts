@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { subscriptionPaths } from '@titian/shared-contracts/subscription';
 import type { SliceEvents } from '../../events/catalogue';
-import { others, type PlanContext, type Telling } from '../../events/plan';
+import { others, type PlanContext, type Notice } from '../../events/plan';
 import { distinct } from '../../events/readers';
 import type { Db } from '../../storage/open';
 import { APPLICATION_MESSAGES } from './application.messages';
@@ -36,14 +36,14 @@ async function credentialFacts(db: Db, id: string) {
 async function tellKeyHolders(
   context: PlanContext,
   credentialId: string,
-  telling: Pick<Telling<Code>, 'code' | 'severity' | 'quote'> & { more?: Telling<Code>['params'] },
+  notice: Pick<Notice<Code>, 'code' | 'severity' | 'quote'> & { more?: Notice<Code>['params'] },
 ) {
   const { ownerIds, params } = await credentialFacts(context.db, credentialId);
   const to = others(distinct(await context.readers.byIds(ownerIds)), context.causeId);
-  const { more, ...told } = telling;
+  const { more, ...common } = notice;
   const link = subscriptionPaths.mySubscriptions();
   return {
-    tellings: [{ ...told, to, params: { ...params, ...more }, link, mail: true }],
+    notices: [{ ...common, to, params: { ...params, ...more }, link, mail: true }],
   };
 }
 

@@ -5,10 +5,10 @@ import type { CredentialEvents } from './application.events';
 const about = ({ rows }: { rows: Rows }) => ({ credentialId: rows.credential.id as string });
 
 export const samples: Samples<CredentialEvents> = {
-  'credential.issued': { payload: about, told: ['client'] },
+  'credential.issued': { payload: about, notified: ['client'] },
   'credential.rotated': {
     payload: (made) => ({ ...about(made), graceUntil: '2026-11-21T08:00:00.000Z' }),
-    told: ['client'],
+    notified: ['client'],
   },
-  'credential.revoked': { payload: (made) => ({ ...about(made), reason: 'The reason given.' }), told: ['client'] },
+  'credential.revoked': { payload: (made) => ({ ...about(made), reason: 'The reason given.' }), notified: ['client'] },
 };

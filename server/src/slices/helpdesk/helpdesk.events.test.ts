@@ -1,14 +1,14 @@
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import type { PortalEvent } from '../../events/catalogue';
 import { newId } from '../../storage/schema/columns';
-import { told } from '../../testing/events/told';
+import { notified } from '../../testing/events/notified';
 import { portalOf } from '../../testing/portal-of';
 import { issue, issueMessage } from './helpdesk.tables';
 
-const standing = portalOf('client', 'tenantadmin');
+const here = portalOf('client', 'tenantadmin');
 let reply: PortalEvent<'helpdesk.reply'>;
 beforeAll(async () => {
-  const { client, tenantadmin, portal } = standing;
+  const { client, tenantadmin, portal } = here;
   const report = { title: 'No answer', description: 'Nothing comes.', category: 'Other', priority: 'Low' } as const;
   const reported = await client.call(helpdesk.create, { body: { ...report, idempotencyKey: newId() } });
   const issueId: string = reported.body.id;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const status = (because: PortalEvent<'helpdesk.status'>['because']) =>
-  told(standing.portal, { code: 'helpdesk.status', issueId: reply.issueId, because });
+  notified(here.portal, { code: 'helpdesk.status', issueId: reply.issueId, because });
 
 it('tells of each move whom it concerns', async () => {
   expect(await status('assigned')).toEqual(['tenantadmin', 'client']);
@@ -31,9 +31,9 @@ it('tells of each move whom it concerns', async () => {
 });
 
 it('never tells the reporter of an internal note', async () => {
-  const { portal } = standing;
+  const { portal } = here;
   await portal.db.update(issueMessage).set({ internal: true });
-  expect(await told(portal, reply)).toEqual(['tenantadmin']);
+  expect(await notified(portal, reply)).toEqual(['tenantadmin']);
   await portal.db.update(issue).set({ assigneeId: null });
-  expect(await told(portal, reply)).toEqual(['superadmin', 'tenantadmin']);
+  expect(await notified(portal, reply)).toEqual(['superadmin', 'tenantadmin']);
 });

@@ -6,7 +6,7 @@ import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { issue, issueMessage } from './helpdesk.tables';
 import type { SliceEvents } from '../../events/catalogue';
-import { others, type Plan, type PlanContext, type Refresh, type Telling } from '../../events/plan';
+import { others, type Plan, type PlanContext, type Refresh, type Notice } from '../../events/plan';
 import type { Reader } from '../../events/readers';
 import { HELPDESK_MESSAGES } from './helpdesk.messages';
 
@@ -29,8 +29,8 @@ declare module '../../events/catalogue' {
 }
 type Code = keyof typeof HELPDESK_MESSAGES;
 
-type Told = Pick<Telling<Code>, 'code' | 'severity'> &
-  Partial<Pick<Telling<Code>, 'mail' | 'quote'>> & { more?: Telling<Code>['params'] };
+type NoticeParts = Pick<Notice<Code>, 'code' | 'severity'> &
+  Partial<Pick<Notice<Code>, 'mail' | 'quote'>> & { more?: Notice<Code>['params'] };
 
 const NO_AGENCY: LocalText = { my: 'tiada agensi', en: 'no agency' };
 const assignee = alias(user, 'assignee');
@@ -59,8 +59,8 @@ async function sides({ db, readers, causeId }: PlanContext, issueId: string) {
     ...{ ticketNo, title, reporter: facts.reporter, agency: facts.agency ?? NO_AGENCY },
     due: facts.issue.firstReplyDueAt,
   };
-  const tell = (to: Reader[], { more, ...told }: Told): Telling<Code> => ({
-    ...told,
+  const noticeTo = (to: Reader[], { more, ...common }: NoticeParts): Notice<Code> => ({
+    ...common,
     to: others(to, causeId),
     params: { ...params, ...more },
     link: helpdeskPaths.issue(issueId),
@@ -72,33 +72,35 @@ async function sides({ db, readers, causeId }: PlanContext, issueId: string) {
   });
   /** Whoever has it in hand, else all who could take it. */
   const handlers = inHand.length ? inHand : agents;
-  return { facts, agents, reporter, inHand, handlers, tell, refreshOf, everybody: [...reporter, ...agents] };
+  return { facts, agents, reporter, inHand, handlers, noticeTo, refreshOf, everybody: [...reporter, ...agents] };
 }
 type Sides = Awaited<ReturnType<typeof sides>>;
 
 const STATUS: Record<
   HelpdeskEvents['helpdesk.status']['because'],
-  (it: Sides, reason: string | undefined) => Telling<Code>[]
+  (it: Sides, reason: string | undefined) => Notice<Code>[]
 > = {
-  assigned: ({ tell, reporter, inHand, facts }) => [
-    tell(reporter, {
+  assigned: ({ noticeTo, reporter, inHand, facts }) => [
+    noticeTo(reporter, {
       code: 'helpdesk.started',
       severity: 'info',
       mail: true,
       more: { assignee: facts.assignee ?? '' },
     }),
-    tell(inHand, { code: 'helpdesk.assigned', severity: 'info', mail: true }),
+    noticeTo(inHand, { code: 'helpdesk.assigned', severity: 'info', mail: true }),
   ],
   released: () => [],
-  closed: ({ tell, reporter }, quote) => [
-    tell(reporter, { code: 'helpdesk.closed', severity: 'success', mail: true, quote }),
+  closed: ({ noticeTo, reporter }, quote) => [
+    noticeTo(reporter, { code: 'helpdesk.closed', severity: 'success', mail: true, quote }),
   ],
-  settled: ({ tell, handlers }, quote) => [tell(handlers, { code: 'helpdesk.settled', severity: 'info', quote })],
-  autoClosed: ({ tell, reporter }) => [
-    tell(reporter, { code: 'helpdesk.autoClosed', severity: 'warning', mail: true }),
+  settled: ({ noticeTo, handlers }, quote) => [
+    noticeTo(handlers, { code: 'helpdesk.settled', severity: 'info', quote }),
   ],
-  reopened: ({ tell, everybody }, quote) => [
-    tell(everybody, { code: 'helpdesk.reopened', severity: 'warning', mail: true, quote }),
+  autoClosed: ({ noticeTo, reporter }) => [
+    noticeTo(reporter, { code: 'helpdesk.autoClosed', severity: 'warning', mail: true }),
+  ],
+  reopened: ({ noticeTo, everybody }, quote) => [
+    noticeTo(everybody, { code: 'helpdesk.reopened', severity: 'warning', mail: true, quote }),
   ],
 };
 
@@ -111,19 +113,22 @@ async function replyPlan(context: PlanContext, issueId: string, messageId: strin
     .where(eq(issueMessage.id, messageId));
   if (!row) throw new Error(`There is no message ${messageId}.`);
   const { internal, byAgent, body: quote } = row.message;
-  const told = { severity: 'info' as const, quote, more: { author: row.author } };
+  const common = { severity: 'info' as const, quote, more: { author: row.author } };
   if (internal) {
-    return { tellings: [it.tell(it.handlers, { ...told, code: 'helpdesk.note' })], refresh: it.refreshOf(it.agents) };
+    return {
+      notices: [it.noticeTo(it.handlers, { ...common, code: 'helpdesk.note' })],
+      refresh: it.refreshOf(it.agents),
+    };
   }
   if (!byAgent) {
-    const telling = it.tell(it.handlers, { ...told, code: 'helpdesk.reply', mail: true });
-    return { tellings: [telling], refresh: it.refreshOf(it.everybody) };
+    const notice = it.noticeTo(it.handlers, { ...common, code: 'helpdesk.reply', mail: true });
+    return { notices: [notice], refresh: it.refreshOf(it.everybody) };
   }
   const asks = it.facts.issue.waitingSince !== null && it.facts.issue.waitingSince >= row.message.at;
   const code = asks ? ('helpdesk.asked' as const) : ('helpdesk.reply' as const);
   const severity = asks ? ('warning' as const) : ('info' as const);
-  const telling = it.tell(it.reporter, { ...told, code, severity, mail: true });
-  return { tellings: [telling], refresh: it.refreshOf(it.everybody) };
+  const notice = it.noticeTo(it.reporter, { ...common, code, severity, mail: true });
+  return { notices: [notice], refresh: it.refreshOf(it.everybody) };
 }
 
 export const helpdeskEvents: SliceEvents<HelpdeskEvents, Code> = {
@@ -131,32 +136,32 @@ export const helpdeskEvents: SliceEvents<HelpdeskEvents, Code> = {
   plans: {
     async 'helpdesk.new'(context, { issueId }) {
       const it = await sides(context, issueId);
-      const receipt: Telling<Code> = {
-        ...it.tell([], { code: 'helpdesk.received', severity: 'success', mail: true }),
+      const receipt: Notice<Code> = {
+        ...it.noticeTo([], { code: 'helpdesk.received', severity: 'success', mail: true }),
         to: it.reporter,
       };
-      const alarm = it.tell(it.agents, { code: 'helpdesk.new', severity: 'info', mail: true });
-      return { tellings: [receipt, alarm], refresh: it.refreshOf(it.everybody) };
+      const alarm = it.noticeTo(it.agents, { code: 'helpdesk.new', severity: 'info', mail: true });
+      return { notices: [receipt, alarm], refresh: it.refreshOf(it.everybody) };
     },
     'helpdesk.reply': (context, { issueId, messageId }) => replyPlan(context, issueId, messageId),
     async 'helpdesk.status'(context, { issueId, because, reason }) {
       const it = await sides(context, issueId);
-      return { tellings: STATUS[because](it, reason), refresh: it.refreshOf(it.everybody) };
+      return { notices: STATUS[because](it, reason), refresh: it.refreshOf(it.everybody) };
     },
     async 'helpdesk.changed'(context, { issueId, assigneeId }) {
       const it = await sides(context, issueId);
-      const tellings = assigneeId
-        ? [it.tell(it.inHand, { code: 'helpdesk.assigned', severity: 'info', mail: true })]
+      const notices = assigneeId
+        ? [it.noticeTo(it.inHand, { code: 'helpdesk.assigned', severity: 'info', mail: true })]
         : [];
-      return { tellings, refresh: it.refreshOf(it.everybody) };
+      return { notices, refresh: it.refreshOf(it.everybody) };
     },
     async 'helpdesk.slaBreached'(context, { issueId, deadline }) {
       const it = await sides(context, issueId);
       const { firstReplyDueAt, resolveDueAt } = it.facts.issue;
       const code = deadline === 'reply' ? ('helpdesk.replyLate' as const) : ('helpdesk.resolutionLate' as const);
       const due = deadline === 'reply' ? firstReplyDueAt : resolveDueAt;
-      const telling = it.tell(it.handlers, { code, severity: 'error', mail: true, more: { due } });
-      return { tellings: [telling], refresh: it.refreshOf(it.agents) };
+      const notice = it.noticeTo(it.handlers, { code, severity: 'error', mail: true, more: { due } });
+      return { notices: [notice], refresh: it.refreshOf(it.agents) };
     },
   },
 };

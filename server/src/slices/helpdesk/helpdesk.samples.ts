@@ -25,12 +25,12 @@ async function aboutReply({ portal, rows }: Made) {
 }
 
 export const samples: Samples<HelpdeskEvents> = {
-  'helpdesk.new': { payload: about, told: ['superadmin', 'tenantadmin', 'client'] },
-  'helpdesk.reply': { payload: aboutReply, told: ['client'] },
-  'helpdesk.status': { payload: async (made) => ({ ...(await about(made)), because: 'assigned' }), told: hands },
+  'helpdesk.new': { payload: about, notified: ['superadmin', 'tenantadmin', 'client'] },
+  'helpdesk.reply': { payload: aboutReply, notified: ['client'] },
+  'helpdesk.status': { payload: async (made) => ({ ...(await about(made)), because: 'assigned' }), notified: hands },
   'helpdesk.changed': { payload: about },
   'helpdesk.slaBreached': {
     payload: async (made) => ({ ...(await about(made)), deadline: 'reply' }),
-    told: ['tenantadmin'],
+    notified: ['tenantadmin'],
   },
 };

@@ -2,16 +2,16 @@ import { order } from '@titian/shared-contracts/order';
 import { eq } from 'drizzle-orm';
 import type { PortalEvent } from '../../events/catalogue';
 import { user } from '../../storage/schema';
-import { told } from '../../testing/events/told';
+import { notified } from '../../testing/events/notified';
 import { placeOrder } from '../../testing/ordering';
 import { portalOf } from '../../testing/portal-of';
 import { orderItem, orderMessage } from './order.tables';
 
-const standing = portalOf('client', 'tenantadmin');
+const here = portalOf('client', 'tenantadmin');
 const approvers = ['superadmin', 'tenantadmin'];
 let message: PortalEvent<'order.message'>;
 beforeAll(async () => {
-  const { client, tenantadmin, portal } = standing;
+  const { client, tenantadmin, portal } = here;
   const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
   const { id: orderId, items } = await placeOrder(client, [api]);
   await client.call(order.message, { params: { id: orderId }, body: { body: 'When will you decide?' } });
@@ -24,29 +24,29 @@ beforeAll(async () => {
 
 it('tells those who decide nothing of an order on which nothing is left to decide', async () => {
   const { orderId } = message;
-  expect(await told(standing.portal, { code: 'order.submitted', orderId })).toEqual(['client']);
+  expect(await notified(here.portal, { code: 'order.submitted', orderId })).toEqual(['client']);
 });
 
 describe('order.message', () => {
   it('from the requester reaches whoever has the item in hand, else all who decide', async () => {
-    const { portal } = standing;
-    expect(await told(portal, message)).toEqual(approvers);
+    const { portal } = here;
+    expect(await notified(portal, message)).toEqual(approvers);
     await portal.db.update(orderItem).set({ claimedBy: portal.people.tenantadmin.id });
-    expect(await told(portal, message)).toEqual(['tenantadmin']);
+    expect(await notified(portal, message)).toEqual(['tenantadmin']);
   });
 
   it('from the provider reaches the requester, but an internal note never does', async () => {
-    const { portal } = standing;
+    const { portal } = here;
     await portal.db.update(orderMessage).set({ authorId: portal.people.developer.id });
-    expect(await told(portal, message)).toEqual(['client']);
+    expect(await notified(portal, message)).toEqual(['client']);
     await portal.db.update(orderMessage).set({ internal: true });
-    expect(await told(portal, message)).toEqual(['tenantadmin']);
+    expect(await notified(portal, message)).toEqual(['tenantadmin']);
   });
 });
 
 it('tells nobody whose account is disabled', async () => {
-  const { portal } = standing;
+  const { portal } = here;
   await portal.db.update(orderItem).set({ claimedBy: null });
   await portal.db.update(user).set({ state: 'Disabled' }).where(eq(user.id, portal.people.superadmin.id));
-  expect(await told(portal, { code: 'order.cancelled', orderId: message.orderId })).toEqual(['tenantadmin']);
+  expect(await notified(portal, { code: 'order.cancelled', orderId: message.orderId })).toEqual(['tenantadmin']);
 });

@@ -4,7 +4,7 @@ import { user } from '../../storage/schema';
 import { orderMessage } from './order.tables';
 import type { SliceEvents } from '../../events/catalogue';
 import { listed } from '../../events/fill';
-import { others, type Plan, type PlanContext, type Refresh, type Telling } from '../../events/plan';
+import { others, type Plan, type PlanContext, type Refresh, type Notice } from '../../events/plan';
 import { distinct, type Reader } from '../../events/readers';
 import { orderFacts, type ItemFacts, type OrderFacts } from './order-facts';
 import { ORDER_MESSAGES } from './order.messages';
@@ -49,20 +49,16 @@ const refreshOf = (order: OrderFacts): Refresh => ({
 });
 
 /** To people on the provider's side: those who may decide land in the queue, the others on the order. */
-function toProvider(
-  order: OrderFacts,
-  readers: Reader[],
-  telling: Omit<Telling<Code>, 'to' | 'link'>,
-): Telling<Code>[] {
+function toProvider(order: OrderFacts, readers: Reader[], notice: Omit<Notice<Code>, 'to' | 'link'>): Notice<Code>[] {
   const [deciders, watchers] = [true, false].map((may) => readers.filter((one) => one.may('order.approve') === may));
   return [
-    { ...telling, to: deciders!, link: queueLink(order) },
-    { ...telling, to: watchers!, link: orderPaths.order(order.id), mail: false },
+    { ...notice, to: deciders!, link: queueLink(order) },
+    { ...notice, to: watchers!, link: orderPaths.order(order.id), mail: false },
   ];
 }
 
-const toRequester = (order: OrderFacts, to: Reader[], telling: Omit<Telling<Code>, 'to' | 'link'>): Telling<Code> => ({
-  ...telling,
+const toRequester = (order: OrderFacts, to: Reader[], notice: Omit<Notice<Code>, 'to' | 'link'>): Notice<Code> => ({
+  ...notice,
   to,
   link: orderPaths.order(order.id),
 });
@@ -78,7 +74,7 @@ async function load({ db }: PlanContext, orderId: string, itemId?: string) {
 const tellRequester =
   (
     code: 'order.item.approved' | 'order.item.rejected' | 'order.item.infoRequested' | 'order.item.expired',
-    severity: Telling<Code>['severity'],
+    severity: Notice<Code>['severity'],
   ) =>
   async (
     context: PlanContext,
@@ -86,8 +82,8 @@ const tellRequester =
   ) => {
     const { order, item } = await load(context, orderId, itemId);
     const to = await context.readers.byIds([order.requester.id]);
-    const told = { code, severity, params: paramsOf(order, item), mail: true, quote: rest.reason ?? rest.conditions };
-    return { tellings: [toRequester(order, to, told)], refresh: refreshOf(order) };
+    const common = { code, severity, params: paramsOf(order, item), mail: true, quote: rest.reason ?? rest.conditions };
+    return { notices: [toRequester(order, to, common)], refresh: refreshOf(order) };
   };
 
 /** Something about one item that its approvers are told: the one who claimed it, else all. */
@@ -97,8 +93,8 @@ const tellApprovers =
     const { order, item } = await load(context, orderId, itemId);
     const { readers, causeId } = context;
     const to = item!.claimedBy ? await readers.byIds([item!.claimedBy]) : await readers.approversOf(item!.providerId);
-    const told = { code, severity: 'info' as const, params: paramsOf(order, item) };
-    return { tellings: toProvider(order, others(to, causeId), told), refresh: refreshOf(order) };
+    const common = { code, severity: 'info' as const, params: paramsOf(order, item) };
+    return { notices: toProvider(order, others(to, causeId), common), refresh: refreshOf(order) };
   };
 
 /** Those who have items in hand, else all who decide. */
@@ -111,14 +107,14 @@ async function decidersOf({ readers }: PlanContext, order: OrderFacts): Promise<
 
 const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string }): Promise<Plan<Code>> => {
   const { order } = await load(context, orderId);
-  return { tellings: [], refresh: refreshOf(order) };
+  return { notices: [], refresh: refreshOf(order) };
 };
 
 /** Every provider hears of its own items only, in one message. */
-async function submittedToProviders({ readers, causeId }: PlanContext, order: OrderFacts): Promise<Telling<Code>[]> {
+async function submittedToProviders({ readers, causeId }: PlanContext, order: OrderFacts): Promise<Notice<Code>[]> {
   const open = order.items.filter(({ state }) => OPEN.includes(state));
   const providers = [...new Set(open.map(({ providerId }) => providerId))];
-  const tellings = await Promise.all(
+  const notices = await Promise.all(
     providers.map(async (providerId) => {
       const own = open.filter((item) => item.providerId === providerId);
       const to = distinct([...(await readers.approversOf(providerId)), ...(await readers.developersOf(providerId))]);
@@ -126,7 +122,7 @@ async function submittedToProviders({ readers, causeId }: PlanContext, order: Or
       return toProvider(order, others(to, causeId), { code: 'order.submitted', severity: 'info', params, mail: true });
     }),
   );
-  return tellings.flat();
+  return notices.flat();
 }
 
 export const orderEvents: SliceEvents<OrderEvents, Code> = {
@@ -137,7 +133,7 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
       const to = await context.readers.byIds([order.requester.id]);
       const params = { ...paramsOf(order), apis: listed(order.items.map(({ name }) => name)) };
       const receipt = toRequester(order, to, { code: 'order.received', severity: 'success', params, mail: true });
-      return { tellings: [receipt, ...(await submittedToProviders(context, order))], refresh: refreshOf(order) };
+      return { notices: [receipt, ...(await submittedToProviders(context, order))], refresh: refreshOf(order) };
     },
     'order.item.claimed': refreshOnly,
     'order.item.released': refreshOnly,
@@ -148,13 +144,13 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
         step === 'Tenant'
           ? await readers.tenantAdministratorsOf(item!.providerId)
           : await readers.byRoles(['SuperAdministrator']);
-      const told = {
+      const common = {
         code: 'order.item.forwarded' as const,
         severity: 'info' as const,
         params: paramsOf(order, item),
         mail: true,
       };
-      return { tellings: toProvider(order, others(to, causeId), told), refresh: refreshOf(order) };
+      return { notices: toProvider(order, others(to, causeId), common), refresh: refreshOf(order) };
     },
     'order.item.approved': tellRequester('order.item.approved', 'success'),
     'order.item.rejected': tellRequester('order.item.rejected', 'error'),
@@ -165,9 +161,9 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
     async 'order.cancelled'(context, { orderId }) {
       const { order } = await load(context, orderId);
       const to = await decidersOf(context, order);
-      const told = { code: 'order.cancelled' as const, severity: 'info' as const, params: paramsOf(order) };
+      const common = { code: 'order.cancelled' as const, severity: 'info' as const, params: paramsOf(order) };
       return {
-        tellings: toProvider(order, others(to, context.causeId), told),
+        notices: toProvider(order, others(to, context.causeId), common),
         refresh: refreshOf(order),
       };
     },
@@ -179,7 +175,7 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
         .innerJoin(user, eq(user.id, orderMessage.authorId))
         .where(eq(orderMessage.id, messageId));
       if (!row) throw new Error(`There is no message ${messageId}.`);
-      const told = {
+      const common = {
         code: 'order.message' as const,
         severity: 'info' as const,
         params: { orderNo: order.orderNo, author: row.author },
@@ -190,10 +186,10 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
       const isFromRequester =
         row.message.authorId === order.requester.id || (row.organizationId === order.organizationId && !isOwnOrder);
       const deciders = others(await decidersOf(context, order), context.causeId);
-      const toDeciders = toProvider(order, deciders, told);
-      if (isFromRequester || row.message.internal) return { tellings: toDeciders, refresh: refreshOf(order) };
+      const toDeciders = toProvider(order, deciders, common);
+      if (isFromRequester || row.message.internal) return { notices: toDeciders, refresh: refreshOf(order) };
       const to = await context.readers.byIds([order.requester.id]);
-      return { tellings: [toRequester(order, to, { ...told, mail: true })], refresh: refreshOf(order) };
+      return { notices: [toRequester(order, to, { ...common, mail: true })], refresh: refreshOf(order) };
     },
   },
 };

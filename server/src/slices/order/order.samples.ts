@@ -17,16 +17,16 @@ async function aboutMessage({ portal: { db, people }, rows }: { portal: Portal; 
 }
 
 export const samples: Samples<OrderEvents> = {
-  'order.submitted': { payload: about, told: [...providers, 'client'] },
+  'order.submitted': { payload: about, notified: [...providers, 'client'] },
   'order.item.claimed': { payload: aboutItem },
   'order.item.released': { payload: aboutItem },
-  'order.item.forwarded': { payload: (made) => ({ ...aboutItem(made), step: 'Platform' }), told: ['superadmin'] },
-  'order.item.approved': { payload: aboutItem, told: ['client'] },
-  'order.item.rejected': { payload: (made) => ({ ...aboutItem(made), reason }), told: ['client'] },
-  'order.item.infoRequested': { payload: (made) => ({ ...aboutItem(made), reason }), told: ['client'] },
-  'order.item.answered': { payload: aboutItem, told: approvers },
-  'order.item.expired': { payload: aboutItem, told: ['client'] },
-  'order.item.withdrawn': { payload: aboutItem, told: approvers },
-  'order.cancelled': { payload: about, told: approvers },
-  'order.message': { payload: aboutMessage, told: approvers },
+  'order.item.forwarded': { payload: (made) => ({ ...aboutItem(made), step: 'Platform' }), notified: ['superadmin'] },
+  'order.item.approved': { payload: aboutItem, notified: ['client'] },
+  'order.item.rejected': { payload: (made) => ({ ...aboutItem(made), reason }), notified: ['client'] },
+  'order.item.infoRequested': { payload: (made) => ({ ...aboutItem(made), reason }), notified: ['client'] },
+  'order.item.answered': { payload: aboutItem, notified: approvers },
+  'order.item.expired': { payload: aboutItem, notified: ['client'] },
+  'order.item.withdrawn': { payload: aboutItem, notified: approvers },
+  'order.cancelled': { payload: about, notified: approvers },
+  'order.message': { payload: aboutMessage, notified: approvers },
 };

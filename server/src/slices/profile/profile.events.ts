@@ -22,7 +22,7 @@ export const profileEvents: SliceEvents<ProfileEvents, Code> = {
       const [row] = await db.select().from(user).where(eq(user.id, userId));
       if (!row) return NOTHING;
       return {
-        tellings: [
+        notices: [
           {
             code: mode === 'email' ? 'user.twoFactorOn' : 'user.twoFactorOff',
             to: await readers.byIds([userId]),

@@ -4,6 +4,6 @@ import type { ProfileEvents } from './profile.events';
 export const samples: Samples<ProfileEvents> = {
   'user.twoFactorChanged': {
     payload: ({ portal }) => ({ userId: portal.people.client.id, mode: 'email' }),
-    told: ['client'],
+    notified: ['client'],
   },
 };

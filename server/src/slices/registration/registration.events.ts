@@ -5,7 +5,7 @@ import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { clientRegistration } from './registration.tables';
 import type { SliceEvents } from '../../events/catalogue';
-import { NOTHING, others, type PlanContext, type Refresh, type Telling } from '../../events/plan';
+import { NOTHING, others, type PlanContext, type Refresh, type Notice } from '../../events/plan';
 import { distinct, type Reader } from '../../events/readers';
 import { REGISTRATION_MESSAGES } from './registration.messages';
 
@@ -63,22 +63,22 @@ async function sides({ db, readers, causeId }: PlanContext, registrationId: stri
     ...{ name: row.displayName, username: row.username, organization: facts.organization },
     ...{ at: row.createdAt, due: row.dueAt },
   };
-  const tell = (
+  const noticeTo = (
     to: Reader[],
-    told: Pick<Telling<Code>, 'code' | 'severity'> & Partial<Telling<Code>>,
-  ): Telling<Code> => ({
+    common: Pick<Notice<Code>, 'code' | 'severity'> & Partial<Notice<Code>>,
+  ): Notice<Code> => ({
     ...{ to, link: registrationPaths.applicant(registrationId) },
-    ...told,
-    params: { ...params, ...told.params },
+    ...common,
+    params: { ...params, ...common.params },
   });
-  const letter = (told: Pick<Telling<Code>, 'code' | 'severity'> & Partial<Telling<Code>>): Telling<Code> =>
-    tell([guest(row.id, row)], { link: paths.login(), ...told });
+  const letter = (common: Pick<Notice<Code>, 'code' | 'severity'> & Partial<Notice<Code>>): Notice<Code> =>
+    noticeTo([guest(row.id, row)], { link: paths.login(), ...common });
   const officer = row.registeredBy ? others(await readers.byIds([row.registeredBy]), causeId) : [];
   const refresh: Refresh = {
     ...{ event: 'applicant', payload: { registrationId } },
     userIds: reviewers.map(({ id }) => id),
   };
-  return { row, reviewers, officer, tell, letter, refresh };
+  return { row, reviewers, officer, noticeTo, letter, refresh };
 }
 
 export const registrationEvents: SliceEvents<RegistrationEvents, Code> = {
@@ -88,36 +88,36 @@ export const registrationEvents: SliceEvents<RegistrationEvents, Code> = {
       const { letter, refresh } = await sides(context, registrationId);
       const link = paths.confirmRegistration(token);
       const params = { until: new Date(until) };
-      return { tellings: [letter({ code: 'registration.received', severity: 'info', link, params })], refresh };
+      return { notices: [letter({ code: 'registration.received', severity: 'info', link, params })], refresh };
     },
 
     async 'registration.hasAccount'({ db, readers }, { userId }) {
       const [row] = await db.select().from(user).where(eq(user.id, userId));
       if (!row) return NOTHING;
-      const telling: Telling<Code> = {
+      const notice: Notice<Code> = {
         ...{ code: 'registration.hasAccount', severity: 'info', link: paths.login() },
         ...{ to: await readers.anyStateById(userId), params: { username: row.username } },
       };
-      return { tellings: [telling] };
+      return { notices: [notice] };
     },
 
     async 'registration.pending'(context, { registrationId }) {
       const { letter } = await sides(context, registrationId);
-      return { tellings: [letter({ code: 'registration.pending', severity: 'info' })] };
+      return { notices: [letter({ code: 'registration.pending', severity: 'info' })] };
     },
 
     /** The one who typed learns no more than that something is known; whose it is learns that somebody tried. */
     async 'registration.numberKnown'(context, { holderId, ...refused }) {
       const { letter } = await sides(context, holderId);
-      const told: Telling<Code> = {
+      const common: Notice<Code> = {
         ...{ code: 'registration.numberKnown', severity: 'info', link: paths.login() },
         ...{ to: [guest('refused', refused)], params: {} },
       };
-      return { tellings: [told, letter({ code: 'registration.tried', severity: 'warning' })] };
+      return { notices: [common, letter({ code: 'registration.tried', severity: 'warning' })] };
     },
 
     'registration.usernameTaken': async (_context, { username, ...refused }) => ({
-      tellings: [
+      notices: [
         {
           ...{ code: 'registration.usernameTaken', severity: 'info', link: paths.register() },
           ...{ to: [guest('refused', refused)], params: { username } },
@@ -126,33 +126,33 @@ export const registrationEvents: SliceEvents<RegistrationEvents, Code> = {
     }),
 
     async 'applicant.onhold'(context, { registrationId }) {
-      const { row, reviewers, tell, letter, refresh } = await sides(context, registrationId);
+      const { row, reviewers, noticeTo, letter, refresh } = await sides(context, registrationId);
       const deciders = others(reviewers, context.causeId).filter((one) => one.may('applicant.approve'));
-      const alarm = tell(deciders, { code: 'applicant.onhold', severity: 'info', mail: true });
+      const alarm = noticeTo(deciders, { code: 'applicant.onhold', severity: 'info', mail: true });
       const receipt = letter({ code: 'applicant.counter', severity: 'info' });
-      return { tellings: row.channel === 'POS' ? [alarm, receipt] : [alarm], refresh };
+      return { notices: row.channel === 'POS' ? [alarm, receipt] : [alarm], refresh };
     },
 
     /** The applicant hears of it by the link that activates the account. */
     async 'applicant.approved'(context, { registrationId }) {
-      const { officer, tell, refresh } = await sides(context, registrationId);
-      return { tellings: [tell(officer, { code: 'applicant.approved', severity: 'success' })], refresh };
+      const { officer, noticeTo, refresh } = await sides(context, registrationId);
+      return { notices: [noticeTo(officer, { code: 'applicant.approved', severity: 'success' })], refresh };
     },
 
     async 'applicant.rejected'(context, { registrationId, reason: quote }) {
-      const { officer, tell, letter, refresh } = await sides(context, registrationId);
-      const tellings = [
+      const { officer, noticeTo, letter, refresh } = await sides(context, registrationId);
+      const notices = [
         letter({ code: 'applicant.rejected', severity: 'warning', link: paths.register(), quote }),
-        tell(officer, { code: 'applicant.rejectedEntry', severity: 'warning', quote }),
+        noticeTo(officer, { code: 'applicant.rejectedEntry', severity: 'warning', quote }),
       ];
-      return { tellings, refresh };
+      return { notices, refresh };
     },
 
     /** An address that nobody confirmed is not written to again. */
     async 'applicant.lapsed'(context, { registrationId, because }) {
       const { letter, refresh } = await sides(context, registrationId);
-      const told = letter({ code: 'applicant.lapsed', severity: 'warning', link: paths.register() });
-      return { tellings: because === 'undecided' ? [told] : [], refresh };
+      const common = letter({ code: 'applicant.lapsed', severity: 'warning', link: paths.register() });
+      return { notices: because === 'undecided' ? [common] : [], refresh };
     },
   },
 };

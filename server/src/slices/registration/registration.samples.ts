@@ -24,11 +24,11 @@ export const samples: Samples<RegistrationEvents> = {
     lettersTo: [/^lain@/, /^pemohon/],
   },
   'registration.usernameTaken': { payload: () => ({ ...refused, username: 'pemohon' }), lettersTo: [/^lain@/] },
-  'applicant.onhold': { payload: about, told: ['superadmin', 'tenantadmin'], lettersTo: [/^pemohon/] },
-  'applicant.approved': { payload: about, told: ['tenantadmin'] },
+  'applicant.onhold': { payload: about, notified: ['superadmin', 'tenantadmin'], lettersTo: [/^pemohon/] },
+  'applicant.approved': { payload: about, notified: ['tenantadmin'] },
   'applicant.rejected': {
     payload: async (made) => ({ ...(await about(made)), reason: 'The reason given.' }),
-    told: ['tenantadmin'],
+    notified: ['tenantadmin'],
     lettersTo: [/^pemohon/],
   },
   'applicant.lapsed': {

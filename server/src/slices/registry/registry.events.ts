@@ -13,7 +13,7 @@ export const registryEvents: SliceEvents<RegistryEvents, never> = {
   plans: {
     /** Open portals ask the registry again. */
     'sections.changed': async (_context, payload) => ({
-      tellings: [],
+      notices: [],
       refresh: { event: 'sections', payload, everybody: true },
     }),
   },

@@ -3,7 +3,7 @@ import { paths } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
 import type { SliceEvents } from '../../events/catalogue';
-import { NOTHING, others, type Telling } from '../../events/plan';
+import { NOTHING, others, type Notice } from '../../events/plan';
 import { ROLE_MESSAGES } from './role.messages';
 
 export interface RoleEvents {
@@ -19,7 +19,7 @@ type Code = keyof typeof ROLE_MESSAGES;
 const about = {
   severity: 'warning',
   link: paths.notifications(),
-} as const satisfies Partial<Telling<Code>>;
+} as const satisfies Partial<Notice<Code>>;
 
 async function nameOf(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ name: role.name }).from(role).where(eq(role.id, id));
@@ -38,19 +38,19 @@ export const roleEvents: SliceEvents<RoleEvents, Code> = {
         .from(user)
         .where(and(eq(user.roleId, roleId), isNull(user.deletedAt)));
       const rightsOf = held.map(({ id }) => id);
-      if (gained.length + lost.length === 0) return { tellings: [], rightsOf };
+      if (gained.length + lost.length === 0) return { notices: [], rightsOf };
       const to = others(await readers.byIds(rightsOf), causeId);
       const params = { role: name, gained: String(gained.length), lost: String(lost.length) };
-      return { tellings: [{ ...about, code: 'role.changed', to, params }], rightsOf };
+      return { notices: [{ ...about, code: 'role.changed', to, params }], rightsOf };
     },
 
-    /** Told to the person by mail too: an account that may suddenly do more or less is worth a look. */
+    /** NoticeParts to the person by mail too: an account that may suddenly do more or less is worth a look. */
     async 'role.assigned'({ db, readers, causeId }, { userId, roleId }) {
       const name = await nameOf(db, roleId);
       if (!name) return NOTHING;
       const to = others(await readers.byIds([userId]), causeId);
       return {
-        tellings: [{ ...about, code: 'role.assigned', to, params: { role: name }, mail: true }],
+        notices: [{ ...about, code: 'role.assigned', to, params: { role: name }, mail: true }],
         rightsOf: [userId],
       };
     },

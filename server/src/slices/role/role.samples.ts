@@ -4,10 +4,10 @@ import type { RoleEvents } from './role.events';
 export const samples: Samples<RoleEvents> = {
   'role.changed': {
     payload: ({ portal }) => ({ roleId: portal.people.client.roleId, gained: [], lost: ['cart.view'] }),
-    told: ['client', 'otherclient'],
+    notified: ['client', 'otherclient'],
   },
   'role.assigned': {
     payload: ({ portal: { people } }) => ({ userId: people.client.id, roleId: people.client.roleId }),
-    told: ['client'],
+    notified: ['client'],
   },
 };

@@ -24,7 +24,7 @@ export const sectionHealthEvents: SliceEvents<SectionHealthEvents, Code> = {
       const params = { section, version, because: BECAUSE[because] };
       const link = platformPaths.section(section, 'history');
       return {
-        tellings: [{ code: 'sections.takenBack', to, params, link, severity: 'error', mail: true }],
+        notices: [{ code: 'sections.takenBack', to, params, link, severity: 'error', mail: true }],
       };
     },
   },

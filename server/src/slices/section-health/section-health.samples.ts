@@ -4,6 +4,6 @@ import type { SectionHealthEvents } from './section-health.events';
 export const samples: Samples<SectionHealthEvents> = {
   'sections.takenBack': {
     payload: () => ({ section: 'mf-a', version: '2.0.0', because: 'errors' }),
-    told: ['superadmin'],
+    notified: ['superadmin'],
   },
 };

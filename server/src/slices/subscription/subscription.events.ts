@@ -9,7 +9,7 @@ import { project } from '../catalogue/catalogue.tables';
 import { order, orderItem } from '../order/order.tables';
 import { subscription } from './subscription.tables';
 import type { SliceEvents } from '../../events/catalogue';
-import { others, type PlanContext, type Telling } from '../../events/plan';
+import { others, type PlanContext, type Notice } from '../../events/plan';
 import { SUBSCRIPTION_MESSAGES } from './subscription.messages';
 
 export interface SubscriptionEvents {
@@ -54,7 +54,7 @@ async function subscriptionFacts(db: Db, id: string) {
 const tellBothSides =
   (
     code: 'subscription.suspended' | 'subscription.resumed' | 'subscription.terminated',
-    severity: Telling<Code>['severity'],
+    severity: Notice<Code>['severity'],
   ) =>
   async (context: PlanContext, { subscriptionId, reason }: { subscriptionId: string; reason?: string }) => {
     const facts = await subscriptionFacts(context.db, subscriptionId);
@@ -63,11 +63,11 @@ const tellBothSides =
     const providers = (await readers.developersOf(facts.providerId)).filter(
       ({ id }) => !consumers.some((one) => one.id === id),
     );
-    const told = { code, severity, params: facts.params, quote: reason };
+    const common = { code, severity, params: facts.params, quote: reason };
     return {
-      tellings: [
-        { ...told, to: others(consumers, causeId), link: subscriptionPaths.mySubscriptions(), mail: true },
-        { ...told, to: others(providers, causeId), link: projectPaths.registry() },
+      notices: [
+        { ...common, to: others(consumers, causeId), link: subscriptionPaths.mySubscriptions(), mail: true },
+        { ...common, to: others(providers, causeId), link: projectPaths.registry() },
       ],
     };
   };
@@ -79,7 +79,7 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
       const { params, providerId } = await subscriptionFacts(context.db, subscriptionId);
       const to = others(await context.readers.developersOf(providerId), context.causeId);
       return {
-        tellings: [
+        notices: [
           {
             code: 'subscription.created',
             to,

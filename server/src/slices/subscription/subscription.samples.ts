@@ -7,11 +7,11 @@ const reason = 'The reason given.';
 const about = ({ rows }: { rows: Rows }) => ({ subscriptionId: rows.subscription.id as string });
 
 export const samples: Samples<SubscriptionEvents> = {
-  'subscription.created': { payload: about, told: providers },
+  'subscription.created': { payload: about, notified: providers },
   'subscription.suspended': {
     payload: (made) => ({ ...about(made), by: 'Provider', reason }),
-    told: [...providers, 'client'],
+    notified: [...providers, 'client'],
   },
-  'subscription.resumed': { payload: about, told: [...providers, 'client'] },
-  'subscription.terminated': { payload: (made) => ({ ...about(made), reason }), told: [...providers, 'client'] },
+  'subscription.resumed': { payload: about, notified: [...providers, 'client'] },
+  'subscription.terminated': { payload: (made) => ({ ...about(made), reason }), notified: [...providers, 'client'] },
 };

@@ -8,7 +8,7 @@ import type { Portal } from '../build';
 export interface Sample<Payload> {
   payload: (made: { portal: Portal; callers: Callers; rows: Rows }) => Payload | Promise<Payload>;
   /** Who finds it in the bell, by username. */
-  told?: readonly string[];
+  notified?: readonly string[];
   /** Who gets a letter: the addresses, in their order. */
   lettersTo?: readonly RegExp[];
 }

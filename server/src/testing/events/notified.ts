@@ -5,7 +5,7 @@ import { notification, outbox } from '../../storage/schema';
 import type { Portal } from '../build';
 
 /** Emits an event that the system caused; answers who finds it in the bell, by username. */
-export async function told({ db, app, people }: Portal, event: PortalEvent): Promise<string[]> {
+export async function notified({ db, app, people }: Portal, event: PortalEvent): Promise<string[]> {
   await db.delete(notification);
   await emit(db, { actor: null, correlationId: 'test', now: app.clock() }, event);
   await app.events.drain();
