@@ -88,7 +88,7 @@ const DOORS = [
   },
   {
     group: ['crypto-js', 'crypto-js/*', '@microsoft/signalr'],
-    message: 'The gateway cipher and the hub live in @titian/shared-auth.',
+    message: 'The cipher of calls and the hub live in @titian/shared-auth.',
   },
   {
     group: ['@titian/shared-auth'],
@@ -178,7 +178,7 @@ export default tseslint.config(
     files: [
       'server/src/slices/account/{account,link}.service.ts',
       'server/src/slices/project/{project,project-list}.repository.ts',
-      'server/src/slices/registry-acts/channel.service.ts',
+      'server/src/slices/registry-rollout/channel.service.ts',
       'server/src/slices/session/session.repository.ts',
       'server/src/slices/session/{sign-in,sign-in-steps}.service.ts',
       'server/src/slices/user/user-life.service.ts',

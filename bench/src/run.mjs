@@ -2,7 +2,7 @@ import { tellMachine } from './figures.mjs';
 
 const BENCHES = {
   firstLoad: () => import('./first-load/first-load.mjs'),
-  gateway: () => import('./gateway.mjs'),
+  transport: () => import('./transport.mjs'),
   catalogue: () => import('./catalogue/catalogue.mjs'),
   hub: () => import('./hub.mjs'),
   changes: () => import('./changes/changes.mjs'),

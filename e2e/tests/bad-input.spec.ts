@@ -1,7 +1,7 @@
 // Pages of mf-catalogue.
 import { randomUUID } from 'node:crypto';
 import type { CartLine } from '@titian/shared-contracts/cart';
-import { GATEWAY_PREFIX } from '@titian/shared-contracts/cipher';
+import { CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
 import type { Checkout } from '@titian/shared-contracts/order';
 import { fillCheckout, PURPOSE, submitOrder } from '../src/checkoutForm';
 import { expect, test } from '../src/fixtures';
@@ -169,13 +169,13 @@ test.describe('tampered words', () => {
     const { page, open } = await as('client');
     await open('/cart');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.route(`**${GATEWAY_PREFIX}*`, async (route) => {
+    await page.route(`**${CIPHER_PREFIX}*`, async (route) => {
       const url = route.request().url();
       await route.continue({ url: url.replace(/.$/, (last) => (last === '0' ? '1' : '0')) });
     });
     const refused = page.waitForResponse((reply) => reply.status() === 400);
     await page.getByRole('link', { name: 'Pesanan' }).first().click();
-    expect((await refused).url()).toContain(GATEWAY_PREFIX);
+    expect((await refused).url()).toContain(CIPHER_PREFIX);
     await expect(page.getByRole('alert').getByText('Permintaan ini tidak dapat dibaca.').first()).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Cuba semula' }).first().click();
@@ -187,7 +187,7 @@ test.describe('tampered words', () => {
     await open('/cart');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     let tampered = 0;
-    await page.route(`**${GATEWAY_PREFIX}*`, async (route) => {
+    await page.route(`**${CIPHER_PREFIX}*`, async (route) => {
       if (tampered > 0) return route.continue();
       tampered++;
       const headers = { ...route.request().headers(), authorization: 'Bearer nobody.has.signed' };
@@ -195,7 +195,7 @@ test.describe('tampered words', () => {
     });
     const refused = page.waitForResponse((reply) => reply.status() === 401);
     await page.getByRole('link', { name: 'Pesanan' }).first().click();
-    expect((await refused).url()).toContain(GATEWAY_PREFIX);
+    expect((await refused).url()).toContain(CIPHER_PREFIX);
     await expect(page.getByRole('heading', { level: 1, name: 'Pesanan saya' })).toBeVisible();
     await expect(page).toHaveURL(/\/myorder$/);
 

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Config } from './config';
 import { eventsPlugin } from './events/events.plugin';
 import { filesPlugin } from './files/files.plugin';
-import { gatewayPlugin } from './gateway/gateway.plugin';
-import { createRewrite } from './gateway/rewrite';
+import { transportPlugin } from './transport/transport.plugin';
+import { createRewrite } from './transport/rewrite';
 import { openApiRoutes } from './http/openapi';
 import type { NamedEndpoint } from './http/named-endpoint';
 import { newRequestId } from './http/request-id';
@@ -98,7 +98,7 @@ export async function buildApp({
 
   await app.register(problems);
   await app.register(securityHeaders);
-  await app.register(gatewayPlugin);
+  await app.register(transportPlugin);
   await app.register(compression);
   await app.register(cookie);
   await app.register(formbody);

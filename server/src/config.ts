@@ -19,7 +19,7 @@ export interface Config {
   secret: string | null;
   requestsPerMinute: number;
   watchLeaks: boolean;
-  gateway: 'encrypted' | 'plain';
+  transport: 'encrypted' | 'plain';
   publicUrl: string;
   sectionOrigin: string | null;
   /** Path of a browser; null: nobody tries whether a release mounts. */
@@ -68,7 +68,7 @@ export function readConfig(
     secret: env.TITIAN_SECRET ?? null,
     requestsPerMinute: env.TITIAN_REQUESTS_PER_MINUTE,
     watchLeaks: env.TITIAN_LEAKS,
-    gateway: env.TITIAN_GATEWAY,
+    transport: env.TITIAN_TRANSPORT,
     publicUrl: env.TITIAN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sectionOrigin: env.TITIAN_SECTION_ORIGIN ?? null,
     chromium: env.TITIAN_CHROMIUM ?? null,

@@ -38,7 +38,7 @@ export const Environment = z.object({
   TITIAN_PUBLIC_URL: z
     .optional(z.url())
     .register(about, { text: 'Where people reach the portal, for links in mails', unset: '`http://localhost:PORT`' }),
-  TITIAN_GATEWAY: z
+  TITIAN_TRANSPORT: z
     ._default(z.enum(['encrypted', 'plain']), 'encrypted')
     .register(about, { text: 'How the browser calls the API: `encrypted` or `plain`' }),
   TITIAN_REQUESTS_PER_MINUTE: z

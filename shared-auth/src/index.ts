@@ -8,7 +8,7 @@ export type { Call } from './api/request';
 export { configureApi } from './api/settings';
 export type { ApiSettings, SignOutReason } from './api/settings';
 export { fetchFile } from './api/fetchFile';
-export { veilText } from './api/cipher';
+export { encryptText } from './api/cipher';
 export { uploadFile } from './api/uploadFile';
 export type { UploadOptions, UploadTarget } from './api/uploadFile';
 export { isApiProblem } from './api/problem';

@@ -35,7 +35,7 @@ const start = async () => {
   const [{ boot, rows }] = await Promise.all([sections, setLocale(locale)]);
   if (boot.watchLeaks) await watchLeaks(sectionLoader().tell);
 
-  configureApi({ gateway: boot.portal.gateway, locale, onProblem: showProblem });
+  configureApi({ transport: boot.portal.transport, locale, onProblem: showProblem });
   learnTags(boot.sections);
   void startSession();
   const router = createShellRouter(boot.sections, rows);

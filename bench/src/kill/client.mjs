@@ -52,8 +52,8 @@ export async function createClient(url) {
       const { data } = await call('GET', '/public/catalogue?pageSize=50');
       const offered = [];
       for (const { id } of data) {
-        const wish = await call('POST', '/api/carts', { projectId: id }).catch(({ refusal }) => refusal && null);
-        if (wish) offered.push(id);
+        const line = await call('POST', '/api/carts', { projectId: id }).catch(({ refusal }) => refusal && null);
+        if (line) offered.push(id);
         if (offered.length === count) break;
       }
       return offered;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { createSigner, createVerifier } from 'fast-jwt';
 import fp from 'fastify-plugin';
 import { type Actor, bearerOf } from '../http/call';
-import { isAdmitted } from '../managed/standing';
+import { isAdmitted } from '../managed/enabled';
 import type { Db } from '../storage/open';
 import { organization, role, session, user } from '../storage/schema';
 

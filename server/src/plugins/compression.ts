@@ -36,7 +36,7 @@ const isStream = (payload: unknown): payload is Readable =>
 
 /**
  * Compresses answers as the caller takes them. What an answer's bytes look like says nothing: a text may begin like a compressed file
- * does, and the encrypted gateway's do once in 256 times. Only its header says that an answer is encoded already.
+ * does, and the encrypted transport's do once in 256 times. Only its header says that an answer is encoded already.
  */
 export const compression = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -7,7 +7,7 @@ import { type Persona, PERSONAS } from './matrix/personas';
 import { POLICIES } from './matrix/policies';
 import { buildMatrix, type Matrix } from './matrix/world';
 
-/** Addresses that contracts describe; the others are programs of their own (hub, gateway, health, documents). */
+/** Addresses that contracts describe; the others are programs of their own (hub, encrypted calls, health, documents). */
 const OF_CONTRACTS = /^\w+ \/(api|public|token|registry)(\/|$)/;
 const SIGN_OUT: EndpointName = 'session.logout';
 

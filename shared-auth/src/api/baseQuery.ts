@@ -32,7 +32,7 @@ const tell = (problem: ApiProblem, { type, endpoint }: Pick<BaseQueryApi, 'type'
     settings().onProblem(problem, sectionOf(endpoint));
 };
 
-/** The one base query: token, gateway, one silent refresh on 401, problems told to the host unless the endpoint is quiet. */
+/** The one base query: token, encrypted transport, one silent refresh on 401, problems reported to the host unless the endpoint is quiet. */
 export const baseQuery: BaseQueryFn<WireCall, unknown, ApiProblem, CallOptions> = async (call, api, options) => {
   const reply = await inSession(() => send(call, api.signal));
   if (reply.error?.status === 403 && reply.error.extra?.permission) settings().onForbidden();

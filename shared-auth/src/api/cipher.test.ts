@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { CIPHER_VECTORS, GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { CIPHER_VECTORS, CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
 import { webcrypto } from 'node:crypto';
 import { createWebCipher } from './cipher';
 import { createScriptCipher } from './scriptCipher';
@@ -19,7 +19,7 @@ describe.each(ciphers)('%s', (_, create) => {
 });
 
 it.each(CIPHER_VECTORS)('agrees with node:crypto: $name', ({ text, hex }) => {
-  const node = createDecipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+  const node = createDecipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
 
   expect(node.update(hex, 'hex', 'utf8') + node.final('utf8')).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
 import type { Cipher } from './cipherType';
 
 const toHex = (buffer: ArrayBuffer) =>
@@ -12,8 +12,8 @@ const fromHex = (hex: string) => {
 /** The cipher by the browser's own cryptography. */
 export const createWebCipher = async (subtle: SubtleCrypto): Promise<Cipher> => {
   const utf8 = new TextEncoder();
-  const algorithm = { name: 'AES-CBC', iv: utf8.encode(GATEWAY_IV) };
-  const key = await subtle.importKey('raw', utf8.encode(GATEWAY_KEY), 'AES-CBC', false, ['encrypt', 'decrypt']);
+  const algorithm = { name: 'AES-CBC', iv: utf8.encode(CIPHER_IV) };
+  const key = await subtle.importKey('raw', utf8.encode(CIPHER_KEY), 'AES-CBC', false, ['encrypt', 'decrypt']);
   return {
     encrypt: async (text) => toHex(await subtle.encrypt(algorithm, key, utf8.encode(text))),
     decrypt: async (hex) =>
@@ -31,4 +31,4 @@ let shared: Promise<Cipher> | undefined;
 export const cipher = (): Promise<Cipher> => (shared ??= create());
 
 /** A text in the portal's cipher, for fields that travel so (spec §7: `phone`). */
-export const veilText = async (text: string): Promise<string> => (await cipher()).encrypt(text);
+export const encryptText = async (text: string): Promise<string> => (await cipher()).encrypt(text);

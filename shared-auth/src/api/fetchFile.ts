@@ -1,11 +1,15 @@
 import { inSession } from './baseQuery';
-import { bodyOf, veiledFile } from './gateway';
+import { bodyOf, encryptedFile } from './transport';
 import { abandoned, offline, problemOf } from './problem';
 import { callHeaders, type WireReply } from './wire';
 
 const attempt = async (url: string, signal?: AbortSignal): Promise<WireReply> => {
   try {
-    const response = await fetch(await veiledFile(url), { headers: callHeaders(), credentials: 'same-origin', signal });
+    const response = await fetch(await encryptedFile(url), {
+      headers: callHeaders(),
+      credentials: 'same-origin',
+      signal,
+    });
     if (response.ok) return { data: await response.blob() };
     return { error: problemOf(response, await bodyOf(response)) };
   } catch {

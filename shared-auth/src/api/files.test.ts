@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { session } from '@titian/shared-contracts';
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
 import { file as contract } from '@titian/shared-contracts/file';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -21,11 +21,11 @@ const letter = new NodeFile(['%PDF'], 'surat.pdf', { type: 'application/pdf' }) 
 const target = { ref: 'order', field: 'letter' } as const;
 const token = (access_token: string) => ({ access_token, token_type: 'Bearer' as const, expires_in: 900 });
 const hex = (text: string) => {
-  const cipher = createCipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+  const cipher = createCipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
   return cipher.update(text, 'utf8', 'hex') + cipher.final('hex');
 };
 const plain = (text: string) => {
-  const decipher = createDecipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+  const decipher = createDecipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
   return decipher.update(text, 'hex', 'utf8') + decipher.final('utf8');
 };
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await signOut('elsewhere');
   server.resetHandlers();
-  configureApi({ gateway: 'plain', locale: 'my' });
+  configureApi({ transport: 'plain', locale: 'my' });
 });
 afterAll(() => server.close());
 
@@ -57,8 +57,8 @@ it('sends a file with what it is for, and answers what is kept', async () => {
     expect(seen.form).toContain(part);
 });
 
-it('travels through the gateway, whose answer is read', async () => {
-  configureApi({ gateway: 'encrypted' });
+it('travels encrypted, and its answer is decrypted', async () => {
+  configureApi({ transport: 'encrypted' });
   server.use(
     http.post('*/egw/:hex', ({ params }) => {
       expect(plain(String(params.hex))).toBe('/api/upload');
@@ -91,7 +91,7 @@ it('throws the reason of a refused file, and of one that was given up', async ()
 });
 
 it('fetches a file through the content proxy, and says why there is none', async () => {
-  configureApi({ gateway: 'encrypted' });
+  configureApi({ transport: 'encrypted' });
   const asked: string[] = [];
   server.use(
     http.get('*/ecs/:hex', ({ params }) => {

@@ -1,14 +1,14 @@
 import CryptoJS from 'crypto-js/core';
 import AES from 'crypto-js/aes';
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
 import type { Cipher } from './cipherType';
 
 const { Hex, Utf8 } = CryptoJS.enc;
 
 /** The same cipher without WebCrypto. CBC and PKCS#7 are crypto-js's defaults. */
 export const createScriptCipher = (): Cipher => {
-  const key = Utf8.parse(GATEWAY_KEY);
-  const options = { iv: Utf8.parse(GATEWAY_IV) };
+  const key = Utf8.parse(CIPHER_KEY);
+  const options = { iv: Utf8.parse(CIPHER_IV) };
   return {
     encrypt: async (text) => AES.encrypt(Utf8.parse(text), key, options).ciphertext.toString(Hex),
     decrypt: async (hex) => {

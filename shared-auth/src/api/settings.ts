@@ -9,7 +9,7 @@ export type SignOutReason = 'user' | 'idle' | 'profile' | 'expired' | 'elsewhere
 
 /** What the host of the api decides: how calls travel, and what happens to what no caller handles. */
 export interface ApiSettings {
-  gateway: PortalInfo['gateway'];
+  transport: PortalInfo['transport'];
   locale: Locale;
   /** A query was answered 500 (spec §8: store it and show /error). */
   onServerError: (problem: ApiProblem) => void;
@@ -27,7 +27,7 @@ export interface ApiSettings {
 
 const nothing = () => undefined;
 const current: ApiSettings = {
-  gateway: 'plain',
+  transport: 'plain',
   locale: 'my',
   onServerError: nothing,
   onProblem: nothing,

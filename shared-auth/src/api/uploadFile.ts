@@ -1,6 +1,6 @@
 import { file as contract, type FileRef, type StoredFile } from '@titian/shared-contracts/file';
 import { inSession } from './baseQuery';
-import { bodyOf, veiled } from './gateway';
+import { bodyOf, encryptedUrl } from './transport';
 import { abandoned, offline, problemOf } from './problem';
 import { callHeaders, type WireReply } from './wire';
 
@@ -52,7 +52,7 @@ const post = (url: string, body: FormData, { onProgress, signal }: UploadOptions
 
 const attempt = async (body: FormData, options: UploadOptions): Promise<WireReply> => {
   try {
-    const response = await post(await veiled(contract.upload.path), body, options);
+    const response = await post(await encryptedUrl(contract.upload.path), body, options);
     const answer = await bodyOf(response);
     return response.ok ? { data: answer } : { error: problemOf(response, answer) };
   } catch {

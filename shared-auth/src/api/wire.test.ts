@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { session } from '@titian/shared-contracts';
 import { cart } from '@titian/shared-contracts/cart';
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
 import { notification } from '@titian/shared-contracts/notification';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -28,7 +28,7 @@ const probe = api.injectEndpoints({
   }),
 }).endpoints;
 const count = () => store.dispatch(probe.probeCount.initiate(undefined, { forceRefetch: true }));
-const wish = { body: { projectId: user.id } };
+const line = { body: { projectId: user.id } };
 
 const signInAs = async (granted: string) => {
   server.use(reply(session.token, token(granted)), reply(session.me, user));
@@ -46,7 +46,7 @@ beforeAll(() => {
 afterEach(async () => {
   await signOut('elsewhere');
   server.resetHandlers();
-  configureApi({ gateway: 'plain', locale: 'my' });
+  configureApi({ transport: 'plain', locale: 'my' });
   for (const list of Object.values(told)) list.length = 0;
 });
 afterAll(() => server.close());
@@ -160,7 +160,7 @@ describe('failures', () => {
 
     await count();
     expect(told).toMatchObject({ serverErrors: ['server.unexpected'], problems: [] });
-    await store.dispatch(probe.probeAdd.initiate(wish));
+    await store.dispatch(probe.probeAdd.initiate(line));
     expect(told).toMatchObject({ serverErrors: ['server.unexpected'], problems: ['server.unexpected'] });
   });
 
@@ -168,9 +168,9 @@ describe('failures', () => {
     server.use(
       decline(cart.add, 422, 'validation.failed', { errors: [{ path: '/projectId', code: 'validation.id' }] }),
     );
-    const { error } = await store.dispatch(probe.probeAdd.initiate(wish));
+    const { error } = await store.dispatch(probe.probeAdd.initiate(line));
     server.use(decline(cart.add, 409, 'cart.duplicate'));
-    await store.dispatch(probe.probeQuiet.initiate(wish));
+    await store.dispatch(probe.probeQuiet.initiate(line));
 
     expect(error).toMatchObject({ status: 422, errors: [{ path: '/projectId', code: 'validation.id' }] });
     expect(told.problems).toEqual([]);
@@ -189,13 +189,13 @@ describe('failures', () => {
   });
 });
 
-describe('the encrypted gateway', () => {
+describe('the encrypted transport', () => {
   const encrypt = (text: string) => {
-    const node = createCipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+    const node = createCipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
     return node.update(text, 'utf8', 'hex') + node.final('hex');
   };
   const decrypt = (hex: string) => {
-    const node = createDecipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+    const node = createDecipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
     return node.update(hex, 'hex', 'utf8') + node.final('utf8');
   };
   const gate = (status: number, answer: unknown, asked: string[] = []) =>
@@ -206,7 +206,7 @@ describe('the encrypted gateway', () => {
     });
 
   it('carries address and answer in cipher, the language as it is', async () => {
-    configureApi({ gateway: 'encrypted', locale: 'en' });
+    configureApi({ transport: 'encrypted', locale: 'en' });
     const asked: string[] = [];
     server.use(gate(200, 4, asked));
 
@@ -215,10 +215,10 @@ describe('the encrypted gateway', () => {
   });
 
   it('brings problems back as problems', async () => {
-    configureApi({ gateway: 'encrypted' });
+    configureApi({ transport: 'encrypted' });
     server.use(gate(409, { type: 'about:blank', title: '', status: 409, code: 'cart.duplicate', instance: 'req_1' }));
 
-    const { error } = await store.dispatch(probe.probeQuiet.initiate(wish));
+    const { error } = await store.dispatch(probe.probeQuiet.initiate(line));
 
     expect(error).toMatchObject({ status: 409, code: 'cart.duplicate', instance: 'req_1' });
   });

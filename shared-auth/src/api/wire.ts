@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG } from '@titian/shared-contracts';
 import { bearerToken } from './credential';
-import { bodyOf, veiled } from './gateway';
+import { bodyOf, encryptedUrl } from './transport';
 import { abandoned, offline, problemOf, tooSlow } from './problem';
 import type { ApiProblem } from './problem';
 import { settings } from './settings';
@@ -36,7 +36,7 @@ const bodyFor = ({ body }: WireCall) => (body === undefined || body instanceof F
 export const send = async (call: WireCall, signal?: AbortSignal): Promise<WireReply> => {
   const deadline = call.body instanceof FormData ? [] : [AbortSignal.timeout(CALL_DEADLINE)];
   try {
-    const response = await fetch(await veiled(call.url), {
+    const response = await fetch(await encryptedUrl(call.url), {
       method: call.method,
       headers: headersOf(call),
       body: bodyFor(call),

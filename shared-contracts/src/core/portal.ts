@@ -12,7 +12,7 @@ export const PortalInfo = z.object({
   languages: z.array(z.enum(['my', 'en'])),
   licence: z.object({ issued: Day, expires: Day }),
   /** `encrypted` sends API calls through /egw (spec §7). */
-  gateway: z.enum(['encrypted', 'plain']),
+  transport: z.enum(['encrypted', 'plain']),
   loginDesign: LoginDesign,
   /** What proves that no program is asking; the site key is reCAPTCHA's. */
   captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),

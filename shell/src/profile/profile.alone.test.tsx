@@ -1,7 +1,7 @@
 import { session } from '@titian/shared-contracts';
 import { account } from '@titian/shared-contracts/account';
 import { cart } from '@titian/shared-contracts/cart';
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
 import { file } from '@titian/shared-contracts/file';
 import { notification, type NotificationPreference, preference } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 const decrypted = (hex: string) => {
-  const decipher = createDecipheriv('aes-128-cbc', GATEWAY_KEY, GATEWAY_IV);
+  const decipher = createDecipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
   return decipher.update(hex, 'hex', 'utf8') + decipher.final('utf8');
 };
 const openEdit = async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserProfile } from '@titian/shared-contracts';
 import type { ProfileForm } from '@titian/shared-contracts/person';
-import { isApiProblem, rereadProfile, signOut, uploadFile, veilText } from '@titian/shared-auth';
+import { isApiProblem, rereadProfile, signOut, uploadFile, encryptText } from '@titian/shared-auth';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useUpdateProfileMutation } from './profile.api';
 import { useProfileLinks } from './useProfileLinks';
@@ -25,7 +25,7 @@ export const useSaveProfile = (user: UserProfile, onSaved: () => void) => {
   const send = async ({ phone, ...rest }: ProfileForm) => {
     const { id } = user;
     if (picture) await uploadFile(picture, { ref: 'user', field: 'image', refId: id });
-    await update({ params: { id }, body: { ...rest, phone: await veilText(phone.trim()) } }).unwrap();
+    await update({ params: { id }, body: { ...rest, phone: await encryptText(phone.trim()) } }).unwrap();
     if (!picture) {
       // So that signing in again does not lead back into the dialog.
       await close();

@@ -101,7 +101,7 @@ export const boot: Boot = {
     updatedAt: '2026-11-20T00:00:00Z',
     languages: ['my', 'en'],
     licence: { issued: '2022-01-04', expires: '2025-01-03' },
-    gateway: 'plain',
+    transport: 'plain',
     loginDesign: 'brand',
     captcha: { kind: 'off', siteKey: null },
     demo: { password: 'demo-password', accounts: [{ username: 'client', role: 'Client' }] },

@@ -17,7 +17,7 @@ const nameOf = (request: FastifyRequest): string | undefined => {
 /** Names the browser while it reads, so that its first votes, however many are sent at once, are one browser's. */
 export function nameBrowser(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   if (request.actor || nameOf(request)) return;
-  // The encrypted gateway has one path for every call, so the cookie can't be narrowed to these.
+  // The encrypted transport has one path for every call, so the cookie can't be narrowed to these.
   reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), {
     ...{ httpOnly: true, sameSite: 'strict', path: '/', secure, maxAge: AGE },
   });

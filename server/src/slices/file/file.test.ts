@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { session } from '@titian/shared-contracts';
 import { file as contract } from '@titian/shared-contracts/file';
 import { order } from '@titian/shared-contracts/order';
-import { encrypt } from '../../gateway/cipher';
+import { encrypt } from '../../transport/cipher';
 import { file, organization, portalLog, tenant } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
@@ -109,7 +109,7 @@ describe('an upload of documents', () => {
     expect((await client.call(contract.upload)).body.code).toBe('unsupportedMediaType');
   });
 
-  it('travels through the encrypted gateway', async () => {
+  it('travels through the encrypted transport', async () => {
     const body = new Response(
       (() => {
         const form = new FormData();
@@ -273,7 +273,7 @@ describe('the content proxy', () => {
     ['itself', () => encrypt(`/ecs/${encrypt('/content/x')}`)],
   ])('answers 400 to %s', async (_, hex) => {
     const reply = await get(`/ecs/${hex()}`, client);
-    expect([reply.statusCode, reply.json().code]).toEqual([400, 'gateway.unreadable']);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'transport.unreadable']);
   });
 
   it('answers 400 wherever a bit of the address was turned', async () => {

@@ -36,7 +36,7 @@ export const createPortalInfo = (app: FastifyInstance) => {
       updatedAt: (changed?.updatedAt ?? startedAt).toISOString(),
       languages: [...LOCALES],
       licence: { issued: set.licenceIssued, expires: set.licenceExpires },
-      gateway: app.config.gateway,
+      transport: app.config.transport,
       loginDesign: set.loginDesign,
       captcha: await app.captcha.settings(),
       demo: app.config.demo ? await demoAccounts(app.db) : null,

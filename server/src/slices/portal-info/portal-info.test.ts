@@ -2,8 +2,8 @@ import { catalogue } from '@titian/shared-contracts/catalogue';
 import { setting } from '../../storage/schema';
 import { buildPortal } from '../../testing/build';
 
-it('tells title, licence and gateway, and prints accounts in demo mode', async () => {
-  const portal = await buildPortal({ TITIAN_GATEWAY: 'plain' });
+it('answers title, licence and transport, and prints accounts in demo mode', async () => {
+  const portal = await buildPortal({ TITIAN_TRANSPORT: 'plain' });
   await portal.db.insert(setting).values([
     { key: 'portalTitle', value: 'Jejambat' },
     { key: 'DevLogo', value: '/content/logo.png' },
@@ -15,7 +15,7 @@ it('tells title, licence and gateway, and prints accounts in demo mode', async (
     devLogo: '/content/logo.png',
     languages: ['my', 'en'],
     licence: { issued: '2022-01-04', expires: '2025-01-03' },
-    gateway: 'plain',
+    transport: 'plain',
   });
   expect(body.demo.accounts).toEqual([
     { username: 'superadmin', role: 'SuperAdministrator' },

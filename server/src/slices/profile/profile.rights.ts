@@ -1,4 +1,4 @@
-import { encrypt } from '../../gateway/cipher';
+import { encrypt } from '../../transport/cipher';
 import type { Rights } from '../../testing/matrix/rights';
 import { own } from '../../testing/matrix/personas';
 import { row } from '../../testing/matrix/row-policy';

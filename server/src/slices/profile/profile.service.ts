@@ -4,7 +4,7 @@ import { PhoneNumber, type profile as contract } from '@titian/shared-contracts/
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';
-import { decrypt } from '../../gateway/cipher';
+import { decrypt } from '../../transport/cipher';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';

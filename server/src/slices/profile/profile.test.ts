@@ -1,7 +1,7 @@
 import { session } from '@titian/shared-contracts';
 import { profile as contract, type ProfileForm } from '@titian/shared-contracts/person';
 import { desc, eq } from 'drizzle-orm';
-import { encrypt } from '../../gateway/cipher';
+import { encrypt } from '../../transport/cipher';
 import { mailLog, portalLog, user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 

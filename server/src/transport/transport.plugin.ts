@@ -1,21 +1,21 @@
 import fp from 'fastify-plugin';
-import { GATEWAY_HEADER } from '@titian/shared-contracts/cipher';
+import { CIPHER_HEADER } from '@titian/shared-contracts/cipher';
 import { Problem } from '../http/problem';
 import { encryptAnswer } from './cipher';
-import { BAD_GATEWAY_URL } from './rewrite';
+import { UNREADABLE_URL } from './rewrite';
 
 /** Spec §7: JSON answers to calls that came encrypted leave encrypted, errors too, with their true status. Files and streams pass. */
-export const gatewayPlugin = fp(async (app) => {
+export const transportPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = /^application\/(problem\+)?json/.test(String(reply.getHeader('content-type')));
-    if (!request.raw.viaGateway || !isJson || typeof payload !== 'string' || payload === '') return payload;
+    if (!request.raw.isEncrypted || !isJson || typeof payload !== 'string' || payload === '') return payload;
     reply
       .header('content-type', 'text/plain; charset=utf-8')
-      .header(GATEWAY_HEADER, 'aes-hex')
+      .header(CIPHER_HEADER, 'aes-hex')
       .removeHeader('content-length');
     return encryptAnswer(payload);
   });
-  app.all(BAD_GATEWAY_URL, async () => {
-    throw new Problem(400, 'gateway.unreadable');
+  app.all(UNREADABLE_URL, async () => {
+    throw new Problem(400, 'transport.unreadable');
   });
 });

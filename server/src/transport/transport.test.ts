@@ -1,6 +1,6 @@
 import { session } from '@titian/shared-contracts';
 import { catalogue } from '@titian/shared-contracts/catalogue';
-import { CIPHER_VECTORS, GATEWAY_HEADER, GATEWAY_PREFIX } from '@titian/shared-contracts/cipher';
+import { CIPHER_VECTORS, CIPHER_HEADER, CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
 import { buildPortal, type Portal } from '../testing/build';
 import { decrypt, encrypt } from './cipher';
 
@@ -9,7 +9,7 @@ beforeAll(async () => void (portal = await buildPortal()));
 afterAll(() => portal.close());
 
 const through = (plain: string, headers: Record<string, string> = {}) =>
-  portal.app.inject({ url: `${GATEWAY_PREFIX}${encrypt(plain)}`, headers });
+  portal.app.inject({ url: `${CIPHER_PREFIX}${encrypt(plain)}`, headers });
 
 describe('the cipher', () => {
   it.each(CIPHER_VECTORS)('writes $text as the browsers do, and reads it back', ({ text, hex }) => {
@@ -18,12 +18,12 @@ describe('the cipher', () => {
   });
 });
 
-describe('the encrypted gateway', () => {
+describe('the encrypted transport', () => {
   it('answers the same as the plain call, encrypted, with its status', async () => {
     const plain = await portal.app.inject(`${catalogue.search.path}?pageSize=5`);
     const hidden = await through(`${catalogue.search.path}?pageSize=5`);
     expect(hidden.statusCode).toBe(200);
-    expect(hidden.headers[GATEWAY_HEADER]).toBe('aes-hex');
+    expect(hidden.headers[CIPHER_HEADER]).toBe('aes-hex');
     expect(hidden.headers['content-type']).toMatch(/^text\/plain/);
     expect(decrypt(hidden.body)).toBe(plain.body);
   });
@@ -39,7 +39,7 @@ describe('the encrypted gateway', () => {
   });
 
   it('adds a query that follows the hex', async () => {
-    const reply = await portal.app.inject(`${GATEWAY_PREFIX}${encrypt(catalogue.search.path)}?pageSize=7`);
+    const reply = await portal.app.inject(`${CIPHER_PREFIX}${encrypt(catalogue.search.path)}?pageSize=7`);
     expect(JSON.parse(decrypt(reply.body))).toMatchObject({ status: 422, errors: [{ path: '/query/pageSize' }] });
   });
 
@@ -50,12 +50,12 @@ describe('the encrypted gateway', () => {
     ['no hex', 'zz'.repeat(16)],
     ['nothing', ''],
     ['another host', encrypt('//elsewhere.example/api')],
-    ['itself', encrypt(`${GATEWAY_PREFIX}${hex}`)],
+    ['itself', encrypt(`${CIPHER_PREFIX}${hex}`)],
     ['no path', encrypt('api/users/me')],
   ])('refuses %s with a problem of its own', async (_what, given) => {
-    const reply = await portal.app.inject(`${GATEWAY_PREFIX}${given}`);
+    const reply = await portal.app.inject(`${CIPHER_PREFIX}${given}`);
     expect(reply.statusCode).toBe(400);
-    expect(JSON.parse(decrypt(reply.body))).toMatchObject({ code: 'gateway.unreadable' });
+    expect(JSON.parse(decrypt(reply.body))).toMatchObject({ code: 'transport.unreadable' });
   });
 
   it('streams an answer too long to encrypt at once', async () => {

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { GATEWAY_IV, GATEWAY_KEY } from '@titian/shared-contracts/cipher';
+import { CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
 
 const ALGORITHM = 'aes-128-cbc';
-const key = Buffer.from(GATEWAY_KEY);
-const iv = Buffer.from(GATEWAY_IV);
+const key = Buffer.from(CIPHER_KEY);
+const iv = Buffer.from(CIPHER_IV);
 /** Encrypting this much takes about 0.4 ms; longer texts give way to other work in between. */
 const SLICE = 128 * 1024;
 

@@ -33,9 +33,9 @@ async function longestHold(url) {
 }
 
 /** The same route, plain and encrypted, in turns on one server. */
-export async function gateway() {
-  heading('Encrypted gateway beside the plain route, one signed-in call');
-  const portal = await startPortal({ data: temporaryFolder('gateway') });
+export async function transport() {
+  heading('Encrypted transport beside the plain route, one signed-in call');
+  const portal = await startPortal({ data: temporaryFolder('transport') });
   const token = await signIn(portal.url, 'developer');
   const bytes = (await (await fetch(portal.url + ROUTE, { headers: { authorization: `Bearer ${token}` } })).text())
     .length;

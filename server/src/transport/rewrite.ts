@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import { CONTENT_PROXY_PREFIX, GATEWAY_PREFIX } from '@titian/shared-contracts/cipher';
+import { CONTENT_PROXY_PREFIX, CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
 import { decrypt } from './cipher';
 
 const REMEMBERED = 5_000;
-export const BAD_GATEWAY_URL = '/__bad-gateway-url';
+export const UNREADABLE_URL = '/__unreadable';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Came through the encrypted gateway, so its JSON answer is encrypted too. */
-    viaGateway?: boolean;
+    /** Came encrypted, so its JSON answer is encrypted too. */
+    isEncrypted?: boolean;
   }
 }
 
-/** Plain URLs that may stand behind the gateway: paths of this origin, not a gateway again. */
+/** Plain URLs that may travel encrypted: paths of this origin that are not encrypted once more. */
 const isInner = (url: string) => /^\/(?!\/|egw\/|ecs\/)/.test(url);
 /** What may stand behind the content proxy: files and pictures, to read. */
 const CONTENT = /^\/(content\/[0-9a-f-]{36}\.[a-z]+|api\/files\/[0-9a-f-]{36})$/;
@@ -34,24 +34,24 @@ export function createRewrite(): (request: IncomingMessage) => string {
     return plain;
   }
   function innerOf(request: IncomingMessage, rest: string): string {
-    request.viaGateway = true;
+    request.isEncrypted = true;
     const [hex = '', query] = rest.split('?', 2);
     const plain = plainOf(hex);
-    if (!isInner(plain)) return BAD_GATEWAY_URL;
+    if (!isInner(plain)) return UNREADABLE_URL;
     return query ? `${plain}${plain.includes('?') ? '&' : '?'}${query}` : plain;
   }
   function contentOf(request: IncomingMessage, hex: string): string {
     const plain = plainOf(hex);
-    return CONTENT.test(plain) && reads(request) ? plain : BAD_GATEWAY_URL;
+    return CONTENT.test(plain) && reads(request) ? plain : UNREADABLE_URL;
   }
   return (request) => {
     const url = request.url ?? '/';
     try {
-      if (url.startsWith(GATEWAY_PREFIX)) return innerOf(request, url.slice(GATEWAY_PREFIX.length));
+      if (url.startsWith(CIPHER_PREFIX)) return innerOf(request, url.slice(CIPHER_PREFIX.length));
       if (url.startsWith(CONTENT_PROXY_PREFIX)) return contentOf(request, url.slice(CONTENT_PROXY_PREFIX.length));
       return url;
     } catch {
-      return BAD_GATEWAY_URL;
+      return UNREADABLE_URL;
     }
   };
 }
