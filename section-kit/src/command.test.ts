@@ -245,7 +245,7 @@ describe('against a portal', () => {
   });
 
   it('has words for every refusal of the registry', () => {
-    const codes = ['registry-acts', 'registry-publish', 'registry'].flatMap((slice) => {
+    const codes = ['registry-rollout', 'registry-publish', 'registry'].flatMap((slice) => {
       const folder = path.join(SLICES, slice);
       const sources = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
       return sources.flatMap((file) => [

@@ -26,9 +26,9 @@ const versionOf = ([version = null], { preview = false }) => {
 /** Holds a subject on one release, or on the preview channel, until a date. */
 export default async (given) => {
   const { args, options } = given;
-  const wish = { version: versionOf(args, options), ...whomOf(options), until: untilOf(options) };
+  const settings = { version: versionOf(args, options), ...whomOf(options), until: untilOf(options) };
   const { reason, name, portal, calls } = begin(given);
-  const pin = await portal.call(calls.pin, { params: { name }, body: { ...wish, reason } });
+  const pin = await portal.call(calls.pin, { params: { name }, body: { ...settings, reason } });
   const { id, kind, subject, version, until } = pin;
   return {
     data: { name, pin },

@@ -23,7 +23,7 @@ import { statistics } from './statistics';
 import { portalInfo } from './portal-info';
 import { registry } from './registry';
 import { registryPackages } from './registry-packages';
-import { registryActs } from './registry-acts';
+import { registryRollout } from './registry-rollout';
 import { registryPublish } from './registry-publish';
 import { sectionHealth } from './section-health';
 import type { Slice } from './slice';
@@ -55,7 +55,7 @@ export const slices = [
   portalInfo,
   registry,
   registryPackages,
-  registryActs,
+  registryRollout,
   registryPublish,
   sectionHealth,
 ] as const satisfies readonly Slice[];

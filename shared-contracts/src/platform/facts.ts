@@ -3,10 +3,10 @@ import { Timestamp } from '@titian/shared-contracts';
 
 const version = z.string();
 const before = z.nullable(z.string());
-/** Whose wish a second person approved, and why it was asked for. */
+/** Whose request a second person approved, and why it was asked for. */
 const asked = z.nullable(z.object({ by: z.string(), reason: z.string() }));
-/** Where a release was wished: no share is stable; with steps the shares that it climbs by. */
-const Wished = { version, percent: z.nullable(z.int()), steps: z.array(z.int()) };
+/** Where a release goes: no share means stable; `steps` are the shares that it takes one after the other. */
+const Rollout = { version, percent: z.nullable(z.int()), steps: z.array(z.int()) };
 /** The share of subjects that a canary has, 1 to 100. */
 const percent = z.int();
 const PinnedKind = z.enum(['tenant', 'organization', 'role', 'user']);
@@ -28,7 +28,7 @@ export const ActFacts = z.discriminatedUnion('what', [
   /** A build that came with the portal became stable; `digest` tells it from others of its version. */
   z.object({ what: z.literal('deployed'), version, digest: z.string(), before }),
   z.object({ what: z.literal('promoted'), version, before, bySteps: z.boolean(), asked }),
-  z.object({ what: z.literal('canary'), ...Wished, asked }),
+  z.object({ what: z.literal('canary'), ...Rollout, asked }),
   z.object({ what: z.literal('climbed'), version, percent }),
   z.object({ what: z.literal('waits'), version, percent }),
   z.object({ what: z.literal('ended'), version, percent }),
@@ -54,8 +54,8 @@ export const ActFacts = z.discriminatedUnion('what', [
   z.object({ what: z.literal('overrode'), manifest: z.string(), minutes: z.int() }),
   /** `owner`: whose it was, where somebody else ended it. */
   z.object({ what: z.literal('overrideEnded'), owner: z.nullable(z.string()) }),
-  z.object({ what: z.literal('asked'), ...Wished }),
-  z.object({ what: z.literal('refused'), ...Wished, askedBy: z.string() }),
+  z.object({ what: z.literal('asked'), ...Rollout }),
+  z.object({ what: z.literal('refused'), ...Rollout, askedBy: z.string() }),
   z.object({ what: z.literal('rule'), twoPersons: z.boolean() }),
 ]);
 export type ActFacts = z.infer<typeof ActFacts>;

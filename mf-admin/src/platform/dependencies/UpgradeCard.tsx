@@ -8,7 +8,7 @@ import { useTryUpgradeMutation } from '../platform.api';
 import css from '../platform.module.css';
 import look from '../parts/checks.module.css';
 
-interface Wish {
+interface Values {
   request: string;
   version: string;
 }
@@ -51,13 +51,13 @@ export function UpgradeCard({ dependencies }: { dependencies: readonly SharedDep
     value: request,
     label: provided ? `${request} · ${provided}` : request,
   }));
-  const send = async (body: Wish) => {
+  const send = async (body: Values) => {
     setTold(null);
     setTold({ answer: await ask({ body }).unwrap(), version: body.version });
   };
   return (
     <Card title={t('upgrade.title')}>
-      <ResourceForm<Wish> onSubmit={send}>
+      <ResourceForm<Values> onSubmit={send}>
         <div className={css.pair}>
           <FormField name="request" label={t('shared.request')} rules={rules('request')}>
             <Select showSearch options={options} />

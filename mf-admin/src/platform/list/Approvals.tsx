@@ -3,7 +3,7 @@ import { type Approval, platformPaths, type Verdict } from '@titian/shared-contr
 import { Button, Card, Link, useFeedback, useTranslation, When } from '@titian/shared-ui';
 import { ActDialog } from '../parts/ActDialog';
 import { useActor } from '../parts/useActor';
-import { useTold } from '../parts/useTold';
+import { useActText } from '../parts/useActText';
 import { useApproveActMutation, useRefuseActMutation } from '../platform.api';
 import css from '../platform.module.css';
 
@@ -14,7 +14,7 @@ function DecisionDialog({ decision: { approval, verdict }, onClose }: { decision
   const { toast } = useFeedback();
   const [approve] = useApproveActMutation();
   const [refuse] = useRefuseActMutation();
-  const { wish } = useTold();
+  const { rollout } = useActText();
   const { section, version } = approval;
   const send = async ({ reason }: { reason: string }) => {
     await (verdict === 'approve' ? approve : refuse)({ params: { id: approval.id }, body: { reason } }).unwrap();
@@ -25,7 +25,7 @@ function DecisionDialog({ decision: { approval, verdict }, onClose }: { decision
       title={t(`approvals.title.${verdict}`, { section, version })}
       effects={[
         t(verdict === 'approve' ? `approvals.effect.${approval.act}` : `approvals.effect.${verdict}`, {
-          ...{ section, version, wish: wish(approval) },
+          ...{ section, version, rollout: rollout(approval) },
         }),
       ]}
       action={t(`approvals.do.${verdict}`)}
@@ -39,13 +39,13 @@ function DecisionDialog({ decision: { approval, verdict }, onClose }: { decision
 function ApprovalLine({ approval, onDecide }: { approval: Approval; onDecide: (verdict: Verdict) => void }) {
   const { t } = useTranslation('admin');
   const actor = useActor();
-  const { wish } = useTold();
+  const { rollout } = useActText();
   const { section, askedBy, askedAt, reason, allowed } = approval;
   return (
     <li className={css.line}>
       <div className={css.grow}>
         <p>
-          <Link to={platformPaths.section(section)}>{section}</Link> <strong>{wish(approval)}</strong>
+          <Link to={platformPaths.section(section)}>{section}</Link> <strong>{rollout(approval)}</strong>
         </p>
         <p className={css.quiet}>
           {actor(askedBy)} · <When at={askedAt} />

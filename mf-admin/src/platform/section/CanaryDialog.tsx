@@ -9,7 +9,7 @@ import { ShareSlider } from './ShareSlider';
 import { StepsEditor } from './StepsEditor';
 import { VersionSelect } from './VersionSelect';
 
-interface Wish {
+interface Values {
   version: string;
   percent: number;
   steps: CanaryStep[];
@@ -24,7 +24,7 @@ const USUAL: CanaryStep[] = [
   { percent: 50, minutes: 240 },
 ];
 
-const initialOf = ({ canary, history }: SectionDetail, version?: string): Wish => ({
+const initialOf = ({ canary, history }: SectionDetail, version?: string): Values => ({
   version: version ?? canary?.version ?? history.find(({ allowed }) => allowed.includes('canary'))?.version ?? '',
   percent: canary?.percent ?? FIRST_SHARE,
   steps: canary?.steps.length ? canary.steps : USUAL,
@@ -48,7 +48,7 @@ export function CanaryDialog({ section, version, onClose }: Props) {
   const rules = zodRules(platform.canary.body, text);
   // In this form steps have to be said, though the contract leaves them out for a share that stays.
   const stepRules = rules('steps').map((rule) => ({ ...rule, required: true }));
-  const send = async ({ reason, steps, percent, version: chosen }: Wish & { reason: string }) => {
+  const send = async ({ reason, steps, percent, version: chosen }: Values & { reason: string }) => {
     const climb = mode === 'steps' ? { steps, percent: steps[0]?.percent ?? FIRST_SHARE } : { steps: [], percent };
     const body = { version: chosen, reason, ...climb };
     const { waiting } = await move({ params: { name: section.name }, body }).unwrap();
@@ -64,7 +64,7 @@ export function CanaryDialog({ section, version, onClose }: Props) {
     t('canary.effectGuard'),
   ];
   return (
-    <ActDialog<Wish>
+    <ActDialog<Values>
       title={t(section.canary ? 'canary.change' : 'canary.start')}
       effects={effects}
       action={t(section.canary ? 'canary.changeNow' : 'canary.startNow')}

@@ -7,7 +7,7 @@ import { useAddPinMutation } from '../platform.api';
 import { SubjectSelect, type Subject } from './SubjectSelect';
 import { NO_RELEASE, VersionSelect } from './VersionSelect';
 
-interface Wish {
+interface Values {
   subject: Subject;
   version: string;
   until: string;
@@ -29,17 +29,17 @@ export function PinDialog({ section, version, onClose }: Props) {
   const [add] = useAddPinMutation();
   const rules = zodRules(NewPin, text);
   const required = [{ required: true, message: text('validation.required') }];
-  const [initial] = useState<Partial<Wish>>(() => ({
+  const [initial] = useState<Partial<Values>>(() => ({
     version: version ?? section.stable ?? undefined,
     until: new Date(Date.now() + USUAL_DAYS * DAY).toISOString(),
   }));
-  const send = async ({ subject: { kind, subject }, version: chosen, until, reason }: Wish & { reason: string }) => {
+  const send = async ({ subject: { kind, subject }, version: chosen, until, reason }: Values & { reason: string }) => {
     const body = { kind, subject, version: chosen === NO_RELEASE ? null : chosen, until, reason };
     const pin = await add({ params: { name: section.name }, body }).unwrap();
     toast({ title: t('pins.added', { subject: pin.subject }), severity: 'success' });
   };
   return (
-    <ActDialog<Wish>
+    <ActDialog<Values>
       title={t('pins.add')}
       effects={[t('pins.effect'), t('pins.effectNearest')]}
       action={t('pins.add')}

@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@titian/shared-contracts/platform';
 import { type TimelineEntry, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from '../platform.module.css';
 import { useActor } from '../parts/useActor';
-import { useTold } from '../parts/useTold';
+import { useActText } from '../parts/useActText';
 import { Evidence } from './Evidence';
 
 const BAD: readonly RegistryEntry['act'][] = ['guard', 'rollback', 'block', 'refuse'];
@@ -15,7 +15,7 @@ export function useTimeline(): (entry: RegistryEntry) => TimelineEntry {
   const { t } = useTranslation('admin');
   const text = useKeyedText('admin');
   const actor = useActor();
-  const { told } = useTold();
+  const { actText } = useActText();
   return ({ id, at, by, act, facts, description, reason, evidence }) => ({
     key: id,
     title: text(`registryHistory.act.${act.replace('.', '_')}`),
@@ -24,7 +24,7 @@ export function useTimeline(): (entry: RegistryEntry) => TimelineEntry {
     state: BAD.includes(act) ? 'bad' : 'done',
     body: (
       <div className={css.entry}>
-        {facts ? <p>{told(facts)}</p> : <p lang="en">{description}</p>}
+        {facts ? <p>{actText(facts)}</p> : <p lang="en">{description}</p>}
         {reason && <q className={css.quote}>{reason}</q>}
         {evidence && (
           <details open={act === 'guard'}>

@@ -7,7 +7,7 @@ import { labelOf } from '../../http/operator';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { release } from '../registry/registry.tables';
-import { recordDeed, lockSection, type Release } from '../registry';
+import { recordEntry, lockSection, type Release } from '../registry';
 import { checksOf } from './checks';
 import { digestOf } from './digest';
 import { RELEASE_LIMITS } from './limits';
@@ -98,7 +98,7 @@ export const createPublishService = ({ db, folders, root, fromTarball, fromAddre
       const row = rowOf(call, taken, checks, archived);
       if (!taken.origin) await folders.keep(name, row.directory, folder);
       const [made] = await tx.insert(release).values(row).returning();
-      await recordDeed(tx, call, { act: 'publish', section: name, by: row.publishedBy, facts: factsOf(made!) });
+      await recordEntry(tx, call, { act: 'publish', section: name, by: row.publishedBy, facts: factsOf(made!) });
       return toDetail(made!, await surroundingsOf(tx, root, name, call.now), []);
     });
   }

@@ -7,7 +7,7 @@ import { createDeployTokens, type DeployTokenRow } from '../../security/deploy-t
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { deployToken, section } from '../registry/registry.tables';
-import { recordDeed, lockSection } from '../registry';
+import { recordEntry, lockSection } from '../registry';
 
 const DAY = 86_400_000;
 const iso = (date: Date) => date.toISOString();
@@ -59,7 +59,7 @@ export const createTokenService = (db: Db, secrets: Secrets) => ({
         ...{ section: ofSection, name: given.name, scopes, createdBy: actor.username, createdAt, expiresAt },
       });
       const facts = { what: 'tokenMade' as const, token: row.name, scopes, until: iso(expiresAt) };
-      await recordDeed(tx, call, { act: 'token', section: ofSection, by: actor.username, facts });
+      await recordEntry(tx, call, { act: 'token', section: ofSection, by: actor.username, facts });
       return { token, row: toWire(actor, row) };
     }),
 
@@ -72,7 +72,7 @@ export const createTokenService = (db: Db, secrets: Secrets) => ({
         .returning();
       if (!row) throw notFound();
       const facts = { what: 'tokenRevoked' as const, token: row.name };
-      await recordDeed(tx, call, { act: 'token.revoke', section: ofSection, by: call.actor.username, facts, reason });
+      await recordEntry(tx, call, { act: 'token.revoke', section: ofSection, by: call.actor.username, facts, reason });
       return null;
     }),
 });

@@ -13,7 +13,7 @@ import type { Pointer } from './registry.tables';
 import { sentenceOf } from './sentence';
 
 /** What the record says of an act: who did it, what it is called, and why. */
-export interface Deed {
+export interface HistoryEntry {
   act: RegistryAct;
   section: string | null;
   /** Who acted: a username, `token {name}`, or what acts by itself (`guard`, `steps`, `portal`). */
@@ -32,8 +32,8 @@ export const ownCall = (now: Date): PublicCall => ({
 const portalAction = (act: RegistryAct) => `SECTION_${act.toUpperCase().replace('.', '_')}`;
 
 /** Writes an act into the registry's history and the portal's log, with the transaction of its change. */
-export async function recordDeed(tx: Db, call: PublicCall, deed: Deed): Promise<void> {
-  const { act, section: name, by, facts, reason, evidence } = deed;
+export async function recordEntry(tx: Db, call: PublicCall, entry: HistoryEntry): Promise<void> {
+  const { act, section: name, by, facts, reason, evidence } = entry;
   const description = sentenceOf(facts, name);
   await tx.insert(registryEntry).values({ at: call.now, by, act, section: name, facts, description, reason, evidence });
   await record(tx, call, {
@@ -68,7 +68,7 @@ export type Move = (
 ) => Promise<{
   change: Partial<Omit<Pointer, 'section' | 'changedAt'>>;
   /** Null: nothing is to be done after all, and nothing is said. */
-  deed: Omit<Deed, 'section'> | null;
+  entry: Omit<HistoryEntry, 'section'> | null;
   /** Id of a release that it shows besides: a pin's. */
   shown?: string | null;
 }>;
@@ -81,16 +81,16 @@ export const movePointers = (db: Db, call: PublicCall, name: string, move: Move)
   db.transaction(async (tx) => {
     await lockSection(tx, name);
     const pointer = await pointerOf(tx, name);
-    const { change, deed, shown } = await move(pointer, tx);
-    if (!deed) return pointer;
+    const { change, entry, shown } = await move(pointer, tx);
+    if (!entry) return pointer;
     const [moved] = await tx
       .update(sectionPointer)
       .set({ ...change, changedAt: call.now })
       .where(eq(sectionPointer.section, name))
       .returning();
-    await recordDeed(tx, call, { ...deed, section: name });
+    await recordEntry(tx, call, { ...entry, section: name });
     await announceChange(tx, call, [name]);
-    await refuseTakenPages(tx, [...shownBy(deed.act, change), ...(shown ? [shown] : [])], call.now);
+    await refuseTakenPages(tx, [...shownBy(entry.act, change), ...(shown ? [shown] : [])], call.now);
     return moved!;
   });
 

@@ -4,7 +4,7 @@ import { BUDGET_DEFAULT, GUARD_DEFAULT } from '@titian/shared-contracts/platform
 import { conflicts } from '@titian/shared-contracts/checks';
 import type { Db } from '../../storage/open';
 import { registryApproval, release, releasePin, releaseSet, section, sectionPointer } from './registry.tables';
-import { ownCall, recordDeed } from './act';
+import { ownCall, recordEntry } from './act';
 import { type Build, buildFolders, readBuild } from './build-output';
 import { pagesBeside } from './free-pages';
 import { bundledDigest, lockSection, raiseSequence } from './registry.repository';
@@ -105,7 +105,7 @@ async function recordDeployed(tx: Db, { manifest, digest }: Build, beforeId: str
     ...{ what: 'deployed' as const, version, digest: digest.slice(0, DIGEST_SHOWN) },
     before: before?.version ?? null,
   };
-  await recordDeed(tx, ownCall(now), { act: 'promote', section: name, by: BUNDLED, facts });
+  await recordEntry(tx, ownCall(now), { act: 'promote', section: name, by: BUNDLED, facts });
 }
 
 /** What became of a build: releases that nothing names any more, and its pages that are others' by now, for which it was refused. */

@@ -79,7 +79,7 @@ const drawn = ({ name, canary }: SectionState, subject: Subject, draw: Draw) => 
   return release && isIn ? { release, channel: 'canary' as const, until: null } : null;
 };
 
-const STANDING = { channel: 'stable', until: null } as const;
+const STABLE = { channel: 'stable', until: null } as const;
 
 /**
  * Which release of a section a subject gets (platform.md, the registry): a pin, else the canary for its share of subjects, else stable.
@@ -88,13 +88,13 @@ const STANDING = { channel: 'stable', until: null } as const;
  */
 export function decide(state: SectionState, subject: Subject, draw: Draw, now: Date): Choice | null {
   const before = serving(state.fallback);
-  const standing = serving(state.stable) ?? before;
+  const regular = serving(state.stable) ?? before;
   const special = pinned(state, subject, now) ?? drawn(state, subject, draw);
-  const release = special?.release ?? standing;
+  const release = special?.release ?? regular;
   if (!release) return null;
-  const other = standing?.id === release.id ? before : standing;
+  const other = regular?.id === release.id ? before : regular;
   const fallback = other?.id === release.id ? null : other;
-  const { channel, until } = special ?? STANDING;
+  const { channel, until } = special ?? STABLE;
   return { section: state.name, release, channel, fallback, until };
 }
 

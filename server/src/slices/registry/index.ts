@@ -4,7 +4,7 @@ import { registryPlugin } from './registry.plugin';
 import { registryRoutes } from './registry.routes';
 import { registryEvents } from './registry.events';
 
-export { announceChange, type Deed, movePointers, NO_CANARY, ownCall, recordDeed } from './act';
+export { announceChange, type HistoryEntry, movePointers, NO_CANARY, ownCall, recordEntry } from './act';
 export { ANSWER_LIFETIME, CONSOLE_SECTION } from './answer';
 export { integrityOf, readShellAssets, type ShellAssets } from './build-output';
 export { type Choice, type PinState, type SectionState, type Subject } from './decide';

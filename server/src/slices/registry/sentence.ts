@@ -1,8 +1,8 @@
 import type { ActFacts, ActFactsOf } from '@titian/shared-contracts/platform';
 
-type Wished = Pick<ActFactsOf<'canary'>, 'version' | 'percent' | 'steps'>;
+type Rollout = Pick<ActFactsOf<'canary'>, 'version' | 'percent' | 'steps'>;
 
-const wish = ({ version, percent, steps }: Wished): string => {
+const rolloutText = ({ version, percent, steps }: Rollout): string => {
   if (percent === null) return `${version} to stable`;
   if (steps.length === 0) return `${version} to a canary of ${percent} %`;
   return `${version} to a canary in steps of ${steps.map((share) => `${share} %`).join(', ')}`;
@@ -23,7 +23,7 @@ const SENTENCES: { [What in ActFacts['what']]: (facts: ActFactsOf<What>, of: str
   promoted: ({ version, before, bySteps, asked }, of) =>
     `Promoted ${version} to stable in ${of}${before ? `, ${before} before` : ''}` +
     `${bySteps ? ': its steps are done' : ''}${askedFor(asked)}`,
-  canary: ({ asked, ...wished }, of) => `Moved ${wish(wished)} in ${of}${askedFor(asked)}`,
+  canary: ({ asked, ...rollout }, of) => `Moved ${rolloutText(rollout)} in ${of}${askedFor(asked)}`,
   climbed: ({ version, percent }, of) => `Canary ${version} of ${of} went on to ${percent} %`,
   waits: ({ version, percent }, of) =>
     `Canary ${version} of ${of} stays at ${percent} %: too few loads to tell how it does`,
@@ -43,8 +43,8 @@ const SENTENCES: { [What in ActFacts['what']]: (facts: ActFactsOf<What>, of: str
   tokenRevoked: ({ token }) => `Revoked deploy token "${token}"`,
   overrode: ({ manifest, minutes }, of) => `Overrode ${of} for themselves with ${manifest}, for ${minutes} min`,
   overrideEnded: ({ owner }, of) => `Ended ${owner ? `the override of ${of} by ${owner}` : `an override of ${of}`}`,
-  asked: (wished, of) => `Asked to move ${wish(wished)} in ${of}`,
-  refused: ({ askedBy, ...wished }, of) => `Refused to move ${wish(wished)} in ${of}, asked for by ${askedBy}`,
+  asked: (rollout, of) => `Asked to move ${rolloutText(rollout)} in ${of}`,
+  refused: ({ askedBy, ...rollout }, of) => `Refused to move ${rolloutText(rollout)} in ${of}, asked for by ${askedBy}`,
   rule: ({ twoPersons }) => `Turned the rule of two persons ${twoPersons ? 'on' : 'off'}`,
 };
 

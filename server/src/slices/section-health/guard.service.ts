@@ -40,10 +40,10 @@ async function takeBack(db: Db, name: string, canaryId: string, { because, evide
   const call = ownCall(now);
   await movePointers(db, call, name, async (pointer, tx) => {
     // Somebody may have been faster.
-    if (pointer.canaryId !== canaryId) return { change: {}, deed: null };
+    if (pointer.canaryId !== canaryId) return { change: {}, entry: null };
     await emit(tx, call, { code: 'sections.takenBack', section: name, version, because: because! });
     const facts = { what: 'takenBack' as const, version, because: because! };
-    return { change: NO_CANARY, deed: { act: 'guard', by: 'guard', facts, evidence } };
+    return { change: NO_CANARY, entry: { act: 'guard', by: 'guard', facts, evidence } };
   });
 }
 

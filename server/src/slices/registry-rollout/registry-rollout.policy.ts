@@ -20,19 +20,19 @@ import {
   promoted,
   refuseBlocked,
   rolledBack,
-  type Standing,
+  type SectionChannels,
   unblocked,
 } from './moves';
 
 /** Where a section stands when somebody looks at it. */
 export interface Situation {
-  standing: Standing;
+  channels: SectionChannels;
   /** Acts that a second person is asked about already, where the rule wants one. */
   waiting: readonly Approval['act'][];
   now: Date;
 }
 
-/** Nobody asks for the same act twice while the first wish waits. */
+/** Nobody asks for the same act twice while the first rollout waits. */
 export const alreadyWaits = () => new Problem(409, 'registry.waiting');
 
 function refuseWaiting({ waiting }: Situation, act: Approval['act']): void {
@@ -56,16 +56,16 @@ const ANY_SHARE = { percent: 1, steps: [] };
 const RELEASE_MOVES: Record<ReleaseAct, (it: Situation, release: Known) => unknown> = {
   promote(it, release) {
     refuseWaiting(it, 'promote');
-    return promoted(it.standing, release);
+    return promoted(it.channels, release);
   },
-  rollback: ({ standing }, release) => rolledBack(standing, release),
+  rollback: ({ channels }, release) => rolledBack(channels, release),
   canary(it, release) {
     refuseWaiting(it, 'canary');
-    return canaryStarted(it.standing, release, ANY_SHARE, it.now);
+    return canaryStarted(it.channels, release, ANY_SHARE, it.now);
   },
-  preview: ({ standing }, release) => previewed(standing, release),
+  preview: ({ channels }, release) => previewed(channels, release),
   pin: (_, release) => refuseBlocked(release),
-  block: ({ standing, now }, release) => movedOff(standing, release, now),
+  block: ({ channels, now }, release) => movedOff(channels, release, now),
   unblock: (_, release) => unblocked(release),
 };
 
@@ -74,13 +74,13 @@ export const actsOnRelease = (actor: Actor, it: Situation, release: Known): Rele
   ReleaseAct.options.filter((act) => has(actor, platform[act]) && goes(() => RELEASE_MOVES[act](it, release)));
 
 const some = (it: Situation, act: ReleaseAct) =>
-  it.standing.releases.some((release) => goes(() => RELEASE_MOVES[act](it, release)));
+  it.channels.releases.some((release) => goes(() => RELEASE_MOVES[act](it, release)));
 
 const SECTION_MOVES: Record<SectionAct, (it: Situation) => boolean> = {
-  rollback: ({ standing }) => goes(() => rolledBack(standing, null)),
+  rollback: ({ channels }) => goes(() => rolledBack(channels, null)),
   canary: (it) => some(it, 'canary'),
-  endCanary: ({ standing }) => goes(() => canaryEnded(standing)),
-  preview: (it) => some(it, 'preview') || goes(() => previewed(it.standing, null)),
+  endCanary: ({ channels }) => goes(() => canaryEnded(channels)),
+  preview: (it) => some(it, 'preview') || goes(() => previewed(it.channels, null)),
   // A subject may be held on the preview channel, whatever was published.
   pin: () => true,
 };

@@ -75,7 +75,7 @@ function mountSets(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Acts of the registry: everything that moves what runs, and what the console reads of it. */
-export const registryActsRoutes: FastifyPluginAsync = async (app) => {
+export const registryRolloutRoutes: FastifyPluginAsync = async (app) => {
   const parts = partsOf(app);
   for (const mountAll of [mountSections, mountChannels, mountApprovals, mountPins, mountOverrides, mountSets])
     mountAll(app, parts);

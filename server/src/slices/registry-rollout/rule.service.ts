@@ -5,7 +5,7 @@ import { createSettings } from '../../settings/settings';
 import type { Db } from '../../storage/open';
 import { setting } from '../../storage/schema';
 import { registryEntry } from '../registry/registry.tables';
-import { recordDeed, lockSection } from '../registry';
+import { recordEntry, lockSection } from '../registry';
 import { operatorOf } from './operator';
 
 const TWO_PERSONS = 'registry.twoPersons';
@@ -37,7 +37,7 @@ export const createRuleService = ({ db }: { db: Db }) => ({
         .values({ key: TWO_PERSONS, value: twoPersons, updatedAt: call.now })
         .onConflictDoUpdate({ target: setting.key, set: { value: twoPersons, updatedAt: call.now } });
       const facts = { what: 'rule' as const, twoPersons };
-      await recordDeed(tx, call, { act: 'rule', section: null, by: operatorOf(call).by, reason, facts });
+      await recordEntry(tx, call, { act: 'rule', section: null, by: operatorOf(call).by, reason, facts });
       return readRules(tx);
     }),
 });

@@ -4,10 +4,10 @@ import type { Actor, Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { type KeptPointers, release, releaseSet, sectionPointer } from '../registry/registry.tables';
-import { announceChange, recordDeed, refuseTakenPages, lockSection } from '../registry';
+import { announceChange, recordEntry, refuseTakenPages, lockSection } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
-import { actsOnSet, mustBeWhole } from './registry-acts.policy';
+import { actsOnSet, mustBeWhole } from './registry-rollout.policy';
 import { isAsKept, keptIds, keptOf, restored, shownIds } from './sets';
 import { toSet } from './set.wire';
 
@@ -30,16 +30,16 @@ function missingOf(kept: KeptPointers[], known: Awaited<ReturnType<typeof releas
 }
 
 /** Sets one section as it was kept; answers whether that changed anything. */
-async function restoreOne(tx: Db, call: Call, kept: KeptPointers, deed: { by: string; reason: string; name: string }) {
+async function restoreOne(tx: Db, call: Call, kept: KeptPointers, entry: { by: string; reason: string; name: string }) {
   const [pointer] = await tx.select().from(sectionPointer).where(eq(sectionPointer.section, kept.section));
   if (!pointer || isAsKept(pointer, kept)) return false;
   await tx
     .update(sectionPointer)
     .set({ ...restored(pointer, kept, call.now), changedAt: call.now })
     .where(eq(sectionPointer.section, kept.section));
-  const { by, reason, name } = deed;
+  const { by, reason, name } = entry;
   const facts = { what: 'restored' as const, set: name, version: kept.stable?.version ?? null };
-  await recordDeed(tx, call, { act: 'restore', section: kept.section, by, reason, facts });
+  await recordEntry(tx, call, { act: 'restore', section: kept.section, by, reason, facts });
   return true;
 }
 
@@ -70,7 +70,7 @@ export const createSetService = ({ db, changed }: Parts) => ({
         .insert(releaseSet)
         .values({ name, note, by, createdAt: call.now, pointers: kept })
         .returning();
-      await recordDeed(tx, call, { act: 'set', section: null, by, facts: { what: 'kept', set: name } });
+      await recordEntry(tx, call, { act: 'set', section: null, by, facts: { what: 'kept', set: name } });
       return toSet(made!, actsOnSet(call.actor, missingOf(kept, known)));
     }),
 
@@ -87,7 +87,7 @@ export const createSetService = ({ db, changed }: Parts) => ({
       for (const one of kept)
         if (await restoreOne(tx, call, one, { by, reason, name: set.name })) moved.push(one.section);
       const facts = { what: 'restoredAll' as const, set: set.name, sections: moved.length };
-      await recordDeed(tx, call, { act: 'restore', section: null, by, reason, facts });
+      await recordEntry(tx, call, { act: 'restore', section: null, by, reason, facts });
       if (moved.length > 0) await announceChange(tx, call, moved);
       const shown = kept.filter(({ section }) => moved.includes(section)).flatMap(shownIds);
       // A section that came since may own a page by now.

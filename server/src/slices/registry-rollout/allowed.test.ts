@@ -43,7 +43,7 @@ const STATES: Record<string, (acts: Acts) => Promise<unknown>> = {
   },
 };
 let count = 0;
-const standing = async (state: string): Promise<string> => {
+const channels = async (state: string): Promise<string> => {
   const name = `mf-allowed${++count}`;
   await makeReleases(here.portal.db, name, VERSIONS);
   await STATES[state]!(actsOn(here.superadmin, name));
@@ -60,7 +60,7 @@ describe.each(['superadmin', 'reader'] as const)('%s', (who) => {
   describe.each(Object.keys(STATES))('of a section where %s', (state) => {
     it.each(VERSIONS)('is told for release %s exactly what the server then takes', async (version) => {
       const caller = callers[who];
-      const fresh = () => standing(state);
+      const fresh = () => channels(state);
       const { history } = await detail(caller, await fresh());
       const row = history.find((one: ListedRelease) => one.version === version)!;
       const accepted = await acceptedActs(fresh, {
@@ -77,7 +77,7 @@ describe.each(['superadmin', 'reader'] as const)('%s', (who) => {
 
     it('is told for its channels exactly what the server then takes', async () => {
       const caller = callers[who];
-      const fresh = () => standing(state);
+      const fresh = () => channels(state);
       const any = (act: (version: string, name: string) => ReturnType<Acts['promote']>) => async (name: string) => {
         const replies = [];
         for (const version of VERSIONS) replies.push(await act(version, name));
@@ -96,7 +96,7 @@ describe.each(['superadmin', 'reader'] as const)('%s', (who) => {
 });
 
 it.each(['superadmin', 'reader'] as const)('%s is told of a pin what the server takes', async (who) => {
-  const name = await standing('nothing serves');
+  const name = await channels('nothing serves');
   await here.superadmin.call(platform.pin, { params: { name }, body: pinOf('1.0.0') });
   const [pin] = (await detail(callers[who], name)).pins;
   const reply = await callers[who].call(platform.unpin, { params: { name, id: pin!.id }, body: { reason: REASON } });
@@ -104,7 +104,7 @@ it.each(['superadmin', 'reader'] as const)('%s is told of a pin what the server 
 });
 
 it.each(['superadmin', 'second', 'reader'] as const)('%s is told of overrides what the server takes', async (who) => {
-  const name = await standing('nothing serves');
+  const name = await channels('nothing serves');
   const wanted = { section: name, manifest: 'http://localhost:4300/release.json', minutes: 60 };
   for (const author of Object.values(callers)) await author.call(platform.override, { body: wanted });
   const rows = (await callers[who].call(platform.overrides)).body as { id: string; allowed: string[] }[];
@@ -118,7 +118,7 @@ it.each(['superadmin', 'second', 'reader'] as const)('%s is told of overrides wh
 });
 
 it.each(['superadmin', 'reader'] as const)('%s is told of a set what the server takes', async (who) => {
-  const name = await standing('the second is stable');
+  const name = await channels('the second is stable');
   const keep = (called: string) =>
     here.superadmin.call(platform.addSet, { body: { name: `${called} ${count}`, note: '' } });
   const whole = (await keep('whole')).body;
@@ -135,7 +135,7 @@ it.each(['superadmin', 'reader'] as const)('%s is told of a set what the server 
 });
 
 it.each(['superadmin', 'reader'] as const)('%s is told of a deploy token what the server takes', async (who) => {
-  const name = await standing('nothing serves');
+  const name = await channels('nothing serves');
   const given = { name: 'pipeline', scopes: ['publish' as const], days: 1 };
   await here.superadmin.call(platform.addToken, { params: { name }, body: given });
   const [token] = (await callers[who].call(platform.tokens, { params: { name } })).body;
@@ -151,7 +151,7 @@ describe('under the rule of two persons', () => {
   afterAll(async () => void (await turn(false)));
 
   it('nobody is offered an act of which a second person is asked already', async () => {
-    const name = await standing('the second is stable');
+    const name = await channels('the second is stable');
     await actsOn(here.superadmin, name).promote('1.2.0');
     const { history } = await detail(here.superadmin, name);
     const promoting = (version: string) => history.find((one) => one.version === version)!.allowed.includes('promote');
@@ -163,7 +163,7 @@ describe('under the rule of two persons', () => {
   it.each(['superadmin', 'second', 'reader'] as const)('%s is told exactly what the server then takes', async (who) => {
     const caller = callers[who];
     const fresh = async (): Promise<{ id: string; allowed: string[] }> => {
-      const name = await standing('nothing serves');
+      const name = await channels('nothing serves');
       await actsOn(here.superadmin, name).promote('1.0.0');
       return (await detail(caller, name)).approvals[0]!;
     };

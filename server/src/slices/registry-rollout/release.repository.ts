@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { release } from '../registry/registry.tables';
-import type { Known, Standing } from './moves';
+import type { Known, SectionChannels } from './moves';
 
 /** What acts have to know of a section's releases, newest first. */
 export const knownReleases = (db: Db, section: string): Promise<Known[]> =>
@@ -22,7 +22,7 @@ export const knownReleases = (db: Db, section: string): Promise<Known[]> =>
  * Throws 404 where there is none.
  */
 export function releaseOf(
-  { releases }: Standing,
+  { releases }: SectionChannels,
   version: string,
   fits: (release: Known) => boolean = ({ blockedAt }) => !blockedAt,
 ): Known {

@@ -7,11 +7,11 @@ import { NO_CANARY, type Pointer, type Release } from '../registry';
 export type Known = Pick<Release, 'id' | 'version' | 'blockedAt' | 'stableSince'>;
 export type Change = Partial<Omit<Pointer, 'section' | 'changedAt'>>;
 /** A section's pointers and its releases, newest first. */
-export interface Standing {
+export interface SectionChannels {
   pointer: Pointer;
   releases: Known[];
 }
-export interface CanaryWish {
+export interface CanaryPlan {
   percent: number;
   steps: CanaryStep[];
 }
@@ -31,24 +31,24 @@ function refuseStable({ stableId }: Pointer, { id }: Known): void {
   if (stableId === id) throw stateConflict('stable', 'stable', ['published', 'preview', 'canary', 'fallback']);
 }
 
-const canaryIn = ({ pointer, releases }: Standing) => releases.find(({ id }) => id === pointer.canaryId);
+const canaryIn = ({ pointer, releases }: SectionChannels) => releases.find(({ id }) => id === pointer.canaryId);
 
 /** A canary has a point only while it is ahead of what is stable. */
-const endOfCanary = (standing: Standing, stable: Known): Change => {
-  const canary = canaryIn(standing);
+const endOfCanary = (channels: SectionChannels, stable: Known): Change => {
+  const canary = canaryIn(channels);
   return canary && (canary.id === stable.id || !isHigher(canary.version, stable.version)) ? NO_CANARY : {};
 };
 
 /** A release becomes stable; the one before takes over where it can't be loaded. */
-export function promoted(standing: Standing, release: Known): Change {
-  const { pointer } = standing;
+export function promoted(channels: SectionChannels, release: Known): Change {
+  const { pointer } = channels;
   refuseBlocked(release);
   refuseStable(pointer, release);
   const before = pointer.stableId ?? pointer.fallbackId;
   return {
     stableId: release.id,
     fallbackId: before === release.id ? null : before,
-    ...endOfCanary(standing, release),
+    ...endOfCanary(channels, release),
   };
 }
 
@@ -57,9 +57,9 @@ export function promoted(standing: Standing, release: Known): Change {
  * same act and keeps its beginning. With steps the first one's share counts at once.
  */
 export function canaryStarted(
-  { pointer }: Standing,
+  { pointer }: SectionChannels,
   release: Known,
-  { percent, steps }: CanaryWish,
+  { percent, steps }: CanaryPlan,
   now: Date,
 ): Change {
   refuseBlocked(release);
@@ -90,12 +90,12 @@ export function nextStep({ canarySteps, canaryStep }: Pointer, now: Date): (Chan
     : null;
 }
 
-export function canaryEnded({ pointer }: Standing): Change {
+export function canaryEnded({ pointer }: SectionChannels): Change {
   if (!pointer.canaryId) throw new Problem(409, 'registry.noCanary');
   return NO_CANARY;
 }
 
-export function previewed({ pointer }: Standing, release: Known | null): Change {
+export function previewed({ pointer }: SectionChannels, release: Known | null): Change {
   if (release) refuseBlocked(release);
   if (pointer.previewId === (release?.id ?? null)) throw stateConflict('preview', 'preview', ['published', 'none']);
   return { previewId: release?.id ?? null };
@@ -108,52 +108,52 @@ export function unblocked({ blockedAt }: Known): Change {
 }
 
 /** Releases that were stable and may be again, the newest first. */
-const onceStable = ({ pointer, releases }: Standing): Known[] =>
+const onceStable = ({ pointer, releases }: SectionChannels): Known[] =>
   releases
     .filter(({ id, stableSince, blockedAt }) => stableSince && !blockedAt && id !== pointer.stableId)
     .sort((one, other) => other.stableSince!.getTime() - one.stableSince!.getTime());
 
-const firstBefore = (standing: Standing, { id, stableSince }: Known): Known | null =>
-  onceStable(standing).find((other) => other.id !== id && other.stableSince! < stableSince!) ?? null;
+const firstBefore = (channels: SectionChannels, { id, stableSince }: Known): Known | null =>
+  onceStable(channels).find((other) => other.id !== id && other.stableSince! < stableSince!) ?? null;
 
 /**
  * What a rollback may go to: the fallback, and what was stable before stable was. A release that came later has to be promoted, because
  * a rollback waits for nobody's approval.
  */
-export function mayGoBackTo({ pointer, releases }: Standing, release: Known): boolean {
+export function mayGoBackTo({ pointer, releases }: SectionChannels, release: Known): boolean {
   if (release.blockedAt || !release.stableSince || release.id === pointer.stableId) return false;
   const stable = releases.find(({ id }) => id === pointer.stableId);
   return release.id === pointer.fallbackId || !stable?.stableSince || release.stableSince < stable.stableSince;
 }
 
-const goalOf = (standing: Standing): Known | undefined => {
-  const goals = onceStable(standing).filter((release) => mayGoBackTo(standing, release));
-  return goals.find(({ id }) => id === standing.pointer.fallbackId) ?? goals[0];
+const goalOf = (channels: SectionChannels): Known | undefined => {
+  const goals = onceStable(channels).filter((release) => mayGoBackTo(channels, release));
+  return goals.find(({ id }) => id === channels.pointer.fallbackId) ?? goals[0];
 };
 
 /**
  * An earlier release becomes stable again: the one named, else the fallback, else the newest that was stable before. What was stable is
  * no fallback then: it is what was bad.
  */
-export function rolledBack(standing: Standing, named: Known | null): Change {
+export function rolledBack(channels: SectionChannels, named: Known | null): Change {
   if (named) refuseBlocked(named);
-  if (named && !mayGoBackTo(standing, named))
+  if (named && !mayGoBackTo(channels, named))
     throw new Problem(409, 'registry.notEarlier', { extra: { version: named.version } });
-  const goal = named ?? goalOf(standing);
+  const goal = named ?? goalOf(channels);
   if (!goal) throw new Problem(409, 'registry.nothingBefore');
-  const canary = canaryIn(standing);
+  const canary = canaryIn(channels);
   const ends = canary && (canary.id === goal.id || isHigher(canary.version, goal.version));
-  return { stableId: goal.id, fallbackId: firstBefore(standing, goal)?.id ?? null, ...(ends && NO_CANARY) };
+  return { stableId: goal.id, fallbackId: firstBefore(channels, goal)?.id ?? null, ...(ends && NO_CANARY) };
 }
 
-const withoutStable = (standing: Standing): Change =>
-  goalOf(standing) ? rolledBack(standing, null) : { stableId: null, fallbackId: null };
+const withoutStable = (channels: SectionChannels): Change =>
+  goalOf(channels) ? rolledBack(channels, null) : { stableId: null, fallbackId: null };
 
 /** A release serves nobody any more: every pointer moves off it, stable to what a rollback would give. */
-export function movedOff({ pointer, releases }: Standing, release: Known, now: Date): Change {
+export function movedOff({ pointer, releases }: SectionChannels, release: Known, now: Date): Change {
   if (release.blockedAt) throw stateConflict('blocked', 'blocked', ['published']);
   const blocked = releases.map((other) => (other.id === release.id ? { ...other, blockedAt: now } : other));
-  const rest: Standing = { pointer, releases: blocked };
+  const rest: SectionChannels = { pointer, releases: blocked };
   const stable = blocked.find(({ id }) => id === pointer.stableId);
   return {
     ...(pointer.previewId === release.id && { previewId: null }),

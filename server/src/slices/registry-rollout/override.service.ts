@@ -5,10 +5,10 @@ import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { sectionOverride } from '../registry/registry.tables';
-import { announceChange, recordDeed } from '../registry';
+import { announceChange, recordEntry } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
-import { actsOnOverride, mustEnd } from './registry-acts.policy';
+import { actsOnOverride, mustEnd } from './registry-rollout.policy';
 
 type Row = typeof sectionOverride.$inferSelect;
 interface Wanted {
@@ -75,7 +75,7 @@ export const createOverrideService = ({ db, changed }: Parts) => ({
         .insert(sectionOverride)
         .values({ userId: call.actor.id, section, manifest, expiresAt, createdAt: call.now })
         .returning();
-      await recordDeed(tx, call, { act: 'override', section, by, facts: { what: 'overrode', manifest, minutes } });
+      await recordEntry(tx, call, { act: 'override', section, by, facts: { what: 'overrode', manifest, minutes } });
       await announceChange(tx, call, [section]);
       return row!;
     });
@@ -97,7 +97,7 @@ export const createOverrideService = ({ db, changed }: Parts) => ({
       const isOwn = row.userId === call.actor.id;
       await end(tx, id, call.now);
       const facts = { what: 'overrideEnded' as const, owner: isOwn ? null : owner };
-      await recordDeed(tx, call, { act: 'override.end', section: row.section, by: operatorOf(call).by, facts });
+      await recordEntry(tx, call, { act: 'override.end', section: row.section, by: operatorOf(call).by, facts });
       await announceChange(tx, call, [row.section]);
     });
     changed();

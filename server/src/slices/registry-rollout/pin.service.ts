@@ -26,16 +26,16 @@ export const createPinService = (parts: Parts) => ({
     const found = await findSubject(parts.db, call.actor, kind, subject);
     if (!found) throw refuse('/subject', 'validation.unknown');
     let made: Pin | undefined;
-    await act(parts, call, section, async (standing, tx) => {
-      if (version !== null && !standing.releases.some((known) => known.version === version))
+    await act(parts, call, section, async (channels, tx) => {
+      if (version !== null && !channels.releases.some((known) => known.version === version))
         throw refuse('/version', 'validation.unknown');
-      const to = version === null ? null : releaseOf(standing, version);
+      const to = version === null ? null : releaseOf(channels, version);
       if (to) refuseBlocked(to);
       const held = { section, kind, subjectId: found.id, releaseId: to?.id ?? null };
       const row = await replacePin(tx, { ...held, until: end, reason, by, createdAt: call.now });
       made = toPin(row, version, shownName(found.name, call.locale));
       const facts = { what: 'pinned' as const, kind, subject: found.subject, version, until: end.toISOString() };
-      return { change: {}, deed: { act: 'pin', by, reason, facts }, shown: held.releaseId };
+      return { change: {}, entry: { act: 'pin', by, reason, facts }, shown: held.releaseId };
     });
     return made!;
   },
@@ -48,7 +48,7 @@ export const createPinService = (parts: Parts) => ({
       if (!gone) throw notFound();
       const subject = pins.find((pin) => pin.id === id)?.subject ?? gone.subjectId;
       const facts = { what: 'unpinned' as const, kind: gone.kind, subject };
-      return { change: {}, deed: { act: 'unpin', by, reason, facts } };
+      return { change: {}, entry: { act: 'unpin', by, reason, facts } };
     });
     return null;
   },

@@ -3,17 +3,17 @@ import { type Format, type KeyedText, useFormat, useKeyedText } from '@titian/sh
 import { useActor } from './useActor';
 
 type What = ActFacts['what'];
-type Wish = Pick<ActFactsOf<'canary'>, 'version' | 'percent' | 'steps'>;
-/** A sentence: its key under `told`, and what stands in it. */
+type Rollout = Pick<ActFactsOf<'canary'>, 'version' | 'percent' | 'steps'>;
+/** A sentence: its key under `actText`, and what stands in it. */
 type Sentence = readonly [key: string, values?: Record<string, unknown>];
 
 const share = (format: Format, percent: number) => format.percent(percent / 100, 0);
 
-/** Where a release was wished, by the way: stable, a share that stays, or steps. */
-export const wishOf = (format: Format, { version, percent, steps }: Wish): Sentence => {
-  if (percent === null) return ['wish.stable', { version }];
-  if (steps.length === 0) return ['wish.share', { version, percent: share(format, percent) }];
-  return ['wish.steps', { version, steps: steps.map((step) => share(format, step)).join(', ') }];
+/** Where a release goes: stable, a share that stays, or steps. */
+export const rolloutOf = (format: Format, { version, percent, steps }: Rollout): Sentence => {
+  if (percent === null) return ['rollout.stable', { version }];
+  if (steps.length === 0) return ['rollout.share', { version, percent: share(format, percent) }];
+  return ['rollout.steps', { version, steps: steps.map((step) => share(format, step)).join(', ') }];
 };
 const askedFor = (asked: ActFactsOf<'promoted'>['asked']): Sentence[] => (asked ? [['askedFor', asked]] : []);
 
@@ -27,7 +27,10 @@ const SENTENCES: {
     ...(bySteps ? [['bySteps'] as const] : []),
     ...askedFor(asked),
   ],
-  canary: ({ asked, ...wish }, format, say) => [['canary', { wish: say(wishOf(format, wish)) }], ...askedFor(asked)],
+  canary: ({ asked, ...rollout }, format, say) => [
+    ['canary', { rollout: say(rolloutOf(format, rollout)) }],
+    ...askedFor(asked),
+  ],
   climbed: ({ version, percent }, format) => [['climbed', { version, percent: share(format, percent) }]],
   waits: ({ version, percent }, format) => [['waits', { version, percent: share(format, percent) }]],
   ended: ({ version, percent }, format) => [['ended', { version, percent: share(format, percent) }]],
@@ -52,8 +55,10 @@ const SENTENCES: {
     ],
   ],
   overrideEnded: ({ owner }) => [owner ? ['overrideEndedOf', { owner }] : ['overrideEnded']],
-  asked: (wish, format, say) => [['asked', { wish: say(wishOf(format, wish)) }]],
-  refused: ({ askedBy, ...wish }, format, say) => [['refused', { askedBy, wish: say(wishOf(format, wish)) }]],
+  asked: (rollout, format, say) => [['asked', { rollout: say(rolloutOf(format, rollout)) }]],
+  refused: ({ askedBy, ...rollout }, format, say) => [
+    ['refused', { askedBy, rollout: say(rolloutOf(format, rollout)) }],
+  ],
   rule: ({ twoPersons }) => [[twoPersons ? 'ruleOn' : 'ruleOff']],
 };
 const sentencesOf = (facts: ActFacts, format: Format, say: (sentence: Sentence) => string): Sentence[] => {
@@ -72,15 +77,15 @@ const withActors = (facts: ActFacts, actor: (by: string) => string): ActFacts =>
 const sayer =
   (text: KeyedText) =>
   ([key, values]: Sentence): string =>
-    text(`told.${key}`, values);
+    text(`actText.${key}`, values);
 
-/** Tells in the reader's language what an act of the registry did, from its facts. */
-export function useTold(): { told(facts: ActFacts): string; wish(wish: Wish): string } {
+/** Says in the reader's language what an act of the registry did, from its facts. */
+export function useActText(): { actText(facts: ActFacts): string; rollout(rollout: Rollout): string } {
   const format = useFormat();
   const actor = useActor();
   const say = sayer(useKeyedText('admin'));
   return {
-    told: (facts) => sentencesOf(withActors(facts, actor), format, say).map(say).join(' '),
-    wish: (wish) => say(wishOf(format, wish)),
+    actText: (facts) => sentencesOf(withActors(facts, actor), format, say).map(say).join(' '),
+    rollout: (rollout) => say(rolloutOf(format, rollout)),
   };
 }

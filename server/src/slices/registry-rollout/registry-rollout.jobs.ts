@@ -7,7 +7,7 @@ import { stepCanaries } from './steps';
 const STEPS_EVERY = 10;
 
 /** What time does to canaries. */
-export const registryActsJobs = (app: FastifyInstance): Job[] => [
+export const registryRolloutJobs = (app: FastifyInstance): Job[] => [
   {
     name: 'registry-canary-steps',
     everySeconds: STEPS_EVERY,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pointers } from '@titian/shared-contracts/platform';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
-import { type Deed, movePointers } from '../registry';
-import type { Change, Standing } from './moves';
+import { type HistoryEntry, movePointers } from '../registry';
+import type { Change, SectionChannels } from './moves';
 import { toPointers } from './pointers.wire';
 import { knownReleases } from './release.repository';
 
@@ -18,7 +18,7 @@ export const partsOf = ({ db, sections }: FastifyInstance): Parts => ({ db, chan
 /** What an act changes and what is said of it; null: nothing after all. */
 interface Done {
   change: Change;
-  deed: Omit<Deed, 'section'> | null;
+  entry: Omit<HistoryEntry, 'section'> | null;
   /** Id of a release that it shows besides: a pin's. */
   shown?: string | null;
 }
@@ -28,9 +28,9 @@ export async function act(
   { db, changed }: Parts,
   call: PublicCall,
   section: string,
-  move: (standing: Standing, tx: Db) => Promise<Done>,
+  move: (channels: SectionChannels, tx: Db) => Promise<Done>,
 ): Promise<Pointers> {
-  let releases: Standing['releases'] = [];
+  let releases: SectionChannels['releases'] = [];
   const pointer = await movePointers(db, call, section, async (before, tx) => {
     releases = await knownReleases(tx, section);
     return move({ pointer: before, releases }, tx);

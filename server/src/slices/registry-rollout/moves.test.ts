@@ -14,7 +14,7 @@ import {
   previewed,
   promoted,
   rolledBack,
-  type Standing,
+  type SectionChannels,
 } from './moves';
 
 const START = new Date('2026-11-21T08:00:00Z');
@@ -24,7 +24,7 @@ const EMPTY: Pointer = {
   ...{ canaryId: null, canaryPercent: 0, canarySteps: [], canaryStep: 0, canarySince: null, canaryNextAt: null },
 };
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0-rc.1', '1.2.0', '1.10.0', '2.0.0'];
-const fresh = (): Standing => ({
+const fresh = (): SectionChannels => ({
   pointer: EMPTY,
   releases: VERSIONS.map((version): Known => ({ id: version, version, blockedAt: null, stableSince: null })).reverse(),
 });
@@ -43,32 +43,34 @@ const ACTS: Act[] = [
   'unblock',
 ];
 
-const marked = (standing: Standing, id: string, mark: Partial<Known>): Standing => ({
-  ...standing,
-  releases: standing.releases.map((known) => (known.id === id ? { ...known, ...mark } : known)),
+const marked = (channels: SectionChannels, id: string, mark: Partial<Known>): SectionChannels => ({
+  ...channels,
+  releases: channels.releases.map((known) => (known.id === id ? { ...known, ...mark } : known)),
 });
-const moved = (standing: Standing, change: Change): Standing => ({
-  ...standing,
-  pointer: { ...standing.pointer, ...change },
+const moved = (channels: SectionChannels, change: Change): SectionChannels => ({
+  ...channels,
+  pointer: { ...channels.pointer, ...change },
 });
 
 /** What an act leaves, marks on the release included; throws a Problem where it may not. */
-const MOVES: Record<Act, (standing: Standing, release: Known, now: Date, draw: (below: number) => number) => Standing> =
-  {
-    promote: (standing, release, now) =>
-      marked(moved(standing, promoted(standing, release)), release.id, { stableSince: release.stableSince ?? now }),
-    canary: (standing, release, now, draw) =>
-      moved(standing, canaryStarted(standing, release, { percent: 1 + draw(100), steps: [] }, now)),
-    step: (standing, _release, now) => moved(standing, nextStep(standing.pointer, now) ?? {}),
-    endCanary: (standing) => moved(standing, canaryEnded(standing)),
-    preview: (standing, release, _now, draw) => moved(standing, previewed(standing, draw(3) ? release : null)),
-    rollback: (standing, release, _now, draw) => moved(standing, rolledBack(standing, draw(2) ? release : null)),
-    block: (standing, release, now) =>
-      marked(moved(standing, movedOff(standing, release, now)), release.id, { blockedAt: now }),
-    unblock: (standing, release) => marked(standing, release.id, { blockedAt: null }),
-  };
+const MOVES: Record<
+  Act,
+  (channels: SectionChannels, release: Known, now: Date, draw: (below: number) => number) => SectionChannels
+> = {
+  promote: (channels, release, now) =>
+    marked(moved(channels, promoted(channels, release)), release.id, { stableSince: release.stableSince ?? now }),
+  canary: (channels, release, now, draw) =>
+    moved(channels, canaryStarted(channels, release, { percent: 1 + draw(100), steps: [] }, now)),
+  step: (channels, _release, now) => moved(channels, nextStep(channels.pointer, now) ?? {}),
+  endCanary: (channels) => moved(channels, canaryEnded(channels)),
+  preview: (channels, release, _now, draw) => moved(channels, previewed(channels, draw(3) ? release : null)),
+  rollback: (channels, release, _now, draw) => moved(channels, rolledBack(channels, draw(2) ? release : null)),
+  block: (channels, release, now) =>
+    marked(moved(channels, movedOff(channels, release, now)), release.id, { blockedAt: now }),
+  unblock: (channels, release) => marked(channels, release.id, { blockedAt: null }),
+};
 
-function expectSound({ pointer, releases }: Standing, said: string): void {
+function expectSound({ pointer, releases }: SectionChannels, said: string): void {
   const of = (id: string | null) => releases.find((known) => known.id === id);
   const { stableId, fallbackId, previewId, canaryId, canaryPercent } = pointer;
   const named = [stableId, fallbackId, previewId, canaryId].filter((id) => id !== null);
@@ -86,8 +88,8 @@ function expectSound({ pointer, releases }: Standing, said: string): void {
 }
 
 /** What each act promises beyond a sound state. */
-function expectKept(act: Act, before: Standing, after: Standing, said: string): void {
-  const versionOf = ({ releases }: Standing, id: string | null) =>
+function expectKept(act: Act, before: SectionChannels, after: SectionChannels, said: string): void {
+  const versionOf = ({ releases }: SectionChannels, id: string | null) =>
     releases.find((known) => known.id === id)?.version ?? '0.0.0';
   if (act === 'promote' || act === 'rollback') {
     const canary = after.pointer.canaryId;
@@ -109,21 +111,21 @@ describe('any row of acts', () => {
     'leaves pointers that may serve, and refuses with a Problem that changes nothing (seed %d)',
     (seed) => {
       const draw = sequence(seed);
-      let [standing, refused] = [fresh(), 0];
+      let [channels, refused] = [fresh(), 0];
       for (let round = 0; round < 600; round++) {
         const act = ACTS[draw(ACTS.length)]!;
-        const release = standing.releases[draw(standing.releases.length)]!;
+        const release = channels.releases[draw(channels.releases.length)]!;
         const said = `${round}: ${act} ${release.version}`;
-        const before = JSON.stringify(standing);
+        const before = JSON.stringify(channels);
         try {
-          const after = MOVES[act](standing, release, at(round), draw);
+          const after = MOVES[act](channels, release, at(round), draw);
           expectSound(after, said);
-          expectKept(act, standing, after, said);
-          standing = after;
+          expectKept(act, channels, after, said);
+          channels = after;
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
           refused += 1;
-          expect([said, error.status, JSON.stringify(standing)]).toEqual([said, 409, before]);
+          expect([said, error.status, JSON.stringify(channels)]).toEqual([said, 409, before]);
         }
       }
       expect(refused).toBeGreaterThan(50);
@@ -134,13 +136,13 @@ describe('any row of acts', () => {
 
 describe('blocking stable', () => {
   it('never brings back what was rolled back before', () => {
-    let standing = fresh();
-    const of = (version: string) => standing.releases.find(({ id }) => id === version)!;
+    let channels = fresh();
+    const of = (version: string) => channels.releases.find(({ id }) => id === version)!;
     for (const [minute, version] of ['1.1.0', '2.0.0'].entries())
-      standing = MOVES.promote(standing, of(version), at(minute), () => 0);
-    standing = moved(standing, rolledBack(standing, null));
-    expect(standing.pointer.stableId).toBe('1.1.0');
-    expect(movedOff(standing, of('1.1.0'), at(9))).toMatchObject({ stableId: null, fallbackId: null });
+      channels = MOVES.promote(channels, of(version), at(minute), () => 0);
+    channels = moved(channels, rolledBack(channels, null));
+    expect(channels.pointer.stableId).toBe('1.1.0');
+    expect(movedOff(channels, of('1.1.0'), at(9))).toMatchObject({ stableId: null, fallbackId: null });
   });
 });
 
@@ -148,21 +150,21 @@ describe('steps', () => {
   const steps = [5, 25, 100].map((percent) => ({ percent, minutes: 10 }));
 
   it('start with the first at once, go on one by one, and end', () => {
-    let standing = fresh();
-    standing = moved(standing, canaryStarted(standing, standing.releases[0]!, { percent: 50, steps }, START));
-    expect(standing.pointer).toMatchObject({ canaryPercent: 5, canaryStep: 0, canaryNextAt: at(10) });
-    standing = moved(standing, nextStep(standing.pointer, at(11))!);
-    expect(standing.pointer).toMatchObject({ canaryPercent: 25, canaryStep: 1, canaryNextAt: at(21) });
-    standing = moved(standing, nextStep(standing.pointer, at(21))!);
-    expect(nextStep(standing.pointer, at(31))).toBeNull();
+    let channels = fresh();
+    channels = moved(channels, canaryStarted(channels, channels.releases[0]!, { percent: 50, steps }, START));
+    expect(channels.pointer).toMatchObject({ canaryPercent: 5, canaryStep: 0, canaryNextAt: at(10) });
+    channels = moved(channels, nextStep(channels.pointer, at(11))!);
+    expect(channels.pointer).toMatchObject({ canaryPercent: 25, canaryStep: 1, canaryNextAt: at(21) });
+    channels = moved(channels, nextStep(channels.pointer, at(21))!);
+    expect(nextStep(channels.pointer, at(31))).toBeNull();
   });
 
   it('keep the beginning of a canary whose share is moved', () => {
-    const standing = fresh();
-    const [release] = standing.releases;
-    const running = moved(standing, canaryStarted(standing, release!, { percent: 5, steps: [] }, START));
+    const channels = fresh();
+    const [release] = channels.releases;
+    const running = moved(channels, canaryStarted(channels, release!, { percent: 5, steps: [] }, START));
     expect(canaryStarted(running, release!, { percent: 50, steps: [] }, at(5)).canarySince).toEqual(START);
-    expect(canaryStarted(running, standing.releases[1]!, { percent: 50, steps: [] }, at(5)).canarySince).toEqual(at(5));
+    expect(canaryStarted(running, channels.releases[1]!, { percent: 50, steps: [] }, at(5)).canarySince).toEqual(at(5));
   });
 
   it('have to grow', () => {

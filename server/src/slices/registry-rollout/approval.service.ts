@@ -6,23 +6,23 @@ import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { deployToken, registryApproval, release } from '../registry/registry.tables';
 import { act, type Parts } from './acts';
-import type { Known, Standing } from './moves';
+import type { Known, SectionChannels } from './moves';
 import { operatorOf } from './operator';
-import { alreadyWaits, mustBeSecond, verdictsOn } from './registry-acts.policy';
-import { carryOut, changeOf, type Wish, wishFacts } from './wish';
+import { alreadyWaits, mustBeSecond, verdictsOn } from './registry-rollout.policy';
+import { carryOut, changeOf, type Rollout, rolloutFacts } from './rollout';
 
 type Row = typeof registryApproval.$inferSelect;
 interface Asked {
   section: string;
-  standing: Standing;
+  channels: SectionChannels;
   release: Known;
-  wish: Wish;
+  rollout: Rollout;
   reason: string;
   by: string;
   askedById: string;
 }
 
-const wishOf = ({ act: name, percent, steps }: Row): Wish =>
+const rolloutOf = ({ act: name, percent, steps }: Row): Rollout =>
   name === 'promote' ? { act: name } : { act: name, percent: percent ?? 1, steps };
 
 /** Id of the person who asked: whoever made the token, where a deploy token did. Usernames are never given anew. */
@@ -33,17 +33,26 @@ const askingPerson = sql<string>`coalesce(
 
 /** Keeps an act for a second person, if it may be done at all; one open for each section and act. */
 export async function ask(tx: Db, call: PublicCall, asked: Asked) {
-  const { section, standing, release: to, wish, reason, by, askedById } = asked;
-  changeOf(standing, to, wish, call.now);
-  const plan = wish.act === 'canary' ? { percent: wish.percent, steps: wish.steps } : {};
+  const { section, channels, release: to, rollout, reason, by, askedById } = asked;
+  changeOf(channels, to, rollout, call.now);
+  const plan = rollout.act === 'canary' ? { percent: rollout.percent, steps: rollout.steps } : {};
   const made = await tx
     .insert(registryApproval)
-    .values({ section, releaseId: to.id, act: wish.act, ...plan, reason, askedBy: by, askedById, createdAt: call.now })
+    .values({
+      section,
+      releaseId: to.id,
+      act: rollout.act,
+      ...plan,
+      reason,
+      askedBy: by,
+      askedById,
+      createdAt: call.now,
+    })
     .onConflictDoNothing()
     .returning({ id: registryApproval.id });
   if (made.length === 0) throw alreadyWaits();
-  const facts = { what: 'asked' as const, ...wishFacts(wish, to.version) };
-  return { change: {}, deed: { act: 'ask' as const, by, reason, facts } };
+  const facts = { what: 'asked' as const, ...rolloutFacts(rollout, to.version) };
+  return { change: {}, entry: { act: 'ask' as const, by, reason, facts } };
 }
 
 /** The approvals that wait, of one section or of all, with what the caller may say of each: nothing where no person calls. */
@@ -56,7 +65,7 @@ export async function openApprovals(db: Db, actor: Actor | null, section?: strin
     .orderBy(asc(registryApproval.createdAt));
   return rows.map(({ row, version, person }) => ({
     ...{ id: row.id, section: row.section, act: row.act, askedBy: row.askedBy, reason: row.reason },
-    ...wishFacts(wishOf(row), version),
+    ...rolloutFacts(rolloutOf(row), version),
     askedAt: row.createdAt.toISOString(),
     allowed: actor ? verdictsOn(actor, person) : [],
   }));
@@ -87,14 +96,14 @@ export const createApprovalService = (parts: Parts) => ({
     const { by, id: callerId } = operatorOf(call);
     const { row, person } = await waiting(parts.db, id);
     mustBeSecond(callerId, person);
-    await act(parts, call, row.section, async (standing, tx) => {
+    await act(parts, call, row.section, async (channels, tx) => {
       await decide(tx, id, { by, now: call.now });
-      const to = standing.releases.find((known) => known.id === row.releaseId);
+      const to = channels.releases.find((known) => known.id === row.releaseId);
       if (!to) throw notFound();
-      const wish = wishOf(row);
+      const rollout = rolloutOf(row);
       const asked = { by: row.askedBy, reason: row.reason };
-      const { change, facts } = await carryOut(tx, standing, to, wish, { now: call.now, asked });
-      return { change, deed: { act: wish.act, by, reason, facts } };
+      const { change, facts } = await carryOut(tx, channels, to, rollout, { now: call.now, asked });
+      return { change, entry: { act: rollout.act, by, reason, facts } };
     });
     return null;
   },
@@ -106,8 +115,8 @@ export const createApprovalService = (parts: Parts) => ({
     await act(parts, call, row.section, async ({ releases }, tx) => {
       await decide(tx, id, { by, now: call.now });
       const version = releases.find((known) => known.id === row.releaseId)?.version ?? '';
-      const facts = { what: 'refused' as const, ...wishFacts(wishOf(row), version), askedBy: row.askedBy };
-      return { change: {}, deed: { act: 'refuse', by, reason, facts } };
+      const facts = { what: 'refused' as const, ...rolloutFacts(rolloutOf(row), version), askedBy: row.askedBy };
+      return { change: {}, entry: { act: 'refuse', by, reason, facts } };
     });
     return null;
   },

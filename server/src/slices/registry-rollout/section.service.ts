@@ -2,14 +2,14 @@ import type { Guard, SectionDetail, SectionRow } from '@titian/shared-contracts/
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { section, sectionPointer } from '../registry/registry.tables';
-import { announceChange, NO_CANARY, type Pointer, recordDeed } from '../registry';
+import { announceChange, NO_CANARY, type Pointer, recordEntry } from '../registry';
 import { sparksOf } from '../section-health';
 import { eq } from 'drizzle-orm';
 import { act, type Parts } from './acts';
 import { openApprovals } from './approval.service';
 import { type ActCall, operatorOf } from './operator';
 import { livePins } from './pin.repository';
-import { actsOnPin, actsOnRelease, actsOnSection } from './registry-acts.policy';
+import { actsOnPin, actsOnRelease, actsOnSection } from './registry-rollout.policy';
 import { knownReleases } from './release.repository';
 import { needsTwoPersons } from './rule.service';
 import { pinnedIn, readHistory, readSections } from './section.repository';
@@ -54,9 +54,9 @@ export const createSectionService = (parts: Parts) => ({
       sparksOf(db, [name], now),
     ]);
     const names = new Set<string | null>(pinned);
-    const standing = { pointer: pointer ?? unmoved(name, now), releases: await knownReleases(db, name) };
+    const channels = { pointer: pointer ?? unmoved(name, now), releases: await knownReleases(db, name) };
     const waiting = (await needsTwoPersons(db)) ? approvals.map(({ act: asked }) => asked) : [];
-    const situation = { standing, waiting, now };
+    const situation = { channels, waiting, now };
     return {
       ...toRow(record, sparks.get(name) ?? []),
       guard: record.section.guard,
@@ -79,7 +79,7 @@ export const createSectionService = (parts: Parts) => ({
       if (made.length === 0) throw new Problem(409, 'registry.nameTaken');
       await tx.insert(sectionPointer).values({ section: name, changedAt: call.now }).onConflictDoNothing();
       const facts = { what: 'reserved' as const, team: owner.team };
-      await recordDeed(tx, call, { act: 'section', section: name, by: operatorOf(call).by, facts });
+      await recordEntry(tx, call, { act: 'section', section: name, by: operatorOf(call).by, facts });
       await announceChange(tx, call, [name]);
     });
     parts.changed();
@@ -96,7 +96,7 @@ export const createSectionService = (parts: Parts) => ({
       const evidence = { owner, budgetBytes, guard };
       return {
         change: {},
-        deed: { act: 'section', by: operatorOf(call).by, facts: { what: 'settings' }, evidence },
+        entry: { act: 'section', by: operatorOf(call).by, facts: { what: 'settings' }, evidence },
       };
     });
     return null;

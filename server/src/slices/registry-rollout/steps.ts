@@ -4,8 +4,8 @@ import type { Db } from '../../storage/open';
 import { sectionPointer } from '../registry/registry.tables';
 import { ownCall, type Pointer } from '../registry';
 import { act, type Parts } from './acts';
-import { nextStep, type Standing } from './moves';
-import { makeStable } from './wish';
+import { nextStep, type SectionChannels } from './moves';
+import { makeStable } from './rollout';
 
 /** What the guard says of a section's running canary; null where none runs. */
 export type HealthOf = (
@@ -14,31 +14,31 @@ export type HealthOf = (
   now: Date,
 ) => Promise<{ verdict: 'healthy' | 'unknown' | 'bad' } | null>;
 
-const NOTHING = { change: {}, deed: null };
+const NOTHING = { change: {}, entry: null };
 const by = 'steps';
 
 /** A step's time is over; without a time it waits for visitors enough to say how it does. */
 const isDue = ({ canaryId, canarySteps, canaryNextAt }: Pointer, now: Date): boolean =>
   canaryId !== null && canarySteps.length > 0 && (canaryNextAt === null || canaryNextAt <= now);
 
-async function takeStep(standing: Standing, tx: Db, now: Date) {
-  const { pointer, releases } = standing;
+async function takeStep(channels: SectionChannels, tx: Db, now: Date) {
+  const { pointer, releases } = channels;
   const release = releases.find(({ id }) => id === pointer.canaryId)!;
   const next = nextStep(pointer, now);
   if (next) {
     const facts = { what: 'climbed' as const, version: release.version, percent: next.canaryPercent };
-    return { change: next, deed: { act: 'canary.step' as const, by, facts } };
+    return { change: next, entry: { act: 'canary.step' as const, by, facts } };
   }
-  const { change, facts } = await makeStable(tx, standing, release, now);
-  return { change, deed: { act: 'promote' as const, by, facts: { ...facts, bySteps: true, asked: null } } };
+  const { change, facts } = await makeStable(tx, channels, release, now);
+  return { change, entry: { act: 'promote' as const, by, facts: { ...facts, bySteps: true, asked: null } } };
 }
 
 /** Waits for more visitors, and says so once. */
-const wait = ({ pointer, releases }: Standing) => {
+const wait = ({ pointer, releases }: SectionChannels) => {
   if (pointer.canaryNextAt === null) return NOTHING;
   const version = releases.find(({ id }) => id === pointer.canaryId)!.version;
   const facts = { what: 'waits' as const, version, percent: pointer.canaryPercent };
-  return { change: { canaryNextAt: null }, deed: { act: 'canary.step' as const, by, facts } };
+  return { change: { canaryNextAt: null }, entry: { act: 'canary.step' as const, by, facts } };
 };
 
 /** Takes canaries on whose step is over and which do well; one that does badly is the guard's to take back. */
@@ -54,10 +54,10 @@ export async function stepCanaries(parts: Parts, healthOf: HealthOf, now: Date):
       ),
     );
   for (const { section } of due) {
-    const step = act(parts, ownCall(now), section, async (standing, tx) => {
-      const verdict = isDue(standing.pointer, now) ? (await healthOf(tx, section, now))?.verdict : 'bad';
-      if (verdict === 'healthy') return takeStep(standing, tx, now);
-      return verdict === 'unknown' ? wait(standing) : NOTHING;
+    const step = act(parts, ownCall(now), section, async (channels, tx) => {
+      const verdict = isDue(channels.pointer, now) ? (await healthOf(tx, section, now))?.verdict : 'bad';
+      if (verdict === 'healthy') return takeStep(channels, tx, now);
+      return verdict === 'unknown' ? wait(channels) : NOTHING;
     });
     // One canary that may not go on (its release was blocked meanwhile) keeps no other one back.
     await step.catch((error: unknown) => {
