@@ -18,7 +18,7 @@ async function saved(page: Page, act: () => Promise<void>): Promise<{ name: stri
 }
 
 /** Puts nothing but this API into the client's cart. */
-async function wish(request: APIRequestContext, name: string): Promise<void> {
+async function addToCart(request: APIRequestContext, name: string): Promise<void> {
   const wire = await wireOf(request, 'client');
   const found = await wire.get(`${catalogue.search.path}?q=${encodeURIComponent(name)}`);
   const [{ id }] = (found.body as unknown as { data: [{ id: string }] }).data;
@@ -35,7 +35,7 @@ test('a letter goes with the order, is read by its approver and by nobody else; 
   let letterPath = '';
 
   await test.step('at the checkout a page that calls itself a PDF is refused, and a PDF is taken', async () => {
-    await wish(request, API);
+    await addToCart(request, API);
     await client.open('/checkout');
     await fillCheckout(page, 'Kaunter Lampiran');
     const field = page.getByLabel('Surat sokongan', { exact: true });

@@ -3,7 +3,7 @@ import { expect, type Person, test } from '../src/fixtures';
 import { at, BASE_URL, type Language } from '../src/portal';
 import { word } from '../src/words';
 
-interface Wish {
+interface Choices {
   typed: string;
   corrected: string;
   first: string;
@@ -11,7 +11,7 @@ interface Wish {
   package: string;
   application: string;
 }
-const WISHES: Record<Language, Wish> = {
+const CHOICES: Record<Language, Choices> = {
   my: {
     typed: 'cukai tnah',
     corrected: 'cukai tanah',
@@ -90,7 +90,7 @@ async function mailsOf(orderNo: string, { page }: Person): Promise<string[]> {
 }
 
 for (const language of ['my', 'en'] as const) {
-  const wish = WISHES[language];
+  const order = CHOICES[language];
   test(`from catalogue to subscription, live, in ${language}`, async ({ as }) => {
     const client = await as('client', language);
     const developer = await as('developer', language);
@@ -99,10 +99,10 @@ for (const language of ['my', 'en'] as const) {
 
     await test.step('a search with a typo finds the API; the badge in the shell moves', async () => {
       await client.open('/');
-      await client.page.getByRole('searchbox').fill(wish.typed);
-      await expect(client.page.getByText(wish.corrected, { exact: false }).first()).toBeVisible();
-      await client.page.getByRole('link', { name: wish.first }).first().click();
-      await expect(client.page.getByRole('heading', { level: 1, name: wish.first })).toBeVisible();
+      await client.page.getByRole('searchbox').fill(order.typed);
+      await expect(client.page.getByText(order.corrected, { exact: false }).first()).toBeVisible();
+      await client.page.getByRole('link', { name: order.first }).first().click();
+      await expect(client.page.getByRole('heading', { level: 1, name: order.first })).toBeVisible();
       await client.page
         .getByRole('button', { name: word('addToCart', language) })
         .first()
@@ -111,13 +111,13 @@ for (const language of ['my', 'en'] as const) {
     });
 
     await test.step('a second API is chosen with its package', async () => {
-      await client.open(`/?q=${encodeURIComponent(wish.second)}`);
-      await client.page.getByRole('link', { name: wish.second }).first().click();
+      await client.open(`/?q=${encodeURIComponent(order.second)}`);
+      await client.page.getByRole('link', { name: order.second }).first().click();
       await client.page
         .getByRole('link', { name: language === 'en' ? 'Subscribe' : 'Langgan', exact: true })
         .first()
         .click();
-      const offered = client.page.getByRole('radio', { name: new RegExp(`^${wish.package}`) });
+      const offered = client.page.getByRole('radio', { name: new RegExp(`^${order.package}`) });
       await offered.click();
       await expect(offered).toBeChecked();
       await client.page
@@ -138,13 +138,13 @@ for (const language of ['my', 'en'] as const) {
         .getByText(/ORD-\d{4}-\d{4}/)
         .first()
         .innerText();
-      orderNo = await fillTheOrder(client, wish.application);
+      orderNo = await fillTheOrder(client, order.application);
       expect(await heard).toContain(orderNo);
     });
 
     await test.step('the administrator approves one and rejects one with a reason', async () => {
-      await decide(admin, orderNo, wish.first, 'approve');
-      await decide(admin, orderNo, wish.second, 'reject');
+      await decide(admin, orderNo, order.first, 'approve');
+      await decide(admin, orderNo, order.second, 'reject');
     });
 
     await test.step('the client sees both decisions without reloading', async () => {
@@ -156,13 +156,13 @@ for (const language of ['my', 'en'] as const) {
     await test.step('mails are in the mailbox', async () => {
       const told = () => mailsOf(orderNo, client);
       // Mails come in the reader's own language, whichever the page is in.
-      await expect.poll(told).toContainEqual(expect.stringContaining(WISHES.my.first));
-      await expect.poll(told).toContainEqual(expect.stringContaining(WISHES.my.second));
+      await expect.poll(told).toContainEqual(expect.stringContaining(CHOICES.my.first));
+      await expect.poll(told).toContainEqual(expect.stringContaining(CHOICES.my.second));
     });
 
     await test.step('the subscription stands with its quota, and its key is shown once', async () => {
-      await client.open(`/mysubscription?q=${encodeURIComponent(wish.application)}`);
-      const row = client.page.getByRole('row', { name: new RegExp(wish.first) });
+      await client.open(`/mysubscription?q=${encodeURIComponent(order.application)}`);
+      const row = client.page.getByRole('row', { name: new RegExp(order.first) });
       await expect(row.getByText(word('subscribed', language))).toBeVisible();
       await row.click();
       await client.page.getByRole('button', { name: word('makeKey', language) }).click();

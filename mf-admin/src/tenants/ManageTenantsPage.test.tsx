@@ -34,7 +34,7 @@ it('keeps what was typed when somebody else changed it meanwhile, and says so', 
   server.use(
     reply(contract.update, ({ body }) => {
       expect(body).toMatchObject({ rowVersion: 3, input: { code: 'KN' } });
-      return problem(409, 'managed.stale', { extra: { rowVersion: 4 } });
+      return problem(409, 'stale', { extra: { rowVersion: 4 } });
     }),
   );
   const { user } = open();
@@ -44,7 +44,7 @@ it('keeps what was typed when somebody else changed it meanwhile, and says so', 
   await user.clear(name);
   await user.type(name, 'Negeri Baharu');
   await user.click(dialog.getByRole('button', { name: 'Simpan' }));
-  expect(await screen.findByText(/telah diubah oleh orang lain/)).toBeVisible();
+  expect(await screen.findByText(/Seseorang telah mengubahnya/)).toBeVisible();
   expect(name).toHaveValue('Negeri Baharu');
 });
 

@@ -14,7 +14,7 @@ const open = (locale: 'my' | 'en' = 'my') =>
     locale,
   });
 const access = (changes: Partial<AccessPermission> = {}): AccessPermission => ({
-  standing: 'mayOrder',
+  state: 'mayOrder',
   packages: [
     {
       id: id(30),
@@ -53,8 +53,8 @@ it.each([
   ['mayOrder', 'Subscribe', cataloguePaths.subscribe(id(1))],
   ['subscribed', 'My applications', cataloguePaths.myApplicationsOf(id(1))],
   ['notListed', 'Ask for access', `${helpdeskPaths.newIssue()}?api=${id(1)}`],
-] as const)('leads on from %s', async (standing, name, href) => {
-  server.use(reply(accessPermission.read, access({ standing })));
+] as const)('leads on from %s', async (state, name, href) => {
+  server.use(reply(accessPermission.read, access({ state })));
   open('en');
   const notice = await screen.findByText(/^(Your agency may apply|Your agency is subscribed|Your agency is not on)/);
   const box = notice.closest<HTMLElement>('[role=status]')!;
@@ -62,7 +62,7 @@ it.each([
 });
 
 it('leads nowhere where there is nothing to do', async () => {
-  server.use(reply(accessPermission.read, access({ standing: 'own', packages: [] })));
+  server.use(reply(accessPermission.read, access({ state: 'own', packages: [] })));
   open();
   expect(await screen.findByText('API agensi anda sendiri.')).toBeVisible();
   expect(screen.getByText('Tiada pakej ditawarkan')).toBeVisible();

@@ -7,7 +7,7 @@ import { useAccessPermissionQuery } from './accessPermission.api';
 import { ApprovalCard } from './ApprovalCard';
 import { DeclaredCard } from './DeclaredCard';
 import { RulesCard } from './RulesCard';
-import { Standing } from './Standing';
+import { AccessNotice } from './AccessNotice';
 import css from './access.module.css';
 
 const ASIDE_WIDTH = 360;
@@ -15,7 +15,7 @@ const ASIDE_WIDTH = 360;
 function Asked({ detail, access }: { detail: ApiDetail; access: AccessPermission }) {
   return (
     <Stack>
-      <Standing detail={detail} standing={access.standing} />
+      <AccessNotice detail={detail} state={access.state} />
       <Columns asideWidth={ASIDE_WIDTH} aside={<DeclaredCard detail={detail} purposes={access.purposes} />}>
         <ApprovalCard access={access} />
         <RulesCard packages={access.packages} />

@@ -219,9 +219,9 @@ it('puts the shown version in the cart', async () => {
   server.use(
     reply(cart.add, ({ body }) => {
       added(body);
-      const wish = body as { projectId: string; versionId: string };
+      const choice = body as { projectId: string; versionId: string };
       return {
-        ...wish,
+        ...choice,
         id: id(70),
         Status: 'Pending' as const,
         user: { id: id(1) },

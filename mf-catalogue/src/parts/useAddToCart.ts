@@ -22,9 +22,9 @@ export function useAddToCart() {
   const [takeBack] = useTakeBackFromCartMutation();
 
   /** True where it is in the cart afterwards. */
-  async function addToCart({ id, Name, ...wish }: Wanted): Promise<boolean> {
+  async function addToCart({ id, Name, ...choice }: Wanted): Promise<boolean> {
     if (signInFirst()) return false;
-    const added = await add({ body: { projectId: id, ...wish } });
+    const added = await add({ body: { projectId: id, ...choice } });
     const openCart = { label: t('card.openCart'), run: () => navigate(cartPaths.cart()) };
     const name = format.text(Name);
     if (added.data) {

@@ -125,7 +125,7 @@ it('saves with the version it showed and keeps what was typed when somebody was 
   server.use(
     reply(announcement.update, ({ body }) => {
       bodies.push(body);
-      return problem(409, 'announcement.stale') as never;
+      return problem(409, 'stale') as never;
     }),
   );
   const { user } = open();
@@ -135,7 +135,7 @@ it('saves with the version it showed and keeps what was typed when somebody was 
   await user.click(press('Simpan draf', drawer));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({ rowVersion: 3, input: { title: { my: 'Kuota baharu', en: 'New quota' } } });
-  expect(await screen.findByText(/Pengumuman ini telah berubah/)).toBeVisible();
+  expect(await screen.findByText(/Seseorang telah mengubahnya/)).toBeVisible();
   expect(within(drawer).getAllByLabelText(/^Tajuk/)[1]).toHaveValue('New quota');
 });
 

@@ -18,6 +18,7 @@ const row = (changes: Partial<FaqQuestion> = {}): FaqQuestion => ({
   rowVersion: 3,
   updatedAt: '2026-11-18T02:00:00Z',
   updatedBy: 'Ketua Platform',
+  allowed: ['update', 'withdraw'],
   ...changes,
 });
 const draft = row({
@@ -25,6 +26,7 @@ const draft = row({
   question: { my: 'Siapa meluluskan?', en: '' },
   state: 'Draft',
   useful: { yes: 0, no: 0 },
+  allowed: ['update', 'publish', 'remove'],
 });
 
 const listing = (rows: FaqQuestion[] = [row(), draft], groups: FaqGroup[] = [accounts, empty]) => {
@@ -125,7 +127,7 @@ it('saves with the version it showed and keeps what was typed when somebody was 
   server.use(
     reply(faqQuestion.update, ({ body }) => {
       bodies.push(body);
-      return problem(409, 'faqQuestion.stale') as never;
+      return problem(409, 'stale') as never;
     }),
   );
   const { user } = open();
@@ -138,7 +140,7 @@ it('saves with the version it showed and keeps what was typed when somebody was 
     rowVersion: 3,
     input: { groupId: id(1), question: { my: 'Siapa meluluskan?', en: 'Who approves?' } },
   });
-  expect(await screen.findByText(/Soalan ini telah berubah/)).toBeVisible();
+  expect(await screen.findByText(/Seseorang telah mengubahnya/)).toBeVisible();
   expect(field(drawer, /^Soalan/, 1)).toHaveValue('Who approves?');
 });
 
@@ -181,7 +183,7 @@ describe('groups', () => {
     server.use(
       reply(faqGroup.rename, ({ body }) => {
         bodies.push(body);
-        return problem(409, 'faqGroup.stale') as never;
+        return problem(409, 'stale') as never;
       }),
     );
     const { user } = open();
@@ -196,7 +198,7 @@ describe('groups', () => {
     await waitFor(() =>
       expect(bodies).toEqual([{ input: { name: { my: 'Akaun', en: 'Your account' } }, rowVersion: 4 }]),
     );
-    expect(await screen.findByText(/Kumpulan ini telah berubah/)).toBeVisible();
+    expect(await screen.findByText(/Seseorang telah mengubahnya/)).toBeVisible();
   });
 
   it('are deleted only without questions, after asking', async () => {

@@ -19,8 +19,9 @@ export function FaqPage() {
   const state = useListState({ filters: FILTERS, defaultSort: 'order:asc' });
   const groups = useListGroupsQuery().data ?? NONE;
   const [editing, edit] = useState<FaqQuestion | NewQuestion | null>(null);
-  const { actionsOf, publish, may } = useQuestionActs(edit);
+  const { actionsOf, publish } = useQuestionActs(edit);
   const mayCreate = usePermission('cms.faq.create');
+  const mayPublish = usePermission('cms.faq.approve');
   const written = editing && 'id' in editing ? editing : null;
   // A new question stands in the group that is looked at.
   const groupId = state.filters.group[0] ?? groups[0]?.id;
@@ -47,8 +48,8 @@ export function FaqPage() {
         <QuestionEditor
           question={editing}
           groups={groups}
-          readOnly={written !== null && !may.update}
-          onPublish={may.publish ? publish : null}
+          readOnly={written?.allowed.includes('update') === false}
+          onPublish={mayPublish ? publish : null}
           onClose={() => edit(null)}
         />
       )}

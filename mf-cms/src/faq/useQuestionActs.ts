@@ -1,14 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@titian/shared-contracts';
-import { FAQ_ACTS, type FaqAct, type FaqQuestion } from '@titian/shared-contracts/faq';
-import { usePermission } from '@titian/shared-auth';
+import type { FaqAct, FaqQuestion } from '@titian/shared-contracts/faq';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 import { usePublishQuestionMutation, useRemoveQuestionMutation, useWithdrawQuestionMutation } from './faq.api';
 
-const takes = (act: FaqAct, { state }: FaqQuestion) => (FAQ_ACTS[act] as readonly string[]).includes(state);
-
-/** What may be done with a question, by its state and the reader's rights. */
+/** What the portal lets the reader do with a question. */
 export function useQuestionActs(onEdit: (row: FaqQuestion) => void) {
   const { t } = useTranslation('cms');
   const format = useFormat();
@@ -17,13 +14,6 @@ export function useQuestionActs(onEdit: (row: FaqQuestion) => void) {
   const [publishOne] = usePublishQuestionMutation();
   const [withdrawOne] = useWithdrawQuestionMutation();
   const [removeOne] = useRemoveQuestionMutation();
-  const mayTurn = usePermission('cms.faq.approve');
-  const may = {
-    update: usePermission('cms.faq.update'),
-    publish: mayTurn,
-    withdraw: mayTurn,
-    remove: usePermission('cms.faq.delete'),
-  };
 
   const publish = async ({ id, question }: Pick<FaqQuestion, 'id' | 'question'>) => {
     const done = await publishOne({ params: { id } });
@@ -53,8 +43,6 @@ export function useQuestionActs(onEdit: (row: FaqQuestion) => void) {
     remove: { key: 'remove', icon: 'delete', danger: true, run: remove },
   };
   const actionsOf = (row: FaqQuestion): RowAction[] =>
-    (Object.keys(rows) as FaqAct[])
-      .filter((act) => may[act] && takes(act, row))
-      .map((act) => ({ ...rows[act], label: t(`faq.act.${act}`), run: () => void rows[act].run(row) }));
-  return { actionsOf, publish, may };
+    row.allowed.map((act) => ({ ...rows[act], label: t(`faq.act.${act}`), run: () => void rows[act].run(row) }));
+  return { actionsOf, publish };
 }

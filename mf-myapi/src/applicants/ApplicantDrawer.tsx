@@ -10,7 +10,7 @@ const WIDTH = 560;
 const GAP = 24;
 
 /** Why the reader has nothing to decide here, or not yet. */
-function Standing({ applicant }: { applicant: ApplicantDetail }) {
+function ApplicantNotice({ applicant }: { applicant: ApplicantDetail }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   const { Status, allowed, confirmed, decidedAt, decidedBy, reason } = applicant;
@@ -35,7 +35,7 @@ function Sheet({ applicant, onDone }: { applicant: ApplicantDetail; onDone: () =
   return (
     <Stack gap={GAP}>
       {applicant.late && <Notice tone="warning" title={t('applicants.lateLong')} />}
-      <Standing applicant={applicant} />
+      <ApplicantNotice applicant={applicant} />
       {count > 0 && <Notice tone="info" title={t('applicants.refusedBefore', { count })} />}
       {applicant.purpose && (
         <section className={css.block}>

@@ -125,10 +125,12 @@ it('rejects only with a reason of ten characters', async () => {
 });
 
 it('keeps the page and says so where somebody decided first', async () => {
-  server.use(decline(contract.approve, 409, 'applicant.stale'));
+  server.use(decline(contract.approve, 409, 'stale'));
   const { user } = openOne();
   await user.click(await screen.findByRole('button', { name: 'Luluskan pemohon' }));
-  expect(await screen.findByText('Pemohon ini telah berubah. Muat semula dan cuba lagi.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Seseorang telah mengubahnya selepas anda membukanya. Muat semula dan cuba lagi.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 

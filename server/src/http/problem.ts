@@ -31,6 +31,13 @@ export const notFound = () => new Problem(404, 'notFound');
 export const forbidden = (permission?: string) =>
   new Problem(403, 'forbidden', permission ? { extra: { permission } } : {});
 
+/** Refuses a change of a row that somebody else changed since the caller read it: 409 `stale`, with the version that it has now. */
+export function mustBeCurrent({ rowVersion }: { rowVersion: number }, seen: number): void {
+  if (rowVersion !== seen) throw new Problem(409, 'stale', { extra: { rowVersion } });
+}
+/** Refuses an order of rows that are no longer those that the caller saw. */
+export const staleRows = () => new Problem(409, 'stale');
+
 /** Refused because of the state a thing is in (marketplace.md §0.2). */
 export const stateConflict = (from: string, to: string, allowed: readonly string[]) =>
   new Problem(409, 'STATE_CONFLICT', { extra: { from, to, allowed } });

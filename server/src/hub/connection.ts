@@ -131,7 +131,7 @@ export class Connection {
     });
   }
 
-  /** Ends it, telling the client why and whether it should come again. */
+  /** Ends it, notice the client why and whether it should come again. */
   close(error?: string, allowReconnect = false): void {
     if (this.closed) return;
     this.closed = true;

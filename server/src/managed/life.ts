@@ -1,20 +1,14 @@
 import { isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import {
-  MANAGED_ACTS,
-  type ManagedAct,
-  type ManagedStatus,
-  type ManagedView,
-  RESTORE_DAYS,
-} from '@titian/shared-contracts/managed';
+import { ManagedAct, type ManagedStatus, type ManagedView, RESTORE_DAYS } from '@titian/shared-contracts/managed';
 import type * as z from 'zod/mini';
-import { Problem, stateConflict } from '../http/problem';
+import { Problem } from '../http/problem';
+import { stateMachine } from '../http/state-machine';
 
 type View = z.infer<typeof ManagedView>;
 interface Living {
   status: Exclude<ManagedStatus, 'Deleted'>;
   deletedAt: Date | null;
-  rowVersion: number;
 }
 interface LifeColumns {
   status: AnyPgColumn;
@@ -26,30 +20,23 @@ export const restorableSince = (now: Date): Date => new Date(now.getTime() - RES
 
 export const statusOf = ({ status, deletedAt }: Living): ManagedStatus => (deletedAt ? 'Deleted' : status);
 
+/** Life of a tenant or an organisation (marketplace.md §17). */
+const states = stateMachine<ManagedStatus, ManagedAct>({
+  update: { from: ['Active', 'Suspended', 'Disabled'], to: null },
+  disable: { from: ['Active', 'Suspended'], to: 'Disabled' },
+  enable: { from: ['Suspended', 'Disabled'], to: 'Active' },
+  remove: { from: ['Active', 'Suspended', 'Disabled'], to: 'Deleted' },
+  restore: { from: ['Deleted'], to: 'Active' },
+});
+
 /** Acts that a row's state takes, of those that the caller may do. */
 export const actsOf = (row: Living, may: (act: ManagedAct) => boolean): ManagedAct[] =>
-  (Object.keys(MANAGED_ACTS) as ManagedAct[]).filter(
-    (act) => (MANAGED_ACTS[act] as readonly string[]).includes(statusOf(row)) && may(act),
-  );
-
-const LEADS_TO: Record<ManagedAct, string> = {
-  update: 'changed',
-  disable: 'Disabled',
-  enable: 'Active',
-  remove: 'Deleted',
-  restore: 'Active',
-};
+  ManagedAct.options.filter((act) => states.can(act, statusOf(row)) && may(act));
 
 /** Refuses an act that the row's state doesn't take, and a restore that comes too late. */
 export function mustTake(row: Living, act: ManagedAct, now: Date): void {
-  const allowed: readonly string[] = MANAGED_ACTS[act];
-  if (!allowed.includes(statusOf(row))) throw stateConflict(statusOf(row), LEADS_TO[act], allowed);
+  states.move(act, statusOf(row));
   if (act === 'restore' && row.deletedAt! < restorableSince(now)) throw new Problem(409, 'managed.restoreTooLate');
-}
-
-/** Refuses a change of a row that somebody else changed since it was read. */
-export function mustBeSeen({ rowVersion }: Pick<Living, 'rowVersion'>, seen: number): void {
-  if (rowVersion !== seen) throw new Problem(409, 'managed.stale', { extra: { rowVersion } });
 }
 
 /** Saved views; what was deleted is listed as long as it can be brought back. */

@@ -7,7 +7,7 @@ import type { Secrets } from './secrets';
 /** What strangers may ask of one address to be mailed: so often within a quarter of an hour. */
 const RULE = { limit: 30, remembered: 15 * 60_000 };
 
-/** Counts a stranger's wish that leads to a mail, whether or not it does; throws where one address has too many. */
+/** Counts a stranger's request that leads to a mail, whether or not it does; throws where one address has too many. */
 export async function countAsk(db: Db, secrets: Secrets, call: PublicCall): Promise<void> {
   const guard = createLoginGuard(db, RULE);
   const subject = `ask:${secrets.tokenHash(call.ip)}`;

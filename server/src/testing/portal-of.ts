@@ -2,16 +2,16 @@ import { buildPortal, type Portal } from './build';
 import type { Username } from './world';
 
 export type Caller = Awaited<ReturnType<Portal['as']>>;
-type Standing<Name extends Username> = { portal: Portal } & Record<Name, Caller>;
+type PortalWith<Name extends Username> = { portal: Portal } & Record<Name, Caller>;
 
 /** A portal for the checks of one file, with these people signed in; what it holds is there once the checks run. */
-export function portalOf<Name extends Username>(...people: Name[]): Standing<Name> {
-  const standing = {} as Standing<Name>;
+export function portalOf<Name extends Username>(...people: Name[]): PortalWith<Name> {
+  const made = {} as PortalWith<Name>;
   beforeAll(async () => {
     const portal = await buildPortal();
     const callers = await Promise.all(people.map(async (name) => [name, await portal.as(name)] as const));
-    Object.assign(standing, { portal }, Object.fromEntries(callers));
+    Object.assign(made, { portal }, Object.fromEntries(callers));
   });
-  afterAll(() => standing.portal.close());
-  return standing;
+  afterAll(() => made.portal.close());
+  return made;
 }

@@ -3,8 +3,8 @@ import { endpoint, Id, IdParams, LocalText } from '@titian/shared-contracts';
 import { ApprovalStep, PurposeCode } from '../order';
 
 /** How the caller's organisation stands to an API: its own, subscribed, may order, must be put on its list first, or it takes no orders. */
-export const AccessStanding = z.enum(['own', 'subscribed', 'mayOrder', 'notListed', 'closed']);
-export type AccessStanding = z.infer<typeof AccessStanding>;
+export const AccessState = z.enum(['own', 'subscribed', 'mayOrder', 'notListed', 'closed']);
+export type AccessState = z.infer<typeof AccessState>;
 
 /** A rule of an access policy (marketplace.md §19): `any`, `tenant:{code}` or `org:{code}`; `*` or `{method} {path}`; no purposes means all. */
 export const AccessRule = z.object({
@@ -26,7 +26,7 @@ export type PackageAccess = z.infer<typeof PackageAccess>;
 
 /** What is asked of whoever wants to use an API, as the caller's organisation meets it. */
 export const AccessPermission = z.object({
-  standing: AccessStanding,
+  state: AccessState,
   packages: z.array(PackageAccess),
   purposes: z.array(PurposeCode),
   /** Days that the agency gives itself for a decision. */

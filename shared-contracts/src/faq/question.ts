@@ -4,14 +4,8 @@ import { FaqOrder } from './order';
 import { FAQ_ANSWER_MAX, FAQ_QUESTION_MAX } from './limits';
 
 export const FaqState = z.enum(['Draft', 'Published']);
-/** From which states each act is taken; readers never lose a published answer by a single press. */
-export const FAQ_ACTS = {
-  update: ['Draft', 'Published'],
-  publish: ['Draft'],
-  withdraw: ['Published'],
-  remove: ['Draft'],
-} as const satisfies Record<string, readonly z.infer<typeof FaqState>[]>;
-export type FaqAct = keyof typeof FAQ_ACTS;
+export const FaqAct = z.enum(['update', 'publish', 'withdraw', 'remove']);
+export type FaqAct = z.infer<typeof FaqAct>;
 
 const malayAtLeast = (max: number) =>
   z.object({
@@ -38,6 +32,7 @@ export const FaqQuestion = z.object({
   rowVersion: z.int(),
   updatedAt: Timestamp,
   updatedBy: z.string(),
+  allowed: z.array(FaqAct),
 });
 export type FaqQuestion = z.infer<typeof FaqQuestion>;
 

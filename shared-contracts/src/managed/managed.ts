@@ -24,14 +24,6 @@ export const ManagedAct = z.enum(['update', 'disable', 'enable', 'remove', 'rest
 export type ManagedAct = z.infer<typeof ManagedAct>;
 export const ManagedStatus = z.enum(['Active', 'Suspended', 'Disabled', 'Deleted']);
 export type ManagedStatus = z.infer<typeof ManagedStatus>;
-/** From which states each act is taken. */
-export const MANAGED_ACTS = {
-  update: ['Active', 'Suspended', 'Disabled'],
-  disable: ['Active', 'Suspended'],
-  enable: ['Suspended', 'Disabled'],
-  remove: ['Active', 'Suspended', 'Disabled'],
-  restore: ['Deleted'],
-} as const satisfies Record<ManagedAct, readonly ManagedStatus[]>;
 
 /** What every managed row shows of its life. */
 export const ManagedLife = z.object({

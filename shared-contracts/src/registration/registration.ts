@@ -20,12 +20,8 @@ import { DisplayName, EmailAddress, PhoneNumber, Username } from '../person';
 export const ApplicantStatus = z.enum(['Onhold', 'Approved', 'Rejected']);
 /** Whether somebody registered alone or at an officer's counter. */
 export const ApplicantChannel = z.enum(['Web', 'POS']);
-/** From which states each act is taken (marketplace.md §22.6); who was rejected may register anew. */
-export const APPLICANT_ACTS = {
-  approve: ['Onhold'],
-  reject: ['Onhold'],
-} as const satisfies Record<string, readonly z.infer<typeof ApplicantStatus>[]>;
-export type ApplicantAct = keyof typeof APPLICANT_ACTS;
+export const ApplicantAct = z.enum(['approve', 'reject']);
+export type ApplicantAct = z.infer<typeof ApplicantAct>;
 
 const PURPOSE_MAX = 500;
 
@@ -79,7 +75,7 @@ export const Applicant = z.object({
   late: z.boolean(),
   rowVersion: z.int(),
   /** What the caller may do with it now. */
-  allowed: z.array(z.enum(['approve', 'reject'])),
+  allowed: z.array(ApplicantAct),
 });
 export type Applicant = z.infer<typeof Applicant>;
 /** One applicant with all that a decision needs. */

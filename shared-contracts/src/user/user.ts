@@ -30,22 +30,6 @@ export const UserAct = z.enum([
   'restore',
 ]);
 export type UserAct = z.infer<typeof UserAct>;
-/** From which states each act is taken (marketplace.md §22.6). */
-export const USER_ACTS = {
-  update: ['PendingActivation', 'Active', 'Locked', 'Disabled'],
-  changeRole: ['PendingActivation', 'Active', 'Locked', 'Disabled'],
-  move: ['PendingActivation', 'Active', 'Locked', 'Disabled'],
-  handOver: ['PendingActivation', 'Active', 'Locked', 'Disabled'],
-  disable: ['PendingActivation', 'Active', 'Locked'],
-  enable: ['Disabled'],
-  unlock: ['Locked'],
-  reset: ['Active', 'Locked'],
-  invite: ['PendingActivation'],
-  signOut: ['Active', 'Locked'],
-  remove: ['PendingActivation', 'Active', 'Locked', 'Disabled'],
-  restore: ['Deleted'],
-} as const satisfies Record<UserAct, readonly UserState[]>;
-
 /** What a person owns, which somebody else has to take over before the account can go. */
 export const OwnedThings = z.object({ applications: z.int(), orders: z.int(), divisions: z.int() });
 export type OwnedThings = z.infer<typeof OwnedThings>;

@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['below its anchor', { at: rect(100, 50) }, '126px', '50px'],
-  ['above it on wish', { at: rect(300, 50), side: 'top' }, '94px', '50px'],
+  ['above it where asked', { at: rect(300, 50), side: 'top' }, '94px', '50px'],
   ['above it where below there is no room', { at: rect(700, 50) }, '494px', '50px'],
   ['below it where above there is no room', { at: rect(20, 50), side: 'top' }, '46px', '50px'],
   ['centred', { at: rect(100, 300), align: 'center' }, '126px', '250px'],

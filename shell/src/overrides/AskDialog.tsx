@@ -17,7 +17,7 @@ import {
 } from '@titian/shared-ui';
 import { usePortal } from '../portal/portalContext';
 import { useAskOverrideMutation } from './overrides.api';
-import { MINUTES, type Wish } from './wish';
+import { MINUTES, type OverrideRequest } from './overrideLink';
 import styles from './overrides.module.css';
 
 const WIDTH = 520;
@@ -25,7 +25,7 @@ const HOUR = 60;
 const MS = 60_000;
 
 interface Props {
-  wish: Wish;
+  request: OverrideRequest;
   onAgreed: () => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ function Refused({ error }: { error: unknown }) {
 }
 
 /** Where the build comes from, and whose place it takes. */
-function Source({ wish: { section: name, manifest, host, isOwnMachine } }: { wish: Wish }) {
+function Source({ request: { section: name, manifest, host, isOwnMachine } }: { request: OverrideRequest }) {
   const { t } = useTranslation('overrides');
   const { sections } = usePortal();
   const known = sections.find((one) => one.name === name);
@@ -84,23 +84,23 @@ function Duration({ minutes, onChange }: { minutes: number; onChange: (minutes: 
 }
 
 /** Asks whether a build is to stand in the place of a release. */
-export function AskDialog({ wish, onAgreed, onClose }: Props) {
+export function AskDialog({ request, onAgreed, onClose }: Props) {
   const { t } = useTranslation('overrides');
   const { t: common } = useTranslation();
   const locale = useLocale();
   const { sections } = usePortal();
   const [minutes, setMinutes] = useState<number>(HOUR);
-  const [knows, setKnows] = useState(wish.isOwnMachine);
+  const [knows, setKnows] = useState(request.isOwnMachine);
   const [ask, { isLoading, isSuccess, error }] = useAskOverrideMutation();
-  const title = sections.find(({ name }) => name === wish.section)?.title;
+  const title = sections.find(({ name }) => name === request.section)?.title;
   const agree = async () => {
-    const { section, manifest } = wish;
+    const { section, manifest } = request;
     const done = await ask({ body: { section, manifest, minutes } });
     if (!done.error) onAgreed();
   };
   return (
     <Dialog
-      title={t('ask.of', { section: title ? localText(title, locale) : wish.section })}
+      title={t('ask.of', { section: title ? localText(title, locale) : request.section })}
       width={WIDTH}
       onClose={onClose}
       footer={
@@ -116,14 +116,14 @@ export function AskDialog({ wish, onAgreed, onClose }: Props) {
     >
       <div className={styles.ask}>
         <p className={styles.quiet}>{t('ask.what')}</p>
-        <Source wish={wish} />
+        <Source request={request} />
         <Duration minutes={minutes} onChange={setMinutes} />
         <Notice tone="warning" title={t('ask.rights')}>
           {t('ask.rightsBody')}
         </Notice>
-        {!wish.isOwnMachine && (
+        {!request.isOwnMachine && (
           <Checkbox checked={knows} onChange={setKnows}>
-            {t('ask.knows', { host: wish.host })}
+            {t('ask.knows', { host: request.host })}
           </Checkbox>
         )}
         {error && <Refused error={error} />}

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
 import { loadAnew } from './loadAnew';
 import { AskDialog } from './AskDialog';
-import { wishOf, withoutWish } from './wish';
+import { overrideRequestOf, withoutOverrideRequest } from './overrideLink';
 import './words';
 
 const WIDTH = 520;
@@ -36,13 +36,13 @@ export function AskOverride() {
   const may = usePermission(permission);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const wish = wishOf(search);
-  const address = pathname + withoutWish(search) + hash;
+  const request = overrideRequestOf(search);
+  const address = pathname + withoutOverrideRequest(search) + hash;
   const leave = () => void navigate(address, { replace: true });
 
   if (status === 'starting') return null;
   if (status === 'anonymous') return <SignInFirst />;
-  if (wish && may) return <AskDialog wish={wish} onAgreed={() => loadAnew(address)} onClose={leave} />;
+  if (request && may) return <AskDialog request={request} onAgreed={() => loadAnew(address)} onClose={leave} />;
   return (
     <Dialog
       title={t('ask.title')}
@@ -50,7 +50,7 @@ export function AskOverride() {
       onClose={leave}
       footer={<Button onClick={leave}>{common('action.close')}</Button>}
     >
-      {wish ? (
+      {request ? (
         <Message
           icon="lock"
           title={t('ask.forbidden')}

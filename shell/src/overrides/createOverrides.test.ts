@@ -18,12 +18,12 @@ const openPage = (first: ResolvedSection[] | null = null) => {
   const lies: Record<string, unknown> = { [shop.manifest]: manifestOf('mf-shop', 'A') };
   const did: string[] = [];
   const streams: { address: string; readyState: number; tell(news: unknown): void; fail(state: number): void }[] = [];
-  const page = { standing: [] as OverrideState[], isSeen: true, look: () => undefined as void };
+  const page = { shown: [] as OverrideState[], isSeen: true, look: () => undefined as void };
   const take = createOverrides(first, {
     ...time.timers,
     readJson: async (address) => (address in lies ? { json: await lies[address] } : null),
     isOutside: (manifest) => manifest.startsWith('https://outside.example'),
-    tell: (standing) => void (page.standing = standing),
+    tell: (shown) => void (page.shown = shown),
     learn: () => undefined,
     isSeen: () => page.isSeen,
     onSeen: (act) => void (page.look = act),
@@ -57,7 +57,7 @@ const RELEASE = '/sections/mf-shop/1.0.0/entry.js';
 it('puts a build in its place, and says nothing more of the page that waited for it', async () => {
   const { entry, did, page } = openPage();
   expect(await entry()).toBe(OWN);
-  expect(page.standing).toMatchObject([{ id: shop.id, trouble: null, isLost: false, problems: [] }]);
+  expect(page.shown).toMatchObject([{ id: shop.id, trouble: null, isLost: false, problems: [] }]);
   expect(did).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ it('leaves the release where a build does not answer, and takes the build as soo
   const { entry, did, lies, streams, page } = openPage();
   delete lies[shop.manifest];
   expect(await entry()).toBe(RELEASE);
-  expect(page.standing).toMatchObject([{ trouble: { kind: 'silent' } }]);
+  expect(page.shown).toMatchObject([{ trouble: { kind: 'silent' } }]);
   lies[shop.manifest] = manifestOf('mf-shop', 'A');
   streams[0]?.tell({ build: digest('A'), problems: [] });
   expect(await entry()).toBe(OWN);
@@ -114,13 +114,13 @@ it('says when the last change does not build, and when nobody answers any more',
   const { entry, streams, page } = openPage();
   await entry();
   streams[0]?.tell({ build: digest('A'), problems: ['src/x.ts: no'] });
-  expect(page.standing).toMatchObject([{ problems: ['src/x.ts: no'], isLost: false }]);
+  expect(page.shown).toMatchObject([{ problems: ['src/x.ts: no'], isLost: false }]);
   streams[0]?.fail(0);
-  expect(page.standing).toMatchObject([{ problems: ['src/x.ts: no'], isLost: true }]);
+  expect(page.shown).toMatchObject([{ problems: ['src/x.ts: no'], isLost: true }]);
   streams[0]?.tell({ build: digest('A'), problems: [] });
-  expect(page.standing).toMatchObject([{ problems: [], isLost: false }]);
+  expect(page.shown).toMatchObject([{ problems: [], isLost: false }]);
   streams[0]?.tell('what is this');
-  expect(page.standing).toMatchObject([{ problems: [], isLost: false }]);
+  expect(page.shown).toMatchObject([{ problems: [], isLost: false }]);
 });
 
 it('asks a server again that refused, but not one that has no news of a build that lies there', async () => {
@@ -150,7 +150,7 @@ it('fetches nothing from where the document lets nothing in', async () => {
   const outside = { ...shop, manifest: 'https://outside.example/release.json' };
   const { entry, streams, page, did } = openPage(releases);
   expect(await entry([outside])).toBe(RELEASE);
-  expect([page.standing[0]?.trouble, streams, did]).toEqual([{ kind: 'outside' }, [], []]);
+  expect([page.shown[0]?.trouble, streams, did]).toEqual([{ kind: 'outside' }, [], []]);
 });
 
 it('asks the registry when an override is over, and not without end where the clocks differ', async () => {
@@ -175,5 +175,5 @@ it('goes by the newest answer, however late an older one comes', async () => {
   await take(answerOf([shop]));
   arrive(manifestOf('mf-shop', 'S'));
   await late;
-  expect(page.standing.map(({ id }) => id)).toEqual([shop.id]);
+  expect(page.shown.map(({ id }) => id)).toEqual([shop.id]);
 });

@@ -15,7 +15,7 @@ export interface OverrideEffects extends Pick<StreamEffects, 'open' | 'after'> {
   /** Whether the document lets nothing in from an address. */
   isOutside(manifest: string): boolean;
   /** Tells the banner. */
-  tell(standing: OverrideState[]): void;
+  tell(states: OverrideState[]): void;
   /** Learns of builds, before anything of them is shown. */
   learn(sections: readonly ResolvedSection[], builds: readonly Build[]): void;
   /** Whether somebody looks at the page, and a call whenever that changes: who does not look holds no connection. */

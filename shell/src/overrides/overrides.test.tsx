@@ -9,39 +9,39 @@ import { AskOverride } from './AskOverride';
 import { OverrideNotices } from './OverrideNotices';
 import { addShellWords } from '../words';
 import type { OverrideState } from './override';
-import { wishOf, withoutWish } from './wish';
+import { overrideRequestOf, withoutOverrideRequest } from './overrideLink';
 
 beforeAll(addShellWords);
 
 const server = mockServer();
-const standing: OverrideState = {
+const override: OverrideState = {
   ...{ id: '00000000-0000-4000-8000-000000000040', section: 'mf-shop' },
   ...{ manifest: 'http://127.0.0.1:4300/release.json', expiresAt: '2026-12-20T02:00:00Z' },
   ...{ trouble: null, isLost: false, problems: [] },
 };
-const link = (from = standing.manifest, section = 'mf-shop') => `?override=${section}&from=${from}`;
+const link = (from = override.manifest, section = 'mf-shop') => `?override=${section}&from=${from}`;
 const within = (page: React.ReactNode) => <PortalContext value={boot}>{inStore(page)}</PortalContext>;
 const ask = (search: string, locale: 'my' | 'en' = 'en') =>
   renderPage(<AskOverride />, { wrap: within, locale, namespace: 'shell', path: `/shop${search}` });
 const answerOf = (minutes: number) => ({
-  ...{ id: standing.id, section: 'mf-shop', manifest: standing.manifest, by: 'Author' },
+  ...{ id: override.id, section: 'mf-shop', manifest: override.manifest, by: 'Author' },
   expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
   allowed: ['end' as const],
 });
 
-describe('the wish in an address', () => {
+describe('the request in an address', () => {
   it('names a section and a whole address, and goes without a trace', () => {
-    expect(wishOf(`?tab=2&${link().slice(1)}`)).toMatchObject({ section: 'mf-shop', isOwnMachine: true });
-    expect(wishOf(link('https://build.example:8443/x/release.json'))).toMatchObject({
+    expect(overrideRequestOf(`?tab=2&${link().slice(1)}`)).toMatchObject({ section: 'mf-shop', isOwnMachine: true });
+    expect(overrideRequestOf(link('https://build.example:8443/x/release.json'))).toMatchObject({
       ...{ host: 'build.example:8443', isOwnMachine: false },
     });
-    expect(withoutWish(`?tab=2&${link().slice(1)}`)).toBe('?tab=2');
-    expect(withoutWish(link())).toBe('');
+    expect(withoutOverrideRequest(`?tab=2&${link().slice(1)}`)).toBe('?tab=2');
+    expect(withoutOverrideRequest(link())).toBe('');
   });
 
   it.each(['?override=mf-shop', link('release.json'), link(undefined, 'Shop'), link('')])(
     'makes no sense: %s',
-    (search) => expect(wishOf(search)).toBeNull(),
+    (search) => expect(overrideRequestOf(search)).toBeNull(),
   );
 });
 
@@ -87,14 +87,17 @@ describe('the question', () => {
     const sent: unknown[] = [];
     server.use(reply(platform.override, ({ body }) => (sent.push(body), answerOf(480))));
     const agreed = vi.fn();
-    const { user } = renderPage(<AskDialog wish={wishOf(link())!} onAgreed={agreed} onClose={vi.fn()} />, {
-      wrap: within,
-      locale: 'en',
-    });
+    const { user } = renderPage(
+      <AskDialog request={overrideRequestOf(link())!} onAgreed={agreed} onClose={vi.fn()} />,
+      {
+        wrap: within,
+        locale: 'en',
+      },
+    );
     await user.click(screen.getByRole('button', { name: '8 h' }));
     await user.click(screen.getByRole('button', { name: 'Show the build' }));
     await waitFor(() => expect(agreed).toHaveBeenCalled());
-    expect(sent).toEqual([{ section: 'mf-shop', manifest: standing.manifest, minutes: 480 }]);
+    expect(sent).toEqual([{ section: 'mf-shop', manifest: override.manifest, minutes: 480 }]);
   });
 
   it('wants it said that one knows whose build lies elsewhere', async () => {
@@ -139,7 +142,7 @@ describe('the question', () => {
 describe('the banner', () => {
   const onEnded = vi.fn();
   const show = (changes: Partial<OverrideState> = {}) =>
-    renderPage(<OverrideNotices overrides={[{ ...standing, ...changes }]} onEnded={onEnded} />, {
+    renderPage(<OverrideNotices overrides={[{ ...override, ...changes }]} onEnded={onEnded} />, {
       ...{ wrap: within, locale: 'en' },
     });
 
@@ -170,7 +173,7 @@ describe('the banner', () => {
     server.use(reply(platform.endOverride, ({ url }) => (ended.push(url.pathname), null)));
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'End the override of mf-shop' }));
-    await waitFor(() => expect(ended).toEqual([expect.stringContaining(`/registry/overrides/${standing.id}/end`)]));
+    await waitFor(() => expect(ended).toEqual([expect.stringContaining(`/registry/overrides/${override.id}/end`)]));
     expect(await screen.findByText('Override of mf-shop ended')).toBeVisible();
     expect(onEnded).toHaveBeenCalled();
   });

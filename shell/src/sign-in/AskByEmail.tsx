@@ -9,7 +9,7 @@ const EMAIL = /^\S+@\S+\.\S+$/;
 
 interface Props {
   submitLabel: string;
-  onAsk: (wish: { body: { email: string; captcha?: string } }) => Promise<unknown>;
+  onAsk: (request: { body: { email: string; captcha?: string } }) => Promise<unknown>;
   pending: boolean;
   error: unknown;
 }

@@ -36,7 +36,7 @@ const packFor = (world: World, { packages }: SeededApi): string => {
 /** Who ordered what over the last fourteen months: orders that are long done. */
 export function pastOrders(world: World): DemoOrder[] {
   const { random } = world.context;
-  const wishes = new Map<string, DemoItem[]>();
+  const applications = new Map<string, DemoItem[]>();
   for (const seeded of world.apis.filter(({ api }) => api.calls > 0)) {
     const { identifier, access } = seeded.api;
     const able = APPLICATIONS.filter(({ agency, name }) => mayOrder(seeded, agency) && !isReserved(name, identifier));
@@ -49,10 +49,10 @@ export function pastOrders(world: World): DemoOrder[] {
     for (const { name } of [...known, ...drawn]) {
       const environment = name === TRIAL ? 'Sandbox' : 'Production';
       const item: DemoItem = { api: identifier, state: 'Approved', pack: packFor(world, seeded), environment };
-      wishes.set(name, [...(wishes.get(name) ?? []), item]);
+      applications.set(name, [...(applications.get(name) ?? []), item]);
     }
   }
-  return [...wishes].flatMap(([application, items]) => {
+  return [...applications].flatMap(([application, items]) => {
     const orders: DemoOrder[] = [];
     for (let rest = items; rest.length > 0;) {
       const count = random.int(1, MOST_ITEMS);

@@ -11,7 +11,7 @@ import { createLinkService } from './link.service';
 /** A mailbox gets no second link within this time; milliseconds. */
 const PAUSE = 60_000;
 
-interface Wish {
+interface LinkRequest {
   email: string;
   captcha?: string;
 }
@@ -23,7 +23,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   /** Who gets the link that a stranger asks for: the owner, or nobody at all, by a number that the same statements run with. */
   async function receiver(
     call: PublicCall,
-    { email, captcha: answer }: Wish,
+    { email, captcha: answer }: LinkRequest,
     state: UserRow['state'],
     purpose: TokenPurpose,
   ) {

@@ -5,7 +5,7 @@ import { portalOf, type Caller } from '../../testing/portal-of';
 import { publish } from './announcement.samples';
 import { announcement as table } from './announcement.tables';
 
-const standing = portalOf('superadmin');
+const here = portalOf('superadmin');
 const HOUR = 3_600_000;
 const at = (offset: number) => new Date(Date.now() + offset);
 const ended = { startsAt: at(-2 * HOUR), endsAt: at(-HOUR) };
@@ -27,7 +27,7 @@ const RIGHTS: Record<string, PermissionMap | null> = {
 };
 const callers: Record<string, Caller> = {};
 beforeAll(async () => {
-  const { portal, superadmin } = standing;
+  const { portal, superadmin } = here;
   for (const [username, permissions] of Object.entries(RIGHTS)) {
     if (permissions) {
       const { id: roleId } = await portal.make.role({ permissions });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 });
 // A page of the list holds a hundred.
-beforeEach(async () => void (await standing.portal.db.delete(table)));
+beforeEach(async () => void (await here.portal.db.delete(table)));
 
 const read = async (caller: Caller, id: string): Promise<Announcement> =>
   (await caller.call(announcement.list, { query: { pageSize: 100 } })).body.data.find(
@@ -47,7 +47,7 @@ const read = async (caller: Caller, id: string): Promise<Announcement> =>
 describe.each(Object.keys(RIGHTS))('%s', (who) => {
   it.each(ROWS)('is told for %s exactly what the server then takes', async (_, given) => {
     const caller = callers[who]!;
-    const fresh = async () => read(caller, await publish(standing.portal.db, given));
+    const fresh = async () => read(caller, await publish(here.portal.db, given));
     const { allowed } = await fresh();
     const accepted = await acceptedActs(fresh, {
       update: ({ id, title, body, art, link, severity, audience, from, to, pinned, rowVersion }) => {

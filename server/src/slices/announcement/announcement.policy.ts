@@ -1,7 +1,8 @@
 import { allows } from '@titian/shared-contracts';
 import { type Announcement, announcement, AnnouncementAct } from '@titian/shared-contracts/announcement';
 import type { Actor } from '../../http/call';
-import { Problem, stateConflict } from '../../http/problem';
+import { Problem } from '../../http/problem';
+import { stateMachine } from '../../http/state-machine';
 
 type State = Announcement['state'];
 type Audience = Announcement['audience'];
@@ -19,20 +20,18 @@ export function stateAt({ state, startsAt, endsAt }: Decided, now: Date): State 
 }
 
 /** From which states each act is taken (marketplace.md §22.6), and what comes of it; what was archived may be published again. */
-const MOVES: Record<AnnouncementAct, { from: readonly State[]; to: string }> = {
-  update: { from: ['Draft', 'Scheduled', 'Published', 'Expired'], to: 'changed' },
+const states = stateMachine<State | 'Deleted', AnnouncementAct>({
+  update: { from: ['Draft', 'Scheduled', 'Published', 'Expired'], to: null },
   publish: { from: ['Draft', 'Archived'], to: 'Published' },
   archive: { from: ['Scheduled', 'Published', 'Expired'], to: 'Archived' },
-  remove: { from: ['Draft'], to: 'deleted' },
-};
+  remove: { from: ['Draft'], to: 'Deleted' },
+});
 
 /** Why an announcement doesn't take an act now; null where it does. */
 export function refusalOf(act: AnnouncementAct, row: Decided, now: Date): Problem | null {
-  const { from, to } = MOVES[act];
-  const state = stateAt(row, now);
-  if (!from.includes(state)) return stateConflict(state, to, from);
   const isOver = row.endsAt !== null && row.endsAt <= now;
-  return act === 'publish' && isOver ? new Problem(409, 'announcement.ended') : null;
+  const ended = act === 'publish' && isOver ? new Problem(409, 'announcement.ended') : null;
+  return states.refusalOf(act, stateAt(row, now)) ?? ended;
 }
 
 /** What the caller may do with an announcement now; each act is the call of its name. */

@@ -1,10 +1,9 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { Announcement, announcement as contract, AnnouncementAct } from '@titian/shared-contracts/announcement';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
+import { auditOf, auditOrder, ownColumns } from '../../audit/audited';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import { mustBeCurrent, notFound, staleRows } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { refusalOf } from './announcement.policy';
 import { type AnnouncementRow, createAnnouncementRepository } from './announcement.repository';
@@ -21,33 +20,14 @@ async function toChange(tx: Db, call: Call, id: string, act: AnnouncementAct): P
   return found;
 }
 
-const log = (
-  tx: Db,
-  call: Call,
-  action: string,
-  done: string,
-  before: AnnouncementRow | null,
-  after: AnnouncementRow | null,
-) => {
-  const row = (after ?? before)!;
-  return record(tx, call, {
-    action,
-    logType: 'CMS',
-    description: `${done} announcement "${row.title.my}"`,
-    target: { type: 'announcement', id: row.id, label: row.title.my },
-    changes: diff(before && seen(before), after && seen(after)),
-  });
-};
-const seen = ({
-  id: _id,
-  createdAt: _made,
-  updatedAt: _changed,
-  updatedBy: _by,
-  rowVersion: _version,
-  ...rest
-}: AnnouncementRow) => rest;
+const audit = auditOf<AnnouncementRow>({
+  logType: 'CMS',
+  noun: 'the announcement',
+  target: ({ id, title }) => ({ type: 'announcement', id, label: title.my }),
+  seen: ownColumns,
+});
 
-/** Announcements as editors handle them. Each act is one transaction with its audit entry and, where others are told, its event. */
+/** Announcements as editors handle them. Each act is one transaction with its audit entry and, where others are notified, its event. */
 export const createAnnouncementService = (db: Db) => {
   const answer = (row: AnnouncementRow, call: Call): Announcement => toWire(call, row, call.actor.displayName);
 
@@ -58,18 +38,17 @@ export const createAnnouncementService = (db: Db) => {
         const position = await rows.firstPlace();
         const stamp = { createdAt: call.now, updatedAt: call.now, updatedBy: call.actor.id };
         const made = await rows.insert({ ...toColumns(input), state: 'Draft', position, ...stamp });
-        await log(tx, call, 'ANNOUNCEMENT_CREATE', 'Wrote', null, made);
+        await audit(tx, call, { action: 'ANNOUNCEMENT_CREATE', done: 'Wrote', before: null, after: made });
         return answer(made, call);
       }),
 
     update: (call: Call, id: string, input: Input, rowVersion: number) =>
       db.transaction(async (tx) => {
         const found = await toChange(tx, call, id, 'update');
-        if (found.rowVersion !== rowVersion)
-          throw new Problem(409, 'announcement.stale', { extra: { rowVersion: found.rowVersion } });
+        mustBeCurrent(found, rowVersion);
         const change = { ...toColumns(input), updatedAt: call.now, updatedBy: call.actor.id };
         const next = await createAnnouncementRepository(tx).update(id, change);
-        await log(tx, call, 'ANNOUNCEMENT_UPDATE', 'Changed', found, next);
+        await audit(tx, call, { action: 'ANNOUNCEMENT_UPDATE', done: 'Changed', before: found, after: next });
         return answer(next, call);
       }),
 
@@ -78,7 +57,7 @@ export const createAnnouncementService = (db: Db) => {
         const found = await toChange(tx, call, id, 'publish');
         const change = { state: 'Published', updatedAt: call.now, updatedBy: call.actor.id } as const;
         const next = await createAnnouncementRepository(tx).update(id, change);
-        await log(tx, call, 'ANNOUNCEMENT_PUBLISH', 'Published', found, next);
+        await audit(tx, call, { action: 'ANNOUNCEMENT_PUBLISH', done: 'Published', before: found, after: next });
         const at = next.startsAt > call.now ? next.startsAt : call.now;
         await emit(tx, call, { code: 'announcement.published', announcementId: id }, { at });
         return answer(next, call);
@@ -89,7 +68,7 @@ export const createAnnouncementService = (db: Db) => {
         const found = await toChange(tx, call, id, 'archive');
         const change = { state: 'Archived', updatedAt: call.now, updatedBy: call.actor.id } as const;
         const next = await createAnnouncementRepository(tx).update(id, change);
-        await log(tx, call, 'ANNOUNCEMENT_ARCHIVE', 'Took off', found, next);
+        await audit(tx, call, { action: 'ANNOUNCEMENT_ARCHIVE', done: 'Archived', before: found, after: next });
         return answer(next, call);
       }),
 
@@ -97,7 +76,7 @@ export const createAnnouncementService = (db: Db) => {
       db.transaction(async (tx) => {
         const found = await toChange(tx, call, id, 'remove');
         await createAnnouncementRepository(tx).remove(id);
-        await log(tx, call, 'ANNOUNCEMENT_DELETE', 'Deleted', found, null);
+        await audit(tx, call, { action: 'ANNOUNCEMENT_DELETE', done: 'Deleted', before: found, after: null });
         return null;
       }),
 
@@ -106,14 +85,11 @@ export const createAnnouncementService = (db: Db) => {
       db.transaction(async (tx) => {
         const rows = createAnnouncementRepository(tx);
         const held = await rows.placesOf(ids);
-        if (held.length !== ids.length) throw new Problem(409, 'announcement.stale');
+        if (held.length !== ids.length) throw staleRows();
         for (const [index, id] of ids.entries()) await rows.place(id, held[index]!.position);
-        await record(tx, call, {
-          action: 'ANNOUNCEMENT_ORDER',
-          logType: 'CMS',
-          description: 'Changed the order of the announcements',
-          changes: [{ path: '/order', before: held.map(({ id }) => id), after: ids }],
-        });
+        const before = held.map(({ id }) => id);
+        const description = 'Changed the order of the announcements';
+        await auditOrder(tx, call, { action: 'ANNOUNCEMENT_ORDER', logType: 'CMS', description, before, after: ids });
         return null;
       }),
   };

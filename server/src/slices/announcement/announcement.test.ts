@@ -100,7 +100,7 @@ describe('life of an announcement', () => {
         body: { rowVersion, input: input({ title: { my, en: '' } }) },
       });
     expect((await change(1, 'Satu')).body).toMatchObject({ rowVersion: 2, title: { my: 'Satu', en: '' } });
-    expect(await change(1, 'Dua')).toMatchObject({ status: 409, body: { code: 'announcement.stale' } });
+    expect(await change(1, 'Dua')).toMatchObject({ status: 409, body: { code: 'stale' } });
     const missing = await editor.call(announcement.list, { query: { filter: 'missing_eq=en' } });
     expect(missing.body.data).toMatchObject([{ title: { my: 'Satu' } }]);
   });
@@ -144,7 +144,7 @@ describe('the carousel', () => {
     expect((await editor.call(announcement.reorder, { body: { ids: [b!, c!] } })).status).toBe(200);
     expect(await slides()).toEqual(['A', 'I', 'H', 'G', 'F', 'E', 'D', 'B']);
     const gone = await editor.call(announcement.reorder, { body: { ids: [b!, crypto.randomUUID()] } });
-    expect(gone).toMatchObject({ status: 409, body: { code: 'announcement.stale' } });
+    expect(gone).toMatchObject({ status: 409, body: { code: 'stale' } });
     const listed = (await editor.call(announcement.list)).body.data.map(
       (row: { title: { my: string } }) => row.title.my,
     );

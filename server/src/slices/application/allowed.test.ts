@@ -4,11 +4,11 @@ import { acceptedActs } from '../../testing/accepted-acts';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { application as applications, credential } from './application.tables';
 
-const standing = portalOf('superadmin', 'tenantadmin', 'client');
+const here = portalOf('superadmin', 'tenantadmin', 'client');
 const WHO = ['superadmin', 'tenantadmin', 'client', 'reader'] as const;
 const callers = {} as Record<(typeof WHO)[number], Caller>;
 beforeAll(async () => {
-  const { portal, superadmin, tenantadmin, client } = standing;
+  const { portal, superadmin, tenantadmin, client } = here;
   const { id: roleId } = await portal.make.role({ base: 'Client', permissions: { credential: ['view'] } });
   await portal.make.user('Client', { username: 'reader', roleId, organizationId: portal.organizations.consumer.id });
   Object.assign(callers, { superadmin, tenantadmin, client, reader: await portal.as('reader') });
@@ -18,7 +18,7 @@ type ApplicationState = (typeof applications.$inferSelect)['state'];
 
 /** A key in a state, of an application in a state. */
 async function makeKey(state: Credential['state'], ofState: ApplicationState) {
-  const { db, make, organizations, people } = standing.portal;
+  const { db, make, organizations, people } = here.portal;
   const owned = { organizationId: organizations.consumer.id, ownerId: people.client.id, state: ofState };
   const { id: applicationId } = await make.application(owned);
   const about = { environment: 'Production', label: 'Main', prefix: 'ttn_live_abc', hash: newId() } as const;

@@ -4,7 +4,7 @@ import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
 import { createCredentialRepository } from './credential.repository';
 import { auditKey } from './credential.service';
-import { moveCredential } from './credential-states';
+import { credentialStates } from './credential-states';
 
 const GRACE_CHECK_SECONDS = 300;
 
@@ -22,7 +22,7 @@ export const retireRotated = (db: Db, now: Date): Promise<number> =>
       now,
     };
     for (const before of over) {
-      const after = await keys.change(before.id, { state: moveCredential('retire', before.state) });
+      const after = await keys.change(before.id, { state: credentialStates.move('retire', before.state) });
       await auditKey(tx, call, { action: 'CREDENTIAL_RETIRE', before, after, reason: 'grace' });
     }
     return over.length;

@@ -4,13 +4,13 @@ import type { Actor } from '../../http/call';
 import type { Problem } from '../../http/problem';
 import { inactivityOf } from './application.policy';
 import type { ApplicationRow } from './application.repository';
-import { conflictOf } from './credential-states';
+import { credentialStates } from './credential-states';
 import type { CredentialRow } from './credential.repository';
 
 /** Why a key of that application doesn't take an act now; null where it does. A rotation makes a key, so its application must take one. */
 const REFUSALS: Record<CredentialAct, (key: CredentialRow, application: ApplicationRow) => Problem | null> = {
-  rotate: ({ state }, application) => conflictOf('rotate', state) ?? inactivityOf(application),
-  revoke: ({ state }) => conflictOf('revoke', state),
+  rotate: ({ state }, application) => credentialStates.refusalOf('rotate', state) ?? inactivityOf(application),
+  revoke: ({ state }) => credentialStates.refusalOf('revoke', state),
 };
 
 /** Refuses an act that a key doesn't take now. */

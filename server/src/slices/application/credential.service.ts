@@ -13,10 +13,10 @@ import { createApplicationRepository } from './application.repository';
 import { holdActiveApplication } from './application.service';
 import { toKey } from './application.wire';
 import { mustTake } from './credential.policy';
-import { moveCredential } from './credential-states';
+import { credentialStates } from './credential-states';
 import { createCredentialRepository, type CredentialRow } from './credential.repository';
 
-type Wish = Incoming<typeof contract.issue>['body'];
+type NewKey = Incoming<typeof contract.issue>['body'];
 type Issued = CredentialRow & { secret: string };
 
 const DAY = 86_400_000;
@@ -52,11 +52,11 @@ async function insertKey(
   tx: Db,
   call: Call,
   secrets: Secrets,
-  wish: Wish & { applicationId: string },
+  key: NewKey & { applicationId: string },
 ): Promise<Issued> {
-  const { secret, prefix } = newApiKey(wish.environment);
+  const { secret, prefix } = newApiKey(key.environment);
   const row = await createCredentialRepository(tx).insert({
-    ...wish,
+    ...key,
     prefix,
     hash: secrets.tokenHash(secret),
     state: 'Active',
@@ -86,14 +86,14 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
     return keys.map((key) => toKey(call.actor, found.application, key));
   },
 
-  issue: (call: Call, applicationId: string, wish: Wish) =>
+  issue: (call: Call, applicationId: string, key: NewKey) =>
     db.transaction(async (tx) => {
       const application = await holdActiveApplication(tx, call, applicationId);
-      const active = await createCredentialRepository(tx).countActive(applicationId, wish.environment);
+      const active = await createCredentialRepository(tx).countActive(applicationId, key.environment);
       if (active >= KEYS_PER_ENVIRONMENT) {
         throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
       }
-      const issued = await insertKey(tx, call, secrets, { ...wish, applicationId });
+      const issued = await insertKey(tx, call, secrets, { ...key, applicationId });
       await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', after: issued });
       await emit(tx, call, { code: 'credential.issued', credentialId: issued.id });
       return toKey(call.actor, application, issued);
@@ -102,7 +102,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
   rotate: (call: Call, id: string, graceDays: number) =>
     db.transaction(async (tx) => {
       const { application, key: old } = await keyToChange(tx, call, id, 'rotate');
-      const state = moveCredential(graceDays ? 'rotate' : 'replace', old.state);
+      const state = credentialStates.move(graceDays ? 'rotate' : 'replace', old.state);
       const { applicationId, environment, label } = old;
       const issued = await insertKey(tx, call, secrets, { applicationId, environment, label });
       const graceUntil = new Date(call.now.getTime() + graceDays * DAY);
@@ -118,7 +118,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
   revoke: (call: Call, id: string, reason: string): Promise<null> =>
     db.transaction(async (tx) => {
       const { key: before } = await keyToChange(tx, call, id, 'revoke');
-      const state = moveCredential('revoke', before.state);
+      const state = credentialStates.move('revoke', before.state);
       const after = await createCredentialRepository(tx).change(id, { state, graceUntil: null });
       await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', before, after, reason });
       await emit(tx, call, { code: 'credential.revoked', credentialId: id, reason });

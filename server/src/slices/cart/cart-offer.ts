@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Price } from '@titian/shared-contracts/catalogue';
 import type { Actor } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
-import { takesOrders } from '../../managed/standing';
+import { takesOrders } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { isListed } from '../catalogue';
 
-interface Wish {
+interface OfferChoice {
   projectId: string;
   versionId?: string;
   packageId?: string;
@@ -44,10 +44,10 @@ async function projectFor(db: Db, actor: Actor, projectId: string) {
   return row;
 }
 
-/** What a wish comes to: the current version and the cheapest package where none is named. Throws 404, 403 or 409. */
-export async function chooseOffer(db: Db, actor: Actor, wish: Wish) {
-  const api = await projectFor(db, actor, wish.projectId);
-  const versionId = wish.versionId ?? api.currentVersionId;
+/** What a choice comes to: the current version and the cheapest package where none is named. Throws 404, 403 or 409. */
+export async function chooseOffer(db: Db, actor: Actor, choice: OfferChoice) {
+  const api = await projectFor(db, actor, choice.projectId);
+  const versionId = choice.versionId ?? api.currentVersionId;
   if (!versionId) throw notOffered();
   const [version] = await db
     .select({ id: apiVersion.id, state: apiVersion.state })
@@ -55,7 +55,7 @@ export async function chooseOffer(db: Db, actor: Actor, wish: Wish) {
     .where(and(eq(apiVersion.id, versionId), eq(apiVersion.projectId, api.id)));
   if (version?.state !== 'Published') throw notOffered();
   const packages = await openPackages(db, [api.id]);
-  const pack = wish.packageId ? packages.find(({ id }) => id === wish.packageId) : packages[0];
+  const pack = choice.packageId ? packages.find(({ id }) => id === choice.packageId) : packages[0];
   if (!pack) throw notOffered();
   return { api, version, pack };
 }

@@ -6,10 +6,10 @@ import type { Call } from '../../http/call';
 import { notFound, Problem, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { chooseOffer, notOffered, openPackages } from './cart-offer';
-import { moveLine } from './cart-states';
+import { lineStates } from './cart-states';
 import { createCartRepository, type Line } from './cart.repository';
 
-type Wish = Incoming<typeof contract.add>['body'];
+type NewLine = Incoming<typeof contract.add>['body'];
 type Edit = Incoming<typeof contract.update>['body'];
 
 const DAY = 86_400_000;
@@ -58,10 +58,10 @@ async function packageChange(
 
 /** One person's cart. Each act is one transaction with its audit entry; what isn't the caller's doesn't exist for it. */
 export const createCartService = (db: Db) => ({
-  add: (call: Call, wish: Wish): Promise<Line> =>
+  add: (call: Call, choice: NewLine): Promise<Line> =>
     db.transaction(async (tx) => {
       const carts = createCartRepository(tx);
-      const { api, version, pack } = await chooseOffer(tx, call.actor, wish);
+      const { api, version, pack } = await chooseOffer(tx, call.actor, choice);
       await carts.expire(call.now, call.actor.id);
       const line = await carts.insert({
         userId: call.actor.id,
@@ -69,7 +69,7 @@ export const createCartService = (db: Db) => ({
         projectId: api.id,
         versionId: version.id,
         packageId: pack.id,
-        environment: wish.environment ?? 'Production',
+        environment: choice.environment ?? 'Production',
         priceSnapshot: pack.price,
         createdAt: call.now,
         expiresAt: new Date(call.now.getTime() + CART_LINE_DAYS * DAY),
@@ -92,13 +92,13 @@ export const createCartService = (db: Db) => ({
   remove: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
       const line = await ownLine(tx, call, id);
-      return change(tx, call, line, { status: moveLine('remove', line.status) }, 'CART_REMOVE');
+      return change(tx, call, line, { status: lineStates.move('remove', line.status) }, 'CART_REMOVE');
     }),
 
   restore: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
       const line = await ownLine(tx, call, id);
-      const status = moveLine('restore', line.status);
+      const status = lineStates.move('restore', line.status);
       if (line.expiresAt <= call.now) throw stateConflict('Expired', status, []);
       await createCartRepository(tx).expire(call.now, call.actor.id);
       if (await createCartRepository(tx).hasTwin(line, line.environment, call.now)) throw duplicate();

@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 
 const api = (given = {}, pack = {}) =>
   portal.make.api({ organizationId: portal.organizations.provider.id, ...given }, pack);
-const add = async (projectId: string, wish = {}) => client.call(cart.add, { body: { projectId, ...wish } });
+const add = async (projectId: string, choice = {}) => client.call(cart.add, { body: { projectId, ...choice } });
 const flat = (amount: number) => ({ model: 'Flat' as const, amount, currency: 'MYR' as const });
 
 describe('POST /api/carts', () => {
@@ -138,8 +138,8 @@ describe('changing a line', () => {
     expect(await faults()).toEqual(['priceChanged']);
     await client.call(cart.update, { params: { id }, body: { acceptPrice: true } });
     expect(await faults()).toEqual([]);
-    const wish = { packageId: other.id, environment: 'Sandbox' as const };
-    expect((await client.call(cart.update, { params: { id }, body: wish })).status).toBe(200);
+    const choice = { packageId: other.id, environment: 'Sandbox' as const };
+    expect((await client.call(cart.update, { params: { id }, body: choice })).status).toBe(200);
     expect((await client.call(cart.lines)).body).toMatchObject([
       { package: { id: other.id }, environment: 'Sandbox', savedForLater: true, faults: [] },
     ]);

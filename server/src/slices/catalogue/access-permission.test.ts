@@ -22,17 +22,17 @@ const read = async (who: Parameters<Portal['as']>[0], id: string) =>
   (await portal.as(who)).call(accessPermission.read, { params: { id } });
 
 describe('what is asked to use an API', () => {
-  it('names the standing of the reader’s organisation', async () => {
+  it('names the access of the reader’s organisation', async () => {
     const open = await publish();
-    expect((await read('client', open.project.id)).body.standing).toBe('mayOrder');
-    expect((await read('developer', open.project.id)).body.standing).toBe('own');
+    expect((await read('client', open.project.id)).body.state).toBe('mayOrder');
+    expect((await read('developer', open.project.id)).body.state).toBe('own');
     const listed = await publish({ access: 'agency' });
-    expect((await read('client', listed.project.id)).body.standing).toBe('notListed');
+    expect((await read('client', listed.project.id)).body.state).toBe('notListed');
     const old = await publish({ status: 'deprecated' });
-    expect((await read('client', old.project.id)).body.standing).toBe('closed');
+    expect((await read('client', old.project.id)).body.state).toBe('closed');
     const taken = await publish({}, { validation: 'Auto' });
     await placeOrder(await portal.as('client'), [taken]);
-    expect((await read('client', taken.project.id)).body.standing).toBe('subscribed');
+    expect((await read('client', taken.project.id)).body.state).toBe('subscribed');
   });
 
   it('tells who approves each package, in order, and the rules of its policy', async () => {

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { AccessPermission, AccessStanding } from '@titian/shared-contracts/access-permission';
+import type { AccessPermission, AccessState } from '@titian/shared-contracts/access-permission';
 import { PurposeCode } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
-import { takesOrders } from '../../managed/standing';
+import { takesOrders } from '../../managed/enabled';
 import { rows } from '../../storage/rows';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
@@ -42,7 +42,7 @@ async function isSubscribed(db: Db, { organizationId }: Actor, projectId: string
   return live!.found > 0;
 }
 
-async function standingOf(db: Db, actor: Actor, { api, takesOrders: isOpen }: Api): Promise<AccessStanding> {
+async function accessStateOf(db: Db, actor: Actor, { api, takesOrders: isOpen }: Api): Promise<AccessState> {
   if (api.organizationId === actor.organizationId) return 'own';
   if (await isSubscribed(db, actor, api.id)) return 'subscribed';
   if (!isListed(api, actor.organizationId)) return 'notListed';
@@ -81,7 +81,7 @@ async function decisionsOf(db: Db, projectId: string, now: Date): Promise<Access
 export async function readAccessPermission(db: Db, actor: Actor, id: string, now: Date): Promise<AccessPermission> {
   const found = await readApi(db, id);
   return {
-    standing: await standingOf(db, actor, found),
+    state: await accessStateOf(db, actor, found),
     packages: await packagesOf(db, found),
     purposes: [...PurposeCode.options],
     slaDays: found.slaDays,

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { takesOrders } from '../../managed/standing';
+import { takesOrders } from '../../managed/enabled';
 import { organization } from '../../storage/schema';
 import { subscription } from '../subscription/subscription.tables';
 import { apiPackage, apiVersion, project } from './catalogue.tables';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Price } from '@titian/shared-contracts/catalogue';
-import { takesOrders } from '../../managed/standing';
+import { takesOrders } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiPackage, apiVersion, category, project } from './catalogue.tables';

@@ -13,9 +13,13 @@ export const faqRoutes: FastifyPluginAsync = async (app) => {
   const questions = createQuestionService(app.db);
   const groups = createGroupService(app.db);
 
-  mount(app, faqQuestion.list, async (_call, { query }) => {
+  mount(app, faqQuestion.list, async ({ actor }, { query }) => {
     const { rows, totalItems } = await createQuestionRepository(app.db).page(query);
-    return asPage(query, rows.map(toQuestion), totalItems);
+    return asPage(
+      query,
+      rows.map((row) => toQuestion(actor, row)),
+      totalItems,
+    );
   });
   mount(app, faqQuestion.export, (call, { query, reply }) =>
     exportList(app.db, call, reply, {

@@ -75,7 +75,7 @@ describe('life of a question', () => {
     expect((await change(1, 'Satu')).body).toMatchObject({ rowVersion: 2, question: { my: 'Satu', en: '' } });
     expect(await change(1, 'Dua')).toMatchObject({
       status: 409,
-      body: { code: 'faqQuestion.stale', extra: { rowVersion: 2 } },
+      body: { code: 'stale', extra: { rowVersion: 2 } },
     });
     const missing = await editor().call(faqQuestion.list, { query: { filter: 'missing_eq=en' } });
     expect(missing.body.data).toMatchObject([{ question: { my: 'Satu' } }]);
@@ -104,7 +104,7 @@ describe('groups', () => {
     const rename = (rowVersion: number, name: object) =>
       editor().call(faqGroup.rename, { params: { id }, body: { rowVersion, input: { name } } } as never);
     expect((await rename(1, both('Kunci'))).body).toMatchObject({ name: both('Kunci'), rowVersion: 2, questions: 0 });
-    expect(await rename(1, both('Lain'))).toMatchObject({ status: 409, body: { code: 'faqGroup.stale' } });
+    expect(await rename(1, both('Lain'))).toMatchObject({ status: 409, body: { code: 'stale' } });
     expect((await rename(2, { my: 'Kunci', en: '' })).body.errors).toEqual([
       { path: '/input/name/en', code: 'validation.required' },
     ]);
@@ -155,7 +155,7 @@ describe('the order', () => {
     ])
       expect(await editor().call(faqQuestion.reorder, { body: { ids: wrong } })).toMatchObject({
         status: 409,
-        body: { code: 'faqQuestion.stale' },
+        body: { code: 'stale' },
       });
     expect((await editor().call(faqGroup.reorder, { body: { ids: [keys, newId()] } })).status).toBe(409);
   });

@@ -1,16 +1,19 @@
 import type { FaqQuestion, PublishedGroup } from '@titian/shared-contracts/faq';
+import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
+import { allowedActs } from './faq.policy';
 import type { createPublishedRepository } from './published.repository';
 import type { ShownQuestion } from './question.repository';
 
 type Found = Awaited<ReturnType<ReturnType<typeof createPublishedRepository>['find']>>;
 
-export const toQuestion = ({ row, group, useful, updatedBy }: ShownQuestion): FaqQuestion => ({
+export const toQuestion = (actor: Actor, { row, group, useful, updatedBy }: ShownQuestion): FaqQuestion => ({
   ...row,
   group,
   useful,
   updatedAt: row.updatedAt.toISOString(),
   updatedBy: updatedBy ?? '',
+  allowed: allowedActs(actor, row.state),
 });
 
 /** Questions as they were found, under their groups. */

@@ -1,11 +1,16 @@
 import type { FaqGroup, FaqGroupInput } from '@titian/shared-contracts/faq';
+import { auditOf, auditOrder, ownColumns } from '../../audit/audited';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import { mustBeCurrent, notFound, Problem, staleRows } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { auditOf, auditOrder } from './faq.audit';
 import { createGroupRepository, type GroupRow } from './group.repository';
 
-const audit = auditOf<GroupRow>('faqGroup', 'FAQ group', ({ name }) => name);
+const audit = auditOf<GroupRow>({
+  logType: 'CMS',
+  noun: 'the FAQ group',
+  target: ({ id, name }) => ({ type: 'faqGroup', id, label: name.my }),
+  seen: ownColumns,
+});
 
 async function toChange(tx: Db, id: string): Promise<GroupRow> {
   const found = await createGroupRepository(tx).lock(id);
@@ -30,8 +35,7 @@ export const createGroupService = (db: Db) => ({
   rename: (call: Call, id: string, { name }: FaqGroupInput, rowVersion: number): Promise<FaqGroup> =>
     db.transaction(async (tx) => {
       const found = await toChange(tx, id);
-      if (found.rowVersion !== rowVersion)
-        throw new Problem(409, 'faqGroup.stale', { extra: { rowVersion: found.rowVersion } });
+      mustBeCurrent(found, rowVersion);
       const groups = createGroupRepository(tx);
       const next = await groups.update(id, { name, updatedAt: call.now, updatedBy: call.actor.id });
       await audit(tx, call, { action: 'FAQ_GROUP_UPDATE', done: 'Renamed', before: found, after: next });
@@ -54,10 +58,11 @@ export const createGroupService = (db: Db) => ({
     db.transaction(async (tx) => {
       const groups = createGroupRepository(tx);
       const held = await groups.placesOf(ids);
-      if (held.length !== ids.length) throw new Problem(409, 'faqGroup.stale');
+      if (held.length !== ids.length) throw staleRows();
       for (const [index, id] of ids.entries()) await groups.place(id, held[index]!.position);
       const before = held.map(({ id }) => id);
-      await auditOrder(tx, call, 'FAQ_GROUP_ORDER', 'the FAQ groups', before, ids);
+      const description = 'Changed the order of the FAQ groups';
+      await auditOrder(tx, call, { action: 'FAQ_GROUP_ORDER', logType: 'CMS', description, before, after: ids });
       return null;
     }),
 });

@@ -1,19 +1,24 @@
-import { FAQ_ACTS, type FaqAct, type FaqInput, type FaqQuestion } from '@titian/shared-contracts/faq';
+import type { FaqAct, FaqInput, FaqQuestion } from '@titian/shared-contracts/faq';
+import { auditOf, auditOrder, ownColumns } from '../../audit/audited';
 import type { Call } from '../../http/call';
-import { notFound, Problem, stateConflict } from '../../http/problem';
+import { mustBeCurrent, notFound, Problem, staleRows } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { auditOf, auditOrder } from './faq.audit';
+import { faqStates } from './faq.policy';
 import { toQuestion } from './faq.wire';
 import { createQuestionRepository, type QuestionRow } from './question.repository';
 
-const audit = auditOf<QuestionRow>('faqQuestion', 'question', ({ question }) => question);
+const audit = auditOf<QuestionRow>({
+  logType: 'CMS',
+  noun: 'the question',
+  target: ({ id, question }) => ({ type: 'faqQuestion', id, label: question.my }),
+  seen: ownColumns,
+});
 
 /** Locks the question for an act and checks that its state takes it. */
-async function toChange(tx: Db, id: string, act: FaqAct, to: string): Promise<QuestionRow> {
+async function toChange(tx: Db, id: string, act: FaqAct): Promise<QuestionRow> {
   const found = await createQuestionRepository(tx).lock(id);
   if (!found) throw notFound();
-  const allowed: readonly string[] = FAQ_ACTS[act];
-  if (!allowed.includes(found.state)) throw stateConflict(found.state, to, allowed);
+  faqStates.move(act, found.state);
   return found;
 }
 
@@ -27,16 +32,17 @@ async function placeIn(tx: Db, groupId: string): Promise<number> {
 
 /** Questions as editors handle them. Each act is one transaction with its audit entry. */
 export const createQuestionService = (db: Db) => {
-  const changed = (tx: Db, id: string): Promise<FaqQuestion> => createQuestionRepository(tx).one(id).then(toQuestion);
+  const changed = async (tx: Db, { actor }: Call, id: string): Promise<FaqQuestion> =>
+    toQuestion(actor, await createQuestionRepository(tx).one(id));
 
   const turn = (call: Call, id: string, act: 'publish' | 'withdraw', state: QuestionRow['state']) =>
     db.transaction(async (tx) => {
-      const found = await toChange(tx, id, act, state);
+      const found = await toChange(tx, id, act);
       const stamp = { updatedAt: call.now, updatedBy: call.actor.id };
       const next = await createQuestionRepository(tx).update(id, { state, ...stamp });
-      const done = act === 'publish' ? 'Published' : 'Took off';
+      const done = act === 'publish' ? 'Published' : 'Withdrew';
       await audit(tx, call, { action: `FAQ_${act.toUpperCase()}`, done, before: found, after: next });
-      return changed(tx, id);
+      return changed(tx, call, id);
     });
 
   return {
@@ -46,19 +52,18 @@ export const createQuestionService = (db: Db) => {
         const stamp = { createdAt: call.now, updatedAt: call.now, updatedBy: call.actor.id };
         const made = await createQuestionRepository(tx).insert({ ...input, state: 'Draft', position, ...stamp });
         await audit(tx, call, { action: 'FAQ_CREATE', done: 'Wrote', before: null, after: made });
-        return changed(tx, made.id);
+        return changed(tx, call, made.id);
       }),
 
     update: (call: Call, id: string, input: FaqInput, rowVersion: number) =>
       db.transaction(async (tx) => {
-        const found = await toChange(tx, id, 'update', 'changed');
-        if (found.rowVersion !== rowVersion)
-          throw new Problem(409, 'faqQuestion.stale', { extra: { rowVersion: found.rowVersion } });
+        const found = await toChange(tx, id, 'update');
+        mustBeCurrent(found, rowVersion);
         const position = input.groupId === found.groupId ? found.position : await placeIn(tx, input.groupId);
         const change = { ...input, position, updatedAt: call.now, updatedBy: call.actor.id };
         const next = await createQuestionRepository(tx).update(id, change);
         await audit(tx, call, { action: 'FAQ_UPDATE', done: 'Changed', before: found, after: next });
-        return changed(tx, id);
+        return changed(tx, call, id);
       }),
 
     publish: (call: Call, id: string) => turn(call, id, 'publish', 'Published'),
@@ -66,7 +71,7 @@ export const createQuestionService = (db: Db) => {
 
     remove: (call: Call, id: string): Promise<null> =>
       db.transaction(async (tx) => {
-        const found = await toChange(tx, id, 'remove', 'deleted');
+        const found = await toChange(tx, id, 'remove');
         await createQuestionRepository(tx).remove(id);
         await audit(tx, call, { action: 'FAQ_DELETE', done: 'Deleted', before: found, after: null });
         return null;
@@ -78,10 +83,11 @@ export const createQuestionService = (db: Db) => {
         const questions = createQuestionRepository(tx);
         const held = await questions.placesOf(ids);
         const groups = new Set(held.map(({ groupId }) => groupId));
-        if (held.length !== ids.length || groups.size > 1) throw new Problem(409, 'faqQuestion.stale');
+        if (held.length !== ids.length || groups.size > 1) throw staleRows();
         for (const [index, id] of ids.entries()) await questions.place(id, held[index]!.position);
         const before = held.map(({ id }) => id);
-        await auditOrder(tx, call, 'FAQ_ORDER', 'questions', before, ids);
+        const description = 'Changed the order of questions';
+        await auditOrder(tx, call, { action: 'FAQ_ORDER', logType: 'CMS', description, before, after: ids });
         return null;
       }),
   };

@@ -3,7 +3,7 @@ import { acceptedActs } from '../../testing/accepted-acts';
 import { reportIssue } from '../../testing/issues';
 import { type Caller, portalOf } from '../../testing/portal-of';
 
-const standing = portalOf('superadmin', 'tenantadmin', 'client');
+const here = portalOf('superadmin', 'tenantadmin', 'client');
 const WHO = ['client', 'tenantadmin', 'superadmin'] as const;
 
 type Change = (root: Caller, row: IssueDetail) => Promise<unknown>;
@@ -12,7 +12,7 @@ const give =
   (root, { id, rowVersion }) =>
     root.call(helpdesk.assign, {
       params: { id },
-      body: { assigneeId: standing.portal.people[name].id, rowVersion },
+      body: { assigneeId: here.portal.people[name].id, rowVersion },
     });
 const close: Change = (who, { id, rowVersion }) =>
   who.call(helpdesk.close, { params: { id }, body: { resolution: 'Fixed', rowVersion } });
@@ -41,15 +41,15 @@ describe.each([...WHO.map((who) => [who, 'client'] as const), ['tenantadmin', 't
   '%s, with an issue that %s reported',
   (who, by) => {
     it.each(Object.keys(STATES))('is told for one that %s exactly what the server then takes', async (state) => {
-      const caller = standing[who];
+      const caller = here[who];
       const fresh = async () => {
-        const { id } = await reportIssue(standing[by]);
-        for (const [name, change] of STATES[state]!) await change(standing[name], await read(standing.superadmin, id));
+        const { id } = await reportIssue(here[by]);
+        for (const [name, change] of STATES[state]!) await change(here[name], await read(here.superadmin, id));
         return read(caller, id);
       };
       const assign = (assigneeId: string | null) => (row: IssueDetail) =>
         caller.call(helpdesk.assign, { params: { id: row.id }, body: { assigneeId, rowVersion: row.rowVersion } });
-      const { tenantadmin, superadmin } = standing.portal.people;
+      const { tenantadmin, superadmin } = here.portal.people;
       const say = (internal: boolean) => (row: IssueDetail) =>
         caller.call(helpdesk.reply, { params: { id: row.id }, body: { body: 'Seen.', internal } });
 

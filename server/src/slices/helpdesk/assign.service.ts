@@ -7,7 +7,7 @@ import { oneByOne } from '../../http/one-by-one';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { changeIssue, issueFor } from './issue-change';
-import { moveIssue } from './issue-states';
+import { issueStates } from './issue-states';
 import { createIssueRepository, type IssueRecord, type IssueRow } from './issue.repository';
 
 type Assignment = Incoming<typeof helpdesk.assign>['body'];
@@ -32,7 +32,7 @@ async function give(tx: Db, call: Call, { issue }: IssueRow, agent: Agent): Prom
   const code = agent.id === call.actor.id ? 'taken' : 'assigned';
   const after = await changeIssue(tx, call, issue, {
     action: 'HELPDESK_ASSIGN',
-    values: { assigneeId: agent.id, ...(isStart && { status: moveIssue('start', issue.status) }) },
+    values: { assigneeId: agent.id, ...(isStart && { status: issueStates.move('start', issue.status) }) },
     event: { code, params: { to: agent.displayName } },
   });
   const told = { issueId: issue.id };
@@ -47,7 +47,7 @@ export const take = (tx: Db, call: Call, row: IssueRow): Promise<IssueRecord> =>
 async function release(tx: Db, call: Call, { issue }: IssueRow): Promise<void> {
   await changeIssue(tx, call, issue, {
     action: 'HELPDESK_RELEASE',
-    values: { assigneeId: null, status: moveIssue('release', issue.status) },
+    values: { assigneeId: null, status: issueStates.move('release', issue.status) },
     event: { code: 'released' },
   });
   await emit(tx, call, { code: 'helpdesk.status', issueId: issue.id, because: 'released' });

@@ -7,7 +7,7 @@ import type { Db } from '../../storage/open';
 import { deadlines } from './deadlines';
 import { sideOf } from './helpdesk.policy';
 import { changeIssue, issueFor } from './issue-change';
-import { moveIssue } from './issue-states';
+import { issueStates } from './issue-states';
 import { write } from './reply.service';
 
 type Close = Incoming<typeof helpdesk.close>['body'];
@@ -32,7 +32,7 @@ export const createCloseService = (db: Db) => ({
       await changeIssue(tx, call, issue, {
         action: 'HELPDESK_CLOSE',
         values: {
-          status: moveIssue(isAgent ? 'close' : 'settle', issue.status),
+          status: issueStates.move(isAgent ? 'close' : 'settle', issue.status),
           closedAt: call.now,
           waitingSince: null,
           resolution: ending,
@@ -57,7 +57,7 @@ export const createCloseService = (db: Db) => ({
           ...{ clockStartedAt: call.now, pausedMinutes: 0, firstRepliedAt: null, waitingSince: null },
           ...{ replyBreachedAt: null, resolveBreachedAt: null, closedAt: null, resolution: null },
           ...{ satisfaction: null, satisfactionComment: '', assigneeId: null },
-          status: moveIssue('reopen', issue.status),
+          status: issueStates.move('reopen', issue.status),
         },
         event: { code: 'reopened' },
         reason,

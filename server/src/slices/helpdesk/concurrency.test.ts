@@ -27,7 +27,7 @@ it('gives an issue to one of two agents who take it at once', async () => {
   const replies = await Promise.all([assign(admin, id, 'tenantadmin', 1), assign(root, id, 'superadmin', 1)]);
   expect(statuses(replies)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
-    code: 'helpdesk.stale',
+    code: 'stale',
     extra: { rowVersion: 2 },
   });
   expect(await codes(id)).toEqual(['created', 'taken']);
@@ -70,7 +70,7 @@ it('gives several issues at once, and names those that could not be', async () =
   expect(body).toEqual({
     done: [one.id],
     failed: [
-      { id: other.id, code: 'helpdesk.stale' },
+      { id: other.id, code: 'stale' },
       { id: foreign.id, code: 'notFound' },
     ],
   });

@@ -8,7 +8,7 @@ import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { issue } from './helpdesk.tables';
 import { changeIssue } from './issue-change';
-import { moveIssue } from './issue-states';
+import { issueStates } from './issue-states';
 import { createIssueRepository, type IssueRecord } from './issue.repository';
 import { createThread } from './thread';
 
@@ -66,7 +66,12 @@ export const closeUnanswered = (db: Db, now: Date): Promise<number> =>
       const call = systemCall(now);
       await changeIssue(tx, call, row, {
         action: 'HELPDESK_AUTO_CLOSE',
-        values: { status: moveIssue('close', row.status), closedAt: now, waitingSince: null, resolution: 'Answered' },
+        values: {
+          status: issueStates.move('close', row.status),
+          closedAt: now,
+          waitingSince: null,
+          resolution: 'Answered',
+        },
         event: { code: 'autoClosed' },
       });
       await emit(tx, call, { code: 'helpdesk.status', issueId: row.id, because: 'autoClosed' });
@@ -85,7 +90,7 @@ export const releaseOrphans = (db: Db, now: Date): Promise<number> =>
       const call = systemCall(now);
       await changeIssue(tx, call, row, {
         action: 'HELPDESK_RELEASE',
-        values: { assigneeId: null, status: moveIssue('release', row.status) },
+        values: { assigneeId: null, status: issueStates.move('release', row.status) },
         event: { code: 'released' },
       });
       await emit(tx, call, { code: 'helpdesk.status', issueId: row.id, because: 'released' });

@@ -1,5 +1,5 @@
 import { ISSUE_REOPEN_DAYS, type IssueAct, type IssueStatus } from '@titian/shared-contracts/helpdesk';
-import { canMove } from './issue-states';
+import { issueStates } from './issue-states';
 import type { IssueRow } from './issue.repository';
 
 const DAY = 86_400_000;
@@ -40,11 +40,11 @@ const WHEN: Record<IssueAct, (it: Situation) => boolean> = {
   // An assignment to oneself, of what isn't one's own yet.
   take: (it) => isOpen(it) && !it.row.isAssignee,
   assign: isOpen,
-  release: ({ status }) => canMove('release', status),
+  release: ({ status }) => issueStates.can('release', status),
   triage: isOpen,
-  close: ({ side, status }) => canMove(side === 'agent' ? 'close' : 'settle', status),
+  close: ({ side, status }) => issueStates.can(side === 'agent' ? 'close' : 'settle', status),
   reopen: ({ side, status, row, now }) =>
-    canMove('reopen', status) && (side === 'agent' || now <= reopenUntil(row.issue.closedAt)!),
+    issueStates.can('reopen', status) && (side === 'agent' || now <= reopenUntil(row.issue.closedAt)!),
   rate: ({ status, row }) => status === 'Closed' && row.issue.satisfaction === null,
 };
 

@@ -2,14 +2,15 @@ import type { IssueAct } from '@titian/shared-contracts/helpdesk';
 import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import type { Call, PublicCall } from '../../http/call';
-import { forbidden, notFound, Problem } from '../../http/problem';
+import { forbidden, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { isTheirs, isTimely } from './helpdesk.policy';
-import { issueConflict, ISSUE_MOVES } from './issue-states';
+import { type IssueMove, issueStates } from './issue-states';
 import { createIssueRepository, type IssueRecord, type IssueRow } from './issue.repository';
 import { createThread, type IssueEventCode } from './thread';
 
-const LEADS_TO: Partial<Record<IssueAct, keyof typeof ISSUE_MOVES>> = {
+/** The move that an act of a person is; the others change what an issue holds. */
+const MOVES: Partial<Record<IssueAct, IssueMove>> = {
   assign: 'start',
   release: 'release',
   close: 'close',
@@ -17,22 +18,19 @@ const LEADS_TO: Partial<Record<IssueAct, keyof typeof ISSUE_MOVES>> = {
 };
 
 /**
- * The issue for an act of the caller. Throws 404 out of reach, 409 `helpdesk.stale` where it changed since the caller saw it, 403 where the
+ * The issue for an act of the caller. Throws 404 out of reach, 409 `stale` where it changed since the caller saw it, 403 where the
  * act is the other side's, STATE_CONFLICT where it is not possible now.
  */
 export async function issueFor(tx: Db, call: Call, id: string, act: IssueAct, rowVersion?: number): Promise<IssueRow> {
   const row = await createIssueRepository(tx).lock(call.actor, id);
   if (!row) throw notFound();
   if (!isTheirs(act, row, call.now)) throw forbidden();
-  const { status, rowVersion: current } = row.issue;
-  const move = LEADS_TO[act];
+  const { status } = row.issue;
   if (!isTimely(act, row, call.now)) {
     if (act === 'reopen' && status === 'Closed') throw new Problem(409, 'helpdesk.reopenOver');
-    throw issueConflict(status, move ? ISSUE_MOVES[move].to : status);
+    throw issueStates.conflict(MOVES[act] ?? 'change', status);
   }
-  if (rowVersion !== undefined && rowVersion !== current) {
-    throw new Problem(409, 'helpdesk.stale', { extra: { rowVersion: current } });
-  }
+  if (rowVersion !== undefined) mustBeCurrent(row.issue, rowVersion);
   return row;
 }
 

@@ -7,7 +7,7 @@ import { project } from '../catalogue/catalogue.tables';
 import { order } from '../order/order.tables';
 import { subscription } from '../subscription/subscription.tables';
 
-interface Wish {
+interface RelatedIds {
   projectId?: string;
   orderId?: string;
   subscriptionId?: string;
@@ -56,7 +56,7 @@ async function subscribedProject(tx: Db, { actor }: Call, id: string): Promise<s
  * What an issue is about, within the caller's reach, and whose queue it comes to: the agency that owns the API, else the platform's. A
  * subscription names its API by itself. Throws 422 on the field that names something the caller can't know of.
  */
-export async function relatedOf(tx: Db, call: Call, { projectId, orderId, subscriptionId }: Wish) {
+export async function relatedOf(tx: Db, call: Call, { projectId, orderId, subscriptionId }: RelatedIds) {
   if (orderId) await checkOrder(tx, call, orderId);
   const subscribed = subscriptionId && (await subscribedProject(tx, call, subscriptionId));
   const about = subscribed || projectId;

@@ -3,10 +3,10 @@ import { acceptedActs } from '../../testing/accepted-acts';
 import { placeOrder } from '../../testing/ordering';
 import { type Caller, portalOf } from '../../testing/portal-of';
 
-const standing = portalOf('superadmin', 'tenantadmin', 'developer', 'client');
+const here = portalOf('superadmin', 'tenantadmin', 'developer', 'client');
 const callers: Record<string, Caller> = {};
 beforeAll(async () => {
-  const { portal, ...people } = standing;
+  const { portal, ...people } = here;
   const { make, organizations } = portal;
   const organizationId = organizations.consumer.id;
   const colleague = await make.user('Client', { organizationId });
@@ -31,10 +31,10 @@ const READERS = [
 type Placed = OrderDetail;
 const STATES: Record<string, (placed: Placed) => Promise<unknown>> = {
   'was placed': async () => null,
-  'an approver has in hand': ({ items }) => standing.tenantadmin.call(order.claim, { params: { id: items[0]!.id } }),
+  'an approver has in hand': ({ items }) => here.tenantadmin.call(order.claim, { params: { id: items[0]!.id } }),
   'was decided on in part': ({ items }) => {
     const { id, rowVersion } = items[0]!;
-    return standing.tenantadmin.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } });
+    return here.tenantadmin.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } });
   },
   'was withdrawn': async ({ items }) => {
     for (const { id } of items) await callers.client!.call(order.withdraw, { params: { id } });
@@ -46,8 +46,8 @@ describe.each(READERS)('%s, with an order of %s', (who, by) => {
     const caller = callers[who]!;
     const params = ({ id }: Placed) => ({ params: { id } });
     const fresh = async (): Promise<Placed> => {
-      const provider = { organizationId: standing.portal.organizations.provider.id };
-      const apis = [await standing.portal.make.api(provider), await standing.portal.make.api(provider)];
+      const provider = { organizationId: here.portal.organizations.provider.id };
+      const apis = [await here.portal.make.api(provider), await here.portal.make.api(provider)];
       const placed: Placed = await placeOrder(callers[by]!, apis);
       await STATES[state]!(placed);
       return (await caller.call(order.detail, params(placed))).body;
@@ -63,7 +63,7 @@ describe.each(READERS)('%s, with an order of %s', (who, by) => {
 });
 
 it.each(['client', 'bound'])('%s is told of an own item whether it can be withdrawn', async (who) => {
-  const api = await standing.portal.make.api({ organizationId: standing.portal.organizations.provider.id });
+  const api = await here.portal.make.api({ organizationId: here.portal.organizations.provider.id });
   const [item] = ((await placeOrder(callers[who]!, [api])) as Placed).items;
   const { status } = await callers[who]!.call(order.withdraw, { params: { id: item!.id } });
   expect(item!.allowed).toEqual(status === 200 ? ['withdraw'] : []);

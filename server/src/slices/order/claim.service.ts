@@ -4,7 +4,7 @@ import { forbidden, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { changeItem } from './item-change';
 import { itemToApprove } from './item-access';
-import { itemConflict } from './item-states';
+import { itemStates } from './item-states';
 
 /** Who has an item in hand. */
 export const createClaimService = (db: Db) => ({
@@ -27,7 +27,7 @@ export const createClaimService = (db: Db) => ({
   release: (call: Call, itemId: string): Promise<null> =>
     db.transaction(async (tx) => {
       const row = await itemToApprove(tx, call, itemId);
-      if (!row.item.claimedBy) throw itemConflict('release', row.item.state);
+      if (!row.item.claimedBy) throw itemStates.conflict('release', row.item.state);
       if (row.item.claimedBy !== call.actor.id) throw forbidden();
       const values = { claimedBy: null, claimedAt: null };
       await changeItem(tx, call, row, { move: 'release', event: 'released', action: 'ORDER_RELEASE', values });

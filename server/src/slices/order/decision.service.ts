@@ -8,7 +8,7 @@ import type { Db } from '../../storage/open';
 import { openSubscription } from '../subscription';
 import { changeItem, endStep } from './item-change';
 import { itemToApprove } from './item-access';
-import { type ItemMove, itemConflict, moveItem } from './item-states';
+import { type ItemMove, itemStates } from './item-states';
 import type { FullItem } from './item.repository';
 import { createTimeline } from './timeline';
 
@@ -83,9 +83,9 @@ async function ask(tx: Db, call: Call, row: FullItem, { reason }: Ask): Promise<
 async function decideWithin(tx: Db, call: Call, itemId: string, decision: Decision): Promise<null> {
   const row = await itemToApprove(tx, call, itemId);
   const move = MOVES[decision.decision];
-  moveItem(move, row.item.state);
+  itemStates.move(move, row.item.state);
   // What the approver saw is no longer so: the first of two wins.
-  if (row.item.rowVersion !== decision.rowVersion) throw itemConflict(move, row.item.state);
+  if (row.item.rowVersion !== decision.rowVersion) throw itemStates.conflict(move, row.item.state);
   if (decision.decision === 'approve') await approve(tx, call, row, decision);
   else if (decision.decision === 'reject') await reject(tx, call, row, decision);
   else await ask(tx, call, row, decision);

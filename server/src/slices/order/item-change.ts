@@ -6,7 +6,7 @@ import type { Db } from '../../storage/open';
 import { order, orderItem, orderStep } from './order.tables';
 import type { StepKind } from '../catalogue';
 import type { FullItem } from './item.repository';
-import { type ItemMove, moveItem } from './item-states';
+import { type ItemMove, itemStates } from './item-states';
 import { orderState } from './order-state';
 import { createTimeline, type OrderEventCode } from './timeline';
 
@@ -41,7 +41,7 @@ async function settleOrder(tx: Db, call: PublicCall, row: FullItem, move: ItemMo
 /** One change of an item's state with all that belongs to it: row, order's state, timeline and audit. Throws STATE_CONFLICT. */
 export async function changeItem(tx: Db, call: PublicCall, row: FullItem, change: ItemChange): Promise<Item> {
   const { item } = row;
-  const state = moveItem(change.move, item.state);
+  const state = itemStates.move(change.move, item.state);
   const [after] = await tx
     .update(orderItem)
     .set({ ...change.values, state, rowVersion: item.rowVersion + 1 })

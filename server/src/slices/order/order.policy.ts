@@ -3,7 +3,7 @@ import { order as contract, type OrderItem } from '@titian/shared-contracts/orde
 import type { Actor } from '../../http/call';
 import { reaches } from '../../http/scope';
 import type { StepKind } from '../catalogue';
-import { canMove } from './item-states';
+import { itemStates } from './item-states';
 
 export interface Provider {
   id: string;
@@ -47,12 +47,12 @@ const isTheirs = (actor: Actor, { requesterId }: ItemFacts): boolean =>
 
 const ACTS: Record<Act, (actor: Actor, item: ItemFacts) => boolean> = {
   claim: (actor, item) =>
-    mayDecide(actor, item) && canMove('claim', item.state) && (item.claimedBy ?? actor.id) === actor.id,
-  release: (actor, item) => canMove('release', item.state) && item.claimedBy === actor.id,
-  decide: (actor, item) => mayDecide(actor, item) && canMove('approve', item.state),
-  ask: (actor, item) => mayDecide(actor, item) && canMove('ask', item.state),
-  answer: (actor, item) => isTheirs(actor, item) && canMove('answer', item.state),
-  withdraw: (actor, item) => isTheirs(actor, item) && canMove('withdraw', item.state),
+    mayDecide(actor, item) && itemStates.can('claim', item.state) && (item.claimedBy ?? actor.id) === actor.id,
+  release: (actor, item) => itemStates.can('release', item.state) && item.claimedBy === actor.id,
+  decide: (actor, item) => mayDecide(actor, item) && itemStates.can('approve', item.state),
+  ask: (actor, item) => mayDecide(actor, item) && itemStates.can('ask', item.state),
+  answer: (actor, item) => isTheirs(actor, item) && itemStates.can('answer', item.state),
+  withdraw: (actor, item) => isTheirs(actor, item) && itemStates.can('withdraw', item.state),
 };
 
 /** What the caller may do with an item now. */

@@ -1,10 +1,10 @@
 import type { ManagedAct } from '@titian/shared-contracts/managed';
 import type { OrganizationAccount, OrganizationInput } from '@titian/shared-contracts/organization';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
-import { deedsOn } from '../../managed/deed';
-import { mustBeSeen, mustTake, taken } from '../../managed/life';
-import { peopleOf } from '../../managed/standing';
+import { mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { auditOf, ownColumns } from '../../audit/audited';
+import { mustTake, taken } from '../../managed/life';
+import { peopleOf } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import type { AccountService } from '../account';
 import { apisOf, rebuildSearches } from '../catalogue';
@@ -21,11 +21,11 @@ async function toChange(tx: Db, call: Call, id: string, act: ManagedAct): Promis
   return found;
 }
 
-const seen = ({ id: _id, createdAt: _made, updatedAt: _at, rowVersion: _version, ...rest }: OrganizationRow) => rest;
-
-const log = deedsOn<OrganizationRow>({
+const log = auditOf<OrganizationRow>({
+  logType: 'User',
+  noun: 'the organisation',
   target: ({ id, code }) => ({ type: 'organization', id, label: code }),
-  seen,
+  seen: ownColumns,
 });
 
 const toColumns = ({ address, ...rest }: OrganizationInput) => ({ ...rest, address: address || null });
@@ -54,17 +54,17 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         await mustBeFree(tx, input.code);
         const stamp = { createdAt: call.now, updatedAt: call.now };
         const after = await createManagedRepository(tx).insert({ ...toColumns(input), tenantId, ...stamp });
-        await log(tx, call, { action: 'ORG_CREATE', description: 'Created the organisation', before: null, after });
+        await log(tx, call, { action: 'ORG_CREATE', done: 'Created', before: null, after });
         return answer(tx, call, after.id);
       }),
 
     update: (call: Call, id: string, input: OrganizationInput, rowVersion: number) =>
       db.transaction(async (tx) => {
         const before = await toChange(tx, call, id, 'update');
-        mustBeSeen(before, rowVersion);
+        mustBeCurrent(before, rowVersion);
         if (input.code !== before.code) await mustBeFree(tx, input.code);
         const after = await createManagedRepository(tx).update(id, { ...toColumns(input), updatedAt: call.now });
-        await log(tx, call, { action: 'ORG_UPDATE', description: 'Changed the organisation', before, after });
+        await log(tx, call, { action: 'ORG_UPDATE', done: 'Changed', before, after });
         return answer(tx, call, id);
       }),
 
@@ -78,7 +78,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
           await account.endSessions(tx, call, person.id, 'organisation disabled');
         await holdAll(tx, call, id, reason);
         await rebuildSearches(tx, await apisOf(tx, [id]), call.now);
-        await log(tx, call, { action: 'ORG_DISABLE', description: 'Disabled the organisation', before, after, reason });
+        await log(tx, call, { action: 'ORG_DISABLE', done: 'Disabled', before, after, reason });
         return answer(tx, call, id);
       }),
 
@@ -89,7 +89,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         const after = await createManagedRepository(tx).update(id, change);
         await releaseAll(tx, call, id);
         await rebuildSearches(tx, await apisOf(tx, [id]), call.now);
-        await log(tx, call, { action: 'ORG_ENABLE', description: 'Enabled the organisation', before, after });
+        await log(tx, call, { action: 'ORG_ENABLE', done: 'Enabled', before, after });
         return answer(tx, call, id);
       }),
 
@@ -103,7 +103,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         if (apis + applications + subscriptions > 0) throw new Problem(409, 'organization.hasWork', { extra });
         const change = { status: 'Disabled', deletedAt: call.now, updatedAt: call.now } as const;
         const after = await organizations.update(id, change);
-        await log(tx, call, { action: 'ORG_DELETE', description: 'Deleted the organisation', before, after });
+        await log(tx, call, { action: 'ORG_DELETE', done: 'Deleted', before, after });
         return null;
       }),
 
@@ -114,7 +114,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         if (!(await organizations.lockTenant(before.tenantId))) throw new Problem(409, 'organization.tenantGone');
         const change = { status: 'Active', statusReason: null, deletedAt: null, updatedAt: call.now } as const;
         const after = await organizations.update(id, change);
-        await log(tx, call, { action: 'ORG_RESTORE', description: 'Restored the organisation', before, after });
+        await log(tx, call, { action: 'ORG_RESTORE', done: 'Restored', before, after });
         return answer(tx, call, id);
       }),
   };

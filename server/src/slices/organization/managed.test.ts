@@ -43,7 +43,7 @@ describe('the life of an organisation', () => {
       ...{ approvalSlaDays: 14, address: null, rowVersion: 2 },
     });
     const stale = await admin.call(organization.update, { ...params(id), body });
-    expect(stale).toMatchObject({ status: 409, body: { code: 'managed.stale', extra: { rowVersion: 2 } } });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'stale', extra: { rowVersion: 2 } } });
     expect((await admin.call(organization.remove, params(id))).status).toBe(200);
     expect((await admin.call(organization.list)).body.map(({ code }: { code: string }) => code)).not.toContain('BARU');
     expect((await admin.call(organization.restore, params(id))).body.status).toBe('Active');
@@ -111,10 +111,10 @@ describe('a disabled organisation', () => {
     const { project } = await portal.make.api({ organizationId: id });
     const client = await portal.as('client');
     await admin.call(organization.disable, { ...params(id), body: { reason } });
-    const wish = { body: { projectId: project.id } };
-    expect(await client.call(cart.add, wish)).toMatchObject({ status: 409, body: { code: 'cart.notOffered' } });
+    const request = { body: { projectId: project.id } };
+    expect(await client.call(cart.add, request)).toMatchObject({ status: 409, body: { code: 'cart.notOffered' } });
     await admin.call(organization.enable, params(id));
-    const added = await client.call(cart.add, wish);
+    const added = await client.call(cart.add, request);
     expect(added.status).toBe(201);
     await admin.call(organization.disable, { ...params(id), body: { reason } });
     const lines = (await client.call(cart.lines)).body;

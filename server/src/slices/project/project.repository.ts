@@ -61,16 +61,16 @@ export const createProjectRepository = (db: Db) => ({
   async copy(
     source: Project,
     version: Version | null,
-    wish: { identifier: string; number: string; name: LocalText },
+    copy: { identifier: string; number: string; name: LocalText },
     now: Date,
   ) {
     const [id, versionId] = [newId(now.getTime()), version && newId(now.getTime())];
     await db.insert(project).values({
       ...source,
       id,
-      identifier: wish.identifier,
-      projectIdentifier: wish.number,
-      name: wish.name,
+      identifier: copy.identifier,
+      projectIdentifier: copy.number,
+      name: copy.name,
       status: 'draft',
       currentVersionId: versionId,
       featured: false,

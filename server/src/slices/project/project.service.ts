@@ -3,20 +3,19 @@ import type { project as contract } from '@titian/shared-contracts/project';
 import { diff } from '../../audit/diff';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
-import { notFound, Problem, stateConflict } from '../../http/problem';
+import { mustBeCurrent, notFound, Problem, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { rebuildSearch } from '../catalogue';
 import { createProjectRepository, type Project } from './project.repository';
 
-type Wish = Incoming<typeof contract.clone>['body'];
+type Copy = Incoming<typeof contract.clone>['body'];
 
 const target = ({ id, identifier }: Pick<Project, 'id' | 'identifier'>) => ({ type: 'project', id, label: identifier });
 
 async function toChange(tx: Db, call: Call, id: string, rowVersion: number): Promise<Project> {
   const found = await createProjectRepository(tx).lock(call.actor, id);
   if (!found) throw notFound();
-  if (found.rowVersion !== rowVersion)
-    throw new Problem(409, 'project.stale', { extra: { rowVersion: found.rowVersion } });
+  mustBeCurrent(found, rowVersion);
   return found;
 }
 
@@ -35,13 +34,13 @@ async function move(tx: Db, call: Call, found: Project, to: 'archived' | 'draft'
 
 /** Life of a project as a whole: copied, archived, brought back. Each act is one transaction with its audit entry. */
 export const createProjectService = (db: Db) => ({
-  clone: (call: Call, id: string, wish: Wish) =>
+  clone: (call: Call, id: string, copy: Copy) =>
     db.transaction(async (tx) => {
       const projects = createProjectRepository(tx);
       const source = await projects.lock(call.actor, id);
       if (!source) throw notFound();
       const code = await projects.lockOrganization(source.organizationId);
-      if (await projects.hasIdentifier(source.organizationId, wish.Identifier)) {
+      if (await projects.hasIdentifier(source.organizationId, copy.Identifier)) {
         throw new Problem(409, 'project.identifierTaken', {
           errors: [{ path: '/Identifier', code: 'validation.taken' }],
         });
@@ -51,17 +50,17 @@ export const createProjectService = (db: Db) => ({
       const made = await projects.copy(
         source,
         version,
-        { identifier: wish.Identifier, number, name: wish.Name },
+        { identifier: copy.Identifier, number, name: copy.Name },
         call.now,
       );
       await record(tx, call, {
         action: 'API_CLONE',
         logType: 'API',
-        description: `Copied ${source.identifier} as ${wish.Identifier}`,
-        target: target({ id: made, identifier: wish.Identifier }),
+        description: `Copied ${source.identifier} as ${copy.Identifier}`,
+        target: target({ id: made, identifier: copy.Identifier }),
         changes: diff(null, {
-          Identifier: wish.Identifier,
-          Name: wish.Name,
+          Identifier: copy.Identifier,
+          Name: copy.Name,
           copiedFrom: source.identifier,
           version: version?.version,
         }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const wish = (Identifier: string) => ({ Identifier, Name: { my: 'Salinan', en: 'Copy' } });
+const copyAs = (Identifier: string) => ({ Identifier, Name: { my: 'Salinan', en: 'Copy' } });
 const lastEntry = async (targetId: string) =>
   (
     await portal.db
@@ -68,7 +68,7 @@ describe('clone', () => {
     const api = await make.api({ organizationId: organizations.provider.id, featured: true });
     await make.package({ projectId: api.project.id, state: 'Closed' });
     const developer = await portal.as('developer');
-    const reply = await developer.call(project.clone, { params: { id: api.project.id }, body: wish('salinan') });
+    const reply = await developer.call(project.clone, { params: { id: api.project.id }, body: copyAs('salinan') });
     expect(reply.status).toBe(201);
     const copy = await rowOf(reply.body.id);
     expect(copy).toMatchObject({
@@ -96,7 +96,7 @@ describe('clone', () => {
     const developer = await portal.as('developer');
     const made = [];
     for (const name of ['nombor-satu', 'nombor-dua']) {
-      made.push((await developer.call(project.clone, { params: { id: api.project.id }, body: wish(name) })).body.id);
+      made.push((await developer.call(project.clone, { params: { id: api.project.id }, body: copyAs(name) })).body.id);
     }
     const [first, second] = [await rowOf(made[0]), await rowOf(made[1])];
     expect(Number(second.projectIdentifier.slice(-4))).toBe(Number(first.projectIdentifier.slice(-4)) + 1);
@@ -107,13 +107,16 @@ describe('clone', () => {
     const api = await make.api({ organizationId: organizations.provider.id, identifier: 'sudah-ada' });
     const before = (await db.select().from(projects)).length;
     const developer = await portal.as('developer');
-    const reply = await developer.call(project.clone, { params: { id: api.project.id }, body: wish('sudah-ada') });
+    const reply = await developer.call(project.clone, { params: { id: api.project.id }, body: copyAs('sudah-ada') });
     expect(reply).toMatchObject({
       status: 409,
       body: { code: 'project.identifierTaken', errors: [{ path: '/Identifier' }] },
     });
     expect((await db.select().from(projects)).length).toBe(before);
-    const bad = await developer.call(project.clone, { params: { id: api.project.id }, body: wish('Bukan Pengenal!') });
+    const bad = await developer.call(project.clone, {
+      params: { id: api.project.id },
+      body: copyAs('Bukan Pengenal!'),
+    });
     expect(bad).toMatchObject({
       status: 422,
       body: { errors: [{ path: '/Identifier', code: 'validation.identifier' }] },
@@ -124,12 +127,12 @@ describe('clone', () => {
     const api = await portal.make.api({ organizationId: portal.organizations.foreign.id });
     for (const who of ['developer', 'tenantadmin']) {
       const caller = await portal.as(who);
-      expect((await caller.call(project.clone, { params: { id: api.project.id }, body: wish('curi') })).status).toBe(
+      expect((await caller.call(project.clone, { params: { id: api.project.id }, body: copyAs('curi') })).status).toBe(
         404,
       );
     }
     expect(
-      (await (await portal.as('client')).call(project.clone, { params: { id: api.project.id }, body: wish('curi') }))
+      (await (await portal.as('client')).call(project.clone, { params: { id: api.project.id }, body: copyAs('curi') }))
         .status,
     ).toBe(403);
   });
@@ -163,7 +166,7 @@ describe('archive and restore', () => {
     const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
     const developer = await portal.as('developer');
     const reply = await developer.call(project.archive, { params: { id: api.project.id }, body: { rowVersion: 7 } });
-    expect(reply).toMatchObject({ status: 409, body: { code: 'project.stale', extra: { rowVersion: 1 } } });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'stale', extra: { rowVersion: 1 } } });
   });
 
   it('refuses while a subscription lives or an order waits, not after they ended', async () => {

@@ -4,26 +4,26 @@ import { makeApplicant } from '../../testing/applicants';
 import { type Caller, portalOf } from '../../testing/portal-of';
 import { clientRegistration } from './registration.tables';
 
-const standing = portalOf('superadmin', 'tenantadmin');
+const here = portalOf('superadmin', 'tenantadmin');
 const WHO = ['superadmin', 'tenantadmin', 'reader'] as const;
 const callers = {} as Record<(typeof WHO)[number], Caller>;
 beforeAll(async () => {
-  const { portal, superadmin, tenantadmin } = standing;
+  const { portal, superadmin, tenantadmin } = here;
   const { id: roleId } = await portal.make.role({ permissions: { applicant: ['view', 'create'] } });
   await portal.make.user('Client', { username: 'reader', roleId, organizationId: portal.organizations.provider.id });
   Object.assign(callers, { superadmin, tenantadmin, reader: await portal.as('reader') });
 });
 // A page of the list holds a hundred.
-beforeEach(async () => void (await standing.portal.db.delete(clientRegistration)));
+beforeEach(async () => void (await here.portal.db.delete(clientRegistration)));
 
 type Given = Parameters<typeof makeApplicant>[1];
 const ORIGINS: [string, () => Given][] = [
   ['who confirmed the address', () => ({})],
   ['who did not confirm the address', () => ({ confirmedAt: null })],
-  ['of the counter', () => ({ channel: 'POS', registeredBy: standing.portal.people.developer.id, confirmedAt: null })],
+  ['of the counter', () => ({ channel: 'POS', registeredBy: here.portal.people.developer.id, confirmedAt: null })],
   [
     'whom the tenant’s administrator entered',
-    () => ({ channel: 'POS', registeredBy: standing.portal.people.tenantadmin.id }),
+    () => ({ channel: 'POS', registeredBy: here.portal.people.tenantadmin.id }),
   ],
 ];
 
@@ -32,7 +32,7 @@ describe.each(WHO)('%s', (who) => {
     it.each(ApplicantStatus.options)('is told while %s exactly what the server then takes', async (status) => {
       const caller = callers[who];
       const fresh = async (): Promise<Applicant> => {
-        const { id } = await makeApplicant(standing.portal, { ...given(), status });
+        const { id } = await makeApplicant(here.portal, { ...given(), status });
         const { body } = await caller.call(registration.list, { query: { pageSize: 100 } });
         return body.data.find((row: Applicant) => row.id === id);
       };

@@ -6,7 +6,7 @@ import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
-import { notFound, Problem } from '../../http/problem';
+import { mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
 import { openOrganization } from './known';
@@ -22,8 +22,7 @@ async function toDecide(tx: Db, call: Call, id: string, act: ApplicantAct, rowVe
   if (!found) throw notFound();
   const refusal = refusalOf(act, call.actor, found);
   if (refusal) throw refusal;
-  if (found.rowVersion !== rowVersion)
-    throw new Problem(409, 'applicant.stale', { extra: { rowVersion: found.rowVersion } });
+  mustBeCurrent(found, rowVersion);
   return found;
 }
 

@@ -87,7 +87,7 @@ describe('who reviews', () => {
     expect(await reject({ rowVersion: 1, reason: 'short' })).toMatchObject({ status: 422, body: { errors } });
     expect(await reject({ rowVersion: 7, reason: 'Surat sokongan tiada.' })).toMatchObject({
       status: 409,
-      body: { code: 'applicant.stale' },
+      body: { code: 'stale' },
     });
     expect((await reject({ rowVersion: 1, reason: 'Surat sokongan tiada.' })).status).toBe(200);
     const rejected = (await mailsTo(email)).find(({ eventCode }) => eventCode === 'applicant.rejected');

@@ -1,8 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { allows } from '@titian/shared-contracts';
-import { APPLICANT_ACTS, type ApplicantAct, registration as contract } from '@titian/shared-contracts/registration';
+import { ApplicantAct, registration as contract } from '@titian/shared-contracts/registration';
 import type { Actor } from '../../http/call';
-import { Problem, stateConflict } from '../../http/problem';
+import { Problem } from '../../http/problem';
+import { stateMachine } from '../../http/state-machine';
 import { organizationScope } from '../../http/scope';
 import { clientRegistration } from './registration.tables';
 
@@ -28,18 +29,21 @@ export const isOwnEntry = (actor: Actor, row: Row): boolean => row.registeredBy 
 export const isConfirmed = (row: Pick<Row, 'channel' | 'confirmedAt'>): boolean =>
   row.channel === 'POS' || row.confirmedAt !== null;
 
-const STATE: Record<ApplicantAct, Row['status']> = { approve: 'Approved', reject: 'Rejected' };
+/** Life of an applicant (marketplace.md §22.6); who was rejected may register anew. */
+const states = stateMachine<Row['status'], ApplicantAct>({
+  approve: { from: ['Onhold'], to: 'Approved' },
+  reject: { from: ['Onhold'], to: 'Rejected' },
+});
 
 /** Why an applicant in the caller's reach isn't decided on so, now and by the caller; null where it can be. */
 export function refusalOf(act: ApplicantAct, actor: Actor, row: Row): Problem | null {
-  const from: readonly string[] = APPLICANT_ACTS[act];
   if (isOwnEntry(actor, row)) return new Problem(403, 'applicant.ownEntry');
-  if (!from.includes(row.status)) return stateConflict(row.status, STATE[act], from);
-  return act === 'approve' && !isConfirmed(row) ? new Problem(409, 'applicant.unconfirmed') : null;
+  const unconfirmed = act === 'approve' && !isConfirmed(row) ? new Problem(409, 'applicant.unconfirmed') : null;
+  return states.refusalOf(act, row.status) ?? unconfirmed;
 }
 
 /** What the caller may do with an applicant now; each act is the call of its name. */
 export const allowedActs = (actor: Actor, row: Row): ApplicantAct[] =>
-  (Object.keys(APPLICANT_ACTS) as ApplicantAct[]).filter(
+  ApplicantAct.options.filter(
     (act) => allows(actor.permissions, contract[act].access) && refusalOf(act, actor, row) === null,
   );

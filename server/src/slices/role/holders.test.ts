@@ -1,7 +1,7 @@
 import { role as contract, type RolePerson } from '@titian/shared-contracts/role';
 import { type Caller, portalOf } from '../../testing/portal-of';
 
-const standing = portalOf('superadmin');
+const here = portalOf('superadmin');
 const reason = 'Bertukar tugas';
 const peopleOf = async (who: Caller): Promise<RolePerson[]> =>
   (await who.call(contract.people, { query: { pageSize: 100 } })).body.data;
@@ -19,7 +19,7 @@ const READERS = {
 it.each(['superadmin', ...Object.keys(READERS)])(
   '%s is told of each holder exactly what the server takes',
   async (who) => {
-    const { portal, superadmin } = standing;
+    const { portal, superadmin } = here;
     const { make } = portal;
     const organizationId = portal.organizations.provider.id;
     let reader = superadmin;

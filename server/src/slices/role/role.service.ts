@@ -4,7 +4,7 @@ import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import { mustBeCurrent, notFound, Problem } from '../../http/problem';
 import { keepManageable, lockRights } from '../../rights/keepers';
 import { compare, permissionsOf } from '../../rights/permissions';
 import type { Db } from '../../storage/open';
@@ -50,7 +50,7 @@ async function mustBeFree(tx: Db, name: string, except?: string): Promise<void> 
 async function found(tx: Db, id: string, rowVersion: number): Promise<RoleRow> {
   const row = await createRoleRepository(tx).lock(id);
   if (!row) throw notFound();
-  if (row.rowVersion !== rowVersion) throw new Problem(409, 'role.stale', { extra: { rowVersion: row.rowVersion } });
+  mustBeCurrent(row, rowVersion);
   return row;
 }
 

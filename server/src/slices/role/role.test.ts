@@ -15,14 +15,15 @@ afterAll(() => portal.close());
 
 const reason = 'Kajian hak tahunan';
 const both = (text: string) => ({ my: text, en: text });
-const wish = (changes = {}) => ({
+const newRole = (changes = {}) => ({
   name: `Pegawai ${crypto.randomUUID().slice(0, 8)}`,
   description: both('Untuk ujian'),
   base: 'Developer' as const,
   permissions: { catalogue: ['view' as const], cart: ['view' as const] },
   ...changes,
 });
-const made = async (changes = {}): Promise<Role> => (await admin.call(contract.create, { body: wish(changes) })).body;
+const made = async (changes = {}): Promise<Role> =>
+  (await admin.call(contract.create, { body: newRole(changes) })).body;
 const change = (row: Role, changes: object, by = admin) => {
   const { name, description, permissions, rowVersion } = row;
   const body = { name, description, permissions, rowVersion, reason, ...changes };
@@ -56,14 +57,14 @@ describe('a role', () => {
 
   it('needs a name of its own, whatever its case', async () => {
     const row = await made();
-    const reply = await admin.call(contract.create, { body: wish({ name: row.name.toUpperCase() }) });
+    const reply = await admin.call(contract.create, { body: newRole({ name: row.name.toUpperCase() }) });
     expect(reply).toMatchObject({ status: 409, body: { code: 'role.nameTaken', errors: [{ path: '/name' }] } });
-    const short = await admin.call(contract.create, { body: wish({ name: 'ab' }) });
+    const short = await admin.call(contract.create, { body: newRole({ name: 'ab' }) });
     expect(short.body.errors).toEqual([{ path: '/name', code: 'validation.tooShort' }]);
   });
 
   it('lets nobody change what they cannot see', async () => {
-    const reply = await admin.call(contract.create, { body: wish({ permissions: { api: ['update'] } }) });
+    const reply = await admin.call(contract.create, { body: newRole({ permissions: { api: ['update'] } }) });
     expect(reply).toMatchObject({
       status: 422,
       body: { errors: [{ path: '/permissions/api', code: 'validation.viewNeeded' }] },
@@ -76,7 +77,7 @@ describe('a role', () => {
     const second = await change(row, { permissions: {} });
     expect(second).toMatchObject({
       status: 409,
-      body: { code: 'role.stale', extra: { rowVersion: row.rowVersion + 1 } },
+      body: { code: 'stale', extra: { rowVersion: row.rowVersion + 1 } },
     });
   });
 
@@ -125,7 +126,7 @@ describe('nobody gives more than they hold', () => {
     await portal.make.user('Client', { username: 'keeper', roleId: own.id });
     const by = await portal.as('keeper');
     const made = await by.call(contract.create, {
-      body: wish({ permissions: { authorization: ['view'], api: ['view'] } }),
+      body: newRole({ permissions: { authorization: ['view'], api: ['view'] } }),
     });
     expect(made).toMatchObject({ status: 403, body: { code: 'role.beyondOwn', extra: { permissions: ['api.view'] } } });
     const row = await portal.make.role({ permissions: { api: ['view', 'update'] } });
@@ -159,7 +160,7 @@ describe('nobody gives more than they hold', () => {
       organizationId: organizations.provider.id,
     });
     const by = await portal.as('localkeeper');
-    expect(await by.call(contract.create, { body: wish({ permissions: {} }) })).toMatchObject({
+    expect(await by.call(contract.create, { body: newRole({ permissions: {} }) })).toMatchObject({
       status: 403,
       body: { code: 'role.platformOnly' },
     });

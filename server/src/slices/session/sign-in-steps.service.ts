@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem';
 import { sealInText } from '../../mail/sealed-text';
 import { type AccountTokenRow, createAccountTokens, TOKEN_LIFETIME } from '../../security/account-tokens';
 import { guardSubject } from '../../security/login-guard';
-import { mayBeSignedIn } from '../../managed/standing';
+import { mayBeSignedIn } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import { createSessionRepository } from './session.repository';
 import type { Browser, Found, Opened, Outcome, SignInRules } from './sign-in.service';

@@ -5,7 +5,7 @@ import { record } from '../../audit/audit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { accountRule, ADDRESS_RULE, createLoginGuard, guardSubject } from '../../security/login-guard';
-import { mayBeSignedIn } from '../../managed/standing';
+import { mayBeSignedIn } from '../../managed/enabled';
 import { checkPassword } from '../../security/passwords';
 import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';

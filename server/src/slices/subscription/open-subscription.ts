@@ -17,7 +17,7 @@ interface Grant {
   environment: 'Production' | 'Sandbox';
   subscriberEmail: string;
   quotaOverride: { limit: number; unit: 'minute' | 'hour' | 'day' | 'month' } | null;
-  /** Wished first day, `YYYY-MM-DD` in the portal's zone. */
+  /** Requested first day, `YYYY-MM-DD` in the portal's zone. */
   startDate: string | null;
   months: number;
 }
@@ -32,8 +32,8 @@ function endAfter(start: Date, months: number): Date | null {
 /** Opens the subscription that an approved item grants, within the approval's transaction. Throws 409 where one lives already. */
 export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): Promise<string> {
   const { startDate, months, ...values } = grant;
-  const wished = startDate ? startOfDay(startDate) : call.now;
-  const startingAt = wished > call.now ? wished : call.now;
+  const requested = startDate ? startOfDay(startDate) : call.now;
+  const startingAt = requested > call.now ? requested : call.now;
   const subscriptionNo = await nextNumber(tx, { prefix: 'SUB', sequence: 'subscription_number', now: call.now });
   const [row] = await tx
     .insert(subscription)

@@ -1,6 +1,7 @@
 import { allows } from '@titian/shared-contracts';
 import type { Subscription } from '@titian/shared-contracts/subscription';
 import type { Actor } from '../../http/call';
+import { subscriptionStates } from './subscription-states';
 import type { subscription } from './subscription.tables';
 
 type Row = typeof subscription.$inferSelect;
@@ -13,10 +14,13 @@ export const hasOwnHold = ({ holds }: Row): boolean => holds.some(({ by }) => by
 
 const ACTS: Record<Act, (actor: Actor, row: Row, keys: number) => boolean> = {
   suspend: (actor, row) =>
-    allows(actor.permissions, 'subscription.update') && row.status !== 'Terminated' && !hasOwnHold(row),
+    allows(actor.permissions, 'subscription.update') && subscriptionStates.can('hold', row.status) && !hasOwnHold(row),
   resume: (actor, row) =>
-    allows(actor.permissions, 'subscription.update') && row.status === 'Suspended' && hasOwnHold(row),
-  terminate: (actor, row) => allows(actor.permissions, 'subscription.update') && row.status !== 'Terminated',
+    allows(actor.permissions, 'subscription.update') &&
+    subscriptionStates.can('release', row.status) &&
+    hasOwnHold(row),
+  terminate: (actor, row) =>
+    allows(actor.permissions, 'subscription.update') && subscriptionStates.can('terminate', row.status),
   createKey: (actor, row, keys) =>
     allows(actor.permissions, 'credential.create') && row.status === 'Subscribed' && keys < KEYS_PER_ENVIRONMENT,
 };

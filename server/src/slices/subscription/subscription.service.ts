@@ -4,7 +4,7 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { moveSubscription, subscriptionConflict } from './subscription-states';
+import { subscriptionStates } from './subscription-states';
 import { hasOwnHold } from './subscription.policy';
 import { createSubscriptionRepository, type SubscriptionRecord } from './subscription.repository';
 
@@ -37,9 +37,9 @@ export const createSubscriptionService = (db: Db) => ({
   suspend: (call: Call, id: string, reason: string): Promise<null> =>
     db.transaction(async (tx) => {
       const row = await toChange(tx, call, id);
-      if (hasOwnHold(row)) throw subscriptionConflict('hold', row.status);
+      if (hasOwnHold(row)) throw subscriptionStates.conflict('hold', row.status);
       const hold = { by: 'Consumer' as const, reason, since: call.now.toISOString() };
-      const values = { status: moveSubscription('hold', row.status), holds: [...row.holds, hold] };
+      const values = { status: subscriptionStates.move('hold', row.status), holds: [...row.holds, hold] };
       await change(tx, call, row, { action: 'SUBSCRIPTION_HOLD', values, reason });
       await emit(tx, call, { code: 'subscription.suspended', subscriptionId: id, by: 'Consumer', reason });
       return null;
@@ -48,8 +48,8 @@ export const createSubscriptionService = (db: Db) => ({
   resume: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
       const row = await toChange(tx, call, id);
-      if (!hasOwnHold(row)) throw subscriptionConflict('release', row.status);
-      const released = moveSubscription('release', row.status);
+      if (!hasOwnHold(row)) throw subscriptionStates.conflict('release', row.status);
+      const released = subscriptionStates.move('release', row.status);
       const holds = row.holds.filter(({ by }) => by !== 'Consumer');
       const status = holds.length ? row.status : released;
       await change(tx, call, row, { action: 'SUBSCRIPTION_RELEASE', values: { holds, status } });
@@ -60,7 +60,7 @@ export const createSubscriptionService = (db: Db) => ({
   terminate: (call: Call, id: string, reason: string): Promise<null> =>
     db.transaction(async (tx) => {
       const row = await toChange(tx, call, id);
-      const status = moveSubscription('terminate', row.status);
+      const status = subscriptionStates.move('terminate', row.status);
       const values = { status, terminatedAt: call.now, terminatedReason: reason, endingAt: call.now };
       await change(tx, call, row, { action: 'SUBSCRIPTION_TERMINATE', values, reason });
       await emit(tx, call, { code: 'subscription.terminated', subscriptionId: id, reason });

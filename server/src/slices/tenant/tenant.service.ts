@@ -1,10 +1,10 @@
 import type { ManagedAct } from '@titian/shared-contracts/managed';
 import type { Tenant, TenantInput } from '@titian/shared-contracts/tenant';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
-import { deedsOn } from '../../managed/deed';
-import { mustBeSeen, mustTake, taken } from '../../managed/life';
-import { peopleOf } from '../../managed/standing';
+import { mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { auditOf } from '../../audit/audited';
+import { mustTake, taken } from '../../managed/life';
+import { peopleOf } from '../../managed/enabled';
 import type { AccountService } from '../account';
 import type { Db } from '../../storage/open';
 import { apisOf, rebuildSearches } from '../catalogue';
@@ -23,7 +23,9 @@ const seen = ({ code, name, status, statusReason, deletedAt }: TenantRow) => ({
   ...{ code, name, status, statusReason, deletedAt },
 });
 
-const log = deedsOn<TenantRow>({
+const log = auditOf<TenantRow>({
+  logType: 'User',
+  noun: 'the tenant',
   target: ({ id, code }) => ({ type: 'tenant', id, label: code }),
   seen,
 });
@@ -43,17 +45,17 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         await mustBeFree(tx, input.code);
         const stamp = { createdAt: call.now, updatedAt: call.now };
         const after = await createTenantRepository(tx).insert({ ...input, ...stamp });
-        await log(tx, call, { action: 'TENANT_CREATE', description: 'Created the tenant', before: null, after });
+        await log(tx, call, { action: 'TENANT_CREATE', done: 'Created', before: null, after });
         return answer(tx, call, after.id);
       }),
 
     update: (call: Call, id: string, input: TenantInput, rowVersion: number) =>
       db.transaction(async (tx) => {
         const before = await toChange(tx, call, id, 'update');
-        mustBeSeen(before, rowVersion);
+        mustBeCurrent(before, rowVersion);
         if (input.code !== before.code) await mustBeFree(tx, input.code);
         const after = await createTenantRepository(tx).update(id, { ...input, updatedAt: call.now });
-        await log(tx, call, { action: 'TENANT_UPDATE', description: 'Changed the tenant', before, after });
+        await log(tx, call, { action: 'TENANT_UPDATE', done: 'Changed', before, after });
         return answer(tx, call, id);
       }),
 
@@ -66,7 +68,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const after = await tenants.update(id, change);
         const ids = (await tenants.organizations(id)).map((one) => one.id);
         for (const person of await peopleOf(tx, ids)) await account.endSessions(tx, call, person.id, 'tenant disabled');
-        await log(tx, call, { action: 'TENANT_DISABLE', description: 'Disabled the tenant', before, after, reason });
+        await log(tx, call, { action: 'TENANT_DISABLE', done: 'Disabled', before, after, reason });
         return answer(tx, call, id);
       }),
 
@@ -77,7 +79,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const after = await tenants.update(id, { status: 'Active', statusReason: null, updatedAt: call.now });
         const ids = (await tenants.organizations(id)).map((one) => one.id);
         await rebuildSearches(tx, await apisOf(tx, ids), call.now);
-        await log(tx, call, { action: 'TENANT_ENABLE', description: 'Enabled the tenant', before, after });
+        await log(tx, call, { action: 'TENANT_ENABLE', done: 'Enabled', before, after });
         return answer(tx, call, id);
       }),
 
@@ -89,7 +91,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         if (organizations > 0) throw new Problem(409, 'tenant.hasOrganizations', { extra: { organizations } });
         const change = { status: 'Disabled', deletedAt: call.now, updatedAt: call.now } as const;
         const after = await tenants.update(id, change);
-        await log(tx, call, { action: 'TENANT_DELETE', description: 'Deleted the tenant', before, after });
+        await log(tx, call, { action: 'TENANT_DELETE', done: 'Deleted', before, after });
         return null;
       }),
 
@@ -98,7 +100,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const before = await toChange(tx, call, id, 'restore');
         const change = { status: 'Active', statusReason: null, deletedAt: null, updatedAt: call.now } as const;
         const after = await createTenantRepository(tx).update(id, change);
-        await log(tx, call, { action: 'TENANT_RESTORE', description: 'Restored the tenant', before, after });
+        await log(tx, call, { action: 'TENANT_RESTORE', done: 'Restored', before, after });
         return answer(tx, call, id);
       }),
   };

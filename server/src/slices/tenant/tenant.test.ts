@@ -67,7 +67,7 @@ describe('the life of a tenant', () => {
     const [first, second] = await Promise.all([change('Satu'), change('Lain')]);
     expect([first.status, second.status].sort()).toEqual([200, 409]);
     expect([first, second].find(({ status }) => status === 409)!.body).toMatchObject({
-      code: 'managed.stale',
+      code: 'stale',
       extra: { rowVersion: 2 },
     });
   });
@@ -105,7 +105,7 @@ describe('what is refused', () => {
     const { id } = await create('AKTIF');
     expect((await admin.call(tenant.enable, params(id))).body).toMatchObject({
       code: 'STATE_CONFLICT',
-      extra: { from: 'Active', allowed: ['Suspended', 'Disabled'] },
+      extra: { from: 'Active', allowed: ['Active', 'Disabled', 'Deleted'] },
     });
   });
 });

@@ -2,8 +2,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import type { OwnedThings, user as contract } from '@titian/shared-contracts/user';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
-import { Problem } from '../../http/problem';
-import { mustBeSeen } from '../../managed/life';
+import { mustBeCurrent, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { createOwnedRepository } from './owned.repository';
 import { log, toChange } from './user-change';
@@ -45,7 +44,7 @@ export const createHandOverService = ({ db, secrets, account }: UserParts) => ({
   move: (call: Call, id: string, { organizationId, divisionId, handOverTo, rowVersion }: Move) =>
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'move');
-      mustBeSeen(found.user, rowVersion);
+      mustBeCurrent(found.user, rowVersion);
       await mustBePlace(tx, call, organizationId, divisionId);
       if (organizationId === found.user.organizationId) throw new Problem(409, 'user.sameOrganization');
       const owned = createOwnedRepository(tx, id);
@@ -56,7 +55,7 @@ export const createHandOverService = ({ db, secrets, account }: UserParts) => ({
       await owned.emptyCart();
       const after = await createUserRepository(tx).update(id, { organizationId, divisionId, updatedAt: call.now });
       await account.endSessions(tx, call, id, 'moved to another organisation');
-      await log(tx, call, { action: 'USER_MOVE', description: 'Moved', before: found.user, after });
+      await log(tx, call, { action: 'USER_MOVE', done: 'Moved', before: found.user, after });
       return detailOf(tx, secrets, call, id);
     }),
 });

@@ -1,21 +1,14 @@
-import { USER_ACTS, type UserAct, type UserState } from '@titian/shared-contracts/user';
+import type { UserAct } from '@titian/shared-contracts/user';
 import type { Call } from '../../http/call';
-import { notFound, Problem, stateConflict } from '../../http/problem';
-import { deedsOn } from '../../managed/deed';
+import { notFound, Problem } from '../../http/problem';
+import { auditOf, ownColumns } from '../../audit/audited';
 import { taken } from '../../managed/life';
 import { lockRights } from '../../rights/keepers';
 import { isWithin } from '../../rights/authority';
 import type { Db } from '../../storage/open';
-import { isOneself, takes } from './user.policy';
+import { isOneself } from './user.policy';
+import { userStates } from './user-states';
 import { createUserRepository, type PersonRow, type UserRow } from './user.repository';
-
-const LEADS_TO: Partial<Record<UserAct, UserState>> = {
-  disable: 'Disabled',
-  enable: 'Active',
-  unlock: 'Active',
-  remove: 'Deleted',
-  restore: 'Disabled',
-};
 
 /** After these somebody has fewer rights, or none: the portal has to stay manageable. */
 const CHANGES_RIGHTS: readonly UserAct[] = ['update', 'disable', 'remove'];
@@ -29,18 +22,17 @@ export async function toChange(tx: Db, call: Call, id: string, act: UserAct): Pr
   if (!found) throw notFound();
   if (!isWithin(call.actor, found.role)) throw new Problem(403, 'user.stronger');
   if (isOneself(call.actor, id, act)) throw new Problem(409, 'user.oneself');
-  if (!takes(found.state, act)) throw stateConflict(found.state, LEADS_TO[act] ?? act, USER_ACTS[act]);
+  userStates.move(act, found.state);
   return found;
 }
 
-/** The parts of an account that the audit tells; the number only as changed or not. */
-const seen = (row: UserRow) => {
-  const { id: _id, passwordHash: _hash, passwordChangedAt: _changed, lastLoginAt: _login, ...rest } = row;
-  const { createdAt: _made, updatedAt: _at, rowVersion: _version, ...told } = rest;
-  return told;
-};
+/** The columns of an account that the audit shows; the phone number is masked there. */
+const seen = ({ passwordHash: _hash, passwordChangedAt: _changed, lastLoginAt: _login, ...row }: UserRow) =>
+  ownColumns(row);
 
-export const log = deedsOn<UserRow>({
+export const log = auditOf<UserRow>({
+  logType: 'User',
+  noun: 'the account',
   target: ({ id, username }) => ({ type: 'user', id, label: username }),
   seen,
 });

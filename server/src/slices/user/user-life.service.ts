@@ -17,14 +17,14 @@ type Many = Incoming<typeof contract.disableMany>['body'];
 
 interface Move {
   action: string;
-  description: string;
+  done: string;
   change: Partial<UserRow>;
   reason?: string;
 }
 
-async function move(tx: Db, call: Call, { user: before }: PersonRow, { change, ...told }: Move): Promise<void> {
+async function move(tx: Db, call: Call, { user: before }: PersonRow, { change, ...act }: Move): Promise<void> {
   const after = await createUserRepository(tx).update(before.id, { ...change, updatedAt: call.now });
-  await log(tx, call, { ...told, before, after });
+  await log(tx, call, { ...act, before, after });
 }
 
 /** What happens to an account as a whole: taken away, given back, helped. Each act is one transaction with its audit entry and its events. */
@@ -35,7 +35,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'disable');
       const change = { state: 'Disabled', statusReason: reason } as const;
-      await move(tx, call, found, { action: 'USER_DISABLE', description: 'Disabled', change, reason });
+      await move(tx, call, found, { action: 'USER_DISABLE', done: 'Disabled', change, reason });
       await keepManageable(tx);
       await createOwnedRepository(tx, id).releaseClaims();
       await account.endSessions(tx, call, id, 'account disabled');
@@ -57,7 +57,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
         const found = await toChange(tx, call, id, 'enable');
         const state = found.user.passwordHash ? ('Active' as const) : ('PendingActivation' as const);
         const change = { state, statusReason: null };
-        await move(tx, call, found, { action: 'USER_ENABLE', description: 'Enabled', change });
+        await move(tx, call, found, { action: 'USER_ENABLE', done: 'Enabled', change });
         if (state === 'PendingActivation') await account.issueActivation(tx, call, id);
         return answer(tx, call, id);
       }),
@@ -80,7 +80,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
       db.transaction(async (tx) => {
         const { user: row } = await toChange(tx, call, id, 'invite');
         await account.issueActivation(tx, call, id);
-        await log(tx, call, { action: 'USER_INVITE', description: 'Invited again', before: row, after: row });
+        await log(tx, call, { action: 'USER_INVITE', done: 'Sent another invitation to', before: row, after: row });
         return answer(tx, call, id);
       }),
 
@@ -107,7 +107,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
         await owned.releaseClaims();
         await owned.emptyCart();
         const change = { state: 'Disabled', deletedAt: call.now } as const;
-        await move(tx, call, found, { action: 'USER_DELETE', description: 'Deleted', change });
+        await move(tx, call, found, { action: 'USER_DELETE', done: 'Deleted', change });
         await keepManageable(tx);
         await account.endSessions(tx, call, id, 'account deleted');
         return null;
@@ -119,7 +119,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
         const found = await toChange(tx, call, id, 'restore');
         if (found.user.deletedAt! < restorableSince(call.now)) throw new Problem(409, 'managed.restoreTooLate');
         if (found.organization?.deletedAt) throw new Problem(409, 'user.organizationGone');
-        await move(tx, call, found, { action: 'USER_RESTORE', description: 'Restored', change: { deletedAt: null } });
+        await move(tx, call, found, { action: 'USER_RESTORE', done: 'Restored', change: { deletedAt: null } });
         return answer(tx, call, id);
       }),
   };

@@ -1,7 +1,8 @@
 import { allows } from '@titian/shared-contracts';
-import { USER_ACTS, type UserAct, type UserState } from '@titian/shared-contracts/user';
+import { UserAct, type UserState } from '@titian/shared-contracts/user';
 import type { Actor } from '../../http/call';
 import { isWithin } from '../../rights/authority';
+import { userStates } from './user-states';
 
 const PERMISSION: Record<UserAct, 'user.update' | 'user.create' | 'user.delete'> = {
   update: 'user.update',
@@ -23,16 +24,16 @@ const NOT_ONESELF: readonly UserAct[] = ['changeRole', 'move', 'handOver', 'disa
 export const isOneself = (actor: Actor, id: string, act: UserAct): boolean =>
   actor.id === id && NOT_ONESELF.includes(act);
 
-export const takes = (state: UserState, act: UserAct): boolean =>
-  (USER_ACTS[act] as readonly UserState[]).includes(state);
-
 /** What the caller may do with somebody now. */
 export const allowedActs = (
   actor: Actor,
   who: { id: string; state: UserState; role: Parameters<typeof isWithin>[1] },
 ): UserAct[] =>
   isWithin(actor, who.role)
-    ? (Object.keys(USER_ACTS) as UserAct[]).filter(
-        (act) => takes(who.state, act) && allows(actor.permissions, PERMISSION[act]) && !isOneself(actor, who.id, act),
+    ? UserAct.options.filter(
+        (act) =>
+          userStates.can(act, who.state) &&
+          allows(actor.permissions, PERMISSION[act]) &&
+          !isOneself(actor, who.id, act),
       )
     : [];

@@ -1,8 +1,7 @@
 import type { UserDetail, UserInput, UserInvitation } from '@titian/shared-contracts/user';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
-import { mustBeSeen } from '../../managed/life';
+import { mustBeCurrent, notFound, Problem } from '../../http/problem';
 import { keepManageable } from '../../rights/keepers';
 import { isWithin } from '../../rights/authority';
 import type { Secrets } from '../../security/secrets';
@@ -65,7 +64,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
         state: 'PendingActivation' as const,
       };
       const after = await orTaken(createUserRepository(tx).insert(row));
-      await log(tx, call, { action: 'USER_CREATE', description: 'Invited', before: null, after });
+      await log(tx, call, { action: 'USER_CREATE', done: 'Invited', before: null, after });
       await account.issueActivation(tx, call, after.id);
       return detailOf(tx, secrets, call, after.id);
     }),
@@ -73,7 +72,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
   update: (call: Call, id: string, { phone, ...input }: UserInput, rowVersion: number) =>
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'update');
-      mustBeSeen(found.user, rowVersion);
+      mustBeCurrent(found.user, rowVersion);
       const isMoved = input.divisionId && input.divisionId !== found.user.divisionId;
       if (isMoved && found.user.organizationId)
         await mustBePlace(tx, call, found.user.organizationId, input.divisionId);
@@ -84,7 +83,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
       }
       const change = { ...input, ...(phone && { phone: secrets.seal(phone) }), updatedAt: call.now };
       const after = await orTaken(createUserRepository(tx).update(id, change));
-      await log(tx, call, { action: 'USER_UPDATE', description: 'Changed', before: found.user, after });
+      await log(tx, call, { action: 'USER_UPDATE', done: 'Changed', before: found.user, after });
       if (isPromoted) await keepManageable(tx);
       if (isPromoted) await emit(tx, call, { code: 'role.assigned', userId: id, roleId: input.roleId });
       return detailOf(tx, secrets, call, id);

@@ -91,7 +91,7 @@ describe('changing somebody', () => {
       admin.call(user.update, { ...params(id), body }),
     ]);
     expect([first.status, second.status].sort()).toEqual([200, 409]);
-    expect([first, second].find(({ status }) => status === 409)!.body.code).toBe('managed.stale');
+    expect([first, second].find(({ status }) => status === 409)!.body.code).toBe('stale');
     expect((await admin.call(user.detail, params(id))).body).toMatchObject({
       ...{ displayName: 'Nama Baharu', twoFactor: 'email', phone: '•••• 6789', rowVersion: 2 },
     });

@@ -20,8 +20,11 @@ async function commerceRows(portal: Portal, client: Caller) {
   const closed = await make.api({ organizationId: organizations.provider.id, statusPrivate: true });
   await rebuildSearch(portal.db, closed.project.id);
   const [line] = await fillCart(client, [inCart]);
-  const wish = { params: { id: placed.application.id }, body: { environment: 'Production' as const, label: 'Matrix' } };
-  const key = await client.call(applications.issue, wish);
+  const newKey = {
+    params: { id: placed.application.id },
+    body: { environment: 'Production' as const, label: 'Matrix' },
+  };
+  const key = await client.call(applications.issue, newKey);
   const subscribed = await client.call(subscription.mine);
   return {
     api: inCart,

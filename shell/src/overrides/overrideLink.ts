@@ -7,15 +7,15 @@ export const MINUTES = [SHORTEST, 60, 480] as const;
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /** What a link asks for: a build in the place of a section's release. */
-export interface Wish {
+export interface OverrideRequest {
   section: string;
   manifest: string;
   host: string;
   isOwnMachine: boolean;
 }
 
-/** The wish in the address of a page, `?override=<section>&from=<address of its release.json>`; null when it makes no sense. */
-export const wishOf = (search: string): Wish | null => {
+/** The request in the address of a page, `?override=<section>&from=<address of its release.json>`; null when it makes no sense. */
+export const overrideRequestOf = (search: string): OverrideRequest | null => {
   const asked = new URLSearchParams(search);
   const given = { section: asked.get('override'), manifest: asked.get('from'), minutes: SHORTEST };
   const { data } = platform.override.body.safeParse(given);
@@ -24,8 +24,8 @@ export const wishOf = (search: string): Wish | null => {
   return { section: data.section, manifest: data.manifest, host, isOwnMachine: OWN_MACHINE.includes(hostname) };
 };
 
-/** The same address without the wish. */
-export const withoutWish = (search: string): string => {
+/** The same address without the request. */
+export const withoutOverrideRequest = (search: string): string => {
   const rest = new URLSearchParams(search);
   rest.delete('override');
   rest.delete('from');

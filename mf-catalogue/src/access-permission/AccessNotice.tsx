@@ -1,9 +1,9 @@
-import type { AccessStanding } from '@titian/shared-contracts/access-permission';
+import type { AccessState } from '@titian/shared-contracts/access-permission';
 import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { helpdeskPaths } from '@titian/shared-contracts/helpdesk';
 import { Button, Notice, type NoticeProps, useFormat, useTranslation } from '@titian/shared-ui';
 
-const TONES: Record<AccessStanding, NonNullable<NoticeProps['tone']>> = {
+const TONES: Record<AccessState, NonNullable<NoticeProps['tone']>> = {
   own: 'info',
   subscribed: 'success',
   mayOrder: 'success',
@@ -11,22 +11,22 @@ const TONES: Record<AccessStanding, NonNullable<NoticeProps['tone']>> = {
   closed: 'warning',
 };
 
-/** Where a standing leads on. */
+/** Where a state leads. */
 const NEXT = {
   subscribed: ({ id }: ApiDetail) => cataloguePaths.myApplicationsOf(id),
   mayOrder: ({ id }: ApiDetail) => cataloguePaths.subscribe(id),
   notListed: ({ id }: ApiDetail) => `${helpdeskPaths.newIssue()}?api=${id}`,
 };
-const leadsOn = (standing: AccessStanding): standing is keyof typeof NEXT => standing in NEXT;
+const leadsOn = (state: AccessState): state is keyof typeof NEXT => state in NEXT;
 
 /** Where the reader's organisation stands, in one sentence, with the next step. */
-export function Standing({ detail, standing }: { detail: ApiDetail; standing: AccessStanding }) {
+export function AccessNotice({ detail, state }: { detail: ApiDetail; state: AccessState }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const action = leadsOn(standing) && <Button to={NEXT[standing](detail)}>{t(`permission.next.${standing}`)}</Button>;
+  const action = leadsOn(state) && <Button to={NEXT[state](detail)}>{t(`permission.next.${state}`)}</Button>;
   return (
-    <Notice tone={TONES[standing]} title={t(`permission.standing.${standing}`)} action={action}>
-      {t(`permission.because.${standing}`, { agency: format.text(detail.organization.name) })}
+    <Notice tone={TONES[state]} title={t(`permission.state.${state}`)} action={action}>
+      {t(`permission.because.${state}`, { agency: format.text(detail.organization.name) })}
     </Notice>
   );
 }

@@ -1,0 +1,68 @@
+import type { PublicCall } from '../http/call';
+import type { Db } from '../storage/open';
+import { type AuditEntry, record } from './audit';
+import { diff } from './diff';
+
+/** Rows of one kind as the portal log names them. */
+interface Kind<Row> {
+  logType: AuditEntry['logType'];
+  /** What a row is called in the log, such as `the tenant`. */
+  noun: string;
+  target: (row: Row) => NonNullable<AuditEntry['target']>;
+  /** The columns whose changes the log shows. */
+  seen: (row: Row) => Record<string, unknown>;
+}
+/** An act on a row, with the row before and after: null before it was made, and after it was removed. */
+interface Act<Row> extends Pick<AuditEntry, 'action' | 'reason'> {
+  /** What was done, in the past tense: `Created`. */
+  done: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** Writes acts on rows of one kind to the portal log, each with what it changed. */
+export const auditOf =
+  <Row>({ logType, noun, target, seen }: Kind<Row>) =>
+  (tx: Db, call: PublicCall, { action, done, before, after, reason }: Act<Row>): Promise<void> => {
+    const about = target((after ?? before)!);
+    return record(tx, call, {
+      action,
+      logType,
+      description: `${done} ${noun} ${about.label}`,
+      target: about,
+      changes: diff(before && seen(before), after && seen(after)),
+      reason,
+    });
+  };
+
+/** That the places of several rows were changed: their ids in the order before, and after. */
+export const auditOrder = (
+  tx: Db,
+  call: PublicCall,
+  {
+    before,
+    after,
+    ...entry
+  }: Pick<AuditEntry, 'action' | 'logType' | 'description'> & {
+    before: readonly string[];
+    after: readonly string[];
+  },
+): Promise<void> => record(tx, call, { ...entry, changes: [{ path: '/order', before, after }] });
+
+/** What every row keeps of its own life, which nobody changed. */
+interface Life {
+  id: unknown;
+  createdAt: unknown;
+  updatedAt: unknown;
+  updatedBy?: unknown;
+  rowVersion: unknown;
+}
+/** The columns of a row that people change. */
+export const ownColumns = <Row extends Life>({
+  id: _id,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  updatedBy: _updatedBy,
+  rowVersion: _rowVersion,
+  ...rest
+}: Row): Record<string, unknown> => rest;
