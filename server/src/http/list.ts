@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { ListQuery, Page } from '@titian/shared-contracts';
 import { filterValue } from './filter-value';
 import { Problem } from './problem';
@@ -78,6 +78,25 @@ export function listParts(query: ListQuery, rules: ListRules): ListParts {
     limit: query.pageSize,
     offset: (query.page - 1) * query.pageSize,
   };
+}
+
+/** Column of a list's query: how many rows all its pages hold. */
+export const TOTAL = sql<number>`(count(*) over ())::int`;
+
+/**
+ * One page of a query that selects `total: TOTAL`, with the number of all rows; one statement, so that they agree. The condition comes
+ * from `parts` alone: one that the query has already is replaced.
+ */
+export async function readPage<Row extends { total: number }>(
+  query: PromiseLike<Row[]>,
+  { where, orderBy, limit, offset }: ListParts,
+): Promise<{ rows: Row[]; totalItems: number }> {
+  const ordered = (query as unknown as PgSelect).where(where).orderBy(...orderBy);
+  const read = async (from: number, most: number) => (await ordered.limit(most).offset(from)) as unknown as Row[];
+  const rows = await read(offset, limit);
+  // A page behind the last has no row that could name the total.
+  const [first] = rows.length > 0 || offset === 0 ? rows : await read(0, 1);
+  return { rows, totalItems: first?.total ?? 0 };
 }
 
 export const asPage = <T>(query: ListQuery, data: T[], totalItems: number): Page<T> => ({

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ManagedQuery } from '@titian/shared-contracts/managed';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import { countsOf, lifeViews } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import { organization, tenant } from '../../storage/schema';
@@ -20,15 +20,8 @@ export const createTenantRepository = (db: Db) => ({
   async page(actor: Actor, { view, ...query }: ManagedQuery, now: Date) {
     const parts = listParts(query, { fields: listFields, search: listSearch, sort: 'name:asc', tie: tenant.id });
     const where = and(tenantScope(actor), lifeViews(tenant, now)[view], parts.where);
-    const rows = await db
-      .select({ row: tenant, ...counted })
-      .from(tenant)
-      .where(where)
-      .orderBy(...parts.orderBy)
-      .limit(parts.limit)
-      .offset(parts.offset);
-    const [total] = await db.select({ rows: count() }).from(tenant).where(where);
-    return { rows, totalItems: total!.rows };
+    const listed = db.select({ row: tenant, ...counted, total: TOTAL }).from(tenant);
+    return readPage(listed, { ...parts, where });
   },
 
   async counts(actor: Actor, now: Date) {

@@ -1,0 +1,16 @@
+import { tenant } from '@titian/shared-contracts/tenant';
+import { portalOf } from '../testing/portal-of';
+
+const here = portalOf('superadmin');
+const page = async (query: { page?: number; q?: string } = {}) =>
+  (await here.superadmin.call(tenant.list, { query: { pageSize: 10, ...query } })).body;
+
+it('a page behind the last is empty and says how many rows there are', async () => {
+  const { totalItems, data } = await page();
+  expect(data).toHaveLength(totalItems);
+  expect(await page({ page: 9 })).toMatchObject({ data: [], totalItems });
+});
+
+it('a list without a match holds nothing', async () => {
+  expect(await page({ q: 'nothing is called so' })).toMatchObject({ data: [], totalItems: 0 });
+});
