@@ -21,3 +21,5 @@ export function build() {
   console.error(`${done.stdout}\n${done.stderr}`);
   process.exit(1);
 }
+
+if (process.argv[1] === import.meta.filename) build();

@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { build } from './build.mjs';
 import { changes } from './check/changed.mjs';
 import { tellTimes } from './check/report.mjs';
 import { runSteps } from './check/run-steps.mjs';
@@ -13,9 +12,6 @@ const done = (name, from) => ({ name, seconds: (Date.now() - from) / 1000, passe
 checkNode();
 install();
 const installed = done('packages', started);
-const building = Date.now();
-build();
-const built = done('build of what changed', building);
 const chromium = await findChromium();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -27,7 +23,7 @@ if (change)
   );
 const env = { ...process.env, NX_DAEMON: 'false', ...(chromium && { CHROMIUM_PATH: chromium }) };
 const outcomes = await runSteps(change ? stepsFor(change, chromium) : allSteps(chromium), env);
-tellTimes([installed, built, ...outcomes], (Date.now() - started) / 1000);
+tellTimes([installed, ...outcomes], (Date.now() - started) / 1000);
 
 const sum = (kind) => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -29,7 +29,8 @@ for (const { actor, part } of parts) {
     clearFindings(name);
     const context = await signedInContext(browser, BASE_URL, actor);
     const findings: Finding[] = [];
-    for (const visit of visits) findings.push(await open(context, visit, areasOfWords()));
+    const tour = { areas: areasOfWords(), withPictures: extent !== 'brief' };
+    for (const visit of visits) findings.push(await open(context, visit, tour));
     await context.close();
     keepFindings(name, findings);
     expect(

@@ -12,10 +12,11 @@ const RULES = readdirSync(path.join(root, 'scripts/rules'))
 const LINTED = /\.[cm]?[jt]sx?$/;
 
 /**
- * One step of the check. `lanes`: how many of the machine's two it fills; `count`: from its success, how many checks passed and failed;
- * `files`: seconds by file, where it knows them.
- * @typedef {{ name: string, command: string, args: string[], lanes: 1 | 2, folder?: string, env?: NodeJS.ProcessEnv,
- *   count(ok: boolean, said: string): [number, number], files?(): { file: string, seconds: number }[] }} Step
+ * One step of the check. `background`: runs at a low priority beside the others; `needed`: no other step of the foreground follows where it fails; `count`: from
+ * its success, how many checks passed and failed; `files`: seconds by file, where it knows them.
+ * @typedef {{ name: string, command: string, args: string[], background?: boolean, needed?: boolean, folder?: string,
+ *   env?: NodeJS.ProcessEnv, count(ok: boolean, output: string): [number, number],
+ *   files?(): { file: string, seconds: number }[] }} Step
  */
 
 /** @returns {Step} */
@@ -23,15 +24,14 @@ const single = (name, command, ...args) => ({
   name,
   command,
   args,
-  lanes: 1,
+  background: true,
   count: (ok) => (ok ? [1, 0] : [0, 1]),
 });
 
 /** @returns {Step} */
 const types = (affected) => ({
-  ...single('types', bin('lerna'), 'run', 'types', '--loglevel', 'warn', '--concurrency', '2'),
+  ...single('types', bin('lerna'), 'run', 'types', '--loglevel', 'warn', '--concurrency', '1'),
   ...(affected && { name: `types of ${affected.length} workspaces` }),
-  lanes: 2,
 });
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
@@ -47,11 +47,10 @@ function tests(workspaces) {
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...(workspaces ?? []).map((name) => `${name}/src/`),
     ],
-    lanes: 2,
     count(ok) {
-      const told = read(report);
-      if (!told) return [0, 1];
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = told;
+      const summary = read(report);
+      if (!summary) return [0, 1];
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = summary;
       return [numPassedTests, ok ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1)];
     },
     files: () =>
@@ -74,7 +73,6 @@ function browser(chromium, reach) {
     name: 'journeys in the browser',
     command: bin('playwright'),
     args: ['test', ...(reach?.specs ?? [])],
-    lanes: 2,
     folder: 'e2e',
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(reach && { TITIAN_TOUR_OF: reach.sections.join(',') }) },
     count(ok) {
@@ -109,21 +107,28 @@ const ofTheWhole = () => [
 /** The rules refuse what they should: planted faults. @returns {Step} */
 const rules = () => ({
   ...single('tests of the rules', process.execPath, '--test', '--test-reporter=spec', ...RULES),
-  count: (ok, said) => {
-    const told = (kind) => Number(new RegExp(`^. ${kind} (\\d+)$`, 'm').exec(said)?.[1] ?? 0);
+  count: (ok, output) => {
+    const told = (kind) => Number(new RegExp(`^. ${kind} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
     return [told('pass'), ok ? 0 : Math.max(told('fail'), 1)];
   },
 });
 
+/** @returns {Step} */
+const built = () => ({
+  ...single('build of what changed', process.execPath, 'scripts/build.mjs'),
+  ...{ background: false, needed: true, count: (ok) => [0, ok ? 0 : 1] },
+});
+
 /** Every check there is. */
 export const allSteps = (chromium) => [
+  built(),
   single('lint', bin('eslint'), '.', '--max-warnings', '0'),
   single('format', bin('prettier'), '--check', '.', '--log-level', 'warn'),
   ...ofTheWhole(),
   rules(),
   types(null),
-  tests(null),
   browser(chromium, null),
+  tests(null),
 ];
 
 /** What a change can reach. Nothing is left out but what it cannot: CI runs all. */
@@ -134,6 +139,7 @@ export function stepsFor(change, chromium) {
   const reach = reached(changed, files);
   const typed = affected.flatMap((name) => ['--scope', `@titian/${name}`]);
   return [
+    built(),
     ...(sources.length > 0
       ? [single('lint', bin('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...sources)]
       : []),

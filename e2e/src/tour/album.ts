@@ -10,7 +10,7 @@ grid-template-columns:repeat(auto-fill,minmax(260px,1fr))}li{list-style:none;bac
 img{width:100%;height:200px;object-fit:cover;object-position:top}.faults{color:#b00020;white-space:pre-wrap}`;
 
 const card = ({ pattern, actor, look, outcome, picture, faults }: Finding) => `<li>
-<a href="${picture}"><img loading="lazy" src="${picture}" alt=""></a>
+${picture ? `<a href="${picture}"><img loading="lazy" src="${picture}" alt=""></a>` : ''}
 <b>${escape(pattern)}</b><br>${actor}, ${look}, ${outcome}
 ${faults.length > 0 ? `<div class="faults">${escape(faults.join('\n'))}</div>` : ''}</li>`;
 
@@ -20,7 +20,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Finding
 /** Forgets what a part of the tour found in an earlier run. */
 export function clearFindings(part: string): void {
   if (!existsSync(fileOf(part))) return;
-  for (const { picture } of read(fileOf(part))) rmSync(path.join(OUTPUT, picture), { force: true });
+  for (const { picture } of read(fileOf(part))) if (picture) rmSync(path.join(OUTPUT, picture), { force: true });
   rmSync(fileOf(part));
 }
 

@@ -13,8 +13,8 @@ export interface Finding {
   actor: string;
   look: string;
   outcome: Outcome;
-  /** File name in the folder of pictures. */
-  picture: string;
+  /** File name in the folder of pictures; null where none was taken. */
+  picture: string | null;
   faults: string[];
   seconds: number;
 }
@@ -84,16 +84,23 @@ async function look(page: Page, visit: Visit, areas: ReadonlySet<string>): Promi
   return [...wrong, ...(await inspect(page, visit, areas))];
 }
 
-/** Opens a page in a tab of its own, looks at it from all sides, and takes its picture. */
-export async function open(context: BrowserContext, visit: Visit, areas: ReadonlySet<string>): Promise<Finding> {
+interface Tour {
+  areas: ReadonlySet<string>;
+  /** Pictures of every page; else of those with faults. */
+  withPictures: boolean;
+}
+
+/** Opens a page in a tab of its own, inspects it, and takes its picture. */
+export async function open(context: BrowserContext, visit: Visit, { areas, withPictures }: Tour): Promise<Finding> {
   const started = Date.now();
   const page = await context.newPage();
   const heard = listen(page, new URL(at(visit.language, visit.stop.address), BASE_URL).href);
   const seen = await look(page, visit, areas).catch((error: Error) => [
     `did not stand: ${error.message.split('\n')[0]}`,
   ]);
-  const picture = named(visit);
-  await page.screenshot({ path: path.join(OUTPUT, picture), fullPage: true });
+  const faults = [...new Set([...heard, ...seen])];
+  const picture = withPictures || faults.length > 0 ? named(visit) : null;
+  if (picture) await page.screenshot({ path: path.join(OUTPUT, picture), fullPage: true });
   await page.close();
   return {
     pattern: visit.stop.pattern,
@@ -101,7 +108,7 @@ export async function open(context: BrowserContext, visit: Visit, areas: Readonl
     look: `${visit.language} ${visit.width} ${visit.theme}`,
     outcome: visit.outcome,
     picture,
-    faults: [...new Set([...heard, ...seen])],
+    faults,
     seconds: (Date.now() - started) / 1000,
   };
 }
