@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { sectionCalls } from './calls.mjs';
 import { sectionWords } from './words.mjs';
 
+/** As Node itself resolves: else a package that comes as modules and as scripts would be loaded as both. */
+const CONDITIONS = ['module-sync', 'module', 'node', 'development'];
 const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
@@ -11,18 +13,17 @@ const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
  */
 export default {
   plugins: [sectionWords(), ...sectionCalls()],
-  // As Node itself resolves: else a package that comes as modules and as scripts would be loaded as both.
-  resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
+  resolve: { conditions: CONDITIONS },
+  ssr: { resolve: { conditions: CONDITIONS, externalConditions: CONDITIONS } },
   test: {
     globals: true,
-    environment: beside('environment.mjs'),
-    environmentOptions: { jsdom: { url: 'http://localhost/' } },
+    environment: 'node',
     // Pages are taken down before what they ask is.
-    sequence: { hooks: 'list' },
+    sequence: { hooks: 'list', setupFiles: 'list' },
     // A team has the shared packages from the portal, written for a bundler: Node alone does not find what they import.
     server: { deps: { inline: [/@titian\//] } },
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: [beside('setup.ts')],
+    setupFiles: [beside('window.mjs'), beside('setup.ts')],
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 120_000,

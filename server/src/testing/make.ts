@@ -1,6 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { RoleName } from '@titian/shared-contracts';
-import { hashPassword } from '../security/passwords';
 import type { Db } from '../storage/open';
 import { organization, role, tenant, user } from '../storage/schema';
 import { application } from '../slices/application/application.tables';
@@ -126,7 +126,8 @@ export const createMake = (db: Db) => {
   return make;
 };
 
-const testHash = hashPassword(TEST_PASSWORD);
+/** Cheap to check: people of tests sign in a thousand times. The cost is part of the hash. */
+const testHash = hash(TEST_PASSWORD, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
 
 const projectDefaults = (n: number): Omit<typeof project.$inferInsert, 'organizationId'> => ({
   projectIdentifier: `P-${n}`,
