@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { faqGroup, faqQuestion } from '@titian/shared-contracts/faq';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
-import { exportList } from '../../managed/export';
+import { exportList } from '../../audit/export-list';
 import { csvColumns, toQuestion } from './faq.wire';
 import { createGroupService } from './group.service';
 import { createQuestionRepository } from './question.repository';

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@titian/shared-contracts/file';
 import type { IssueDetail, IssueSummary } from '@titian/shared-contracts/helpdesk';
 import type { Call } from '../../http/call';
+import { zoned } from '../../http/csv';
 import { dueOf, isOverdue } from './deadlines';
 import { allowedActs, reopenUntil } from './helpdesk.policy';
 import type { IssueRow } from './issue.repository';
@@ -86,3 +87,23 @@ export function toDetail(call: Call, row: IssueRow, { messages, events, files }:
     events: events.map(toEvent),
   };
 }
+
+const zonedOrNone = (at: Date | null) => at && zoned(at);
+export const csvColumns: Record<string, (row: IssueRow) => unknown> = {
+  ticketNo: ({ issue }) => issue.ticketNo,
+  title: ({ issue }) => issue.title,
+  status: ({ issue }) => issue.status,
+  category: ({ issue }) => issue.category,
+  priority: ({ issue }) => issue.priority,
+  reporter: ({ reporter }) => reporter.displayName,
+  organization: ({ organization }) => organization?.code,
+  api: ({ project }) => project?.Name?.my,
+  assignee: ({ assignee }) => assignee?.displayName,
+  createdAt: ({ issue }) => zoned(issue.createdAt),
+  firstReplyDueAt: ({ issue }) => zoned(issue.firstReplyDueAt),
+  firstRepliedAt: ({ issue }) => zonedOrNone(issue.firstRepliedAt),
+  resolveDueAt: ({ issue }) => zoned(issue.resolveDueAt),
+  closedAt: ({ issue }) => zonedOrNone(issue.closedAt),
+  resolution: ({ issue }) => issue.resolution,
+  satisfaction: ({ issue }) => issue.satisfaction,
+};
