@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { announcement } from './announcement.tables';
@@ -21,16 +21,11 @@ export const createAnnouncementRepository = (db: Db) => ({
       sort: 'order:asc',
       tie: announcement.id,
     });
-    const rows = await db
-      .select({ row: announcement, updatedBy: user.displayName })
+    const listed = db
+      .select({ row: announcement, updatedBy: user.displayName, total: TOTAL })
       .from(announcement)
-      .leftJoin(user, eq(user.id, announcement.updatedBy))
-      .where(parts.where)
-      .orderBy(...parts.orderBy)
-      .limit(parts.limit)
-      .offset(parts.offset);
-    const [total] = await db.select({ rows: count() }).from(announcement).where(parts.where);
-    return { rows, totalItems: total!.rows };
+      .leftJoin(user, eq(user.id, announcement.updatedBy));
+    return readPage(listed, parts);
   },
 
   /** What a reader's carousel shows at an instant: pinned first, then in their order. */

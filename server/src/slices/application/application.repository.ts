@@ -1,7 +1,7 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
@@ -18,6 +18,7 @@ const joined = (db: Db) =>
       application,
       organization: { id: organization.id, code: organization.code, name: organization.name },
       subscriptions: living,
+      total: TOTAL,
     })
     .from(application)
     .innerJoin(organization, eq(organization.id, application.organizationId));
@@ -37,19 +38,9 @@ const RULES = {
 /** Applications within the actor's scope (spec §6). */
 export const createApplicationRepository = (db: Db) => ({
   async page(actor: Actor, query: ListQuery) {
-    const { where, orderBy, limit, offset } = listParts(query, RULES);
-    const scope = and(organizationScope(actor, application.organizationId), where);
-    const rows = await joined(db)
-      .where(scope)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await db
-      .select({ rows: count() })
-      .from(application)
-      .innerJoin(organization, eq(organization.id, application.organizationId))
-      .where(scope);
-    return { rows, totalItems: total!.rows };
+    const parts = listParts(query, RULES);
+    const where = and(organizationScope(actor, application.organizationId), parts.where);
+    return readPage(joined(db), { ...parts, where });
   },
 
   async find(actor: Actor, id: string) {

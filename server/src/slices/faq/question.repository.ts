@@ -1,6 +1,6 @@
-import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { listFields, texts, votes } from './faq.columns';
@@ -16,6 +16,7 @@ const shown = (db: Db) =>
       group: { id: faqGroup.id, name: faqGroup.name },
       useful: votes,
       updatedBy: user.displayName,
+      total: TOTAL,
     })
     .from(faqQuestion)
     .innerJoin(faqGroup, eq(faqGroup.id, faqQuestion.groupId))
@@ -25,18 +26,7 @@ export type ShownQuestion = Awaited<ReturnType<typeof shown>>[number];
 export const createQuestionRepository = (db: Db) => ({
   async page(query: ListQuery) {
     const rules = { fields: listFields, search: texts, sort: 'order:asc', tie: faqQuestion.id };
-    const { where, orderBy, limit, offset } = listParts(query, rules);
-    const rows = await shown(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await db
-      .select({ rows: count() })
-      .from(faqQuestion)
-      .innerJoin(faqGroup, eq(faqGroup.id, faqQuestion.groupId))
-      .where(where);
-    return { rows, totalItems: total!.rows };
+    return readPage(shown(db), listParts(query, rules));
   },
 
   one: async (id: string): Promise<ShownQuestion> => (await shown(db).where(eq(faqQuestion.id, id)))[0]!,

@@ -1,8 +1,8 @@
-import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
 import type { helpdesk, IssuePage, IssueView } from '@titian/shared-contracts/helpdesk';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
@@ -56,21 +56,9 @@ const scopeOf = (actor: Actor, { userId, view }: IssueQuery) =>
 
 export const createIssueList = (db: Db) => ({
   async page(actor: Actor, query: IssueQuery, now: Date) {
-    const { where, orderBy, limit, offset } = listParts(query, rulesAt(now));
-    const scope = and(scopeOf(actor, query), where);
-    const rows = await selectIssues(db, actor)
-      .where(scope)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await db
-      .select({ rows: count() })
-      .from(issue)
-      .innerJoin(reporter, eq(reporter.id, issue.reporterId))
-      .leftJoin(organization, eq(organization.id, issue.organizationId))
-      .leftJoin(project, eq(project.id, issue.projectId))
-      .where(scope);
-    return { rows, totalItems: total!.rows };
+    const parts = listParts(query, rulesAt(now));
+    const where = and(scopeOf(actor, query), parts.where);
+    return readPage(selectIssues(db, actor), { ...parts, where });
   },
 
   /** Issues of a view by status, whatever is filtered (spec §3: a totals count is returned with lists). */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../http/call';
+import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
@@ -26,6 +27,7 @@ export const selectIssues = (db: Db, actor: Actor) =>
       project: { id: project.id, Name: project.name },
       order: { id: order.id, orderNo: order.orderNo },
       subscription: { id: subscription.id, subscriptionNo: subscription.subscriptionNo },
+      total: TOTAL,
     })
     .from(issue)
     .innerJoin(reporter, eq(reporter.id, issue.reporterId))
