@@ -1,5 +1,4 @@
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
+import { auditOf } from '../../audit/audited';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -10,6 +9,13 @@ interface NewApplication {
   name: string;
   description?: string;
 }
+
+const audit = auditOf<ApplicationRow>({
+  logType: 'Subscription',
+  noun: 'the application',
+  target: ({ id, name }) => ({ type: 'application', id, label: name }),
+  seen: ({ name, description, state }) => ({ name, description, state }),
+});
 
 const taken = (path: string) =>
   new Problem(409, 'application.nameTaken', { errors: [{ path, code: 'application.nameTaken' }] });
@@ -26,13 +32,7 @@ export async function registerApplication(
   const values = { name, description, organizationId, ownerId, createdAt: call.now };
   const row = await createApplicationRepository(tx).insert(values);
   if (!row) throw taken(path);
-  await record(tx, call, {
-    action: 'APP_CREATE',
-    logType: 'Subscription',
-    description: `Registered application ${name}`,
-    target: { type: 'application', id: row.id, label: name },
-    changes: diff(null, { name, description, state: row.state }),
-  });
+  await audit(tx, call, { action: 'APP_CREATE', done: 'Registered', before: null, after: row });
   return row;
 }
 

@@ -1,9 +1,7 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { application as contract, CredentialAct } from '@titian/shared-contracts/subscription';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';
-import type { Call, PublicCall } from '../../http/call';
+import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
@@ -12,6 +10,7 @@ import { newApiKey } from './api-key';
 import { createApplicationRepository } from './application.repository';
 import { holdActiveApplication } from './application.service';
 import { toKey } from './application.wire';
+import { auditKey } from './credential.audit';
 import { mustTake } from './credential.policy';
 import { credentialStates } from './credential-states';
 import { createCredentialRepository, type CredentialRow } from './credential.repository';
@@ -20,33 +19,6 @@ type NewKey = Incoming<typeof contract.issue>['body'];
 type Issued = CredentialRow & { secret: string };
 
 const DAY = 86_400_000;
-const facts = (row: CredentialRow) => ({
-  label: row.label,
-  environment: row.environment,
-  prefix: row.prefix,
-  state: row.state,
-  graceUntil: row.graceUntil,
-});
-
-/** One entry of a key's life; the key itself and its hash stay out of it. */
-export const auditKey = (
-  tx: Db,
-  call: PublicCall,
-  {
-    action,
-    before = null,
-    after,
-    reason,
-  }: { action: string; before?: CredentialRow | null; after: CredentialRow; reason?: string },
-) =>
-  record(tx, call, {
-    action,
-    logType: 'Subscription',
-    description: `${action} ${after.prefix}`,
-    target: { type: 'credential', id: after.id, label: after.prefix },
-    changes: diff(before && facts(before), facts(after)),
-    reason,
-  });
 
 async function insertKey(
   tx: Db,
@@ -94,7 +66,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
         throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
       }
       const issued = await insertKey(tx, call, secrets, { ...key, applicationId });
-      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', after: issued });
+      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', done: 'Issued', before: null, after: issued });
       await emit(tx, call, { code: 'credential.issued', credentialId: issued.id });
       return toKey(call.actor, application, issued);
     }),
@@ -108,10 +80,10 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
       const graceUntil = new Date(call.now.getTime() + graceDays * DAY);
       const values = { state, graceUntil, supersededBy: issued.id };
       const after = await createCredentialRepository(tx).change(id, values);
-      await auditKey(tx, call, { action: 'CREDENTIAL_ROTATE', before: old, after });
-      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', after: issued });
-      const told = { credentialId: issued.id, graceUntil: graceUntil.toISOString() };
-      await emit(tx, call, { code: 'credential.rotated', ...told });
+      await auditKey(tx, call, { action: 'CREDENTIAL_ROTATE', done: 'Rotated', before: old, after });
+      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', done: 'Issued', before: null, after: issued });
+      const payload = { credentialId: issued.id, graceUntil: graceUntil.toISOString() };
+      await emit(tx, call, { code: 'credential.rotated', ...payload });
       return toKey(call.actor, application, issued);
     }),
 
@@ -120,7 +92,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
       const { key: before } = await keyToChange(tx, call, id, 'revoke');
       const state = credentialStates.move('revoke', before.state);
       const after = await createCredentialRepository(tx).change(id, { state, graceUntil: null });
-      await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', before, after, reason });
+      await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', done: 'Revoked', before, after, reason });
       await emit(tx, call, { code: 'credential.revoked', credentialId: id, reason });
       return null;
     }),

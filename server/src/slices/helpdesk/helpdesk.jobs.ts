@@ -44,7 +44,7 @@ export async function tellBreaches(db: Db, now: Date): Promise<number> {
     forEach(db, isLate, async (tx, { id: issueId }) => {
       const { late, mark } = LATE[deadline];
       await createIssueRepository(tx).change(issueId, { [mark]: now });
-      await createThread(tx).happen({ issueId, code: late, actorId: null, at: now, internal: true });
+      await createThread(tx).addEvent({ issueId, code: late, actorId: null, at: now, internal: true });
       await emit(tx, systemCall(now), { code: 'helpdesk.slaBreached', issueId, deadline });
     });
   const isUnanswered = and(
@@ -66,6 +66,7 @@ export const closeUnanswered = (db: Db, now: Date): Promise<number> =>
       const call = systemCall(now);
       await changeIssue(tx, call, row, {
         action: 'HELPDESK_AUTO_CLOSE',
+        done: 'Closed',
         values: {
           status: issueStates.move('close', row.status),
           closedAt: now,
@@ -90,6 +91,7 @@ export const releaseOrphans = (db: Db, now: Date): Promise<number> =>
       const call = systemCall(now);
       await changeIssue(tx, call, row, {
         action: 'HELPDESK_RELEASE',
+        done: 'Released',
         values: { assigneeId: null, status: issueStates.move('release', row.status) },
         event: { code: 'released' },
       });

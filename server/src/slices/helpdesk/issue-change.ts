@@ -1,6 +1,5 @@
 import type { IssueAct } from '@titian/shared-contracts/helpdesk';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
+import { auditOf, ownColumns } from '../../audit/audited';
 import type { Call, PublicCall } from '../../http/call';
 import { forbidden, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -34,28 +33,30 @@ export async function issueFor(tx: Db, call: Call, id: string, act: IssueAct, ro
   return row;
 }
 
+export const auditIssue = auditOf<IssueRecord>({
+  logType: 'Helpdesk',
+  noun: 'the issue',
+  target: ({ id, ticketNo }) => ({ type: 'issue', id, label: ticketNo }),
+  seen: ({ description: _description, idempotencyKey: _idempotencyKey, ...row }) => ownColumns(row),
+});
+
 interface IssueChange {
   /** Audit code, such as HELPDESK_CLOSE. */
   action: string;
+  /** What was done, in the past tense: `Closed`. */
+  done: string;
   values: Partial<IssueRecord>;
   event?: { code: IssueEventCode; params?: Record<string, string> };
   reason?: string;
 }
 
-/** One change that others must notice: row with its version, what happened, audit. */
+/** Changes an issue: the row with its version, the event in its history, and the audit entry. */
 export async function changeIssue(tx: Db, call: PublicCall, before: IssueRecord, change: IssueChange) {
-  const { values, event, action, reason } = change;
+  const { values, event, ...entry } = change;
   const versioned = { ...values, rowVersion: before.rowVersion + 1, updatedAt: call.now };
   const after = await createIssueRepository(tx).change(before.id, versioned);
-  const told = { issueId: before.id, actorId: call.actor?.id ?? null, at: call.now };
-  if (event) await createThread(tx).happen({ ...told, ...event });
-  await record(tx, call, {
-    action,
-    logType: 'Helpdesk',
-    description: `${before.ticketNo}: ${before.status} → ${after.status}`,
-    target: { type: 'issue', id: before.id, label: before.ticketNo },
-    changes: diff(before, after),
-    reason,
-  });
+  const occurrence = { issueId: before.id, actorId: call.actor?.id ?? null, at: call.now };
+  if (event) await createThread(tx).addEvent({ ...occurrence, ...event });
+  await auditIssue(tx, call, { ...entry, before, after });
   return after;
 }

@@ -67,7 +67,7 @@ export const createReplyService = (db: Db) => ({
       const clock = isAgent ? afterAgent(taken, call, asks) : resumedClock(taken, call.now);
       await createIssueRepository(tx).change(id, { ...clock, updatedAt: call.now });
       if (isAgent && asks) {
-        await createThread(tx).happen({ issueId: id, code: 'asked', actorId: call.actor.id, at: call.now });
+        await createThread(tx).addEvent({ issueId: id, code: 'asked', actorId: call.actor.id, at: call.now });
       }
       return say(tx, call, row, said);
     }),

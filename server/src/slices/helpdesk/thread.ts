@@ -30,7 +30,7 @@ interface Happening {
 
 /** An issue's messages and happenings. What is internal leaves the database for agents only: `withInternal` says who asks. */
 export const createThread = (db: Db) => ({
-  happen: async ({ params = {}, internal = false, ...rest }: Happening): Promise<void> => {
+  addEvent: async ({ params = {}, internal = false, ...rest }: Happening): Promise<void> => {
     await db.insert(issueEvent).values({ ...rest, params, internal });
   },
 
