@@ -11,7 +11,7 @@ import type { Actor } from '../../http/call';
 export type AnnouncementRow = typeof announcement.$inferSelect;
 type NewRow = typeof announcement.$inferInsert;
 
-const SLIDES = 8;
+const CAROUSEL_MAX = 8;
 
 export const createAnnouncementRepository = (db: Db) => ({
   async page(query: ListQuery, now: Date) {
@@ -28,7 +28,7 @@ export const createAnnouncementRepository = (db: Db) => ({
     return readPage(listed, parts);
   },
 
-  /** What a reader's carousel shows at an instant: pinned first, then in their order. */
+  /** What the carousel shows a reader at an instant: pinned ones first, then by position. */
   showing: (actor: Actor | null, now: Date): Promise<AnnouncementRow[]> =>
     db
       .select()
@@ -42,15 +42,15 @@ export const createAnnouncementRepository = (db: Db) => ({
         ),
       )
       .orderBy(desc(announcement.pinned), asc(announcement.position), desc(announcement.startsAt))
-      .limit(SLIDES),
+      .limit(CAROUSEL_MAX),
 
   async lock(id: string): Promise<AnnouncementRow | null> {
     const [row] = await db.select().from(announcement).where(eq(announcement.id, id)).for('update');
     return row ?? null;
   },
 
-  /** A place before all others. */
-  async firstPlace(): Promise<number> {
+  /** A position before all others. */
+  async firstPosition(): Promise<number> {
     const [row] = await db.select({ first: min(announcement.position) }).from(announcement);
     return (row?.first ?? 1) - 1;
   },
@@ -68,7 +68,7 @@ export const createAnnouncementRepository = (db: Db) => ({
     await db.delete(announcement).where(eq(announcement.id, id));
   },
 
-  placesOf: (ids: string[]) =>
+  lockPositions: (ids: string[]) =>
     db
       .select({ id: announcement.id, position: announcement.position })
       .from(announcement)
@@ -76,7 +76,7 @@ export const createAnnouncementRepository = (db: Db) => ({
       .orderBy(asc(announcement.position), asc(announcement.id))
       .for('update'),
 
-  async place(id: string, position: number): Promise<void> {
+  async move(id: string, position: number): Promise<void> {
     await db.update(announcement).set({ position }).where(eq(announcement.id, id));
   },
 });
