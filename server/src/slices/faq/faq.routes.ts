@@ -8,7 +8,7 @@ import { createGroupService } from './group.service';
 import { createQuestionRepository } from './question.repository';
 import { createQuestionService } from './question.service';
 
-/** What editors do. */
+/** The calls of editors. */
 export const faqRoutes: FastifyPluginAsync = async (app) => {
   const questions = createQuestionService(app.db);
   const groups = createGroupService(app.db);
