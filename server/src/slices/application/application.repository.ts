@@ -10,14 +10,14 @@ import { subscription } from '../subscription/subscription.tables';
 
 export type ApplicationRow = typeof application.$inferSelect;
 
-const living = sql<number>`(select count(*)::int from ${subscription} s where s.application_id = ${application.id} and s.status <> 'Terminated')`;
+const liveSubscriptions = sql<number>`(select count(*)::int from ${subscription} s where s.application_id = ${application.id} and s.status <> 'Terminated')`;
 
 const joined = (db: Db) =>
   db
     .select({
       application,
       organization: { id: organization.id, code: organization.code, name: organization.name },
-      subscriptions: living,
+      subscriptions: liveSubscriptions,
       total: TOTAL,
     })
     .from(application)
@@ -49,7 +49,7 @@ export const createApplicationRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** The application for change or as a fixed point of one; null out of scope. */
+  /** The application, locked: it is about to be changed, or must stay as it is while something else is; null out of scope. */
   async lock(actor: Actor, id: string): Promise<ApplicationRow | null> {
     const scope = organizationScope(actor, application.organizationId);
     const [row] = await db
@@ -60,7 +60,7 @@ export const createApplicationRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Null where the organisation has one of that name. */
+  /** Null where the organisation has an application of that name. */
   async insert(values: typeof application.$inferInsert): Promise<ApplicationRow | null> {
     const [row] = await db.insert(application).values(values).onConflictDoNothing().returning();
     return row ?? null;

@@ -20,7 +20,7 @@ const audit = auditOf<ApplicationRow>({
 const taken = (path: string) =>
   new Problem(409, 'application.nameTaken', { errors: [{ path, code: 'application.nameTaken' }] });
 
-/** Registers an application of the caller's organisation, within a transaction; `path` names the field to blame for a taken name. */
+/** Registers an application of the caller's organisation, within a transaction. Throws 409, with `path` as the field of a taken name. */
 export async function registerApplication(
   tx: Db,
   call: Call,
@@ -36,8 +36,8 @@ export async function registerApplication(
   return row;
 }
 
-/** An application of the caller's scope that may take subscriptions, held until the transaction ends. Throws 404, 409. */
-export async function holdActiveApplication(tx: Db, call: Call, id: string): Promise<ApplicationRow> {
+/** Locks an active application of the caller's scope until the transaction ends. Throws 404, 409. */
+export async function lockActiveApplication(tx: Db, call: Call, id: string): Promise<ApplicationRow> {
   const row = await createApplicationRepository(tx).lock(call.actor, id);
   if (!row) throw notFound();
   const inactivity = inactivityOf(row);

@@ -8,7 +8,7 @@ import type { Db } from '../../storage/open';
 import { KEYS_PER_ENVIRONMENT } from '../subscription';
 import { newApiKey } from './api-key';
 import { createApplicationRepository } from './application.repository';
-import { holdActiveApplication } from './application.service';
+import { lockActiveApplication } from './application.service';
 import { toKey } from './application.wire';
 import { auditKey } from './credential.audit';
 import { mustTake } from './credential.policy';
@@ -38,8 +38,8 @@ async function insertKey(
   return { ...row, secret };
 }
 
-/** The key for an act that it takes now, with its application, which is held so that keys are counted one change at a time. */
-async function keyToChange(tx: Db, call: Call, id: string, act: CredentialAct) {
+/** Locks a key for an act, with its application, so that changes of its keys are serialised. Throws 404, 409. */
+async function lockKeyFor(tx: Db, call: Call, id: string, act: CredentialAct) {
   const keys = createCredentialRepository(tx);
   const applicationId = await keys.applicationOf(call.actor, id);
   if (!applicationId) throw notFound();
@@ -49,7 +49,7 @@ async function keyToChange(tx: Db, call: Call, id: string, act: CredentialAct) {
   return { application, key };
 }
 
-/** Keys of applications. The secret is answered by `issue` and `rotate` and kept nowhere. */
+/** Keys of applications. The secret is in the answers of `issue` and `rotate` only, and is not stored. */
 export const createCredentialService = (db: Db, secrets: Secrets) => ({
   async list(call: Call, applicationId: string) {
     const found = await createApplicationRepository(db).find(call.actor, applicationId);
@@ -60,7 +60,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
 
   issue: (call: Call, applicationId: string, key: NewKey) =>
     db.transaction(async (tx) => {
-      const application = await holdActiveApplication(tx, call, applicationId);
+      const application = await lockActiveApplication(tx, call, applicationId);
       const active = await createCredentialRepository(tx).countActive(applicationId, key.environment);
       if (active >= KEYS_PER_ENVIRONMENT) {
         throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
@@ -73,7 +73,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
 
   rotate: (call: Call, id: string, graceDays: number) =>
     db.transaction(async (tx) => {
-      const { application, key: old } = await keyToChange(tx, call, id, 'rotate');
+      const { application, key: old } = await lockKeyFor(tx, call, id, 'rotate');
       const state = credentialStates.move(graceDays ? 'rotate' : 'replace', old.state);
       const { applicationId, environment, label } = old;
       const issued = await insertKey(tx, call, secrets, { applicationId, environment, label });
@@ -89,7 +89,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
 
   revoke: (call: Call, id: string, reason: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const { key: before } = await keyToChange(tx, call, id, 'revoke');
+      const { key: before } = await lockKeyFor(tx, call, id, 'revoke');
       const state = credentialStates.move('revoke', before.state);
       const after = await createCredentialRepository(tx).change(id, { state, graceUntil: null });
       await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', done: 'Revoked', before, after, reason });

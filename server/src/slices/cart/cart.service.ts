@@ -24,7 +24,7 @@ const audit = auditOf<Line>({
   }),
 });
 
-async function ownLine(tx: Db, call: Call, id: string): Promise<Line> {
+async function lockOwnLine(tx: Db, call: Call, id: string): Promise<Line> {
   await createCartRepository(tx).lockOwner(call.actor.id);
   const line = await createCartRepository(tx).lock(call.actor.id, id);
   if (!line) throw notFound();
@@ -53,7 +53,7 @@ async function packageChange(
   return { packageId, priceSnapshot: pack.price };
 }
 
-/** One person's cart. Each act is one transaction with its audit entry; what isn't the caller's doesn't exist for it. */
+/** The caller's cart. Each act is one transaction with its audit entry; lines of other people answer 404. */
 export const createCartService = (db: Db) => ({
   add: (call: Call, choice: NewLine): Promise<Line> =>
     db.transaction(async (tx) => {
@@ -78,28 +78,28 @@ export const createCartService = (db: Db) => ({
 
   update: (call: Call, id: string, edit: Edit): Promise<null> =>
     db.transaction(async (tx) => {
-      const line = await ownLine(tx, call, id);
+      const line = await lockOwnLine(tx, call, id);
       if (line.status !== 'Pending') throw stateConflict(line.status, 'Pending', []);
       const { environment = line.environment, savedForLater = line.savedForLater } = edit;
-      if (await createCartRepository(tx).hasTwin(line, environment, call.now)) throw duplicate();
+      if (await createCartRepository(tx).hasDuplicate(line, environment, call.now)) throw duplicate();
       const values = { environment, savedForLater, ...(await packageChange(tx, line, edit)) };
       return change(tx, call, line, { action: 'CART_UPDATE', done: 'Changed', values });
     }),
 
   remove: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const line = await ownLine(tx, call, id);
+      const line = await lockOwnLine(tx, call, id);
       const values = { status: lineStates.move('remove', line.status) };
       return change(tx, call, line, { action: 'CART_REMOVE', done: 'Removed', values });
     }),
 
   restore: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const line = await ownLine(tx, call, id);
+      const line = await lockOwnLine(tx, call, id);
       const status = lineStates.move('restore', line.status);
       if (line.expiresAt <= call.now) throw stateConflict('Expired', status, []);
       await createCartRepository(tx).expire(call.now, call.actor.id);
-      if (await createCartRepository(tx).hasTwin(line, line.environment, call.now)) throw duplicate();
+      if (await createCartRepository(tx).hasDuplicate(line, line.environment, call.now)) throw duplicate();
       return change(tx, call, line, { action: 'CART_RESTORE', done: 'Restored', values: { status } });
     }),
 });
