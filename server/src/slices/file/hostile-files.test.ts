@@ -153,7 +153,7 @@ it.each([
   expect(got.headers['set-cookie']).toBeUndefined();
 });
 
-it('keeps nothing of an upload in which one file is refused', async () => {
+it('stores nothing of an upload in which one file is refused', async () => {
   const before = await stored();
   const reply = await upload(portal, client, [
     { name: 'a.pdf', bytes: pdf() },
@@ -181,7 +181,7 @@ it.each([
     'multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nb\r\n--x--\r\n',
   ],
-])('answers a form %s below 500 and keeps nothing', async (_, type, payload) => {
+])('answers a form %s with a 4xx status and stores nothing', async (_, type, payload) => {
   const before = await stored();
   const reply = await portal.app.inject({
     method: 'POST',
