@@ -15,10 +15,10 @@ import { createThread } from './thread';
 
 type NewIssue = Incoming<typeof helpdesk.create>['body'];
 
-/** How issues begin. */
+/** Reporting of issues. */
 export const createReportService = (db: Db) => ({
   /**
-   * Reports an issue. Submits of one person come one after the other, so a repeated one finds the issue that its key made and answers that.
+   * Reports an issue. Submits of one person are serialised, so that a repeated one finds the issue of its idempotency key and answers with it.
    */
   create: (call: Call, body: NewIssue): Promise<{ id: string; ticketNo: string }> =>
     db.transaction(async (tx) => {

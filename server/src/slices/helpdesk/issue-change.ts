@@ -3,12 +3,12 @@ import { auditOf, ownColumns } from '../../audit/audited';
 import type { Call, PublicCall } from '../../http/call';
 import { forbidden, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { isTheirs, isTimely } from './helpdesk.policy';
+import { isOfSide, isPossible } from './helpdesk.policy';
 import { type IssueMove, issueStates } from './issue-states';
 import { createIssueRepository, type IssueRecord, type IssueRow } from './issue.repository';
 import { createThread, type IssueEventCode } from './thread';
 
-/** The move that an act of a person is; the others change what an issue holds. */
+/** The state transition of an act; acts that are not listed change other columns. */
 const MOVES: Partial<Record<IssueAct, IssueMove>> = {
   assign: 'start',
   release: 'release',
@@ -17,15 +17,21 @@ const MOVES: Partial<Record<IssueAct, IssueMove>> = {
 };
 
 /**
- * The issue for an act of the caller. Throws 404 out of reach, 409 `stale` where it changed since the caller saw it, 403 where the
- * act is the other side's, STATE_CONFLICT where it is not possible now.
+ * Locks an issue for an act of the caller. Throws 404 out of scope, 403 where the act is the other side's, STATE_CONFLICT where it is not
+ * possible now, 409 `stale` where the issue changed since the caller read it.
  */
-export async function issueFor(tx: Db, call: Call, id: string, act: IssueAct, rowVersion?: number): Promise<IssueRow> {
+export async function lockIssueFor(
+  tx: Db,
+  call: Call,
+  id: string,
+  act: IssueAct,
+  rowVersion?: number,
+): Promise<IssueRow> {
   const row = await createIssueRepository(tx).lock(call.actor, id);
   if (!row) throw notFound();
-  if (!isTheirs(act, row, call.now)) throw forbidden();
+  if (!isOfSide(act, row, call.now)) throw forbidden();
   const { status } = row.issue;
-  if (!isTimely(act, row, call.now)) {
+  if (!isPossible(act, row, call.now)) {
     if (act === 'reopen' && status === 'Closed') throw new Problem(409, 'helpdesk.reopenOver');
     throw issueStates.conflict(MOVES[act] ?? 'change', status);
   }

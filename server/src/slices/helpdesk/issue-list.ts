@@ -27,7 +27,7 @@ const rulesAt = (now: Date) => ({
     dueAt: dueColumn,
     createdAt: issue.createdAt,
     updatedAt: issue.updatedAt,
-    /** How urgent the priority is; by its own name it would sort as a word. */
+    /** Priority by rank; as text it would sort alphabetically. */
     urgency: sql`array_position(array['Low', 'Normal', 'High', 'Critical'], ${issue.priority})`,
   },
   search: [
@@ -61,29 +61,29 @@ export const createIssueList = (db: Db) => ({
     return readPage(selectIssues(db, actor), { ...parts, where });
   },
 
-  /** Issues of a view by status, whatever is filtered (spec §3: a totals count is returned with lists). */
+  /** Issues of a view by status, regardless of filters (spec §3: a totals count is returned with lists). */
   async totals(actor: Actor, query: IssueQuery, now: Date): Promise<IssuePage['totals']> {
-    const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+    const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
     const [row] = await db
       .select({
-        Open: of(eq(issue.status, 'Open')),
-        'In Progress': of(eq(issue.status, 'In Progress')),
-        Closed: of(eq(issue.status, 'Closed')),
-        overdue: of(overdueColumn(now)),
+        Open: countOf(eq(issue.status, 'Open')),
+        'In Progress': countOf(eq(issue.status, 'In Progress')),
+        Closed: countOf(eq(issue.status, 'Closed')),
+        overdue: countOf(overdueColumn(now)),
       })
       .from(issue)
       .where(scopeOf(actor, query));
     return row!;
   },
 
-  /** A few issues in reach whose titles are about the same, most like first. */
+  /** A few issues in scope with similar titles, most similar first. */
   async similar(actor: Actor, title: string) {
-    const likeness = sql`greatest(similarity(${issue.title}, ${title}), word_similarity(${title}, ${issue.title}))`;
+    const similarity = sql`greatest(similarity(${issue.title}, ${title}), word_similarity(${title}, ${issue.title}))`;
     return db
       .select({ id: issue.id, ticketNo: issue.ticketNo, title: issue.title, status: issue.status })
       .from(issue)
-      .where(and(visibleIssues(actor), sql`${likeness} >= 0.35`))
-      .orderBy(sql`${likeness} desc`, sql`${issue.createdAt} desc`)
+      .where(and(visibleIssues(actor), sql`${similarity} >= 0.35`))
+      .orderBy(sql`${similarity} desc`, sql`${issue.createdAt} desc`)
       .limit(3);
   },
 });
