@@ -11,7 +11,7 @@ import { exportLog } from './log-export';
 import { createLogRepository, type LogRow } from './log.repository';
 import { logParts, type LogQuery, rangeOf } from './log.query';
 
-/** An entry of the portal log as it is read. */
+/** An entry of the portal log in wire form. */
 export const toEntry = (row: LogRow, locale: Locale): PortalLog => ({
   ...row,
   at: row.at.toISOString(),
@@ -55,7 +55,7 @@ export const createLogService = (db: Db) => {
       );
     },
 
-    /** Counts by time and outcome over the whole range, empty stretches included. */
+    /** Counts by time and outcome over the whole range. */
     async histogram(call: Call, query: LogQuery): Promise<Answer<typeof contract.portalHistogram>> {
       const range = rangeOf(query, call.now);
       const buckets = bucketsOf(range);

@@ -37,7 +37,7 @@ const csvColumns = (locale: Locale): Record<string, (row: AuditRow) => unknown> 
   requestId: (row) => row.correlationId,
 });
 
-/** What happened to passwords and to the accounts behind them; the values never appear. */
+/** Events of passwords and their accounts; never the passwords themselves. */
 export const createPasswordAuditService = (db: Db) => {
   const audit = createPasswordAuditRepository(db);
   const partsOf = (call: Call, query: LogQuery) => auditParts(call.actor, query, rangeOf(query, call.now));
