@@ -176,7 +176,6 @@ export default tseslint.config(
   // Factories of services and repositories that are still to be parted.
   {
     files: [
-      'server/src/slices/account/{account,link}.service.ts',
       'server/src/slices/project/{project,project-list}.repository.ts',
       'server/src/slices/registry-rollout/channel.service.ts',
       'server/src/slices/session/session.repository.ts',

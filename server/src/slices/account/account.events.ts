@@ -11,7 +11,7 @@ export interface AccountEvents {
   /** `until` in ISO 8601. */
   'user.locked': { userId: string; until: string; token?: string };
   'user.unlocked': { userId: string };
-  /** Links and codes travel sealed: only the mail's sender opens them. `until` in ISO 8601. */
+  /** Tokens and codes are encrypted (`sealInText`) until the mail is sent. `until` in ISO 8601. */
   'user.activation': { userId: string; token: string; until: string };
   'password.reset': { userId: string; token: string; until: string };
   'password.changed': { userId: string };
@@ -25,7 +25,7 @@ declare module '../../events/catalogue' {
 }
 type Code = keyof typeof ACCOUNT_MESSAGES;
 
-/** One mail to the owner of an account, whatever its state; a bell would ring in a session that is not theirs yet. */
+/** A notice to the owner of an account in any state but Disabled. Its codes are mails only: who holds a session may not be the owner. */
 async function toOwner(
   { db, readers }: PlanContext,
   userId: string,
@@ -82,7 +82,7 @@ export const accountEvents: SliceEvents<AccountEvents, Code> = {
         : await readers.byRoles(['SuperAdministrator']);
       const params = { until: new Date(until), username: row.username, name: row.displayName };
       const common = { params, severity: 'warning' } as const;
-      const rest = distinct(administrators).filter(({ id }) => id !== userId);
+      const others = distinct(administrators).filter(({ id }) => id !== userId);
       return {
         notices: [
           {
@@ -92,7 +92,7 @@ export const accountEvents: SliceEvents<AccountEvents, Code> = {
             link: token ? paths.unlock(token) : paths.login(),
             mail: true,
           },
-          { ...common, code: 'user.lockedAdmin', to: rest, link: logPaths.portalLog() },
+          { ...common, code: 'user.lockedAdmin', to: others, link: logPaths.portalLog() },
         ],
       };
     },

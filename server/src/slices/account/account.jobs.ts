@@ -8,44 +8,43 @@ import { createAccountRepository, passwordSetAt } from './account.repository';
 
 const HOUR = 3_600;
 const DAY = 86_400_000;
-/** marketplace.md §0.4: days before a password runs out on which its owner is told. */
-const WARNED_AT = [1, 7, 14];
-/** How long used tokens and old failures are kept, for questions afterwards; milliseconds. */
-const KEPT = 30 * DAY;
+/** Days before a password expires at which its owner is warned (marketplace.md §0.4). */
+const WARNING_DAYS = [1, 7, 14];
+/** How long used tokens and failed sign-ins are kept for investigation; milliseconds. */
+const RETENTION = 30 * DAY;
 
-/** Warns of passwords that run out soon, once for each number of days; answers how many mails that makes. */
-export async function warnOfAge(db: Db, maxDays: number, now: Date): Promise<number> {
+/** Warns owners of passwords that expire soon, once for each number of days; returns how many mails that makes. */
+export async function warnOfExpiry(db: Db, maxDays: number, now: Date): Promise<number> {
   if (maxDays === 0) return 0;
-  const earliest = new Date(now.getTime() - (maxDays - Math.max(...WARNED_AT)) * DAY);
+  const earliest = new Date(now.getTime() - (maxDays - Math.max(...WARNING_DAYS)) * DAY);
   let warned = 0;
   for (const owner of await createAccountRepository(db).withPasswordBefore(earliest)) {
-    const left = Math.ceil((passwordSetAt(owner).getTime() + maxDays * DAY - now.getTime()) / DAY);
-    const mark = WARNED_AT.find((days) => left <= days);
-    if (left <= 0 || mark === undefined) continue;
+    const daysLeft = Math.ceil((passwordSetAt(owner).getTime() + maxDays * DAY - now.getTime()) / DAY);
+    const threshold = WARNING_DAYS.find((days) => daysLeft <= days);
+    if (daysLeft <= 0 || threshold === undefined) continue;
     await db.transaction(async (tx) => {
-      if (!(await createAccountRepository(tx).warn(owner, mark, now))) return;
+      if (!(await createAccountRepository(tx).recordWarning(owner, threshold, now))) return;
       const cause = { actor: null, correlationId: newId(now.getTime()), now };
-      await emit(tx, cause, { code: 'password.expiring', userId: owner.id, days: left });
+      await emit(tx, cause, { code: 'password.expiring', userId: owner.id, days: daysLeft });
       warned++;
     });
   }
   return warned;
 }
 
-/** What time does to accounts. */
 export const accountJobs = ({ db, secrets, settings }: FastifyInstance): Job[] => [
   {
     name: 'password.warn',
     everySeconds: 6 * HOUR,
-    run: async (now) => warnOfAge(db, (await settings.read('MaxDaysPasswordPolicy')).MaxDaysPasswordPolicy, now),
+    run: async (now) => warnOfExpiry(db, (await settings.read('MaxDaysPasswordPolicy')).MaxDaysPasswordPolicy, now),
   },
   {
     name: 'account.clean',
     everySeconds: 24 * HOUR,
     run: async (now) => {
-      const before = new Date(now.getTime() - KEPT);
+      const before = new Date(now.getTime() - RETENTION);
       await createAccountTokens(db, secrets).clean(before);
-      await createAccountRepository(db).forgetFailures(before);
+      await createAccountRepository(db).deleteFailures(before);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { fixedKind, type Message } from '../../events/message';
 
-/** What people read of their account and its password. */
+/** Texts of notifications and mails about an account and its password. */
 export const ACCOUNT_MESSAGES = {
   'user.locked': {
     kind: fixedKind('security', { my: 'Akaun anda disekat', en: 'Your account is blocked' }),

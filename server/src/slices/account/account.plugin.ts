@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Puts the account service where every slice finds it. */
+/** Makes the account service available to every slice as `app.account`. */
 export const accountPlugin = fp(async (app) => {
   app.decorate('account', createAccountService(app));
 });

@@ -5,7 +5,7 @@ import { passwordWarning } from './account.tables';
 
 export type UserRow = typeof user.$inferSelect;
 
-/** When a password was set: with the account, where nobody changed it since. */
+/** When a password was set: when the account was created, unless it was changed since. */
 export const passwordSetAt = ({ passwordChangedAt, createdAt }: Pick<UserRow, 'passwordChangedAt' | 'createdAt'>) =>
   passwordChangedAt ?? createdAt;
 
@@ -41,8 +41,8 @@ export const createAccountRepository = (db: Db) => ({
         ),
       ),
 
-  /** Notes a warning; false where it was given before. */
-  async warn(owner: UserRow, daysLeft: number, now: Date): Promise<boolean> {
+  /** Records a warning; false where it was recorded before. */
+  async recordWarning(owner: UserRow, daysLeft: number, now: Date): Promise<boolean> {
     const rows = await db
       .insert(passwordWarning)
       .values({ userId: owner.id, passwordChangedAt: passwordSetAt(owner), daysLeft, createdAt: now })
@@ -51,5 +51,5 @@ export const createAccountRepository = (db: Db) => ({
     return rows.length > 0;
   },
 
-  forgetFailures: (before: Date) => db.delete(loginGuard).where(lt(loginGuard.updatedAt, before)),
+  deleteFailures: (before: Date) => db.delete(loginGuard).where(lt(loginGuard.updatedAt, before)),
 });

@@ -7,9 +7,10 @@ import { countAsk } from '../../security/ask-limit';
 import { newId } from '../../storage/schema/columns';
 import { createAccountRepository, type UserRow } from './account.repository';
 import { createLinkService } from './link.service';
+import { createOwnPasswordService } from './own-password.service';
 
-/** A mailbox gets no second link within this time; milliseconds. */
-const PAUSE = 60_000;
+/** One address gets no second link within this time; milliseconds. */
+const RESEND_PAUSE = 60_000;
 
 interface LinkRequest {
   email: string;
@@ -19,9 +20,13 @@ interface LinkRequest {
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   const { db, secrets, account, captcha } = app;
   const links = createLinkService(app);
+  const ownPassword = createOwnPasswordService(app);
 
-  /** Who gets the link that a stranger asks for: the owner, or nobody at all, by a number that the same statements run with. */
-  async function receiver(
+  /**
+   * The id of the user who gets a requested link. Where no account matches, or a link was sent just now, it is an unused id: the same
+   * statements run either way, so that neither the answer nor its timing tells who has an account.
+   */
+  async function recipientOf(
     call: PublicCall,
     { email, captcha: answer }: LinkRequest,
     state: UserRow['state'],
@@ -30,26 +35,26 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     await captcha.check(call, answer);
     await countAsk(db, secrets, call);
     const owner = await createAccountRepository(db).byEmail(email, state);
-    const nobody = newId();
-    const last = await createAccountTokens(db, secrets).ofUser(owner?.id ?? nobody, purpose, call.now);
-    const isTooSoon = last !== undefined && last.createdAt.getTime() > call.now.getTime() - PAUSE;
-    return owner && !isTooSoon ? owner.id : nobody;
+    const unusedId = newId();
+    const last = await createAccountTokens(db, secrets).ofUser(owner?.id ?? unusedId, purpose, call.now);
+    const isTooSoon = last !== undefined && last.createdAt.getTime() > call.now.getTime() - RESEND_PAUSE;
+    return owner && !isTooSoon ? owner.id : unusedId;
   }
 
   mount(app, contract.forgotPassword, async (call, { body }) => {
-    const userId = await receiver(call, body, 'Active', 'reset');
+    const userId = await recipientOf(call, body, 'Active', 'reset');
     await db.transaction((tx) => account.sendReset(tx, call, userId));
     return null;
   });
 
   mount(app, contract.resendActivation, async (call, { body }) => {
-    const userId = await receiver(call, body, 'PendingActivation', 'activation');
+    const userId = await recipientOf(call, body, 'PendingActivation', 'activation');
     await db.transaction((tx) => account.issueActivation(tx, call, userId));
     return null;
   });
 
-  mount(app, contract.resetLink, (call, { body }) => links.look(call, body.token, 'reset'));
-  mount(app, contract.activationLink, (call, { body }) => links.look(call, body.token, 'activation'));
+  mount(app, contract.resetLink, (call, { body }) => links.read(call, body.token, 'reset'));
+  mount(app, contract.activationLink, (call, { body }) => links.read(call, body.token, 'activation'));
 
   mount(app, contract.resetPassword, async (call, { body }) => {
     await links.reset(call, body.token, body.password);
@@ -64,7 +69,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     return null;
   });
   mount(app, contract.changePassword, async (call, { body }) => {
-    await links.change(call, body.currentPassword, body.password);
+    await ownPassword.change(call, body.currentPassword, body.password);
     return null;
   });
 

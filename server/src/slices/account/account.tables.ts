@@ -2,7 +2,7 @@ import { integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { user } from '../../storage/schema/identity.tables';
 
-/** Warnings of a password's age that were sent: one for each number of days left. */
+/** Warnings that a password expires: one for each number of days left. */
 export const passwordWarning = pgTable(
   'password_warning',
   {
@@ -10,7 +10,7 @@ export const passwordWarning = pgTable(
     userId: uuid()
       .notNull()
       .references(() => user.id),
-    /** The password that it warns of, by the instant it was set. */
+    /** Identifies the password that it warns of by the instant it was set. */
     passwordChangedAt: instant().notNull(),
     daysLeft: integer().notNull(),
     createdAt: createdAt(),

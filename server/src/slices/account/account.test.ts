@@ -5,7 +5,7 @@ import { user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
 import { lettersTo, tokenFor } from '../../testing/letters';
 import { TEST_PASSWORD } from '../../testing/make';
-import { warnOfAge } from './account.jobs';
+import { warnOfExpiry } from './account.jobs';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect((await signIn(username, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('has a link that is over after half an hour, or when a newer one is asked for', async () => {
+  it('has a link that expires after half an hour, or when a newer one is requested', async () => {
     const { email } = await person();
     await forgot(email);
     const first = await tokenFor(portal, email);
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect((await call(account.resetLink, { body: { token: second } })).status).toBe(410);
   });
 
-  it('of one address is asked for thirty times in a quarter of an hour, no more', async () => {
+  it('is requested at most thirty times in a quarter of an hour from one address', async () => {
     const answers = [];
     for (let i = 0; i < 31; i++) answers.push((await forgot(`nobody-${i}@agency.example`)).status);
     expect(answers.filter((status) => status === 202)).toHaveLength(29);
@@ -86,7 +86,7 @@ describe('an activation', () => {
     return { ...owner, token: await tokenFor(portal, owner.email) };
   };
 
-  it('sets the first password and the second factor, and opens the account', async () => {
+  it('sets the first password and the second factor, and activates the account', async () => {
     const { username, email, token } = await invite();
     expect((await call(account.activationLink, { body: { token } })).body).toMatchObject({ username, email });
     const body = { token, password: NEW_PASSWORD, twoFactor: 'email' as const };
@@ -95,7 +95,7 @@ describe('an activation', () => {
     expect((await call(account.activate, { body })).status).toBe(410);
   });
 
-  it('is asked for again when its link is over', async () => {
+  it('can be requested again when its link has expired', async () => {
     const { email, token } = await invite();
     portal.pass(4 * DAY);
     expect((await call(account.activationLink, { body: { token } })).body.code).toBe('auth.linkOver');
@@ -104,7 +104,7 @@ describe('an activation', () => {
     expect((await call(account.activationLink, { body: { token: fresh } })).status).toBe(200);
   });
 
-  it('asks for no password where one was chosen at the registration', async () => {
+  it('needs no password where one was chosen at the registration', async () => {
     const owner = await person({ state: 'PendingActivation' });
     const { app, db } = portal;
     const cause = { actor: null, correlationId: 't', ip: '', userAgent: '', locale: 'my' as const, now: app.clock() };
@@ -118,7 +118,7 @@ describe('an activation', () => {
     expect((await call(account.activate, { body: { token: bare.token } })).body.errors).toEqual(errors);
   });
 
-  it('opens no other door: an activation link resets nothing', async () => {
+  it('has a link that works for nothing else: not for a reset, not to unlock', async () => {
     const { token } = await invite();
     expect((await call(account.resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(410);
     expect((await call(account.unlock, { body: { token } })).status).toBe(410);
@@ -126,7 +126,7 @@ describe('an activation', () => {
 });
 
 describe('changing the own password', () => {
-  it('takes the present one, refuses the last five, and ends the other sessions', async () => {
+  it('needs the current one, refuses the last five, and ends the other sessions', async () => {
     const { username } = await person();
     const [here, there] = [await portal.as(username), await portal.as(username)];
     const change = (currentPassword: string, password: string) =>
@@ -136,17 +136,17 @@ describe('changing the own password', () => {
     });
     expect((await change(TEST_PASSWORD, NEW_PASSWORD)).status).toBe(200);
     expect([(await here.call(session.me)).status, (await there.call(session.me)).status]).toEqual([200, 401]);
-    let present = NEW_PASSWORD;
+    let current = NEW_PASSWORD;
     for (const n of [1, 2, 3]) {
-      expect((await change(present, `${NEW_PASSWORD}-${n}`)).status).toBe(200);
-      present = `${NEW_PASSWORD}-${n}`;
+      expect((await change(current, `${NEW_PASSWORD}-${n}`)).status).toBe(200);
+      current = `${NEW_PASSWORD}-${n}`;
     }
-    expect((await change(present, TEST_PASSWORD)).body.errors[0].code).toBe('validation.passwordReused');
-    expect((await change(present, `${NEW_PASSWORD}-4`)).status).toBe(200);
+    expect((await change(current, TEST_PASSWORD)).body.errors[0].code).toBe('validation.passwordReused');
+    expect((await change(current, `${NEW_PASSWORD}-4`)).status).toBe(200);
     expect((await change(`${NEW_PASSWORD}-4`, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('stops who guesses the present one', async () => {
+  it('refuses further attempts after five wrong current ones', async () => {
     const caller = await portal.as('client');
     const guess = () => caller.call(account.changePassword, { body: { currentPassword: 'x', password: NEW_PASSWORD } });
     const answers = [];
@@ -155,19 +155,19 @@ describe('changing the own password', () => {
   });
 });
 
-it('warns of a password’s age at fourteen, seven and one day, once each', async () => {
+it('warns fourteen, seven and one day before a password expires, once each', async () => {
   const { email, id } = await person();
   const now = portal.app.clock();
   const daysLeft = async (days: number) => {
     const at = new Date(now.getTime() - (90 - days) * DAY);
     await portal.db.update(user).set({ passwordChangedAt: now }).where(eq(user.state, 'Active'));
     await portal.db.update(user).set({ passwordChangedAt: at }).where(eq(user.id, id));
-    return warnOfAge(portal.db, 90, now);
+    return warnOfExpiry(portal.db, 90, now);
   };
   expect(await daysLeft(20)).toBe(0);
-  expect([await daysLeft(14), await warnOfAge(portal.db, 90, now)]).toEqual([1, 0]);
+  expect([await daysLeft(14), await warnOfExpiry(portal.db, 90, now)]).toEqual([1, 0]);
   expect([await daysLeft(6), await daysLeft(1), await daysLeft(-3)]).toEqual([1, 1, 0]);
-  expect(await warnOfAge(portal.db, 0, now)).toBe(0);
+  expect(await warnOfExpiry(portal.db, 0, now)).toBe(0);
   expect((await lettersTo(portal, email)).map(({ subject }) => subject).sort()).toEqual([
     'Kata laluan anda luput dalam 1 hari',
     'Kata laluan anda luput dalam 14 hari',

@@ -7,7 +7,7 @@ import { accountEvents } from './account.events';
 
 export type { AccountService } from './account.service';
 
-/** An account’s links, password and locks. */
+/** The mailed links, password and lock of an account. */
 export const account = {
   calls: { account: contract },
   plugin: accountPlugin,

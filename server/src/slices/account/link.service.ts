@@ -1,25 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { LinkAnswer } from '@titian/shared-contracts/account';
 import { record } from '../../audit/audit';
-import type { Call, PublicCall } from '../../http/call';
+import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { createAccountTokens, type TokenPurpose } from '../../security/account-tokens';
 import { accountRule, createLoginGuard, guardSubject } from '../../security/login-guard';
-import { checkPassword } from '../../security/passwords';
 import type { Db } from '../../storage/open';
 import { createAccountRepository, type UserRow } from './account.repository';
+import { accountTarget } from './account-target';
 
 const linkOver = () => new Problem(410, 'auth.linkOver');
-const fault = (path: string, code: string) => new Problem(422, 'validation', { errors: [{ path, code }] });
-/** Wrong present passwords that one session may give before it has to wait. */
-const PRESENT_RULE = { limit: 5, remembered: 15 * 60_000 };
+const passwordMissing = () =>
+  new Problem(422, 'validation', { errors: [{ path: '/password', code: 'validation.required' }] });
 
-/** What people do to their own account by a mailed link, or with their present password. */
+/** What people do to their own account by a mailed link. Each throws 410 where the link is used, expired or unknown. */
 export const createLinkService = ({ db, secrets, account }: FastifyInstance) => {
   const tokens = (handle: Db) => createAccountTokens(handle, secrets);
   const users = createAccountRepository(db);
 
-  /** Whose link it is; throws where it is over, or the account is not in the state that the link is for. */
+  /** The account of a link; throws also where it is not in the state that the link is for. */
   async function ownerOf(call: PublicCall, token: string, purpose: TokenPurpose) {
     const row = await tokens(db).find(token, purpose, call.now);
     const owner = row && (await users.byId(row.userId));
@@ -27,15 +26,16 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
     return { row, owner };
   }
 
-  /** Uses a link up: of two that come at once, one is too late. */
-  async function spend(tx: Db, call: PublicCall, token: string, purpose: TokenPurpose): Promise<void> {
+  /** Marks a link as used; of two concurrent requests one fails. */
+  async function redeem(tx: Db, call: PublicCall, token: string, purpose: TokenPurpose): Promise<void> {
     const row = await tokens(tx).find(token, purpose, call.now);
     if (!row) throw linkOver();
     await tokens(tx).change(row.id, { usedAt: call.now });
   }
 
   return {
-    async look(call: PublicCall, token: string, purpose: TokenPurpose): Promise<LinkAnswer> {
+    /** What a link is for, before it is used. */
+    async read(call: PublicCall, token: string, purpose: TokenPurpose): Promise<LinkAnswer> {
       const { row, owner } = await ownerOf(call, token, purpose);
       const { username, email, displayName, passwordHash, twoFactor } = owner;
       return {
@@ -49,7 +49,7 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
       const { owner } = await ownerOf(call, token, 'reset');
       const hash = await account.hashAccepted(db, owner, password);
       await db.transaction(async (tx) => {
-        await spend(tx, call, token, 'reset');
+        await redeem(tx, call, token, 'reset');
         await account.setPassword(tx, call, owner, hash, 'PASSWORD_RESET');
         await createLoginGuard(tx, accountRule(Infinity)).clear(guardSubject.user(owner.id));
         await account.endSessions(tx, call, owner.id, 'password reset');
@@ -58,22 +58,22 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
 
     async activate(
       call: PublicCall,
-      given: { token: string; password?: string; twoFactor?: UserRow['twoFactor'] },
+      { token, password, twoFactor }: { token: string; password?: string; twoFactor?: UserRow['twoFactor'] },
     ): Promise<void> {
-      const { owner } = await ownerOf(call, given.token, 'activation');
-      if (given.password === undefined && !owner.passwordHash) throw fault('/password', 'validation.required');
-      const hash = given.password === undefined ? null : await account.hashAccepted(db, owner, given.password);
+      const { owner } = await ownerOf(call, token, 'activation');
+      if (password === undefined && !owner.passwordHash) throw passwordMissing();
+      const hash = password === undefined ? null : await account.hashAccepted(db, owner, password);
       await db.transaction(async (tx) => {
-        await spend(tx, call, given.token, 'activation');
+        await redeem(tx, call, token, 'activation');
         if (hash) await account.setPassword(tx, call, owner, hash);
-        const twoFactor = given.twoFactor ?? owner.twoFactor;
-        await createAccountRepository(tx).change(owner.id, { state: 'Active', twoFactor });
+        const values = { state: 'Active', twoFactor: twoFactor ?? owner.twoFactor } as const;
+        await createAccountRepository(tx).change(owner.id, values);
         await record(tx, call, {
           action: 'USER_ACTIVATE',
           logType: 'User',
           description: 'Account activated by its owner',
           actionBy: owner.username,
-          target: { type: 'user', id: owner.id, label: owner.username },
+          target: accountTarget(owner.id, owner.username),
           changes: [{ path: '/state', before: owner.state, after: 'Active' }],
         });
       });
@@ -82,26 +82,8 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
     async unlock(call: PublicCall, token: string): Promise<void> {
       const { owner } = await ownerOf(call, token, 'unlock');
       await db.transaction(async (tx) => {
-        await spend(tx, call, token, 'unlock');
+        await redeem(tx, call, token, 'unlock');
         await account.unlock(tx, call, owner.id);
-      });
-    },
-
-    async change(call: Call, currentPassword: string, password: string): Promise<void> {
-      const guard = createLoginGuard(db, PRESENT_RULE);
-      const subject = `present:${call.actor.id}`;
-      const until = await guard.lockedUntil(subject, call.now);
-      if (until) throw new Problem(429, 'tooManyRequests', { extra: { until: until.toISOString() } });
-      const owner = (await users.byId(call.actor.id))!;
-      if (!(await checkPassword(currentPassword, owner.passwordHash))) {
-        await guard.fail(subject, call.now);
-        throw fault('/currentPassword', 'validation.passwordWrong');
-      }
-      const hash = await account.hashAccepted(db, owner, password);
-      await db.transaction(async (tx) => {
-        await account.setPassword(tx, call, owner, hash);
-        await createLoginGuard(tx, PRESENT_RULE).clear(subject);
-        await account.endSessions(tx, call, owner.id, 'password changed', { except: call.actor.sessionId });
       });
     },
   };

@@ -13,13 +13,13 @@ const ended = { startsAt: at(-2 * HOUR), endsAt: at(-HOUR) };
 const ROWS: [string, Partial<typeof table.$inferInsert>][] = [
   ['a draft', { state: 'Draft' }],
   ['a draft whose period is over', { state: 'Draft', ...ended }],
-  ['what waits for its start', { startsAt: at(HOUR) }],
-  ['what is shown', {}],
-  ['what is over', ended],
-  ['what was archived', { state: 'Archived' }],
-  ['what was archived and is over', { state: 'Archived', ...ended }],
+  ['a scheduled announcement', { startsAt: at(HOUR) }],
+  ['a published announcement', {}],
+  ['an expired announcement', ended],
+  ['an archived announcement', { state: 'Archived' }],
+  ['an archived announcement whose period is over', { state: 'Archived', ...ended }],
 ];
-const RIGHTS: Record<string, PermissionMap | null> = {
+const PERMISSIONS: Record<string, PermissionMap | null> = {
   superadmin: null,
   publisher: { 'cms.announcement': ['view', 'approve'] },
   writer: { 'cms.announcement': ['view', 'create', 'update', 'delete'] },
@@ -28,7 +28,7 @@ const RIGHTS: Record<string, PermissionMap | null> = {
 const callers: Record<string, Caller> = {};
 beforeAll(async () => {
   const { portal, superadmin } = here;
-  for (const [username, permissions] of Object.entries(RIGHTS)) {
+  for (const [username, permissions] of Object.entries(PERMISSIONS)) {
     if (permissions) {
       const { id: roleId } = await portal.make.role({ permissions });
       await portal.make.user('Client', { username, roleId, organizationId: portal.organizations.provider.id });
@@ -36,7 +36,7 @@ beforeAll(async () => {
     callers[username] = permissions ? await portal.as(username) : superadmin;
   }
 });
-// A page of the list holds a hundred.
+// A page of the list holds at most a hundred.
 beforeEach(async () => void (await here.portal.db.delete(table)));
 
 const read = async (caller: Caller, id: string): Promise<Announcement> =>
@@ -44,8 +44,8 @@ const read = async (caller: Caller, id: string): Promise<Announcement> =>
     (row: Announcement) => row.id === id,
   );
 
-describe.each(Object.keys(RIGHTS))('%s', (who) => {
-  it.each(ROWS)('is told for %s exactly what the server then takes', async (_, given) => {
+describe.each(Object.keys(PERMISSIONS))('%s', (who) => {
+  it.each(ROWS)('sees as allowed for %s exactly the acts that the server accepts', async (_, given) => {
     const caller = callers[who]!;
     const fresh = async () => read(caller, await publish(here.portal.db, given));
     const { allowed } = await fresh();

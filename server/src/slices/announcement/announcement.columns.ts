@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { announcement as a } from './announcement.tables';
 
-/** The same reading as `stateAt`, for lists that filter by it. */
+/** `stateAt` as SQL, for lists that filter by it. */
 export const stateColumn = (now: Date) => sql`(case
   when ${a.state} <> 'Published' then ${a.state}
   when ${a.endsAt} <= ${now.toISOString()}::timestamptz then 'Expired'
   when ${a.startsAt} > ${now.toISOString()}::timestamptz then 'Scheduled'
   else 'Published' end)`;
 
-/** `en` where a text of the announcement lacks its English. */
+/** `en` where the title or the body has no English text. */
 const missingColumn = sql`(case when ${a.title} ->> 'en' = '' or ${a.body} ->> 'en' = '' then 'en' else '' end)`;
 
 export const listFields = (now: Date) => ({
@@ -17,7 +17,7 @@ export const listFields = (now: Date) => ({
   audience: sql`${a.audience}`,
   pinned: sql`${a.pinned}::text`,
   missing: missingColumn,
-  // As the carousel has it: pinned ones first.
+  // The order of the carousel: pinned ones first.
   order: sql`(case when ${a.pinned} then 0 else 1 end, ${a.position})`,
   title: sql`lower(${a.title} ->> 'my')`,
   from: sql`${a.startsAt}`,

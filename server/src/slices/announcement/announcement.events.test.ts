@@ -9,7 +9,7 @@ afterAll(() => portal.close());
 const published = async (given: Parameters<typeof publish>[1]) =>
   notified(portal, { code: 'announcement.published', announcementId: await publish(portal.db, given) });
 
-it('rings for its audience only, and not for what is only to be read in the carousel, archived or over', async () => {
+it('notifies its audience alone, and nobody of one that is informational, archived or over', async () => {
   expect(await published({ audience: 'Client' })).toEqual(['client', 'otherclient']);
   expect(await published({ severity: 'Info' })).toEqual([]);
   expect(await published({ state: 'Archived' })).toEqual([]);

@@ -7,7 +7,7 @@ import type { Reader } from '../../events/readers';
 import { ANNOUNCEMENT_MESSAGES } from './announcement.messages';
 
 export interface AnnouncementEvents {
-  /** Emit with `at` = the start of the period: nobody is told earlier, or of what was archived by then. */
+  /** Emit with `at` = the start of the period: nobody is notified earlier, or of one that was archived by then. */
   'announcement.published': { announcementId: string };
 }
 declare module '../../events/catalogue' {
@@ -27,7 +27,7 @@ const AUDIENCE: Record<Audience, (reader: Reader) => boolean> = {
 export const announcementEvents: SliceEvents<AnnouncementEvents, Code> = {
   messages: ANNOUNCEMENT_MESSAGES,
   plans: {
-    /** Important ones and maintenance ring; the others are read in the carousel. */
+    /** Important ones and maintenance are notified; informational ones appear in the carousel alone. */
     async 'announcement.published'(context, { announcementId }) {
       const [row] = await context.db.select().from(announcement).where(eq(announcement.id, announcementId));
       const isOver = !row || row.state !== 'Published' || (row.endsAt && row.endsAt <= context.now);

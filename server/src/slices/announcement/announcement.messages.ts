@@ -1,6 +1,6 @@
 import { kind, type Message } from '../../events/message';
 
-/** What people read of announcements. */
+/** Texts of notifications about announcements. */
 export const ANNOUNCEMENT_MESSAGES = {
   'announcement.published': {
     kind: kind(

@@ -6,20 +6,21 @@ import { stateMachine } from '../../http/state-machine';
 
 type State = Announcement['state'];
 type Audience = Announcement['audience'];
-export interface Decided {
+/** The stored columns that the state follows from. */
+export interface Stored {
   state: 'Draft' | 'Published' | 'Archived';
   startsAt: Date;
   endsAt: Date | null;
 }
 
-/** What people decided, read at an instant: a published announcement waits, shows, or is over. */
-export function stateAt({ state, startsAt, endsAt }: Decided, now: Date): State {
+/** The state at an instant: a published announcement is scheduled, shown or expired, by its period. */
+export function stateAt({ state, startsAt, endsAt }: Stored, now: Date): State {
   if (state !== 'Published') return state;
   if (endsAt && endsAt <= now) return 'Expired';
   return startsAt > now ? 'Scheduled' : 'Published';
 }
 
-/** From which states each act is taken (marketplace.md §22.6), and what comes of it; what was archived may be published again. */
+/** The acts and the states that take them (marketplace.md §22.6); an archived announcement may be published again. */
 const states = stateMachine<State | 'Deleted', AnnouncementAct>({
   update: { from: ['Draft', 'Scheduled', 'Published', 'Expired'], to: null },
   publish: { from: ['Draft', 'Archived'], to: 'Published' },
@@ -28,19 +29,19 @@ const states = stateMachine<State | 'Deleted', AnnouncementAct>({
 });
 
 /** Why an announcement doesn't take an act now; null where it does. */
-export function refusalOf(act: AnnouncementAct, row: Decided, now: Date): Problem | null {
+export function refusalOf(act: AnnouncementAct, row: Stored, now: Date): Problem | null {
   const isOver = row.endsAt !== null && row.endsAt <= now;
   const ended = act === 'publish' && isOver ? new Problem(409, 'announcement.ended') : null;
   return states.refusalOf(act, stateAt(row, now)) ?? ended;
 }
 
 /** What the caller may do with an announcement now; each act is the call of its name. */
-export const allowedActs = (actor: Actor, row: Decided, now: Date): AnnouncementAct[] =>
+export const allowedActs = (actor: Actor, row: Stored, now: Date): AnnouncementAct[] =>
   AnnouncementAct.options.filter(
     (act) => allows(actor.permissions, announcement[act].access) && refusalOf(act, row, now) === null,
   );
 
-/** Audiences that a reader belongs to; administrators read what developers read. */
+/** Audiences that a reader belongs to; administrators belong to the developers. */
 export function audiencesOf(actor: Actor | null): Audience[] {
   if (!actor) return ['All'];
   return ['All', 'SignedIn', actor.role === 'Client' ? 'Client' : 'Developer'];

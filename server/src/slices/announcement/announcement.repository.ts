@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { announcement } from './announcement.tables';
@@ -11,7 +11,7 @@ import type { Actor } from '../../http/call';
 export type AnnouncementRow = typeof announcement.$inferSelect;
 type NewRow = typeof announcement.$inferInsert;
 
-const SLIDES = 8;
+const CAROUSEL_MAX = 8;
 
 export const createAnnouncementRepository = (db: Db) => ({
   async page(query: ListQuery, now: Date) {
@@ -21,19 +21,14 @@ export const createAnnouncementRepository = (db: Db) => ({
       sort: 'order:asc',
       tie: announcement.id,
     });
-    const rows = await db
-      .select({ row: announcement, updatedBy: user.displayName })
+    const listed = db
+      .select({ row: announcement, updatedBy: user.displayName, total: TOTAL })
       .from(announcement)
-      .leftJoin(user, eq(user.id, announcement.updatedBy))
-      .where(parts.where)
-      .orderBy(...parts.orderBy)
-      .limit(parts.limit)
-      .offset(parts.offset);
-    const [total] = await db.select({ rows: count() }).from(announcement).where(parts.where);
-    return { rows, totalItems: total!.rows };
+      .leftJoin(user, eq(user.id, announcement.updatedBy));
+    return readPage(listed, parts);
   },
 
-  /** What a reader's carousel shows at an instant: pinned first, then in their order. */
+  /** What the carousel shows a reader at an instant: pinned ones first, then by position. */
   showing: (actor: Actor | null, now: Date): Promise<AnnouncementRow[]> =>
     db
       .select()
@@ -47,15 +42,15 @@ export const createAnnouncementRepository = (db: Db) => ({
         ),
       )
       .orderBy(desc(announcement.pinned), asc(announcement.position), desc(announcement.startsAt))
-      .limit(SLIDES),
+      .limit(CAROUSEL_MAX),
 
   async lock(id: string): Promise<AnnouncementRow | null> {
     const [row] = await db.select().from(announcement).where(eq(announcement.id, id)).for('update');
     return row ?? null;
   },
 
-  /** A place before all others. */
-  async firstPlace(): Promise<number> {
+  /** A position before all others. */
+  async firstPosition(): Promise<number> {
     const [row] = await db.select({ first: min(announcement.position) }).from(announcement);
     return (row?.first ?? 1) - 1;
   },
@@ -73,7 +68,7 @@ export const createAnnouncementRepository = (db: Db) => ({
     await db.delete(announcement).where(eq(announcement.id, id));
   },
 
-  placesOf: (ids: string[]) =>
+  lockPositions: (ids: string[]) =>
     db
       .select({ id: announcement.id, position: announcement.position })
       .from(announcement)
@@ -81,7 +76,7 @@ export const createAnnouncementRepository = (db: Db) => ({
       .orderBy(asc(announcement.position), asc(announcement.id))
       .for('update'),
 
-  async place(id: string, position: number): Promise<void> {
+  async move(id: string, position: number): Promise<void> {
     await db.update(announcement).set({ position }).where(eq(announcement.id, id));
   },
 });

@@ -11,7 +11,7 @@ export const announcementRoutes: FastifyPluginAsync = async (app) => {
   const service = createAnnouncementService(app.db);
 
   mount(app, announcement.current, async ({ actor, now }, { reply }) => {
-    // Depends on who asks, and an editor who publishes expects to see it on the home page at once.
+    // The answer depends on the caller, and an editor who publishes expects to see it on the home page at once.
     reply.header('cache-control', 'private, no-cache');
     return (await announcements.showing(actor, now)).map(toSlide);
   });

@@ -3,7 +3,7 @@ import type { Samples } from '../../testing/events/samples';
 import type { AnnouncementEvents } from './announcement.events';
 import { announcement } from './announcement.tables';
 
-/** One that rings for everybody, unless said otherwise; answers its id. */
+/** Inserts an announcement that everybody is notified of, unless `given` says otherwise; returns its id. */
 export async function publish(db: Db, given: Partial<typeof announcement.$inferInsert> = {}): Promise<string> {
   const text = { my: 'Penyelenggaraan', en: 'Maintenance' };
   const values = { title: text, body: text, art: 'river' as const, link: '', state: 'Published' as const };

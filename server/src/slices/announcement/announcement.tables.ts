@@ -12,7 +12,7 @@ export const announcement = pgTable(
     link: text().notNull(),
     severity: text({ enum: ['Info', 'Maintenance', 'Important'] }).notNull(),
     audience: text({ enum: ['All', 'SignedIn', 'Client', 'Developer'] }).notNull(),
-    /** As decided by people; Scheduled, Published and Expired follow from it and the period. */
+    /** As set by editors; Scheduled, Published and Expired follow from it and the period. */
     state: text({ enum: ['Draft', 'Published', 'Archived'] }).notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),

@@ -55,7 +55,7 @@ describe('life of an announcement', () => {
     expect(await actions(draft.id)).toEqual(['ANNOUNCEMENT_CREATE', 'ANNOUNCEMENT_PUBLISH', 'ANNOUNCEMENT_ARCHIVE']);
   });
 
-  it('waits for its start and ends with its period', async () => {
+  it('is scheduled until its period starts and expires when it ends', async () => {
     const made = await publish({ from: at(HOUR), to: at(2 * HOUR) });
     expect(made.state).toBe('Scheduled');
     expect(await slides()).toEqual([]);
@@ -76,7 +76,7 @@ describe('life of an announcement', () => {
     expect(expired.body).toMatchObject({ totalItems: 1, data: [{ id: made.id, state: 'Expired' }] });
   });
 
-  it('refuses acts that its state does not take', async () => {
+  it('refuses acts that its state does not allow', async () => {
     const published = await publish();
     const params = { id: published.id };
     expect((await editor.call(announcement.publish, { params })).body).toMatchObject({
@@ -92,7 +92,7 @@ describe('life of an announcement', () => {
     expect((await editor.call(announcement.publish, { params: { id: draft.id } })).status).toBe(404);
   });
 
-  it('keeps what another editor wrote in the meantime', async () => {
+  it('refuses an update that would overwrite another editor’s', async () => {
     const { id } = await create();
     const change = (rowVersion: number, my: string) =>
       editor.call(announcement.update, {
@@ -106,18 +106,18 @@ describe('life of an announcement', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('validation', () => {
   it.each(['//evil.example', 'http://plain.example', 'javascript:alert(1)', '/\\evil.example', '/\t/evil.example'])(
-    'no link to %j',
+    'refuses a link to %j',
     async (link) => {
       const reply = await editor.call(announcement.create, { body: input({ link }) });
       expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: '/link', code: 'validation.link' }] } });
     },
   );
-  it.each(['', '/apimarketplace/about', 'https://agency.example/notis'])('the link %j', async (link) => {
+  it.each(['', '/apimarketplace/about', 'https://agency.example/notis'])('accepts the link %j', async (link) => {
     expect((await editor.call(announcement.create, { body: input({ link }) })).status).toBe(201);
   });
-  it('no period that ends before it starts, in whatever zone it is written', async () => {
+  it('refuses a period that ends before it starts, in any time zone', async () => {
     const period = { from: '2026-11-21T08:00:00Z', to: '2026-11-21T09:00:00+08:00' };
     const reply = await editor.call(announcement.create, { body: input(period) });
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: '/to', code: 'validation.period' }] } });
@@ -125,7 +125,7 @@ describe('what is taken', () => {
 });
 
 describe('the carousel', () => {
-  it('shows each reader what is meant for them', async () => {
+  it('shows each reader the announcements of their audiences', async () => {
     for (const audience of ['All', 'SignedIn', 'Client', 'Developer'])
       await publish({ audience, title: { my: audience, en: '' } });
     expect(await slides()).toEqual(['All']);
@@ -134,7 +134,7 @@ describe('the carousel', () => {
     expect((await slides(editor)).sort()).toEqual(['All', 'Developer', 'SignedIn']);
   });
 
-  it('shows eight at most, pinned ones first, in the given order', async () => {
+  it('shows at most eight, pinned ones first, in the order that editors set', async () => {
     const ids: string[] = [];
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']) {
       ids.push((await publish({ title: { my: name, en: '' }, pinned: name === 'A' })).id);
@@ -152,7 +152,7 @@ describe('the carousel', () => {
   });
 });
 
-it('is for those who keep announcements', async () => {
+it('is for editors of announcements only', async () => {
   const { id } = await create();
   for (const who of ['tenantadmin', 'developer', 'client']) {
     const caller = await portal.as(who);

@@ -4,7 +4,7 @@ import { announcementDemo } from './demo/announcements';
 import { announcementRoutes } from './announcement.routes';
 import { announcementEvents } from './announcement.events';
 
-/** News of the portal on its home page. */
+/** Announcements of the portal on its home page. */
 export const announcement = {
   calls: { announcement: contract },
   routes: announcementRoutes,

@@ -32,7 +32,7 @@ async function makeKey(state: Credential['state'], ofState: ApplicationState) {
 describe.each(WHO)('%s', (who) => {
   describe.each(applications.state.enumValues)('of an application that is %s', (ofState) => {
     it.each(CredentialState.options)(
-      'is told for a key that is %s exactly what the server then takes',
+      'sees as allowed for a key that is %s exactly the acts that the server accepts',
       async (state) => {
         const caller = callers[who];
         const { id, applicationId } = await makeKey(state, ofState);

@@ -9,7 +9,7 @@ import { application, credential } from './application.tables';
 
 export interface CredentialEvents {
   'credential.issued': { credentialId: string };
-  /** `credentialId` is the new key; the one before it lives until `graceUntil` (ISO 8601). */
+  /** `credentialId` is the new key; the replaced one is accepted until `graceUntil` (ISO 8601). */
   'credential.rotated': { credentialId: string; graceUntil: string };
   'credential.revoked': { credentialId: string; reason: string };
 }
@@ -18,7 +18,7 @@ declare module '../../events/catalogue' {
 }
 type Code = keyof typeof APPLICATION_MESSAGES;
 
-async function credentialFacts(db: Db, id: string) {
+async function readCredential(db: Db, id: string) {
   const [row] = await db
     .select({ credential, application })
     .from(credential)
@@ -32,18 +32,18 @@ async function credentialFacts(db: Db, id: string) {
   };
 }
 
-/** Whoever owns the application or made the key hears what others do with it. */
-async function tellKeyHolders(
+/** Notifies the owner of the application and the creator of the key of what others do with it. */
+async function notifyKeyHolders(
   context: PlanContext,
   credentialId: string,
-  notice: Pick<Notice<Code>, 'code' | 'severity' | 'quote'> & { more?: Notice<Code>['params'] },
+  notice: Pick<Notice<Code>, 'code' | 'severity' | 'quote'> & { extraParams?: Notice<Code>['params'] },
 ) {
-  const { ownerIds, params } = await credentialFacts(context.db, credentialId);
+  const { ownerIds, params } = await readCredential(context.db, credentialId);
   const to = others(distinct(await context.readers.byIds(ownerIds)), context.causeId);
-  const { more, ...common } = notice;
+  const { extraParams, ...common } = notice;
   const link = subscriptionPaths.mySubscriptions();
   return {
-    notices: [{ ...common, to, params: { ...params, ...more }, link, mail: true }],
+    notices: [{ ...common, to, params: { ...params, ...extraParams }, link, mail: true }],
   };
 }
 
@@ -51,14 +51,14 @@ export const applicationEvents: SliceEvents<CredentialEvents, Code> = {
   messages: APPLICATION_MESSAGES,
   plans: {
     'credential.issued': (context, { credentialId }) =>
-      tellKeyHolders(context, credentialId, { code: 'credential.issued', severity: 'info' }),
+      notifyKeyHolders(context, credentialId, { code: 'credential.issued', severity: 'info' }),
     'credential.rotated': (context, { credentialId, graceUntil }) =>
-      tellKeyHolders(context, credentialId, {
+      notifyKeyHolders(context, credentialId, {
         code: 'credential.rotated',
         severity: 'info',
-        more: { graceUntil: new Date(graceUntil) },
+        extraParams: { graceUntil: new Date(graceUntil) },
       }),
     'credential.revoked': (context, { credentialId, reason }) =>
-      tellKeyHolders(context, credentialId, { code: 'credential.revoked', severity: 'warning', quote: reason }),
+      notifyKeyHolders(context, credentialId, { code: 'credential.revoked', severity: 'warning', quote: reason }),
   },
 };

@@ -1,6 +1,6 @@
 import { kind, type Message } from '../../events/message';
 
-/** What people read of keys of applications. */
+/** Texts of notifications about keys of applications. */
 export const APPLICATION_MESSAGES = {
   'credential.issued': {
     kind: kind('credential', { my: 'Kunci baharu dicipta', en: 'A key was made' }),

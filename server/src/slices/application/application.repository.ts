@@ -1,7 +1,7 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
@@ -10,14 +10,15 @@ import { subscription } from '../subscription/subscription.tables';
 
 export type ApplicationRow = typeof application.$inferSelect;
 
-const living = sql<number>`(select count(*)::int from ${subscription} s where s.application_id = ${application.id} and s.status <> 'Terminated')`;
+const liveSubscriptions = sql<number>`(select count(*)::int from ${subscription} s where s.application_id = ${application.id} and s.status <> 'Terminated')`;
 
 const joined = (db: Db) =>
   db
     .select({
       application,
       organization: { id: organization.id, code: organization.code, name: organization.name },
-      subscriptions: living,
+      subscriptions: liveSubscriptions,
+      total: TOTAL,
     })
     .from(application)
     .innerJoin(organization, eq(organization.id, application.organizationId));
@@ -37,19 +38,9 @@ const RULES = {
 /** Applications within the actor's scope (spec §6). */
 export const createApplicationRepository = (db: Db) => ({
   async page(actor: Actor, query: ListQuery) {
-    const { where, orderBy, limit, offset } = listParts(query, RULES);
-    const scope = and(organizationScope(actor, application.organizationId), where);
-    const rows = await joined(db)
-      .where(scope)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await db
-      .select({ rows: count() })
-      .from(application)
-      .innerJoin(organization, eq(organization.id, application.organizationId))
-      .where(scope);
-    return { rows, totalItems: total!.rows };
+    const parts = listParts(query, RULES);
+    const where = and(organizationScope(actor, application.organizationId), parts.where);
+    return readPage(joined(db), { ...parts, where });
   },
 
   async find(actor: Actor, id: string) {
@@ -58,7 +49,7 @@ export const createApplicationRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** The application for change or as a fixed point of one; null out of scope. */
+  /** The application, locked: it is about to be changed, or must stay as it is while something else is; null out of scope. */
   async lock(actor: Actor, id: string): Promise<ApplicationRow | null> {
     const scope = organizationScope(actor, application.organizationId);
     const [row] = await db
@@ -69,7 +60,7 @@ export const createApplicationRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Null where the organisation has one of that name. */
+  /** Null where the organisation has an application of that name. */
   async insert(values: typeof application.$inferInsert): Promise<ApplicationRow | null> {
     const [row] = await db.insert(application).values(values).onConflictDoNothing().returning();
     return row ?? null;

@@ -1,5 +1,4 @@
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
+import { auditOf } from '../../audit/audited';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -11,10 +10,17 @@ interface NewApplication {
   description?: string;
 }
 
+const audit = auditOf<ApplicationRow>({
+  logType: 'Subscription',
+  noun: 'the application',
+  target: ({ id, name }) => ({ type: 'application', id, label: name }),
+  seen: ({ name, description, state }) => ({ name, description, state }),
+});
+
 const taken = (path: string) =>
   new Problem(409, 'application.nameTaken', { errors: [{ path, code: 'application.nameTaken' }] });
 
-/** Registers an application of the caller's organisation, within a transaction; `path` names the field to blame for a taken name. */
+/** Registers an application of the caller's organisation, within a transaction. Throws 409, with `path` as the field of a taken name. */
 export async function registerApplication(
   tx: Db,
   call: Call,
@@ -26,18 +32,12 @@ export async function registerApplication(
   const values = { name, description, organizationId, ownerId, createdAt: call.now };
   const row = await createApplicationRepository(tx).insert(values);
   if (!row) throw taken(path);
-  await record(tx, call, {
-    action: 'APP_CREATE',
-    logType: 'Subscription',
-    description: `Registered application ${name}`,
-    target: { type: 'application', id: row.id, label: name },
-    changes: diff(null, { name, description, state: row.state }),
-  });
+  await audit(tx, call, { action: 'APP_CREATE', done: 'Registered', before: null, after: row });
   return row;
 }
 
-/** An application of the caller's scope that may take subscriptions, held until the transaction ends. Throws 404, 409. */
-export async function holdActiveApplication(tx: Db, call: Call, id: string): Promise<ApplicationRow> {
+/** Locks an active application of the caller's scope until the transaction ends. Throws 404, 409. */
+export async function lockActiveApplication(tx: Db, call: Call, id: string): Promise<ApplicationRow> {
   const row = await createApplicationRepository(tx).lock(call.actor, id);
   if (!row) throw notFound();
   const inactivity = inactivityOf(row);

@@ -23,7 +23,7 @@ export const application = pgTable(
   (t) => [uniqueIndex('application_name_key').on(t.organizationId, sql`lower(${t.name})`)],
 );
 
-/** An API key. Only `prefix` and a keyed hash are kept; the key itself is answered once. */
+/** An API key. Only its prefix and a keyed hash are stored; the key itself is shown once. */
 export const credential = pgTable(
   'credential',
   {

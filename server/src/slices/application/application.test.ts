@@ -26,7 +26,7 @@ const rotate = (id: string, graceDays = 7) => client.call(application.rotate, { 
 const revoke = (id: string, who = client) => who.call(application.revoke, { params: { id }, body: { reason: REASON } });
 
 describe('applications', () => {
-  it('are registered for the own agency, each name once', async () => {
+  it('are registered for the caller’s agency, each name once', async () => {
     const made = await register(client, 'e-Pelepasan');
     const organization = { id: portal.organizations.consumer.id };
     const expected = { name: 'e-Pelepasan', state: 'Active', subscriptions: 0, organization };
@@ -52,7 +52,7 @@ describe('applications', () => {
 });
 
 describe('keys', () => {
-  it('are answered once, and kept as a hash', async () => {
+  it('are shown once, and stored as a hash', async () => {
     const { id } = (await register(client)).body;
     const [live, sandbox] = [await issue(id), await issue(id, 'Sandbox')];
     expect(live.status).toBe(201);
@@ -69,7 +69,7 @@ describe('keys', () => {
     expect(row!.hash).toBe(portal.app.secrets.tokenHash(live.body.secret));
   });
 
-  it('are two at most in one environment, also when asked for at once', async () => {
+  it('are limited to two in one environment, also for concurrent requests', async () => {
     const { id } = (await register(client)).body;
     const replies = await Promise.all([issue(id), issue(id), issue(id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
@@ -77,7 +77,7 @@ describe('keys', () => {
     expect((await issue(id, 'Sandbox')).status).toBe(201);
   });
 
-  it('are rotated with a grace, after which the old one is dead', async () => {
+  it('are rotated with a grace period, after which the old one is revoked', async () => {
     const { id } = (await register(client)).body;
     const old = (await issue(id)).body;
     const fresh = await rotate(old.id);
@@ -109,13 +109,13 @@ describe('keys', () => {
     ]);
   });
 
-  it('are unknown outside the scope, and not given to an application that is not active', async () => {
+  it('are not found out of scope, and not issued to an application that is not active', async () => {
     const { id } = (await register(client)).body;
     const key = (await issue(id)).body;
-    const stranger = await portal.as('otheradmin');
-    expect((await stranger.call(application.credentials, { params: { id } })).status).toBe(404);
-    expect((await issue(id, 'Production', stranger)).status).toBe(404);
-    expect((await revoke(key.id, stranger)).status).toBe(404);
+    const outsider = await portal.as('otheradmin');
+    expect((await outsider.call(application.credentials, { params: { id } })).status).toBe(404);
+    expect((await issue(id, 'Production', outsider)).status).toBe(404);
+    expect((await revoke(key.id, outsider)).status).toBe(404);
     const { consumer } = portal.organizations;
     const idle = { organizationId: consumer.id, ownerId: portal.people.client.id, state: 'Archived' as const };
     const { id: archived } = await portal.make.application(idle);

@@ -3,7 +3,7 @@ import type { ApplicationRow, createApplicationRepository } from './application.
 import { allowedActs } from './credential.policy';
 import type { CredentialRow } from './credential.repository';
 
-/** A key of an application, with what the caller may do with it. */
+/** A key of an application, with the acts that the caller may do. */
 export const toKey = <K extends CredentialRow>(actor: Actor, application: ApplicationRow, row: K) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { Credential } from '@titian/shared-contracts/subscription';
 import { stateMachine } from '../../http/state-machine';
 
-/** Life of a key (marketplace.md §4): `retire` ends the grace of one that was replaced. */
+/** Life of a key (marketplace.md §4): `retire` ends the grace period of a rotated one. */
 export const credentialStates = stateMachine<
   Credential['state'],
   'rotate' | 'replace' | 'revoke' | 'retire' | 'expire'

@@ -26,7 +26,6 @@ export const createCredentialRepository = (db: Db) => ({
     return row?.id ?? null;
   },
 
-  /** The key for change. */
   async lock(id: string): Promise<CredentialRow> {
     const [row] = await db.select().from(credential).where(eq(credential.id, id)).for('update');
     return row!;
@@ -56,7 +55,7 @@ export const createCredentialRepository = (db: Db) => ({
     return row!;
   },
 
-  /** Replaced keys whose grace is over. */
+  /** Rotated keys whose grace period is over, locked. */
   graceOver: (now: Date): Promise<CredentialRow[]> =>
     db
       .select()

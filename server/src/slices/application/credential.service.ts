@@ -1,17 +1,16 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { application as contract, CredentialAct } from '@titian/shared-contracts/subscription';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';
-import type { Call, PublicCall } from '../../http/call';
+import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { KEYS_PER_ENVIRONMENT } from '../subscription';
 import { newApiKey } from './api-key';
 import { createApplicationRepository } from './application.repository';
-import { holdActiveApplication } from './application.service';
+import { lockActiveApplication } from './application.service';
 import { toKey } from './application.wire';
+import { auditKey } from './credential.audit';
 import { mustTake } from './credential.policy';
 import { credentialStates } from './credential-states';
 import { createCredentialRepository, type CredentialRow } from './credential.repository';
@@ -20,33 +19,6 @@ type NewKey = Incoming<typeof contract.issue>['body'];
 type Issued = CredentialRow & { secret: string };
 
 const DAY = 86_400_000;
-const facts = (row: CredentialRow) => ({
-  label: row.label,
-  environment: row.environment,
-  prefix: row.prefix,
-  state: row.state,
-  graceUntil: row.graceUntil,
-});
-
-/** One entry of a key's life; the key itself and its hash stay out of it. */
-export const auditKey = (
-  tx: Db,
-  call: PublicCall,
-  {
-    action,
-    before = null,
-    after,
-    reason,
-  }: { action: string; before?: CredentialRow | null; after: CredentialRow; reason?: string },
-) =>
-  record(tx, call, {
-    action,
-    logType: 'Subscription',
-    description: `${action} ${after.prefix}`,
-    target: { type: 'credential', id: after.id, label: after.prefix },
-    changes: diff(before && facts(before), facts(after)),
-    reason,
-  });
 
 async function insertKey(
   tx: Db,
@@ -66,8 +38,8 @@ async function insertKey(
   return { ...row, secret };
 }
 
-/** The key for an act that it takes now, with its application, which is held so that keys are counted one change at a time. */
-async function keyToChange(tx: Db, call: Call, id: string, act: CredentialAct) {
+/** Locks a key for an act, with its application, so that changes of its keys are serialised. Throws 404, 409. */
+async function lockKeyFor(tx: Db, call: Call, id: string, act: CredentialAct) {
   const keys = createCredentialRepository(tx);
   const applicationId = await keys.applicationOf(call.actor, id);
   if (!applicationId) throw notFound();
@@ -77,7 +49,7 @@ async function keyToChange(tx: Db, call: Call, id: string, act: CredentialAct) {
   return { application, key };
 }
 
-/** Keys of applications. The secret is answered by `issue` and `rotate` and kept nowhere. */
+/** Keys of applications. The secret is in the answers of `issue` and `rotate` only, and is not stored. */
 export const createCredentialService = (db: Db, secrets: Secrets) => ({
   async list(call: Call, applicationId: string) {
     const found = await createApplicationRepository(db).find(call.actor, applicationId);
@@ -88,39 +60,39 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
 
   issue: (call: Call, applicationId: string, key: NewKey) =>
     db.transaction(async (tx) => {
-      const application = await holdActiveApplication(tx, call, applicationId);
+      const application = await lockActiveApplication(tx, call, applicationId);
       const active = await createCredentialRepository(tx).countActive(applicationId, key.environment);
       if (active >= KEYS_PER_ENVIRONMENT) {
         throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
       }
       const issued = await insertKey(tx, call, secrets, { ...key, applicationId });
-      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', after: issued });
+      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', done: 'Issued', before: null, after: issued });
       await emit(tx, call, { code: 'credential.issued', credentialId: issued.id });
       return toKey(call.actor, application, issued);
     }),
 
   rotate: (call: Call, id: string, graceDays: number) =>
     db.transaction(async (tx) => {
-      const { application, key: old } = await keyToChange(tx, call, id, 'rotate');
+      const { application, key: old } = await lockKeyFor(tx, call, id, 'rotate');
       const state = credentialStates.move(graceDays ? 'rotate' : 'replace', old.state);
       const { applicationId, environment, label } = old;
       const issued = await insertKey(tx, call, secrets, { applicationId, environment, label });
       const graceUntil = new Date(call.now.getTime() + graceDays * DAY);
       const values = { state, graceUntil, supersededBy: issued.id };
       const after = await createCredentialRepository(tx).change(id, values);
-      await auditKey(tx, call, { action: 'CREDENTIAL_ROTATE', before: old, after });
-      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', after: issued });
-      const told = { credentialId: issued.id, graceUntil: graceUntil.toISOString() };
-      await emit(tx, call, { code: 'credential.rotated', ...told });
+      await auditKey(tx, call, { action: 'CREDENTIAL_ROTATE', done: 'Rotated', before: old, after });
+      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', done: 'Issued', before: null, after: issued });
+      const payload = { credentialId: issued.id, graceUntil: graceUntil.toISOString() };
+      await emit(tx, call, { code: 'credential.rotated', ...payload });
       return toKey(call.actor, application, issued);
     }),
 
   revoke: (call: Call, id: string, reason: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const { key: before } = await keyToChange(tx, call, id, 'revoke');
+      const { key: before } = await lockKeyFor(tx, call, id, 'revoke');
       const state = credentialStates.move('revoke', before.state);
       const after = await createCredentialRepository(tx).change(id, { state, graceUntil: null });
-      await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', before, after, reason });
+      await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', done: 'Revoked', before, after, reason });
       await emit(tx, call, { code: 'credential.revoked', credentialId: id, reason });
       return null;
     }),

@@ -4,11 +4,11 @@ import { applicationRoutes } from './application.routes';
 import { credentialJobs } from './credential.jobs';
 import { applicationEvents } from './application.events';
 
-export { holdActiveApplication, registerApplication } from './application.service';
+export { lockActiveApplication, registerApplication } from './application.service';
 export type { ApplicationRow } from './application.repository';
 export { ownedApplications } from './owned';
 
-/** Applications that call APIs, with their keys. */
+/** Applications that call APIs, with their API keys. */
 export const application = {
   calls: { application: contract },
   routes: applicationRoutes,

@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { application } from './application.tables';
 
-/** The applications that somebody owns: none ever stays without an owner. */
+/** The applications of an owner, and their hand-over: an application never stays without an owner. */
 export const ownedApplications = (db: Db, userId: string) => {
   const owned = and(eq(application.ownerId, userId), ne(application.state, 'Archived'));
   return {

@@ -7,12 +7,12 @@ export interface LineToOrder extends CartLineRow {
   faults: CartLineFault[];
 }
 
-/** What a checkout needs of the cart, within its transaction: the person's lines, held, with their faults; then their end. */
+/** The cart as a checkout uses it, within its transaction: lock it, read lines with their faults, mark them as ordered. */
 export const createCartCheckout = (tx: Db) => {
   const carts = createCartRepository(tx);
   return {
-    /** Holds the person's cart until the transaction ends, so that two submits come one after the other. */
-    hold: (userId: string) => carts.lockOwner(userId),
+    /** Locks the person's cart until the transaction ends, so that concurrent submits are serialised. */
+    lock: (userId: string) => carts.lockOwner(userId),
 
     async lines(
       userId: string,

@@ -5,7 +5,7 @@ import type { CartLineRow } from './cart.repository';
 
 const isSamePrice = (a: Price, b: Price) => a.model === b.model && a.amount === b.amount && a.currency === b.currency;
 
-/** Faults that a line shows by itself; what hangs on the application is found at the checkout. */
+/** Faults of a line by itself; those that depend on the application are found at the checkout. */
 const FAULTS: [CartLineFault, (line: CartLineRow, organizationId: string | null) => boolean][] = [
   ['packageClosed', ({ pack }) => pack.state !== 'Published'],
   [
@@ -24,6 +24,6 @@ const FAULTS: [CartLineFault, (line: CartLineRow, organizationId: string | null)
   ],
 ];
 
-/** Why a line can't be ordered as it stands, for an organisation. */
+/** Why an organisation can't order a line as it is now. */
 export const lineFaults = (line: CartLineRow, organizationId: string | null): CartLineFault[] =>
   FAULTS.filter(([, isFaulty]) => isFaulty(line, organizationId)).map(([fault]) => fault);

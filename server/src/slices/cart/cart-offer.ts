@@ -15,12 +15,12 @@ interface OfferChoice {
 }
 
 const MODEL_RANK: Record<Price['model'], number> = { Free: 0, Flat: 1, PerCall: 1 };
-/** Free before anything that costs, then by the amount, whatever it is counted by. */
+/** Free ones first, then by amount, whether it is per call or flat. */
 export const byPrice = (a: Price, b: Price): number => MODEL_RANK[a.model] - MODEL_RANK[b.model] || a.amount - b.amount;
 
 export const notOffered = () => new Problem(409, 'cart.notOffered');
 
-/** Packages of projects that may be ordered now, cheapest first. */
+/** Packages of these projects that can be ordered now, cheapest first. */
 export async function openPackages(db: Db, projectIds: string[]) {
   if (!projectIds.length) return [];
   const rows = await db
@@ -31,7 +31,7 @@ export async function openPackages(db: Db, projectIds: string[]) {
   return rows.sort((a, b) => byPrice(a.price, b.price));
 }
 
-async function projectFor(db: Db, actor: Actor, projectId: string) {
+async function orderableProject(db: Db, actor: Actor, projectId: string) {
   const [found] = await db
     .select({ project, takesOrders: sql<boolean>`${takesOrders(project.organizationId)}` })
     .from(project)
@@ -44,9 +44,9 @@ async function projectFor(db: Db, actor: Actor, projectId: string) {
   return row;
 }
 
-/** What a choice comes to: the current version and the cheapest package where none is named. Throws 404, 403 or 409. */
+/** The offer of a choice: by default the current version and the cheapest package. Throws 404, 403 or 409. */
 export async function chooseOffer(db: Db, actor: Actor, choice: OfferChoice) {
-  const api = await projectFor(db, actor, choice.projectId);
+  const api = await orderableProject(db, actor, choice.projectId);
   const versionId = choice.versionId ?? api.currentVersionId;
   if (!versionId) throw notOffered();
   const [version] = await db

@@ -4,7 +4,6 @@ import { createCartRepository } from './cart.repository';
 
 const HOUR = 3_600;
 
-/** What time does to carts. */
 export const cartJobs = ({ db }: FastifyInstance): Job[] => [
   { name: 'cart.expire', everySeconds: HOUR, run: (now) => createCartRepository(db).expire(now) },
 ];

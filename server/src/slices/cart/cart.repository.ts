@@ -9,7 +9,7 @@ import type { LineState } from './cart-states';
 
 export type Line = typeof cart.$inferSelect;
 
-/** A stored Pending line is over when its days are, whether or not the job came by. */
+/** A Pending line past `expiresAt` counts as expired, even before the job has marked it. */
 const inState = (state: LineState | undefined, now: Date): SQL | undefined =>
   state === 'Pending' ? and(eq(cart.status, 'Pending'), gt(cart.expiresAt, now)) : state && eq(cart.status, state);
 
@@ -25,7 +25,7 @@ const joined = (db: Db) => {
 };
 export type CartLineRow = Awaited<ReturnType<typeof joined>>[number];
 
-/** Rows of one person's cart: whose they are is part of every condition. */
+/** Lines of carts; every query but the job's is limited to one person's. */
 export const createCartRepository = (db: Db) => ({
   rows: (userId: string, { ids, state, now }: { ids?: string[]; state?: LineState; now: Date }): Promise<Line[]> =>
     db
@@ -47,10 +47,9 @@ export const createCartRepository = (db: Db) => ({
       .where(and(eq(cart.userId, userId), inState('Pending', now), ids && inArray(cart.id, ids)))
       .orderBy(asc(cart.createdAt), asc(cart.id)),
 
-  /** One change of a person's cart at a time: what must be unique among the lines is checked before it is written. */
+  /** Serialises changes of a person's cart: that a line is unique is checked before it is written. */
   lockOwner: (userId: string) => db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update'),
 
-  /** The line for change: nobody else changes it until the transaction ends. */
   async lock(userId: string, id: string): Promise<Line | null> {
     const [row] = await db
       .select()
@@ -60,14 +59,14 @@ export const createCartRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Null where the same API waits in the cart already. */
+  /** Null where the cart has a Pending line of the same API and environment. */
   async insert(values: typeof cart.$inferInsert): Promise<Line | null> {
     const [row] = await db.insert(cart).values(values).onConflictDoNothing().returning();
     return row ?? null;
   },
 
-  /** Whether another Pending line asks for the same API in the same environment. */
-  async hasTwin({ userId, projectId, id }: Line, environment: Line['environment'], now: Date): Promise<boolean> {
+  /** Whether there is another Pending line of the same API in that environment. */
+  async hasDuplicate({ userId, projectId, id }: Line, environment: Line['environment'], now: Date): Promise<boolean> {
     const same = and(eq(cart.userId, userId), eq(cart.projectId, projectId), eq(cart.environment, environment));
     const rows = await db
       .select({ id: cart.id })
@@ -78,7 +77,7 @@ export const createCartRepository = (db: Db) => ({
 
   change: (id: string, values: Partial<Line>) => db.update(cart).set(values).where(eq(cart.id, id)),
 
-  /** Ends Pending lines whose days are over, of one person or of all; answers how many. */
+  /** Expires Pending lines past their date, of one person or of all; returns how many. */
   async expire(now: Date, userId?: string): Promise<number> {
     const over = and(
       eq(cart.status, 'Pending'),

@@ -1,7 +1,6 @@
 import type { Incoming } from '@titian/shared-contracts';
 import { type cart as contract, CART_LINE_DAYS } from '@titian/shared-contracts/cart';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
+import { auditOf } from '../../audit/audited';
 import type { Call } from '../../http/call';
 import { notFound, Problem, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -15,33 +14,31 @@ type Edit = Incoming<typeof contract.update>['body'];
 const DAY = 86_400_000;
 const duplicate = () => new Problem(409, 'cart.duplicate');
 
-const facts = ({ status, packageId, environment, savedForLater, priceSnapshot }: Line) => ({
-  Status: status,
-  packageId,
-  environment,
-  savedForLater,
-  price: priceSnapshot,
+const audit = auditOf<Line>({
+  logType: 'Order',
+  noun: 'the cart line',
+  target: ({ id, projectId }) => ({ type: 'cart', id, label: projectId }),
+  seen: ({ status, packageId, environment, savedForLater, priceSnapshot }) => ({
+    Status: status,
+    ...{ packageId, environment, savedForLater, price: priceSnapshot },
+  }),
 });
 
-const audit = (tx: Db, call: Call, action: string, [before, after]: [Line | null, Line]) =>
-  record(tx, call, {
-    action,
-    logType: 'Order',
-    description: `${action} ${after.projectId}`,
-    target: { type: 'cart', id: after.id, label: after.projectId },
-    changes: diff(before && facts(before), facts(after)),
-  });
-
-async function ownLine(tx: Db, call: Call, id: string): Promise<Line> {
+async function lockOwnLine(tx: Db, call: Call, id: string): Promise<Line> {
   await createCartRepository(tx).lockOwner(call.actor.id);
   const line = await createCartRepository(tx).lock(call.actor.id, id);
   if (!line) throw notFound();
   return line;
 }
 
-async function change(tx: Db, call: Call, line: Line, values: Partial<Line>, action: string): Promise<null> {
-  await createCartRepository(tx).change(line.id, values);
-  await audit(tx, call, action, [line, { ...line, ...values }]);
+async function change(
+  tx: Db,
+  call: Call,
+  before: Line,
+  { values, ...entry }: { values: Partial<Line>; action: string; done: string },
+): Promise<null> {
+  await createCartRepository(tx).change(before.id, values);
+  await audit(tx, call, { ...entry, before, after: { ...before, ...values } });
   return null;
 }
 
@@ -56,7 +53,7 @@ async function packageChange(
   return { packageId, priceSnapshot: pack.price };
 }
 
-/** One person's cart. Each act is one transaction with its audit entry; what isn't the caller's doesn't exist for it. */
+/** The caller's cart. Each act is one transaction with its audit entry; lines of other people answer 404. */
 export const createCartService = (db: Db) => ({
   add: (call: Call, choice: NewLine): Promise<Line> =>
     db.transaction(async (tx) => {
@@ -75,33 +72,34 @@ export const createCartService = (db: Db) => ({
         expiresAt: new Date(call.now.getTime() + CART_LINE_DAYS * DAY),
       });
       if (!line) throw duplicate();
-      await audit(tx, call, 'CART_ADD', [null, line]);
+      await audit(tx, call, { action: 'CART_ADD', done: 'Added', before: null, after: line });
       return line;
     }),
 
   update: (call: Call, id: string, edit: Edit): Promise<null> =>
     db.transaction(async (tx) => {
-      const line = await ownLine(tx, call, id);
+      const line = await lockOwnLine(tx, call, id);
       if (line.status !== 'Pending') throw stateConflict(line.status, 'Pending', []);
       const { environment = line.environment, savedForLater = line.savedForLater } = edit;
-      if (await createCartRepository(tx).hasTwin(line, environment, call.now)) throw duplicate();
+      if (await createCartRepository(tx).hasDuplicate(line, environment, call.now)) throw duplicate();
       const values = { environment, savedForLater, ...(await packageChange(tx, line, edit)) };
-      return change(tx, call, line, values, 'CART_UPDATE');
+      return change(tx, call, line, { action: 'CART_UPDATE', done: 'Changed', values });
     }),
 
   remove: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const line = await ownLine(tx, call, id);
-      return change(tx, call, line, { status: lineStates.move('remove', line.status) }, 'CART_REMOVE');
+      const line = await lockOwnLine(tx, call, id);
+      const values = { status: lineStates.move('remove', line.status) };
+      return change(tx, call, line, { action: 'CART_REMOVE', done: 'Removed', values });
     }),
 
   restore: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const line = await ownLine(tx, call, id);
+      const line = await lockOwnLine(tx, call, id);
       const status = lineStates.move('restore', line.status);
       if (line.expiresAt <= call.now) throw stateConflict('Expired', status, []);
       await createCartRepository(tx).expire(call.now, call.actor.id);
-      if (await createCartRepository(tx).hasTwin(line, line.environment, call.now)) throw duplicate();
-      return change(tx, call, line, { status }, 'CART_RESTORE');
+      if (await createCartRepository(tx).hasDuplicate(line, line.environment, call.now)) throw duplicate();
+      return change(tx, call, line, { action: 'CART_RESTORE', done: 'Restored', values: { status } });
     }),
 });

@@ -5,7 +5,7 @@ import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { organization, user } from '../../storage/schema/identity.tables';
 
-/** One row a line; the wire's `Status` is `status` here. At most one Pending line per person, package and environment. */
+/** One row a line; the wire's `Status` is `status` here. At most one Pending line per person, API and environment. */
 export const cart = pgTable(
   'cart',
   {
@@ -30,7 +30,7 @@ export const cart = pgTable(
       .notNull()
       .default('Pending'),
     savedForLater: boolean().notNull().default(false),
-    /** Price when it was put in; a later change must be accepted. */
+    /** Price when the line was added; a later change must be accepted. */
     priceSnapshot: jsonb().$type<Package['price']>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -44,7 +44,7 @@ describe('POST /api/carts', () => {
     expect(await add(made.id, { environment: 'Sandbox' })).toMatchObject({ status: 201 });
   });
 
-  it('keeps one line when the same API is put in twice at once', async () => {
+  it('adds one line for concurrent requests with the same API', async () => {
     const { project: made } = await api();
     const replies = await Promise.all([add(made.id), add(made.id), add(made.id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -79,18 +79,18 @@ describe('POST /api/carts', () => {
 });
 
 describe('reading the cart', () => {
-  it('answers rows by id in both spellings, and nobody else their rows', async () => {
+  it('answers rows by id, as a list and comma-separated, to their owner only', async () => {
     const ids = [];
     for (const one of [await api(), await api()]) ids.push((await add(one.project.id)).body.id as string);
     expect((await client.call(cart.byIds, { query: { id_in: ids } })).body).toHaveLength(2);
     expect((await client.call(cart.byIds, { query: { id_in: ids.join(',') } })).body).toHaveLength(2);
     expect((await client.call(cart.byIds, { query: { id_in: ids[0]! } })).body).toMatchObject([{ id: ids[0] }]);
     expect((await client.call(cart.byIds, { query: { id_in: 'x' } })).status).toBe(422);
-    const stranger = await portal.as('otherclient');
-    expect((await stranger.call(cart.byIds, { query: { id_in: ids } })).body).toEqual([]);
+    const other = await portal.as('otherclient');
+    expect((await other.call(cart.byIds, { query: { id_in: ids } })).body).toEqual([]);
   });
 
-  it('counts for the caller alone', async () => {
+  it('counts the caller’s own lines only', async () => {
     const { developer } = portal.people;
     expect((await client.call(cart.count, { query: { 'user.id': me.id, Status: 'Pending' } })).body).toBe(0);
     expect((await client.call(cart.count, { query: { 'user.id': developer.id } })).status).toBe(403);
@@ -109,7 +109,7 @@ describe('reading the cart', () => {
     expect(line.packages).toEqual([]);
   });
 
-  it('drops lines after 30 days, before and after the job', async () => {
+  it('expires lines after 30 days, even before the job has run', async () => {
     const { project: made } = await api();
     const { id } = (await add(made.id)).body;
     portal.pass(31 * DAY);
@@ -123,7 +123,7 @@ describe('reading the cart', () => {
 });
 
 describe('changing a line', () => {
-  it('switches package and environment, keeps for later, and takes a new price only when it is accepted', async () => {
+  it('changes package, environment and “saved for later”, and a new price only when it is accepted', async () => {
     const { project: made, package: pack } = await api({}, { price: flat(10) });
     const other = await portal.make.package({ projectId: made.id, price: flat(20) });
     const { id } = (await add(made.id)).body;
@@ -145,7 +145,7 @@ describe('changing a line', () => {
     ]);
   });
 
-  it('refuses a foreign package and an environment that is taken', async () => {
+  it('refuses a package of another API and an environment that has a line already', async () => {
     const [one, other] = [await api(), await api()];
     const { id } = (await add(one.project.id)).body;
     await add(one.project.id, { environment: 'Sandbox' });
@@ -154,7 +154,7 @@ describe('changing a line', () => {
     expect(await change({ environment: 'Sandbox' })).toMatchObject({ status: 409, body: { code: 'cart.duplicate' } });
   });
 
-  it('removes, brings back, and refuses what the state forbids', async () => {
+  it('removes, restores, and refuses what the state does not allow', async () => {
     const { project: made } = await api();
     const { id } = (await add(made.id)).body;
     const act = async (entry: typeof cart.remove | typeof cart.restore) => client.call(entry, { params: { id } });
@@ -171,7 +171,7 @@ describe('changing a line', () => {
     expect(await act(cart.restore)).toMatchObject({ status: 409, body: { code: 'cart.duplicate' } });
   });
 
-  it("does not know another person's line, not even the platform's administrator", async () => {
+  it("answers 404 for another person's line, also to the platform's administrator", async () => {
     const { id } = (await add((await api()).project.id)).body;
     const admin = await portal.as('superadmin');
     expect((await admin.call(cart.remove, { params: { id } })).status).toBe(404);

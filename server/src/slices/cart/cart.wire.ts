@@ -1,6 +1,6 @@
 import type { Line } from './cart.repository';
 
-/** A line as spec §3 names its members. */
+/** A line with the field names of spec §3. */
 export const toRow = (line: Line) => ({
   ...line,
   Status: line.status,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { cart } from './cart.tables';
 
-/** Takes out everything that somebody had put in. */
+/** Removes all Pending lines of a person's cart. */
 export async function emptyCart(db: Db, userId: string): Promise<void> {
   await db
     .update(cart)

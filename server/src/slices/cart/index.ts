@@ -6,5 +6,5 @@ import { cartJobs } from './cart.jobs';
 export { createCartCheckout, type LineToOrder } from './cart-checkout';
 export { emptyCart } from './empty-cart';
 
-/** What somebody is about to order. */
+/** Carts: what people are about to order. */
 export const cart = { calls: { cart: contract }, routes: cartRoutes, jobs: cartJobs } satisfies Slice;

@@ -21,7 +21,7 @@ async function publish(
 const read = async (who: Parameters<Portal['as']>[0], id: string) =>
   (await portal.as(who)).call(accessPermission.read, { params: { id } });
 
-describe('what is asked to use an API', () => {
+describe('the access permission of an API', () => {
   it('names the access of the reader’s organisation', async () => {
     const open = await publish();
     expect((await read('client', open.project.id)).body.state).toBe('mayOrder');
@@ -35,7 +35,7 @@ describe('what is asked to use an API', () => {
     expect((await read('client', taken.project.id)).body.state).toBe('subscribed');
   });
 
-  it('tells who approves each package, in order, and the rules of its policy', async () => {
+  it('lists who approves each package, in order, and the rules of its policy', async () => {
     const rules = [
       { effect: 'allow' as const, subjects: ['any'], operations: ['GET *'], purposes: ['publicInterest'] },
     ];
@@ -49,7 +49,7 @@ describe('what is asked to use an API', () => {
     expect((await read('client', api.project.id)).body.packages[0].rules).toEqual([]);
   });
 
-  it('counts what was decided, and how long it took', async () => {
+  it('counts the decisions of a year, and how long they took', async () => {
     const api = await publish();
     expect((await read('client', api.project.id)).body.decisions).toEqual({ count: 0, approved: 0, medianDays: null });
     const placed = await placeOrder(await portal.as('client'), [api]);
@@ -60,7 +60,7 @@ describe('what is asked to use an API', () => {
     expect((await read('client', api.project.id)).body.decisions).toEqual({ count: 1, approved: 1, medianDays: 0 });
   });
 
-  it('does not tell of a private API', async () => {
+  it('does not reveal a private API', async () => {
     const secret = await publish({ statusPrivate: true });
     expect((await read('otherclient', secret.project.id)).status).toBe(404);
     expect((await portal.nobody.call(accessPermission.read, { params: { id: secret.project.id } })).status).toBe(401);

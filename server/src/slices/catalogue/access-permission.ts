@@ -11,7 +11,7 @@ import { subscription } from '../subscription/subscription.tables';
 import { isListed } from './listing';
 import { approvalChain } from './approval-chain';
 
-const APPROVED = ['Approved', 'ApprovedWithConditions'];
+const APPROVED_STATES = ['Approved', 'ApprovedWithConditions'];
 
 async function readApi(db: Db, id: string) {
   const [found] = await db
@@ -67,17 +67,17 @@ async function packagesOf(db: Db, { api }: Api): Promise<AccessPermission['packa
 async function decisionsOf(db: Db, projectId: string, now: Date): Promise<AccessPermission['decisions']> {
   const [found] = await rows<AccessPermission['decisions']>(
     db,
-    sql`select count(*)::int as count, count(*) filter (where i.state in (${sql.join(APPROVED, sql`, `)}))::int as approved,
+    sql`select count(*)::int as count, count(*) filter (where i.state in (${sql.join(APPROVED_STATES, sql`, `)}))::int as approved,
           round((percentile_cont(0.5) within group (order by extract(epoch from i.decided_at - o.created_at) / 86400))::numeric, 1)::float8
             as "medianDays"
         from order_item i join customer_order o on o.id = i.order_id
-        where i.project_id = ${projectId} and i.state in (${sql.join([...APPROVED, 'Rejected'], sql`, `)})
+        where i.project_id = ${projectId} and i.state in (${sql.join([...APPROVED_STATES, 'Rejected'], sql`, `)})
           and i.decided_at > ${now.toISOString()}::timestamptz - interval '365 days'`,
   );
   return found!;
 }
 
-/** What is asked to use an API, as the caller's organisation meets it (marketplace.md §5); who may see it is asked before. */
+/** What the caller's organisation needs to use an API (marketplace.md §5). The caller must have been checked to see the API. */
 export async function readAccessPermission(db: Db, actor: Actor, id: string, now: Date): Promise<AccessPermission> {
   const found = await readApi(db, id);
   return {

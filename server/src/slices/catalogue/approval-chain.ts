@@ -7,7 +7,7 @@ export type StepKind = z.infer<typeof ApprovalStep>['kind'];
 const CHAINS: Record<Package['validation'], StepKind[]> = { Auto: [], Manual: ['Owner'], Chain: ['Owner', 'Tenant'] };
 const SENSITIVE = ['Confidential', 'Secret'];
 
-/** Who must pass an item, in order (marketplace.md §3): by the package, and the platform for sensitive or personal data. None: at once. */
+/** The steps that approve an order item (marketplace.md §3): those of the package, then the platform for sensitive or personal data. Without steps it is approved at once. */
 export const approvalChain = (
   validation: Package['validation'],
   api: { dataClassification: string; personalData: boolean },

@@ -25,15 +25,15 @@ const query = (db: Db) =>
     .innerJoin(apiVersion, eq(apiVersion.id, project.currentVersionId));
 export type CardRow = Awaited<ReturnType<typeof query>>[number];
 
-/** Who looks at cards, and when. */
-export interface Beholder {
+/** What of a card depends on the reader and the time. */
+export interface CardContext {
   favourites: ReadonlySet<string>;
   now: Date;
 }
 
 export function toCard(
   { project: row, organization: owner, search, version, state }: CardRow,
-  { favourites, now }: Beholder,
+  { favourites, now }: CardContext,
 ): ApiCard {
   return {
     id: row.id,
@@ -58,12 +58,12 @@ export function toCard(
   };
 }
 
-/** The cards of these projects, in this order. */
-export async function cards(db: Db, ids: string[], beholder: Beholder): Promise<ApiCard[]> {
+/** The cards of these projects, in the given order. */
+export async function cards(db: Db, ids: string[], context: CardContext): Promise<ApiCard[]> {
   if (ids.length === 0) return [];
   const found = await query(db).where(inArray(project.id, ids));
   const byId = new Map(found.map((row) => [row.project.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toCard(row, beholder));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toCard(row, context));
 }
 
 export const cardRow = async (db: Db, id: string): Promise<CardRow | undefined> =>

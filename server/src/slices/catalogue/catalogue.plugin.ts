@@ -1,26 +1,26 @@
 import fp from 'fastify-plugin';
 import type { Db } from '../../storage/open';
 
-/** The projects that a person keeps, whether the person may still find them or not. */
-export type KeptBy = (db: Db, userId: string) => Promise<ReadonlySet<string>>;
+/** Reads a person's favourite projects, including those that the person may no longer find. */
+export type FavouritesOf = (db: Db, userId: string) => Promise<ReadonlySet<string>>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     catalogue: {
-      /** Which cards are marked as somebody's favourites; the slice that keeps them says so. */
-      keptBy: KeptBy;
-      markFavourites(keptBy: KeptBy): void;
+      /** The favourites that cards are marked with; none unless a slice provides them. */
+      favouritesOf: FavouritesOf;
+      provideFavourites(read: FavouritesOf): void;
     };
   }
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Where other slices add to the catalogue what it cannot know of them. */
+/** What other slices provide to the catalogue, which does not import them. */
 export const cataloguePlugin = fp(async (app) => {
-  let known: KeptBy = async () => NONE;
+  let favouritesOf: FavouritesOf = async () => NONE;
   app.decorate('catalogue', {
-    keptBy: (db, userId) => known(db, userId),
-    markFavourites: (keptBy) => void (known = keptBy),
+    favouritesOf: (db, userId) => favouritesOf(db, userId),
+    provideFavourites: (read) => void (favouritesOf = read),
   });
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '../../http/call';
 
-/** Of a project, what decides who may find it. */
+/** What decides who may find a project. */
 export interface Findable {
   listed: boolean;
   restricted: boolean;
@@ -10,14 +10,14 @@ export interface Findable {
 }
 
 /**
- * What a caller may find: what is listed, and of the private ones those of the own or an allowed organisation; tenant administrators
- * those of their tenant, SuperAdministrators all. Everybody else isn't told that a private one exists.
+ * Whether a caller may find a project: listed ones, and of the private ones those of the own or an allowed organisation; for tenant
+ * administrators also those of their tenant, for SuperAdministrators all. To everybody else a private project doesn't exist.
  */
 export function mayFind(actor: Actor | null): (project: Findable) => boolean {
   if (actor?.role === 'SuperAdministrator') return ({ listed }) => listed;
   const own = actor?.organizationId;
   const tenant = actor?.role === 'TenantAdministrator' ? actor.tenantId : null;
-  const isInside = ({ organizationId, tenantId, allowedOrganizations }: Findable) =>
+  const isInReach = ({ organizationId, tenantId, allowedOrganizations }: Findable) =>
     (own && (organizationId === own || allowedOrganizations.includes(own))) || (tenant && tenantId === tenant);
-  return (project) => project.listed && (!project.restricted || Boolean(isInside(project)));
+  return (project) => project.listed && (!project.restricted || Boolean(isInReach(project)));
 }

@@ -8,7 +8,7 @@ import { createComparer } from './comparison/comparer';
 export const catalogueRoutes: FastifyPluginAsync = async (app) => {
   const comparer = createComparer(app.config.builtFolder);
   app.addHook('onClose', () => comparer.close());
-  const service = createCatalogueService(app.db, { comparer, keptBy: app.catalogue.keptBy });
+  const service = createCatalogueService(app.db, { comparer, favouritesOf: app.catalogue.favouritesOf });
 
   mount(app, catalogue.search, (call, { query }) => service.search(call, query));
   mount(app, catalogue.detail, (call, { params }) => service.detail(call, params.id));

@@ -4,7 +4,7 @@ import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { readAccessPermission } from './access-permission';
 import { cards } from './cards';
-import type { KeptBy } from './catalogue.plugin';
+import type { FavouritesOf } from './catalogue.plugin';
 import { createChanges } from './changes';
 import type { Comparer } from './comparison/comparer';
 import { readDetail, readDocument } from './detail';
@@ -12,7 +12,7 @@ import { chosenKeys, facetNames, namedFacets } from './facets';
 import { nearWord, unknownWords } from './near-words';
 import type { Chosen } from './search-index/chosen';
 import { createFreshIndex } from './search-index/fresh-index';
-import type { Question, SearchIndex } from './search-index/search-index';
+import type { SearchIndex, SearchTerms } from './search-index/search-index';
 import { queryWords } from './words';
 
 const chosenOf = (query: CatalogueQuery) =>
@@ -20,21 +20,26 @@ const chosenOf = (query: CatalogueQuery) =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-export const createCatalogueService = (db: Db, { comparer, keptBy }: { comparer: Comparer; keptBy: KeptBy }) => {
+interface Parts {
+  comparer: Comparer;
+  favouritesOf: FavouritesOf;
+}
+
+export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts) => {
   const freshIndex = createFreshIndex(db);
   const changes = createChanges(db, comparer);
 
-  /** The question with mistyped words put right; null where that finds nothing either. */
-  async function corrected(index: SearchIndex, question: Question): Promise<Question | null> {
-    const unknown = await unknownWords(db, [...question.words]);
+  /** The terms with mistyped words corrected; null where these find nothing either. */
+  async function corrected(index: SearchIndex, terms: SearchTerms): Promise<SearchTerms | null> {
+    const unknown = await unknownWords(db, [...terms.words]);
     const near = new Map<string, string | null>();
     for (const word of unknown) near.set(word, await nearWord(db, word));
     if (unknown.length === 0 || [...near.values()].includes(null)) return null;
-    const better = { ...question, words: question.words.map((word) => near.get(word) ?? word) };
-    return index.findsAnything(better) ? better : null;
+    const correction = { ...terms, words: terms.words.map((word) => near.get(word) ?? word) };
+    return index.findsAnything(correction) ? correction : null;
   }
 
-  const favouritesOf = async (actor: Actor | null) => (actor ? keptBy(db, actor.id) : NONE);
+  const favouriteIds = async (actor: Actor | null) => (actor ? favouritesOf(db, actor.id) : NONE);
 
   async function mustBeVisible({ actor }: PublicCall, id: string): Promise<void> {
     if (!(await freshIndex()).isVisible(actor, id)) throw notFound();
@@ -42,27 +47,29 @@ export const createCatalogueService = (db: Db, { comparer, keptBy }: { comparer:
 
   return {
     async search({ actor, locale, now }: PublicCall, query: CatalogueQuery): Promise<CataloguePage> {
-      const [index, names, kept] = await Promise.all([freshIndex(), facetNames(db), favouritesOf(actor)]);
+      const [index, names, favourites] = await Promise.all([freshIndex(), facetNames(db), favouriteIds(actor)]);
       const chosen = chosenOf(query);
-      const favourites = { ids: kept, only: query.favourites === 'true' };
-      const typed = { actor, words: queryWords(query.q ?? ''), chosen: chosenKeys(chosen, names), favourites };
+      const typed: SearchTerms = {
+        ...{ actor, words: queryWords(query.q ?? ''), chosen: chosenKeys(chosen, names) },
+        favourites: { ids: favourites, only: query.favourites === 'true' },
+      };
       const isHit = typed.words.length === 0 || index.findsAnything(typed);
-      const better = isHit ? null : await corrected(index, typed);
-      const found = index.search(better ?? typed, { ...query, locale });
+      const correction = isHit ? null : await corrected(index, typed);
+      const found = index.search(correction ?? typed, { ...query, locale });
       return {
-        data: await cards(db, found.ids, { favourites: kept, now }),
+        data: await cards(db, found.ids, { favourites, now }),
         totalItems: found.total,
         page: query.page,
         pageSize: query.pageSize,
         facets: namedFacets(found.facets, chosen, names),
         favourites: found.favourites,
-        correctedTo: better ? better.words.join(' ') : null,
+        correctedTo: correction ? correction.words.join(' ') : null,
       };
     },
 
     async detail(call: PublicCall, id: string) {
       await mustBeVisible(call, id);
-      return readDetail(db, id, { favourites: await favouritesOf(call.actor), now: call.now });
+      return readDetail(db, id, { favourites: await favouriteIds(call.actor), now: call.now });
     },
 
     async document(call: PublicCall, id: string, versionId: string) {

@@ -86,7 +86,7 @@ export const apiVersion = pgTable(
     stability: text({ enum: ['alpha', 'beta', 'stable'] })
       .notNull()
       .default('stable'),
-    /** The document as given, its members in their order, which `jsonb` would lose; `operations` is derived from it when it is stored. */
+    /** The document as uploaded; `json` keeps the order of its members, which `jsonb` loses. `operations` is derived from it on insert. */
     swaggerOriginal: json().$type<Record<string, unknown>>().notNull(),
     operations: jsonb().$type<Operations>().notNull(),
     publishedAt: instant(),
@@ -142,7 +142,7 @@ export const accessPolicy = pgTable('access_policy', {
   enabled: boolean().notNull().default(true),
 });
 
-/** Roll-up of calls by subscription and day, in the portal's zone; kept by the data plane's records. */
+/** Roll-up of calls by subscription and day, in the portal's zone, from the records of the data plane. */
 export const usageDay = pgTable(
   'usage_day',
   {

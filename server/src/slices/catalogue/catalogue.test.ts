@@ -122,13 +122,13 @@ describe('search', () => {
     ['kesihtaan', 'kesihatan', 'Clinic Slots'],
     ['clinci slots', 'clinic slots', 'Clinic Slots'],
     ['semakn hakmilk', 'semakan hakmilik', 'Land Title Check'],
-  ])('puts %s right to %s', async (q, correctedTo, expected) => {
+  ])('corrects %s to %s', async (q, correctedTo, expected) => {
     const reply = await find({ q });
     expect(reply.body).toMatchObject({ correctedTo });
     expect(names(reply)[0]).toBe(expected);
   });
 
-  it('puts a word of the name before the same word elsewhere', async () => {
+  it('ranks a word of the name before the same word elsewhere', async () => {
     expect(names(await find({ q: 'tanah' }))).toEqual([
       'Land Title Check',
       'Land Tax Payment',
@@ -136,12 +136,12 @@ describe('search', () => {
     ]);
   });
 
-  it('answers nothing, without a guess, where nothing is near', async () => {
+  it('answers nothing, without a correction, where no word is near', async () => {
     const { body } = await find({ q: 'qqqxyzzy' });
     expect(body).toMatchObject({ data: [], totalItems: 0, correctedTo: null });
   });
 
-  it('takes signs of the query language as plain text', async () => {
+  it('treats operators of a query language as plain text', async () => {
     const reply = await find({ q: "tanah' & !(x) :* | <->" });
     expect(reply.status).toBe(200);
   });
@@ -160,7 +160,7 @@ describe('facets', () => {
     expect(facets.category[0].label).toEqual({ my: 'Tanah', en: 'Land' });
   });
 
-  it('widens inside a facet, narrows between facets, and ignores a facet’s own choice in its counts', async () => {
+  it('combines values of a facet by OR, facets by AND, and ignores a facet’s own choice in its counts', async () => {
     const reply = await find({ category: ['land', 'weather'], access: 'open' });
     expect(names(reply)).toEqual(['Water Level and Flood Warning']);
     expect(values(reply.body.facets.category)).toEqual({ weather: 1, health: 1, land: 0 });
@@ -177,7 +177,7 @@ describe('facets', () => {
 });
 
 describe('cards', () => {
-  it('carry price, course of calls and health of thirty days', async () => {
+  it('have price, trend of calls and health of thirty days', async () => {
     const card = (await find({ q: 'banjir' })).body.data[0];
     expect(card).toMatchObject({
       calls: 800,
@@ -191,14 +191,14 @@ describe('cards', () => {
     expect(card.trend.slice(-2)).toEqual([300, 500]);
   });
 
-  it('follow the roll-ups by a job', async () => {
+  it('are updated from the roll-ups by a job', async () => {
     await recordDays(ids.clinic!, [{ calls: 400, availability: 0.9 }]);
     await portal.app.jobs.run('catalogue.figures');
     const card = (await find({ q: 'klinik' })).body.data[0];
     expect(card).toMatchObject({ calls: 400, health: { state: 'down' } });
   });
 
-  it('are not read again where the roll-ups say what they said', async () => {
+  it('are not read again where the roll-ups are unchanged', async () => {
     await portal.app.jobs.run('catalogue.figures');
     const before = await readRevisions(portal.db);
     await portal.app.jobs.run('catalogue.figures');
@@ -223,7 +223,7 @@ describe('cards', () => {
 });
 
 describe('private, draft and archived projects', () => {
-  const sees = async (who: string) => {
+  const resultsFor = async (who: string) => {
     const caller = await portal.as(who);
     const found = await caller.call(catalogue.search, { query: { q: 'zirafah' } });
     const detail = await caller.call(catalogue.detail, { params: { id: ids.secret! } });
@@ -231,20 +231,20 @@ describe('private, draft and archived projects', () => {
   };
 
   it.each(['client', 'developer', 'tenantadmin', 'superadmin'])('shows a private one to %s', async (who) => {
-    expect(await sees(who)).toEqual([1, 200]);
+    expect(await resultsFor(who)).toEqual([1, 200]);
   });
 
-  it.each(['otherclient', 'otherdeveloper', 'otheradmin'])('does not tell %s of it', async (who) => {
-    expect(await sees(who)).toEqual([0, 404]);
+  it.each(['otherclient', 'otherdeveloper', 'otheradmin'])('does not reveal one to %s', async (who) => {
+    expect(await resultsFor(who)).toEqual([0, 404]);
   });
 
-  it('does not tell visitors of it, not even by a suggestion or a count', async () => {
+  it('does not reveal one to visitors, not even by a suggestion or a count', async () => {
     expect((await portal.nobody.call(catalogue.detail, { params: { id: ids.secret! } })).status).toBe(404);
     expect((await find({ q: 'zirafha' })).body).toMatchObject({ totalItems: 0, correctedTo: null });
     expect((await find({})).body.totalItems).toBe(4);
   });
 
-  it('takes an API out when it is archived', async () => {
+  it('removes an API when it is archived', async () => {
     const { row } = await publish('passing', { my: 'Sementara', en: 'Passing by' });
     await rebuildSearch(portal.db, row.id);
     expect((await find({ q: 'sementara' })).body.totalItems).toBe(1);
@@ -265,7 +265,7 @@ describe('private, draft and archived projects', () => {
 });
 
 describe('one API', () => {
-  it('tells versions, packages, ninety days of health and the month’s quality', async () => {
+  it('has versions, packages, ninety days of health and the month’s quality', async () => {
     const { status, body } = await portal.nobody.call(catalogue.detail, { params: { id: ids.flood! } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -287,7 +287,7 @@ describe('one API', () => {
     expect(body.versions).toHaveLength(1);
   });
 
-  it('hands out the document of a shown version only', async () => {
+  it('has the document of a shown version only', async () => {
     const { make, nobody } = portal;
     const draft = await make.version({ projectId: ids.title!, state: 'Draft', publishedAt: null });
     const detail = await nobody.call(catalogue.detail, { params: { id: ids.title! } });
@@ -303,7 +303,7 @@ describe('one API', () => {
     );
   });
 
-  it('answers 404 for what does not exist, 422 for what is no id', async () => {
+  it('answers 404 for an unknown id, 422 for a malformed one', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     expect((await portal.nobody.call(catalogue.detail, { params: { id: unknown } })).body.code).toBe('notFound');
     expect((await portal.nobody.call(catalogue.detail, { params: { id: 'x' } })).status).toBe(422);

@@ -30,7 +30,7 @@ const document = (fields: string[], paths: string[] = ['/lot']) => ({
   ),
 });
 
-/** An API with three shown versions and a draft that nobody may read about. */
+/** An API with three shown versions and a draft, which is not shown. */
 async function publish(given: Partial<typeof project.$inferInsert> = {}) {
   const { make, db, organizations } = portal;
   const row = await make.project({ organizationId: organizations.provider.id, ...given });
@@ -61,7 +61,7 @@ afterAll(() => portal.close());
 const between = (from: string, to: string, of = id): Promise<{ status: number; body: VersionChanges }> =>
   portal.nobody.call(changes.between, { params: { id: of }, query: { from, to } });
 
-it('tells what differs between two versions, what breaks first', async () => {
+it('lists the differences between two versions, breaking ones first', async () => {
   const { status, body } = await between('v1', 'v3');
   expect(status).toBe(200);
   expect(body).toMatchObject({ from: 'v1', to: 'v3', counts: { breaking: 1, risky: 0, safe: 2, docs: 0 }, cut: false });
@@ -72,12 +72,12 @@ it('tells what differs between two versions, what breaks first', async () => {
   ]);
 });
 
-it('tells the other way round, too, and nothing of a version against itself', async () => {
+it('compares in either direction, and finds no difference of a version to itself', async () => {
   expect((await between('v3', 'v1')).body.counts.breaking).toBe(2);
   expect((await between('v3', 'v3')).body.changes).toEqual([]);
 });
 
-it('lists what each version changed against the one before, newest first', async () => {
+it('lists the changes of each version to the one before, newest first', async () => {
   const { body } = await portal.nobody.call(changes.log, { params: { id } });
   expect((body as ChangelogEntry[]).map(({ version, since, counts }) => [version, since, counts.breaking])).toEqual([
     ['v3', 'v2', 0],
@@ -85,7 +85,7 @@ it('lists what each version changed against the one before, newest first', async
   ]);
 });
 
-it('compares a document anew once it is another', async () => {
+it('compares again once a document has changed', async () => {
   await between('v2', 'v3');
   await portal.db
     .update(apiVersion)
@@ -96,14 +96,14 @@ it('compares a document anew once it is another', async () => {
 
 it.each([
   ['a version that is not shown', () => between('v3', 'v4')],
-  ['a version that is not there', () => between('v3', 'v9')],
-  ['an API that is not for the reader', () => between('v1', 'v2', hidden)],
+  ['a version that does not exist', () => between('v3', 'v9')],
+  ['an API that the reader may not see', () => between('v1', 'v2', hidden)],
   ['the log of such an API', () => portal.nobody.call(changes.log, { params: { id: hidden } })],
-])('answers 404 for %s', async (_, ask) => {
-  expect((await ask()).status).toBe(404);
+])('answers 404 for %s', async (_, request) => {
+  expect((await request()).status).toBe(404);
 });
 
-it('asks for both versions', async () => {
+it('requires both versions', async () => {
   const reply = await portal.nobody.call(changes.between, { params: { id }, query: { from: 'v1' } as never });
   expect(reply.status).toBe(422);
 });

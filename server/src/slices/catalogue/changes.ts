@@ -8,33 +8,33 @@ import type { Compared } from './comparison/compared';
 import type { Comparer } from './comparison/comparer';
 import { SHOWN_STATES } from './detail';
 
-/** Comparisons that are kept: a version's document seldom changes once it is shown, and is asked for often. */
-const KEPT = 200;
+/** Cached comparisons: the document of a shown version seldom changes, and is often requested. */
+const CACHE_SIZE = 200;
 
-/** A version with what its document is known by. */
-interface Shown {
+/** A version with the hash of its document. */
+interface ShownVersion {
   id: string;
   version: string;
-  mark: string;
+  hash: string;
 }
 
-/** What differs between the versions of an API that are shown. Who may see the API is asked before. */
+/** Differences between the shown versions of an API. The caller must have been checked to see the API. */
 export function createChanges(db: Db, comparer: Comparer) {
-  const known = new LRUCache<string, Promise<Compared>>({ max: KEPT });
+  const cache = new LRUCache<string, Promise<Compared>>({ max: CACHE_SIZE });
 
-  /** Oldest first, by when they were published. */
-  const shown = (projectId: string): Promise<Shown[]> =>
+  /** Shown versions in the order of their publication. */
+  const shown = (projectId: string): Promise<ShownVersion[]> =>
     db
       .select({
         id: apiVersion.id,
         version: apiVersion.version,
-        mark: sql<string>`md5(${apiVersion.swaggerOriginal}::text)`,
+        hash: sql<string>`md5(${apiVersion.swaggerOriginal}::text)`,
       })
       .from(apiVersion)
       .where(and(eq(apiVersion.projectId, projectId), inArray(apiVersion.state, [...SHOWN_STATES])))
       .orderBy(asc(apiVersion.publishedAt), asc(apiVersion.createdAt));
 
-  async function compareNow(from: Shown, to: Shown): Promise<Compared> {
+  async function readAndCompare(from: ShownVersion, to: ShownVersion): Promise<Compared> {
     const found = await db
       .select({ id: apiVersion.id, text: sql<string>`${apiVersion.swaggerOriginal}::text` })
       .from(apiVersion)
@@ -43,14 +43,14 @@ export function createChanges(db: Db, comparer: Comparer) {
     return comparer.compare([byId.get(from.id) ?? '{}', byId.get(to.id) ?? '{}']);
   }
 
-  /** Those who ask for the same at the same time wait for one comparison. */
-  function compared(from: Shown, to: Shown): Promise<Compared> {
-    const key = `${from.mark} ${to.mark}`;
-    const before = known.get(key);
-    if (before) return before;
-    const result = compareNow(from, to);
-    known.set(key, result);
-    result.catch(() => known.delete(key));
+  /** Concurrent requests for the same documents share one comparison. */
+  function compared(from: ShownVersion, to: ShownVersion): Promise<Compared> {
+    const key = `${from.hash} ${to.hash}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const result = readAndCompare(from, to);
+    cache.set(key, result);
+    result.catch(() => cache.delete(key));
     return result;
   }
 
@@ -63,7 +63,7 @@ export function createChanges(db: Db, comparer: Comparer) {
       return { from: from.version, to: to.version, ...(await compared(from, to)) };
     },
 
-    /** Newest first; the first version has nothing to be compared with. */
+    /** Newest first. The first version is not listed: there is none to compare it with. */
     async log(projectId: string): Promise<ChangelogEntry[]> {
       const versions = await shown(projectId);
       const entries: ChangelogEntry[] = [];

@@ -5,10 +5,10 @@ import type { Db } from '../../storage/open';
 import { apiPackage, apiVersion, healthDay, usageDay } from './catalogue.tables';
 import { rows } from '../../storage/rows';
 import { approvalChain } from './approval-chain';
-import { type Beholder, type CardRow, cardRow, toCard } from './cards';
+import { type CardContext, type CardRow, cardRow, toCard } from './cards';
 import { portalDay } from './figures';
 
-/** States in which a version is, or was, offered: everybody may read about it. */
+/** States of versions that are shown: they are offered, or were. */
 export const SHOWN_STATES = ['Published', 'Deprecated', 'Blocked', 'Retired'] as const;
 const HEALTH_DAYS = 90;
 
@@ -50,7 +50,7 @@ interface Quality {
   errors: number | null;
 }
 
-/** Of thirty days. Days keep only their own 95th percentile, so the whole is their mean weighted by calls. */
+/** Over thirty days. Each day has only its own 95th percentile, so the value is their mean, weighted by calls. */
 async function quality(db: Db, projectId: string, now: Date): Promise<Quality> {
   const [found] = await rows<Quality>(
     db,
@@ -61,20 +61,20 @@ async function quality(db: Db, projectId: string, now: Date): Promise<Quality> {
   return found!;
 }
 
-/** Steps of the approval that the strictest package asks for. */
+/** The number of approval steps of the strictest package. */
 const approvalSteps = (row: CardRow['project'], offered: { validation: Package['validation'] }[]): number =>
   Math.max(0, ...offered.map(({ validation }) => approvalChain(validation, row).length));
 
-/** All that the detail page shows of one project; who may see it is asked before. */
-export async function readDetail(db: Db, id: string, beholder: Beholder): Promise<ApiDetail> {
-  const { now } = beholder;
+/** What the detail page shows of a project. The caller must have been checked to see it. */
+export async function readDetail(db: Db, id: string, context: CardContext): Promise<ApiDetail> {
+  const { now } = context;
   const found = await cardRow(db, id);
   if (!found) throw notFound();
   const { project: row, organization: owner, search } = found;
   const offered = await packages(db, id);
   const { p95, errors } = await quality(db, id, now);
   return {
-    ...toCard(found, beholder),
+    ...toCard(found, context),
     categoryName: found.categoryName,
     description: row.description,
     dataClassification: row.dataClassification,

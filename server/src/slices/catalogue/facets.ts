@@ -7,13 +7,14 @@ import type { Counts } from './search-index/count';
 
 export type Facets = CataloguePage['facets'];
 type Value = Facets[Facet][number];
-type Known = Value & { key: string };
+/** A value with its key in the index. */
+type KeyedValue = Value & { key: string };
 
-/** Values of a facet that are listed; chosen ones always are. */
+/** How many values of a facet are listed; chosen ones always are. */
 const VALUES_SHOWN = 40;
 
-/** What agencies and categories are called; the index knows an agency by its id. */
-export async function facetNames(db: Db): Promise<Partial<Record<Facet, Known[]>>> {
+/** The names of agencies and categories; the key of an agency in the index is its id. */
+export async function facetNames(db: Db): Promise<Partial<Record<Facet, KeyedValue[]>>> {
   const [agencies, categories] = await Promise.all([
     db.select({ id: organization.id, code: organization.code, name: organization.name }).from(organization),
     db.select().from(category),
@@ -25,25 +26,25 @@ export async function facetNames(db: Db): Promise<Partial<Record<Facet, Known[]>
 }
 export type FacetNames = Awaited<ReturnType<typeof facetNames>>;
 
-/** Chosen agencies by their id; one that doesn't exist finds nothing. */
+/** The chosen values as keys of the index: agencies by id. One that doesn't exist matches nothing. */
 export const chosenKeys = (chosen: Chosen, { agency = [] }: FacetNames): Chosen => ({
   ...chosen,
   agency: chosen.agency.map((code) => agency.find(({ value }) => value === code)?.key ?? code),
 });
 
-const plain = (key: string): Known => ({ key, value: key, label: { my: key, en: key }, count: 0 });
+const unnamed = (key: string): KeyedValue => ({ key, value: key, label: { my: key, en: key }, count: 0 });
 
-/** Values by facet, most first. Fixed values (access, price, status) are their own label: the reader's words for them are the page's. */
+/** Values by facet, most frequent first. Fixed values (access, price, status) are their own label; the page translates them. */
 export function namedFacets(counted: Counts, chosen: Chosen, names: FacetNames): Facets {
   const valuesOf = (facet: Facet): Value[] => {
     const known = new Map((names[facet] ?? []).map((one) => [one.key, one]));
     const values = counted[facet]
-      .map(({ value: key, count }) => ({ ...(known.get(key) ?? plain(key)), count }))
+      .map(({ value: key, count }) => ({ ...(known.get(key) ?? unnamed(key)), count }))
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
     const isChosen = ({ value }: Value) => chosen[facet].includes(value);
     const shown = values.filter((value, index) => index < VALUES_SHOWN || isChosen(value));
     const absent = chosen[facet].filter((value) => !shown.some((one) => one.value === value));
-    const empty = absent.map((value) => [...known.values()].find((one) => one.value === value) ?? plain(value));
+    const empty = absent.map((value) => [...known.values()].find((one) => one.value === value) ?? unnamed(value));
     return [...shown, ...empty].map(({ value, label, count }) => ({ value, label, count }));
   };
   return Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facet)])) as Facets;

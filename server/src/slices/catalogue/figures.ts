@@ -2,22 +2,21 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { HEALTH_FROM } from '@titian/shared-contracts/catalogue';
 import { rows } from '../../storage/rows';
+import { dayOf } from '../../wire/portal-day';
 import { projectSearch } from './search.tables';
-import { markFigures } from './revisions';
+import { writeWithFiguresRevision } from './revisions';
 
-/** Projects whose figures are written in one statement: what else the database is asked waits for no more than these. */
-const PORTION = 200;
+/** Projects per statement, so that other queries never wait for more than these. */
+const BATCH_SIZE = 200;
 const DAY = 86_400_000;
-const ZONE_OFFSET = 8 * 3_600_000;
 
-/** The calendar day in the portal's zone (Asia/Singapore, no daylight saving), so many days before now. */
-export const portalDay = (now: Date, daysAgo = 0): string =>
-  new Date(now.getTime() + ZONE_OFFSET - daysAgo * DAY).toISOString().slice(0, 10);
+/** The calendar day in the portal's zone, `YYYY-MM-DD`, so many days before now. */
+export const portalDay = (now: Date, daysAgo = 0): string => dayOf(new Date(now.getTime() - daysAgo * DAY));
 
 /**
- * Copies what thirty days say of these projects from the roll-ups into their search rows: calls, their daily course, health, subscribers.
- * Rows whose figures stay the same aren't touched; the others are marked with `revision`, so that servers read them again. Answers how
- * many those are.
+ * Copies the figures of the last thirty days from the roll-ups into the search rows of these projects: calls, their trend by day, health,
+ * subscribers. Rows whose figures are unchanged stay as they are; the others get `revision`, so that servers read them again. Returns the
+ * number of changed rows.
  */
 export async function writeFigures(
   tx: Db,
@@ -27,15 +26,15 @@ export async function writeFigures(
   const today = portalDay(now);
   const since = portalDay(now, 29);
   const ids = sql`${`{${projectIds.join(',')}}`}::uuid[]`;
-  const given = sql`any(${ids})`;
-  const marked = revision === undefined ? sql`` : sql`, figures_revision = ${revision}`;
+  const anyOfIds = sql`any(${ids})`;
+  const setRevision = revision === undefined ? sql`` : sql`, figures_revision = ${revision}`;
   const changed = await rows(
     tx,
     sql`
     with by_day as (
       select project_id, day, sum(calls)::int as calls from usage_day
-      where day between ${since} and ${today} and project_id = ${given} group by project_id, day
-    ), course as (
+      where day between ${since} and ${today} and project_id = ${anyOfIds} group by project_id, day
+    ), trend as (
       select p.project_id, array_agg(coalesce(b.calls, 0) order by d.day) as trend, sum(coalesce(b.calls, 0))::int as calls
       from (select distinct project_id from by_day) p
       cross join (select generate_series(${since}::date, ${today}::date, interval '1 day')::date as day) d
@@ -43,22 +42,22 @@ export async function writeFigures(
       group by p.project_id
     ), checked as (
       select project_id, avg(availability)::real as availability from health_day
-      where day between ${since} and ${today} and project_id = ${given} group by project_id
+      where day between ${since} and ${today} and project_id = ${anyOfIds} group by project_id
     ), subscribed as (
       select project_id, count(distinct organization_id)::int as subscribers from subscription
-      where status <> 'Terminated' and project_id = ${given} group by project_id
+      where status <> 'Terminated' and project_id = ${anyOfIds} group by project_id
     ), figure as (
       select p.id as project_id, coalesce(c.calls, 0) as calls, coalesce(c.trend, '{}') as trend, h.availability,
         coalesce(n.subscribers, 0) as subscribers,
         case when h.availability is null then 'unknown' when h.availability >= ${HEALTH_FROM.up} then 'up'
              when h.availability >= ${HEALTH_FROM.degraded} then 'degraded' else 'down' end as health
       from unnest(${ids}) as p(id)
-      left join course c on c.project_id = p.id
+      left join trend c on c.project_id = p.id
       left join checked h on h.project_id = p.id
       left join subscribed n on n.project_id = p.id
     )
     update project_search s set calls = f.calls, trend = f.trend, availability = f.availability, subscribers = f.subscribers,
-      health = f.health ${marked}
+      health = f.health ${setRevision}
     from figure f
     where s.project_id = f.project_id
       and (s.calls, s.trend, s.availability, s.subscribers, s.health)
@@ -68,20 +67,22 @@ export async function writeFigures(
   return changed.length;
 }
 
-/** The figures of all projects, portion by portion; every server reads again what changed. */
+/** Refreshes the figures of all projects, batch by batch; every server then reads the changed rows again. */
 export async function refreshFigures(db: Db, now: Date): Promise<void> {
   const id = projectSearch.projectId;
   let after: string | undefined;
   do {
-    const portion = await db
+    const batch = await db
       .select({ id })
       .from(projectSearch)
       .where(after ? gt(id, after) : undefined)
       .orderBy(asc(id))
-      .limit(PORTION);
-    const projectIds = portion.map((row) => row.id);
+      .limit(BATCH_SIZE);
+    const projectIds = batch.map((row) => row.id);
     if (projectIds.length > 0)
-      await db.transaction((tx) => markFigures(tx, (revision) => writeFigures(tx, now, { projectIds, revision })));
-    after = projectIds[PORTION - 1];
+      await db.transaction((tx) =>
+        writeWithFiguresRevision(tx, (revision) => writeFigures(tx, now, { projectIds, revision })),
+      );
+    after = projectIds[BATCH_SIZE - 1];
   } while (after);
 }

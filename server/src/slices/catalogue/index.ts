@@ -13,7 +13,7 @@ export { offerColumns, offerOf, toProject } from './offer';
 export { apisOf } from './owned-apis';
 export { rebuildSearch, rebuildSearches } from './rebuild-search';
 
-/** APIs as everybody finds and reads them, and on which terms they are offered. */
+/** The public catalogue: searching APIs, reading about them, and the terms on which they are offered. */
 export const catalogue = {
   calls: { accessPermission, catalogue: contract, changes },
   plugin: cataloguePlugin,

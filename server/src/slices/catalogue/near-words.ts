@@ -3,9 +3,9 @@ import type { Db } from '../../storage/open';
 import { rows } from '../../storage/rows';
 
 const CANDIDATES = 12;
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
-/** Letters to add, drop, change or swap to get from one word to the other. */
+/** Damerau-Levenshtein distance: letters to insert, delete, replace or swap to get from one word to the other. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -23,22 +23,22 @@ export function editDistance(a: string, b: string): number {
   return above[b.length]!;
 }
 
-/** Mistakes that a word of this length may have and still be meant. */
+/** The distance up to which a typed word of this length is corrected. */
 const tolerated = (length: number) => (length <= 4 ? 1 : length <= 8 ? 2 : 3);
 
-/** Of the words that look alike, the one fewest mistakes away; the start of a word counts, since people may still be typing. */
+/** The candidate with the smallest distance; prefixes of candidates count too, since people may still be typing. */
 export function nearest(typed: string, candidates: string[]): string | null {
   const measured = candidates.map((word) => ({
     word,
-    mistakes: Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length)) + 0.5),
+    distance: Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length)) + 0.5),
   }));
-  const best = measured.sort((a, b) => a.mistakes - b.mistakes)[0];
-  return best && best.mistakes <= tolerated(typed.length) ? best.word : null;
+  const best = measured.sort((a, b) => a.distance - b.distance)[0];
+  return best && best.distance <= tolerated(typed.length) ? best.word : null;
 }
 
-/** The word of the catalogue that a mistyped one is nearest to. */
+/** The word of the catalogue that is nearest to a mistyped one; null where none is near. */
 export async function nearWord(db: Db, typed: string): Promise<string | null> {
-  if (typed.length < SHORTEST) return null;
+  if (typed.length < MIN_LENGTH) return null;
   const found = await rows<{ word: string }>(
     db,
     sql`select word from search_term order by word <-> ${typed} limit ${CANDIDATES}`,
@@ -49,7 +49,7 @@ export async function nearWord(db: Db, typed: string): Promise<string | null> {
   );
 }
 
-/** Which of the words begin no word of the catalogue. */
+/** The words that are no prefix of any word of the catalogue. */
 export async function unknownWords(db: Db, words: string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const given = sql.join(

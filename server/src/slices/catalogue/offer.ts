@@ -5,7 +5,7 @@ import { organization } from '../../storage/schema';
 import { subscription } from '../subscription/subscription.tables';
 import { apiPackage, apiVersion, project } from './catalogue.tables';
 
-/** What a cart line, an order item and a subscription all point at: an API's version, its agency and a package. */
+/** The offer that a cart line, an order item or a subscription refers to: an API's version, its agency and a package. */
 export const offerColumns = {
   project: {
     id: project.id,
@@ -28,19 +28,19 @@ export const offerColumns = {
     takesOrders: sql<boolean>`${takesOrders(organization.id)}`,
   },
   pack: getTableColumns(apiPackage),
-  /** Subscriptions of the package that are not over. */
+  /** Subscriptions of the package that are not terminated. */
   liveSubscriptions: sql<number>`(select count(*)::int from ${subscription} s where s.package_id = ${apiPackage.id} and s.status <> 'Terminated')`,
 };
 
-/** The three references of a table whose rows carry an offer. */
-interface Carrier {
+/** The columns of a table that refer to an offer. */
+interface OfferReference {
   projectId: AnyPgColumn;
   versionId: AnyPgColumn;
   packageId: AnyPgColumn;
 }
 
-/** Where the offer's parts hang on a carrier, for its joins. */
-export const offerOf = ({ projectId, versionId, packageId }: Carrier) => ({
+/** The join conditions from such a table to the parts of the offer. */
+export const offerOf = ({ projectId, versionId, packageId }: OfferReference) => ({
   project: eq(project.id, projectId),
   version: eq(apiVersion.id, versionId),
   pack: eq(apiPackage.id, packageId),
@@ -53,7 +53,7 @@ export interface OfferParts {
   provider: { id: string; code: string; name: typeof organization.$inferSelect.name };
 }
 
-/** The API of an offer as contracts show it. */
+/** The API of an offer in wire form. */
 export const toProject = ({ project: api, version, provider }: OfferParts) => ({
   id: api.id,
   Name: api.name,

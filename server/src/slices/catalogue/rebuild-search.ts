@@ -9,11 +9,11 @@ import { writeFigures } from './figures';
 import { nextRevision } from './revisions';
 import { fieldNames, searchWords } from './words';
 
-const SHORTEST_TERM = 3;
+const MIN_TERM_LENGTH = 3;
 const NO_PRICE: Price = { model: 'Free', amount: 0, currency: 'MYR' };
 const MODELS = ['Free', 'PerCall', 'Flat'];
 
-/** The lowest price that a person may start with: free, else by call, else by month. */
+/** The lowest price to start with: free, else per call, else flat. */
 export function lowestPrice(prices: Price[]): Price {
   const order = (price: Price) => MODELS.indexOf(price.model);
   return [...prices].sort((a, b) => order(a) - order(b) || a.amount - b.amount)[0] ?? NO_PRICE;
@@ -89,12 +89,12 @@ async function writeSearch(tx: Db, projectId: string, revision: number): Promise
     .insert(projectSearch)
     .values({ projectId, ...values })
     .onConflictDoUpdate({ target: projectSearch.projectId, set: values });
-  if (values.listed && !values.restricted) await learnTerms(tx, values);
+  if (values.listed && !values.restricted) await addTerms(tx, values);
 }
 
-/** Words of private projects are never learnt: a suggestion would tell that they exist. */
-async function learnTerms(tx: Db, { title, about, words }: ReturnType<typeof texts>): Promise<void> {
-  const isTerm = (word: string) => word.length >= SHORTEST_TERM && !/^\d+$/.test(word);
+/** Adds words to those that mistyped ones are corrected to. Not of private projects: a suggestion would reveal them. */
+async function addTerms(tx: Db, { title, about, words }: ReturnType<typeof texts>): Promise<void> {
+  const isTerm = (word: string) => word.length >= MIN_TERM_LENGTH && !/^\d+$/.test(word);
   const terms = [...new Set(`${title} ${about} ${words}`.split(' '))].filter(isTerm);
   if (terms.length === 0) return;
   await tx
@@ -104,13 +104,13 @@ async function learnTerms(tx: Db, { title, about, words }: ReturnType<typeof tex
 }
 
 /**
- * Writes what the catalogue finds a project by; to be called in the transaction of every change of a project, its versions or its
- * packages. Unknown ids are ignored.
+ * Rewrites the search row of a project. Call it in the transaction of every change of the project, its versions or its packages. Unknown
+ * ids are ignored.
  */
 export const rebuildSearch = (tx: Db, projectId: string, now: Date = new Date()): Promise<void> =>
   rebuildSearches(tx, [projectId], now);
 
-/** Rebuilds many at once, after an import or a seed. */
+/** `rebuildSearch` of many projects, as after an import. */
 export async function rebuildSearches(tx: Db, projectIds: readonly string[], now: Date = new Date()): Promise<void> {
   const revision = await nextRevision(tx);
   for (const projectId of projectIds) await writeSearch(tx, projectId, revision);

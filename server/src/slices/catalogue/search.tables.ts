@@ -6,8 +6,8 @@ import { project } from './catalogue.tables';
 import { organization } from '../../storage/schema/identity.tables';
 
 /**
- * One narrow row a project, rebuilt when the project changes: what the catalogue finds, filters, counts and sorts by. Every server
- * keeps it in memory as its search index. Texts are lower case, without accents, words separated by one space.
+ * One narrow row a project, rebuilt when the project changes: what the catalogue searches, filters, counts and sorts by. Every server
+ * loads these rows into its search index in memory. Texts are lower case, without accents, words separated by one space.
  */
 export const projectSearch = pgTable(
   'project_search',
@@ -21,10 +21,10 @@ export const projectSearch = pgTable(
     about: text().notNull().default(''),
     /** Descriptions, operations and field names. */
     words: text().notNull(),
-    /** Of the last change of what the row says, and of its figures: see `searchRevision`. */
+    /** The revisions of the last change of content, and of figures: see `searchRevision`. */
     revision: bigint({ mode: 'number' }).notNull().default(1),
     figuresRevision: bigint({ mode: 'number' }).notNull().default(1),
-    /** Whether the catalogue shows it at all; who may see a private one is decided by its organisations. */
+    /** Whether the catalogue shows it at all; a private (`restricted`) one is shown to its organisations only. */
     listed: boolean().notNull().default(false),
     restricted: boolean().notNull().default(false),
     allowedOrganizations: uuid().array().notNull().default([]),
@@ -54,15 +54,15 @@ export const projectSearch = pgTable(
 );
 
 /**
- * How far `project_search` has come. A writer takes the next value in its transaction and marks its rows with it, so that each server
- * knows by one small read what its index lacks. The row stays locked until the commit: values become visible in their order.
+ * The latest revisions of `project_search`. A writer takes the next value in its transaction and stores it in the rows that it changes, so
+ * that each server sees by one small read what its index lacks. The row stays locked until the commit: values become visible in order.
  */
 export const searchRevision = pgTable('search_revision', {
   kind: text({ enum: ['content', 'figures'] }).primaryKey(),
   value: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Words of what everybody may see, to find the one that a mistyped word is nearest to. */
+/** Words of public projects, which mistyped words are corrected to. */
 export const searchTerm = pgTable('search_term', { word: text().primaryKey() }, (t) => [
   index('search_term_near').using('gist', sql`${t.word} gist_trgm_ops`),
 ]);

@@ -1,12 +1,12 @@
 const WORD = /[\p{L}\p{N}]+/gu;
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
-/** `noKadPengenalan` is read as one word and as its parts. */
+/** Splits camel case: `noKadPengenalan` is indexed as one word and as its parts. */
 const parts = (word: string) => word.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2').split(' ');
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalise = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of texts as the index keeps them: lower case, without accents, one space between. */
+/** The words of texts as they are indexed: lower case, without accents, separated by one space. */
 export function searchWords(...texts: string[]): string {
   const found = texts.join(' ').match(WORD) ?? [];
   const words = found.flatMap((word) => {
@@ -14,15 +14,15 @@ export function searchWords(...texts: string[]): string {
     return split.length > 1 ? [word, ...split] : [word];
   });
   return words
-    .map(plain)
-    .filter((word) => word.length <= LONGEST_WORD)
+    .map(normalise)
+    .filter((word) => word.length <= MAX_WORD_LENGTH)
     .join(' ');
 }
 
-/** What a person typed, as words; at most eight count. */
-export const queryWords = (text: string): string[] => [...new Set((plain(text).match(WORD) ?? []).slice(0, 8))];
+/** The words of a query; at most eight are used. */
+export const queryWords = (text: string): string[] => [...new Set((normalise(text).match(WORD) ?? []).slice(0, 8))];
 
-/** Names of the fields that a document's schemas define, wherever they stand. */
+/** Names of the fields of all schemas and parameters in a document. */
 export function fieldNames(document: unknown): string[] {
   const names = new Set<string>();
   const walk = (node: unknown): void => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { faqGroup as g, faqQuestion as q, faqVote as v } from './faq.tables';
 
-/** How many said so of an answer; counted from the votes, so never more or less than there are. */
-const said = (useful: boolean) =>
+/** Votes on an answer, counted from the rows so that the number is always exact. */
+const votesOn = (useful: boolean) =>
   sql<number>`(select count(*)::int from ${v} where ${v.questionId} = ${q.id} and ${v.useful} = ${useful})`;
-export const votes = { yes: said(true), no: said(false) };
+export const votes = { yes: votesOn(true), no: votesOn(false) };
 
-/** What free text looks in. */
+/** Where free text is searched. */
 export const texts = [
   sql`${q.question} ->> 'my'`,
   sql`${q.question} ->> 'en'`,
@@ -14,13 +14,13 @@ export const texts = [
   sql`${q.answer} ->> 'en'`,
 ];
 
-/** As readers see them: group by group. */
+/** The order that readers see: group by group. */
 export const inOrder = sql`(${g.position}, ${q.position})`;
 
 export const listFields = {
   group: q.groupId,
   state: sql`${q.state}`,
-  /** `en` where the English is missing. */
+  /** `en` where the question or the answer has no English text. */
   missing: sql`(case when ${q.question} ->> 'en' = '' or ${q.answer} ->> 'en' = '' then 'en' else '' end)`,
   order: inOrder,
   question: sql`lower(${q.question} ->> 'my')`,

@@ -5,7 +5,7 @@ import { stateMachine } from '../../http/state-machine';
 
 type State = FaqQuestion['state'];
 
-/** Life of a question: readers never lose a published answer by a single press. */
+/** Life of a question: a published one must be withdrawn before it can be deleted. */
 export const faqStates = stateMachine<State | 'Deleted', FaqAct>({
   update: { from: ['Draft', 'Published'], to: null },
   publish: { from: ['Draft'], to: 'Published' },
@@ -13,6 +13,6 @@ export const faqStates = stateMachine<State | 'Deleted', FaqAct>({
   remove: { from: ['Draft'], to: 'Deleted' },
 });
 
-/** What the caller may do with a question now; each act is the call of its name. */
+/** The acts that the caller may do with a question now; each act is the call of its name. */
 export const allowedActs = (actor: Actor, state: State): FaqAct[] =>
   FaqAct.options.filter((act) => allows(actor.permissions, contract[act].access) && faqStates.can(act, state));

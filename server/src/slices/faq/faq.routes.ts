@@ -2,13 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { faqGroup, faqQuestion } from '@titian/shared-contracts/faq';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
-import { exportList } from '../../managed/export';
+import { exportList } from '../../audit/export-list';
 import { csvColumns, toQuestion } from './faq.wire';
 import { createGroupService } from './group.service';
 import { createQuestionRepository } from './question.repository';
 import { createQuestionService } from './question.service';
 
-/** What editors do. */
+/** The calls of editors. */
 export const faqRoutes: FastifyPluginAsync = async (app) => {
   const questions = createQuestionService(app.db);
   const groups = createGroupService(app.db);

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 import { createdAt, localText, primaryId } from '../../storage/schema/columns';
 import { user } from '../../storage/schema/identity.tables';
 
-/** Whoever edits at the same time collides on the version. */
+/** Columns of rows that editors change; concurrent edits are detected by the version. */
 const edited = () => ({
   position: integer().notNull(),
   rowVersion: integer().notNull().default(1),
@@ -28,14 +28,14 @@ export const faqQuestion = pgTable(
   (t) => [index().on(t.groupId, t.position)],
 );
 
-/** Who said of which answer that it was useful, or not: one row for each, so that what is counted can't run apart from who voted. */
+/** One vote per voter and answer. Votes are counted from these rows, so that the counts can't diverge from them. */
 export const faqVote = pgTable(
   'faq_vote',
   {
     questionId: uuid()
       .notNull()
       .references(() => faqQuestion.id, { onDelete: 'cascade' }),
-    /** A person's id, or a digest that stands for a browser. */
+    /** A person's id, or a hash that identifies a browser. */
     voter: text().notNull(),
     useful: boolean().notNull(),
     updatedAt: createdAt(),

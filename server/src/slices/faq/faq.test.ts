@@ -27,7 +27,7 @@ const publish = async (groupId: string, question = 'Soalan', given = {}): Promis
   const { id } = await write(groupId, { question: both(question), ...given });
   return (await editor().call(faqQuestion.publish, { params: { id } })).body;
 };
-/** Published questions by their Malay text, group by group. */
+/** The published questions' Malay texts by group. */
 const shown = async (query = {}): Promise<Record<string, string[]>> =>
   Object.fromEntries(
     (await world.portal.nobody.call(faq.published, { query })).body.map(
@@ -64,7 +64,7 @@ describe('life of a question', () => {
     expect(await actions(draft.id)).toEqual(['FAQ_CREATE', 'FAQ_PUBLISH', 'FAQ_WITHDRAW', 'FAQ_DELETE']);
   });
 
-  it('is saved with the version that was seen', async () => {
+  it('is saved with the version that the editor read', async () => {
     const groupId = await group();
     const { id } = await write(groupId);
     const change = (rowVersion: number, my: string) =>
@@ -81,7 +81,7 @@ describe('life of a question', () => {
     expect(missing.body.data).toMatchObject([{ question: { my: 'Satu' } }]);
   });
 
-  it('needs its Malay, no more than fits, and a group that is there', async () => {
+  it('needs its Malay text, within the limits, and a group that exists', async () => {
     const groupId = await group();
     const faults = async (given: object) =>
       (await editor().call(faqQuestion.create, { body: input(groupId, given) })).body.errors;
@@ -99,7 +99,7 @@ describe('life of a question', () => {
 });
 
 describe('groups', () => {
-  it('are renamed with the version that was seen, and need their name in both languages', async () => {
+  it('are renamed with the version that the editor read, and need a name in both languages', async () => {
     const id = await group();
     const rename = (rowVersion: number, name: object) =>
       editor().call(faqGroup.rename, { params: { id }, body: { rowVersion, input: { name } } } as never);
@@ -121,7 +121,7 @@ describe('groups', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  it('lose no question that comes while they are deleted', async () => {
+  it('lose no question that is added while they are deleted', async () => {
     const id = await group();
     const [removed, ...written] = await Promise.all([
       editor().call(faqGroup.remove, { params: { id } }),
@@ -136,7 +136,7 @@ describe('the order', () => {
   const ids = async (): Promise<string[]> =>
     (await editor().call(faqQuestion.list)).body.data.map(({ id }: { id: string }) => id);
 
-  it('of groups and of questions within one is what editors make it', async () => {
+  it('of groups, and of questions within a group, is set by editors', async () => {
     const [keys, accounts] = [await group('Kunci'), await group('Akaun')];
     const [a, b] = [await publish(keys, 'A'), await publish(keys, 'B')];
     const c = await publish(accounts, 'C');
@@ -160,7 +160,7 @@ describe('the order', () => {
     expect((await editor().call(faqGroup.reorder, { body: { ids: [keys, newId()] } })).status).toBe(409);
   });
 
-  it('of a group takes a question that moves into it at its end', async () => {
+  it('of a group puts a question that moves into it last', async () => {
     const [keys, accounts] = [await group('Kunci'), await group('Akaun')];
     const moved = await publish(keys, 'A');
     await publish(accounts, 'B');
@@ -185,10 +185,10 @@ it('is found by every word, in either language, in question or answer', async ()
 describe('whether an answer was useful', () => {
   const useful = async (id: string) =>
     (await editor().call(faqQuestion.list)).body.data.find((row: FaqQuestion) => row.id === id).useful;
-  const vote = (id: string, said: boolean, who = world.client as Pick<typeof world.client, 'call'>) =>
-    who.call(faq.vote, { params: { id }, body: { useful: said } });
+  const vote = (id: string, isUseful: boolean, who = world.client as Pick<typeof world.client, 'call'>) =>
+    who.call(faq.vote, { params: { id }, body: { useful: isUseful } });
 
-  it('is said once by a person, who may think better of it', async () => {
+  it('is one vote per person, which may be changed', async () => {
     const { id } = await publish(await group());
     await vote(id, true);
     await vote(id, true, world.developer);
@@ -199,7 +199,7 @@ describe('whether an answer was useful', () => {
     expect(mine.useful).toBe(false);
   });
 
-  it('is counted once, however often one person says so at a time', async () => {
+  it('is counted once for concurrent votes of one person', async () => {
     const { id } = await publish(await group());
     const replies = await Promise.all(Array.from({ length: 60 }, (_, index) => vote(id, index % 2 === 0)));
     expect(replies.map(({ status }) => status)).toEqual(Array(60).fill(200));
@@ -207,7 +207,7 @@ describe('whether an answer was useful', () => {
     expect([yes + no, yes >= 0, no >= 0]).toEqual([1, true, true]);
   });
 
-  it('is said once by a browser that nobody is signed in with', async () => {
+  it('is one vote per browser where nobody is signed in', async () => {
     const { id } = await publish(await group());
     const { app } = world.portal;
     const url = faq.vote.path.replace(':id', id);
@@ -217,18 +217,18 @@ describe('whether an answer was useful', () => {
       return { [cookie!.name]: cookie!.value };
     };
     const [one, other] = [await browser(), await browser()];
-    const say = (cookies: Record<string, string>) =>
+    const voteWith = (cookies: Record<string, string>) =>
       app.inject({ method: 'POST', url, cookies, payload: { useful: true } });
-    await Promise.all(Array.from({ length: 60 }, () => say(one)));
+    await Promise.all(Array.from({ length: 60 }, () => voteWith(one)));
     expect(await useful(id)).toEqual({ yes: 1, no: 0 });
-    await say(other);
+    await voteWith(other);
     expect(await useful(id)).toEqual({ yes: 2, no: 0 });
-    // Without cookies, or with one of its own making, a program is one voter and not as many as it likes.
-    await Promise.all(['a', 'b', 'c'].map((made) => say({ titian_reader: made })));
+    // A program that invents cookies is still one voter.
+    await Promise.all(['a', 'b', 'c'].map((invented) => voteWith({ titian_reader: invented })));
     expect(await useful(id)).toEqual({ yes: 3, no: 0 });
   });
 
-  it('is asked of published answers alone', async () => {
+  it('can be voted on for published answers only', async () => {
     const draft = await write(await group());
     expect((await vote(draft.id, true)).status).toBe(404);
     expect((await vote(newId(), true)).status).toBe(404);
@@ -237,7 +237,7 @@ describe('whether an answer was useful', () => {
     expect((await world.client.call(faq.vote, odd as never)).status).toBe(422);
   });
 
-  it('goes with the question', async () => {
+  it('is deleted with the question', async () => {
     const { id } = await publish(await group());
     await vote(id, true);
     await editor().call(faqQuestion.withdraw, { params: { id } });
@@ -245,7 +245,7 @@ describe('whether an answer was useful', () => {
   });
 });
 
-it('is exported as it is narrowed', async () => {
+it('is exported as it is filtered', async () => {
   const id = await group();
   await publish(id, '=1+1');
   await write(id, { question: both('Draf') });
@@ -255,7 +255,7 @@ it('is exported as it is narrowed', async () => {
   expect(reply.body).not.toContain('Draf');
 });
 
-it('is for those who keep the FAQ', async () => {
+it('is edited by editors of the FAQ only', async () => {
   const groupId = await group();
   const { id } = await write(groupId);
   for (const caller of [world.tenantadmin, world.developer, world.client]) {

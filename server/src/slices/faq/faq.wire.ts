@@ -3,11 +3,11 @@ import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { allowedActs } from './faq.policy';
 import type { createPublishedRepository } from './published.repository';
-import type { ShownQuestion } from './question.repository';
+import type { ListedQuestion } from './question.repository';
 
 type Found = Awaited<ReturnType<ReturnType<typeof createPublishedRepository>['find']>>;
 
-export const toQuestion = (actor: Actor, { row, group, useful, updatedBy }: ShownQuestion): FaqQuestion => ({
+export const toQuestion = (actor: Actor, { row, group, useful, updatedBy }: ListedQuestion): FaqQuestion => ({
   ...row,
   group,
   useful,
@@ -16,18 +16,18 @@ export const toQuestion = (actor: Actor, { row, group, useful, updatedBy }: Show
   allowed: allowedActs(actor, row.state),
 });
 
-/** Questions as they were found, under their groups. */
+/** Questions in their order, nested in their groups. */
 export function toGroups(found: Found): PublishedGroup[] {
   const groups = new Map<string, PublishedGroup>();
   for (const { group, ...question } of found) {
-    const known = groups.get(group.id) ?? { ...group, questions: [] };
-    known.questions.push(question);
-    groups.set(group.id, known);
+    const entry = groups.get(group.id) ?? { ...group, questions: [] };
+    entry.questions.push(question);
+    groups.set(group.id, entry);
   }
   return [...groups.values()];
 }
 
-export const csvColumns: Record<string, (row: ShownQuestion) => unknown> = {
+export const csvColumns: Record<string, (row: ListedQuestion) => unknown> = {
   groupMs: ({ group }) => group.name.my,
   groupEn: ({ group }) => group.name.en,
   questionMs: ({ row }) => row.question.my,

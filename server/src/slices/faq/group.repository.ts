@@ -24,7 +24,7 @@ export const createGroupRepository = (db: Db) => ({
     return row!.rows;
   },
 
-  async nextPlace(): Promise<number> {
+  async nextPosition(): Promise<number> {
     const [row] = await db.select({ last: max(faqGroup.position) }).from(faqGroup);
     return (row?.last ?? -1) + 1;
   },
@@ -38,7 +38,7 @@ export const createGroupRepository = (db: Db) => ({
 
   remove: async (id: string): Promise<void> => void (await db.delete(faqGroup).where(eq(faqGroup.id, id))),
 
-  placesOf: (ids: string[]) =>
+  lockPositions: (ids: string[]) =>
     db
       .select({ id: faqGroup.id, position: faqGroup.position })
       .from(faqGroup)
@@ -46,6 +46,6 @@ export const createGroupRepository = (db: Db) => ({
       .orderBy(asc(faqGroup.position), asc(faqGroup.id))
       .for('update'),
 
-  place: async (id: string, position: number): Promise<void> =>
+  move: async (id: string, position: number): Promise<void> =>
     void (await db.update(faqGroup).set({ position }).where(eq(faqGroup.id, id))),
 });

@@ -12,13 +12,13 @@ const audit = auditOf<GroupRow>({
   seen: ownColumns,
 });
 
-async function toChange(tx: Db, id: string): Promise<GroupRow> {
+async function lockGroup(tx: Db, id: string): Promise<GroupRow> {
   const found = await createGroupRepository(tx).lock(id);
   if (!found) throw notFound();
   return found;
 }
 
-/** Groups as editors keep them. Each act is one transaction with its audit entry. */
+/** What editors do with groups. Each act is one transaction with its audit entry. */
 export const createGroupService = (db: Db) => ({
   list: async (): Promise<FaqGroup[]> =>
     (await createGroupRepository(db).all()).map(({ row, questions }) => ({ ...row, questions })),
@@ -27,14 +27,14 @@ export const createGroupService = (db: Db) => ({
     db.transaction(async (tx) => {
       const groups = createGroupRepository(tx);
       const stamp = { createdAt: call.now, updatedAt: call.now, updatedBy: call.actor.id };
-      const made = await groups.insert({ name, position: await groups.nextPlace(), ...stamp });
+      const made = await groups.insert({ name, position: await groups.nextPosition(), ...stamp });
       await audit(tx, call, { action: 'FAQ_GROUP_CREATE', done: 'Added', before: null, after: made });
       return { ...made, questions: 0 };
     }),
 
   rename: (call: Call, id: string, { name }: FaqGroupInput, rowVersion: number): Promise<FaqGroup> =>
     db.transaction(async (tx) => {
-      const found = await toChange(tx, id);
+      const found = await lockGroup(tx, id);
       mustBeCurrent(found, rowVersion);
       const groups = createGroupRepository(tx);
       const next = await groups.update(id, { name, updatedAt: call.now, updatedBy: call.actor.id });
@@ -44,7 +44,7 @@ export const createGroupService = (db: Db) => ({
 
   remove: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const found = await toChange(tx, id);
+      const found = await lockGroup(tx, id);
       const groups = createGroupRepository(tx);
       const questions = await groups.questionsOf(id);
       if (questions > 0) throw new Problem(409, 'faqGroup.notEmpty', { extra: { questions } });
@@ -53,14 +53,14 @@ export const createGroupService = (db: Db) => ({
       return null;
     }),
 
-  /** The given groups take, in the given order, the places that they hold together. */
+  /** Rearranges the given groups among their own positions. */
   reorder: (call: Call, ids: string[]): Promise<null> =>
     db.transaction(async (tx) => {
       const groups = createGroupRepository(tx);
-      const held = await groups.placesOf(ids);
-      if (held.length !== ids.length) throw staleRows();
-      for (const [index, id] of ids.entries()) await groups.place(id, held[index]!.position);
-      const before = held.map(({ id }) => id);
+      const current = await groups.lockPositions(ids);
+      if (current.length !== ids.length) throw staleRows();
+      for (const [index, id] of ids.entries()) await groups.move(id, current[index]!.position);
+      const before = current.map(({ id }) => id);
       const description = 'Changed the order of the FAQ groups';
       await auditOrder(tx, call, { action: 'FAQ_GROUP_ORDER', logType: 'CMS', description, before, after: ids });
       return null;

@@ -10,5 +10,5 @@ async function routes(app: FastifyInstance): Promise<void> {
   await app.register(faqRoutes);
 }
 
-/** What is often asked, with its answers. */
+/** Frequently asked questions with their answers. */
 export const faq = { calls: { faq: contract, faqGroup, faqQuestion }, routes, demo: faqDemo } satisfies Slice;

@@ -4,8 +4,8 @@ import type { Db } from '../../storage/open';
 import { inOrder, texts } from './faq.columns';
 import { faqGroup, faqQuestion, faqVote } from './faq.tables';
 
-/** Has every word of the text, each in either language, in the question or its answer. */
-const says = (text: string) =>
+/** Contains every word of the text, each in either language, in the question or its answer. */
+const contains = (text: string) =>
   and(
     ...text
       .split(/\s+/)
@@ -14,7 +14,7 @@ const says = (text: string) =>
   );
 
 export const createPublishedRepository = (db: Db) => ({
-  /** What readers see, in their order, with what this voter said. */
+  /** Published questions in their order, with the vote of this voter. */
   find: (q: string, voter: string) =>
     db
       .select({
@@ -27,11 +27,11 @@ export const createPublishedRepository = (db: Db) => ({
       .from(faqQuestion)
       .innerJoin(faqGroup, eq(faqGroup.id, faqQuestion.groupId))
       .leftJoin(faqVote, and(eq(faqVote.questionId, faqQuestion.id), eq(faqVote.voter, voter)))
-      .where(and(eq(faqQuestion.state, 'Published'), says(q)))
+      .where(and(eq(faqQuestion.state, 'Published'), contains(q)))
       .orderBy(inOrder, faqQuestion.id),
 
-  /** Holds a published question while its vote is written. Answers whether there is one. */
-  async hold(id: string): Promise<boolean> {
+  /** Locks a published question while its vote is written. False where there is none. */
+  async lock(id: string): Promise<boolean> {
     const found = await db
       .select({ id: faqQuestion.id })
       .from(faqQuestion)

@@ -4,15 +4,15 @@ import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
 import { toGroups } from './faq.wire';
 import { createPublishedRepository } from './published.repository';
-import { nameBrowser, voterOf } from './voter';
+import { identifyBrowser, voterOf } from './voter';
 
-/** What readers do. Votes are no acts of the portal's people, so they stand in no log. */
+/** The calls of readers. Votes are not recorded in the portal log: they change nothing that the portal manages. */
 export const publishedRoutes: FastifyPluginAsync = async (app) => {
   const secure = app.config.publicUrl.startsWith('https:');
 
   mount(app, faq.published, async (call, { query, reply }) => {
-    nameBrowser(reply.request, reply, secure);
-    // Tells what the reader voted, and an editor who publishes expects to see it at once.
+    identifyBrowser(reply.request, reply, secure);
+    // The answer has the reader's own votes, and an editor who publishes expects to see it at once.
     reply.header('cache-control', 'private, no-cache');
     const found = await createPublishedRepository(app.db).find(query.q ?? '', voterOf(reply.request, call));
     return toGroups(found);
@@ -21,7 +21,7 @@ export const publishedRoutes: FastifyPluginAsync = async (app) => {
   mount(app, faq.vote, (call, { params, body, reply }) =>
     app.db.transaction(async (tx) => {
       const published = createPublishedRepository(tx);
-      if (!(await published.hold(params.id))) throw notFound();
+      if (!(await published.lock(params.id))) throw notFound();
       await published.vote(params.id, voterOf(reply.request, call), body.useful, call.now);
       return null;
     }),

@@ -1,6 +1,6 @@
-import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { listFields, texts, votes } from './faq.columns';
@@ -9,51 +9,41 @@ import { faqGroup, faqQuestion } from './faq.tables';
 export type QuestionRow = typeof faqQuestion.$inferSelect;
 type NewRow = typeof faqQuestion.$inferInsert;
 
-const shown = (db: Db) =>
+const selectQuestions = (db: Db) =>
   db
     .select({
       row: faqQuestion,
       group: { id: faqGroup.id, name: faqGroup.name },
       useful: votes,
       updatedBy: user.displayName,
+      total: TOTAL,
     })
     .from(faqQuestion)
     .innerJoin(faqGroup, eq(faqGroup.id, faqQuestion.groupId))
     .leftJoin(user, eq(user.id, faqQuestion.updatedBy));
-export type ShownQuestion = Awaited<ReturnType<typeof shown>>[number];
+export type ListedQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];
 
 export const createQuestionRepository = (db: Db) => ({
   async page(query: ListQuery) {
     const rules = { fields: listFields, search: texts, sort: 'order:asc', tie: faqQuestion.id };
-    const { where, orderBy, limit, offset } = listParts(query, rules);
-    const rows = await shown(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await db
-      .select({ rows: count() })
-      .from(faqQuestion)
-      .innerJoin(faqGroup, eq(faqGroup.id, faqQuestion.groupId))
-      .where(where);
-    return { rows, totalItems: total!.rows };
+    return readPage(selectQuestions(db), listParts(query, rules));
   },
 
-  one: async (id: string): Promise<ShownQuestion> => (await shown(db).where(eq(faqQuestion.id, id)))[0]!,
+  one: async (id: string): Promise<ListedQuestion> => (await selectQuestions(db).where(eq(faqQuestion.id, id)))[0]!,
 
   async lock(id: string): Promise<QuestionRow | null> {
     const [row] = await db.select().from(faqQuestion).where(eq(faqQuestion.id, id)).for('update');
     return row ?? null;
   },
 
-  /** Holds the group while a question comes into it, so that nobody deletes it meanwhile. Answers whether it is there. */
-  async holdGroup(id: string): Promise<boolean> {
+  /** Locks the group that a question is put into, so that it is not deleted meanwhile. False where it doesn't exist. */
+  async lockGroup(id: string): Promise<boolean> {
     const found = await db.select({ id: faqGroup.id }).from(faqGroup).where(eq(faqGroup.id, id)).for('update');
     return found.length > 0;
   },
 
-  /** A place behind all others of the group. */
-  async nextPlace(groupId: string): Promise<number> {
+  /** A position after all others of the group. */
+  async nextPosition(groupId: string): Promise<number> {
     const [row] = await db
       .select({ last: max(faqQuestion.position) })
       .from(faqQuestion)
@@ -70,7 +60,7 @@ export const createQuestionRepository = (db: Db) => ({
 
   remove: async (id: string): Promise<void> => void (await db.delete(faqQuestion).where(eq(faqQuestion.id, id))),
 
-  placesOf: (ids: string[]) =>
+  lockPositions: (ids: string[]) =>
     db
       .select({ id: faqQuestion.id, groupId: faqQuestion.groupId, position: faqQuestion.position })
       .from(faqQuestion)
@@ -78,6 +68,6 @@ export const createQuestionRepository = (db: Db) => ({
       .orderBy(asc(faqQuestion.position), asc(faqQuestion.id))
       .for('update'),
 
-  place: async (id: string, position: number): Promise<void> =>
+  move: async (id: string, position: number): Promise<void> =>
     void (await db.update(faqQuestion).set({ position }).where(eq(faqQuestion.id, id))),
 });

@@ -2,30 +2,30 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicCall } from '../../http/call';
 
-/** Names the browser of somebody who is not signed in, so that it has one vote; it grants nothing. */
+/** Identifies the browser of an anonymous reader, so that it has one vote; it grants no access. */
 const COOKIE = 'titian_reader';
-/** Browsers keep cookies 400 days at most. */
-const AGE = 400 * 86_400;
-const NAME = /^[\w-]{32}$/;
+/** Browsers keep cookies for at most 400 days; seconds. */
+const MAX_AGE = 400 * 86_400;
+const BROWSER_ID = /^[\w-]{32}$/;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-const nameOf = (request: FastifyRequest): string | undefined => {
-  const name = request.cookies[COOKIE];
-  return name && NAME.test(name) ? name : undefined;
+const browserIdOf = (request: FastifyRequest): string | undefined => {
+  const id = request.cookies[COOKIE];
+  return id && BROWSER_ID.test(id) ? id : undefined;
 };
 
-/** Names the browser while it reads, so that its first votes, however many are sent at once, are one browser's. */
-export function nameBrowser(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  if (request.actor || nameOf(request)) return;
-  // The encrypted transport has one path for every call, so the cookie can't be narrowed to these.
+/** Sets the cookie on the first read, before any vote: concurrent first votes would otherwise count as several browsers. */
+export function identifyBrowser(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (request.actor || browserIdOf(request)) return;
+  // The encrypted transport has one path for all calls, so the cookie can't be limited to those of the FAQ.
   reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), {
-    ...{ httpOnly: true, sameSite: 'strict', path: '/', secure, maxAge: AGE },
+    ...{ httpOnly: true, sameSite: 'strict', path: '/', secure, maxAge: MAX_AGE },
   });
 }
 
-/** Who votes: the person, else the browser, else (one that keeps no cookies) whatever comes from its address with its name. */
+/** Identifies the voter: the person, else the browser by its cookie, else (without cookies) the address with the user agent. */
 export function voterOf(request: FastifyRequest, { actor, ip, userAgent }: PublicCall): string {
   if (actor) return actor.id;
-  const name = nameOf(request);
-  return name ? digest(`browser ${name}`) : digest(`address ${ip} ${userAgent}`);
+  const browserId = browserIdOf(request);
+  return browserId ? digest(`browser ${browserId}`) : digest(`address ${ip} ${userAgent}`);
 }

@@ -2,19 +2,19 @@ import { daysBefore } from '../../demo/rows/context';
 import { type Demo, findApi, seeded } from '../../demo/world';
 import { favourite } from './favourite.tables';
 
-/** What people keep at hand: who, and which APIs. */
+/** Favourite APIs by username. */
 const FAVOURITES: Record<string, string[]> = {
   client: ['semakan-hakmilik', 'carian-rasmi', 'fasiliti-kesihatan'],
   tenantadmin: ['semakan-hakmilik'],
 };
 
 export const favouriteDemo: Demo = (world) => {
-  const kept = Object.entries(FAVOURITES).flatMap(([username, apis]) =>
+  const rows = Object.entries(FAVOURITES).flatMap(([username, apis]) =>
     apis.map((api, index) => ({
       userId: world.people.byName(username).id,
       projectId: findApi(world, api).row.id,
       createdAt: daysBefore(world.context.now, 3 * index + 1),
     })),
   );
-  return { tables: [seeded(favourite, kept)] };
+  return { tables: [seeded(favourite, rows)] };
 };

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
 import { favouriteIds } from './favourite.repository';
 
-/** Marks favourites in the catalogue. */
-export const favouritePlugin = fp(async (app) => app.catalogue.markFavourites(favouriteIds));
+/** Lets the catalogue mark favourites. */
+export const favouritePlugin = fp(async (app) => app.catalogue.provideFavourites(favouriteIds));

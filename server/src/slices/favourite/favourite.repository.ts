@@ -3,18 +3,18 @@ import type { Db } from '../../storage/open';
 import { projectSearch } from '../catalogue/search.tables';
 import { favourite } from './favourite.tables';
 
-/** Projects that a person keeps, whether the person may still find them or not. */
+/** A person's favourite projects, including those that the person may no longer find. */
 export async function favouriteIds(db: Db, userId: string): Promise<ReadonlySet<string>> {
-  const kept = await db.select({ projectId: favourite.projectId }).from(favourite).where(eq(favourite.userId, userId));
-  return new Set(kept.map(({ projectId }) => projectId));
+  const rows = await db.select({ projectId: favourite.projectId }).from(favourite).where(eq(favourite.userId, userId));
+  return new Set(rows.map(({ projectId }) => projectId));
 }
 
 export const createFavouriteRepository = (db: Db) => ({
-  /** What decides who may find a project. */
+  /** The search row of a project, which decides who may find it. */
   findable: async (projectId: string) =>
     (await db.select().from(projectSearch).where(eq(projectSearch.projectId, projectId)))[0],
 
-  /** Whether it is new among the person's favourites. */
+  /** False where it was a favourite already. */
   async add(userId: string, projectId: string, createdAt: Date): Promise<boolean> {
     const added = await db
       .insert(favourite)
@@ -24,7 +24,7 @@ export const createFavouriteRepository = (db: Db) => ({
     return added.length > 0;
   },
 
-  /** Whether it was among them. */
+  /** False where it was no favourite. */
   async remove(userId: string, projectId: string): Promise<boolean> {
     const removed = await db
       .delete(favourite)

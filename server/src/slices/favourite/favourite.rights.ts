@@ -7,6 +7,6 @@ export const rights: Rights = {
     'favourite.add': row('privateApi', providers),
     'favourite.remove': row('privateApi', [...PERSONAS]),
   },
-  // It is the caller's own, whatever its API is.
+  // Favourites are the caller's own, whoever owns the API.
   common: ['favourite.remove'],
 };

@@ -5,15 +5,15 @@ import type { Db } from '../../storage/open';
 import { mayFind } from '../catalogue';
 import { createFavouriteRepository } from './favourite.repository';
 
-const audit = (tx: Db, call: Call, action: string, projectId: string) =>
+const audit = (tx: Db, call: Call, { action, done }: { action: string; done: string }, projectId: string) =>
   record(tx, call, {
     action,
     logType: 'User',
-    description: `${action} ${projectId}`,
+    description: `${done} the favourite ${projectId}`,
     target: { type: 'project', id: projectId, label: projectId },
   });
 
-/** One person's favourites. Either act may be repeated: only what changes something is logged. */
+/** The caller's favourites. Both acts are idempotent: only an actual change is logged. */
 export const createFavouriteService = (db: Db) => ({
   add: (call: Call, projectId: string): Promise<null> =>
     db.transaction(async (tx) => {
@@ -21,15 +21,15 @@ export const createFavouriteService = (db: Db) => ({
       const found = await favourites.findable(projectId);
       if (!found || !mayFind(call.actor)(found)) throw notFound();
       const isNew = await favourites.add(call.actor.id, projectId, call.now);
-      if (isNew) await audit(tx, call, 'FAVOURITE_ADD', projectId);
+      if (isNew) await audit(tx, call, { action: 'FAVOURITE_ADD', done: 'Added' }, projectId);
       return null;
     }),
 
-  /** Also of what the person may no longer find: the answer doesn't tell whether it is there. */
+  /** Works also for a project that the caller may not find: the answer doesn't reveal whether it exists. */
   remove: (call: Call, projectId: string): Promise<null> =>
     db.transaction(async (tx) => {
-      const wasKept = await createFavouriteRepository(tx).remove(call.actor.id, projectId);
-      if (wasKept) await audit(tx, call, 'FAVOURITE_REMOVE', projectId);
+      const wasFavourite = await createFavouriteRepository(tx).remove(call.actor.id, projectId);
+      if (wasFavourite) await audit(tx, call, { action: 'FAVOURITE_REMOVE', done: 'Removed' }, projectId);
       return null;
     }),
 });

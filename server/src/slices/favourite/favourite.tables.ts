@@ -3,7 +3,7 @@ import { createdAt } from '../../storage/schema/columns';
 import { project } from '../catalogue/catalogue.tables';
 import { user } from '../../storage/schema/identity.tables';
 
-/** APIs that a person keeps at hand, and since when. One that the person may no longer find stays here and is not shown. */
+/** Favourite APIs of people. One that the person may no longer find stays here and is not shown. */
 export const favourite = pgTable(
   'favourite',
   {

@@ -3,7 +3,7 @@ import { favourite } from '@titian/shared-contracts/favourite';
 import { eq } from 'drizzle-orm';
 import { portalLog } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
-import { favourite as kept } from './favourite.tables';
+import { favourite as favourites } from './favourite.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
 import { rebuildSearch } from '../catalogue';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** An API that is found, with a name of its own. */
+/** An API that can be found, with its own name. */
 async function api(name: string, given: Partial<typeof project.$inferInsert> = {}): Promise<string> {
   const named = { organizationId: portal.organizations.provider.id, name: { my: name, en: name } };
   const made = await portal.make.api({ ...named, ...given });
@@ -37,7 +37,7 @@ const logged = async () =>
     .filter((action) => action.startsWith('FAVOURITE'));
 
 describe('favourites', () => {
-  it('are kept and taken out, as often as one asks, and logged once', async () => {
+  it('are added and removed idempotently, and logged once', async () => {
     const id = await api('Kegemaran satu');
     expect([(await add(id)).status, (await add(id)).status]).toEqual([200, 200]);
     expect(await mine()).toEqual([id]);
@@ -47,14 +47,14 @@ describe('favourites', () => {
     expect(await logged()).toEqual(['FAVOURITE_ADD', 'FAVOURITE_REMOVE']);
   });
 
-  it('stay one, whoever asks at the same time', async () => {
+  it('are added once by concurrent requests', async () => {
     const id = await api('Serentak');
     await Promise.all([add(id), add(id), add(id)]);
-    expect(await portal.db.select().from(kept).where(eq(kept.userId, me.id))).toHaveLength(1);
+    expect(await portal.db.select().from(favourites).where(eq(favourites.userId, me.id))).toHaveLength(1);
     expect(await logged()).toEqual(['FAVOURITE_ADD']);
   });
 
-  it('are marked on cards and on the page of the API, for their owner alone', async () => {
+  it('are marked on cards and on the page of the API, for their owner only', async () => {
     const [id, other] = [await api('Zamrud satu'), await api('Zamrud dua')];
     await add(id);
     const marks = (reply: { data: { id: string; favourite: boolean }[] }) =>
@@ -65,7 +65,7 @@ describe('favourites', () => {
     expect([await detail(client), await detail(portal.nobody)]).toEqual([true, false]);
   });
 
-  it('narrow what is found, and are counted beside the other filters', async () => {
+  it('filter the search, and are counted together with the other filters', async () => {
     const open = await api('Delima satu', { access: 'open', tags: ['delima'] });
     const closed = await api('Delima dua', { tags: ['delima'] });
     await api('Delima tiga', { access: 'open', tags: ['delima'] });
@@ -87,18 +87,18 @@ describe('favourites', () => {
     expect((await portal.nobody.call(catalogue.search, { query: wrong })).status).toBe(422);
   });
 
-  it('of one person are nothing to another', async () => {
+  it('of one person do not affect another’s', async () => {
     const id = await api('Milik sendiri');
-    const stranger = await portal.as('otherclient');
+    const other = await portal.as('otherclient');
     await add(id);
-    expect([await mine(stranger), await mine(portal.nobody)]).toEqual([[], []]);
-    await add(id, stranger);
-    await remove(id, stranger);
+    expect([await mine(other), await mine(portal.nobody)]).toEqual([[], []]);
+    await add(id, other);
+    await remove(id, other);
     expect(await mine()).toEqual([id]);
     expect((await add(id, portal.nobody)).status).toBe(401);
   });
 
-  it('leave out what one may no longer find, and bring it back when one may again', async () => {
+  it('leave out an API that the person may no longer find, until it can be found again', async () => {
     const id = await api('Terhad', { statusPrivate: true, allowedOrganizations: [me.organizationId!] });
     const list = async (allowedOrganizations: string[]) => {
       await portal.db.update(project).set({ allowedOrganizations }).where(eq(project.id, id));
@@ -117,7 +117,7 @@ describe('favourites', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('do not tell of what is private, a draft or unknown', async () => {
+  it('do not reveal whether a private, draft or unknown API exists', async () => {
     const hidden = await api('Tersembunyi', { statusPrivate: true });
     const draft = await api('Belum siap', { status: 'draft' });
     for (const id of [hidden, draft, newId()]) {

@@ -4,7 +4,7 @@ import { favouritePlugin } from './favourite.plugin';
 import { favouriteDemo } from './favourite.demo';
 import { favouriteRoutes } from './favourite.routes';
 
-/** APIs that people keep at hand. */
+/** Favourite APIs of people. */
 export const favourite = {
   calls: { favourite: contract },
   plugin: favouritePlugin,

@@ -21,12 +21,12 @@ export const createDownloadService = ({ db, files: { store, rules }, log }: Fast
   async function openBytes(row: FileRow): Promise<OpenFile> {
     const bytes = await store.read(row.sha256);
     if (bytes) return { row, bytes };
-    log.error({ file: row.id, sha256: row.sha256 }, 'the bytes of a file are gone');
+    log.error({ file: row.id, sha256: row.sha256 }, 'the bytes of a file are missing');
     throw notFound();
   }
 
   return {
-    /** A file for somebody who sees what it belongs to; who isn't allowed learns no more than who asks for nothing. */
+    /** A file, for callers who may read the row it belongs to; recorded. Answers 404 to others, as for a file that doesn't exist. */
     async open(call: Call, id: string): Promise<OpenFile> {
       const row = await files.find(id);
       if (!row || !(await mayRead(call, row))) throw notFound();
@@ -40,13 +40,14 @@ export const createDownloadService = ({ db, files: { store, rules }, log }: Fast
       return opened;
     },
 
-    /** A picture that is anybody's to see. */
+    /** A public picture. */
     async picture(id: string): Promise<OpenFile> {
       const row = await files.find(id);
       if (!row || row.state !== 'attached' || !rules.of(row.ref)?.straight) throw notFound();
       return openBytes(row);
     },
 
+    /** Deletes an upload that belongs to nothing yet. */
     remove: (call: Call, id: string): Promise<null> =>
       db.transaction(async (tx) => {
         const row = await createFileRepository(tx).removePending(id, call.actor.id);
@@ -54,7 +55,7 @@ export const createDownloadService = ({ db, files: { store, rules }, log }: Fast
         await record(tx, call, {
           action: 'FILE_DELETE',
           logType: 'File',
-          description: `Took back the upload ${row.name}`,
+          description: `Deleted the upload ${row.name}`,
           target: { type: 'file', id, label: row.name },
         });
         return null;

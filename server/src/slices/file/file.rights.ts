@@ -14,14 +14,14 @@ declare module '../../testing/matrix/rights' {
 }
 
 export const rights: Rights = {
-  /** A letter at the client's order, and an upload of the client that belongs to nothing yet. */
+  /** A letter of the client's order, and a pending upload of the client. */
   async rows({ portal: { app, db, people }, rows: { order } }) {
     const bytes = Buffer.from('%PDF-1.7');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const source = path.join(app.files.incoming, 'matrix');
     await writeFile(source, bytes);
     await app.files.store.put(sha256, source);
-    const known = {
+    const values = {
       ref: 'order',
       field: 'letter',
       name: 'surat.pdf',
@@ -29,7 +29,7 @@ export const rights: Rights = {
       size: bytes.length,
       sha256,
     };
-    const upload = { ...known, ownerId: people.client.id, state: 'pending' as const };
+    const upload = { ...values, ownerId: people.client.id, state: 'pending' as const };
     const [letter] = await db
       .insert(file)
       .values({ ...upload, refId: order.id, state: 'attached' })

@@ -8,10 +8,10 @@ import { notFound } from '../../http/problem';
 import { createDownloadService, type OpenFile } from './download.service';
 import { createUploadService } from './upload.service';
 
-/** What somebody else wrote is never run on the portal's origin: no script, no frame, no guess at its type. */
+/** Uploaded content never runs on the portal's origin: no scripts, no frames, no type sniffing. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-const describe = (reply: FastifyReply, { row }: OpenFile) =>
+const setHeaders = (reply: FastifyReply, { row }: OpenFile) =>
   reply
     .headers({ 'content-security-policy': SANDBOX, 'x-content-type-options': 'nosniff', 'content-length': row.size })
     .type(row.type);
@@ -24,7 +24,7 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
   mount(app, file.remove, (call, { params }) => downloads.remove(call, params.id));
   mount(app, file.download, async (call, { params, reply }) => {
     const opened = await downloads.open(call, params.id);
-    describe(reply, opened).headers({
+    setHeaders(reply, opened).headers({
       'content-disposition': attachment(opened.row.name),
       'cache-control': 'private, no-store',
       'cross-origin-resource-policy': 'same-origin',
@@ -47,6 +47,6 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
       opened.bytes.destroy();
       return reply.status(304).send();
     }
-    return describe(reply, opened).send(opened.bytes);
+    return setHeaders(reply, opened).send(opened.bytes);
   });
 };

@@ -16,10 +16,10 @@ import { until } from '../../testing/until';
 
 let portal: Portal;
 let client: Awaited<ReturnType<Portal['as']>>;
-let stranger: typeof client;
+let otherClient: typeof client;
 beforeAll(async () => {
   portal = await buildPortal();
-  [client, stranger] = [await portal.as('client'), await portal.as('otherclient')];
+  [client, otherClient] = [await portal.as('client'), await portal.as('otherclient')];
 });
 afterAll(() => portal.close());
 
@@ -31,16 +31,16 @@ const get = (url: string, caller?: typeof client, headers = {}) =>
   });
 const codes = (reply: { body: { errors?: { path: string; code: string }[] } }) =>
   reply.body.errors?.map(({ path: at, code }) => `${at} ${code}`);
-const keptDigests = async () => {
+const storedDigests = async () => {
   const digests = new Set<string>();
   for await (const { digest } of portal.app.files.store.list()) digests.add(digest);
   return digests;
 };
 const rowOf = async (id: string) => (await portal.db.select().from(file).where(eq(file.id, id)))[0];
-const myFace = () => ({ ref: 'user', refId: portal.people.client.id, field: 'image', source: 'users-permissions' });
+const myPicture = () => ({ ref: 'user', refId: portal.people.client.id, field: 'image', source: 'users-permissions' });
 
 describe('an upload of documents', () => {
-  it('answers what is kept of each, in order, and is told in the portal log', async () => {
+  it('answers the stored files in order, and is recorded in the portal log', async () => {
     const reply = await upload(portal, client, [
       { name: 'surat.pdf', bytes: pdf() },
       { name: 'lampiran.docx', bytes: docx() },
@@ -60,7 +60,7 @@ describe('an upload of documents', () => {
     expect(entry).toMatchObject({ action: 'FILE_UPLOAD', actionBy: 'client', targetLabel: 'surat.pdf' });
   });
 
-  it('gives the bytes back to their owner alone, as a download that nothing can run in', async () => {
+  it('is downloaded by its owner only, with headers that keep its content from running', async () => {
     const { id, url } = await uploadLetter(portal, client, 'surat “sokongan” Ω.pdf');
     const reply = await get(url, client);
     expect(reply.rawPayload.equals(pdf())).toBe(true);
@@ -72,15 +72,15 @@ describe('an upload of documents', () => {
       'cache-control': 'private, no-store',
     });
     expect(reply.headers['content-security-policy']).toContain('sandbox');
-    expect((await get(url, stranger)).statusCode).toBe(404);
+    expect((await get(url, otherClient)).statusCode).toBe(404);
     expect((await get(url, await portal.as('superadmin'))).statusCode).toBe(404);
     expect((await get(url)).statusCode).toBe(401);
     expect((await get(`/content/${id}.pdf`)).statusCode).toBe(404);
   });
 
-  it('is taken back by its owner, once', async () => {
+  it('is deleted by its owner, once', async () => {
     const { id } = await uploadLetter(portal, client);
-    expect((await stranger.call(contract.remove, { params: { id } })).status).toBe(404);
+    expect((await otherClient.call(contract.remove, { params: { id } })).status).toBe(404);
     expect((await client.call(contract.remove, { params: { id } })).status).toBe(200);
     expect((await client.call(contract.remove, { params: { id } })).status).toBe(404);
   });
@@ -129,7 +129,7 @@ describe('an upload of documents', () => {
   });
 });
 
-it('waits until a person has sent or removed what waits already', async () => {
+it('refuses an upload while the pending ones of a person exceed the quota', async () => {
   const { id } = await uploadLetter(portal, client);
   await portal.db
     .update(file)
@@ -144,7 +144,7 @@ it('waits until a person has sent or removed what waits already', async () => {
 describe('the letters of an order', () => {
   const api = () => portal.make.api({ organizationId: portal.organizations.provider.id });
 
-  it('are seen and fetched by the two sides of the order, and by nobody else', async () => {
+  it('are listed and downloaded by both sides of the order, and by nobody else', async () => {
     const letter = await uploadLetter(portal, client);
     const placed = await placeOrder(client, [await api()], { letters: [letter.id] });
     expect(placed.letters).toEqual([letter]);
@@ -158,14 +158,14 @@ describe('the letters of an order', () => {
     const queue = await (await portal.as('tenantadmin')).call(order.queue);
     const row = queue.body.data.find((one: { order: { id: string } }) => one.order.id === placed.id);
     expect(row.order.letters).toEqual([letter]);
-    const told = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, letter.id));
-    const readers = told.filter(({ action }) => action === 'FILE_DOWNLOAD').map(({ actionBy }) => actionBy);
+    const entries = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, letter.id));
+    const readers = entries.filter(({ action }) => action === 'FILE_DOWNLOAD').map(({ actionBy }) => actionBy);
     expect(readers.sort()).toEqual(['client', 'developer', 'superadmin', 'tenantadmin']);
   });
 
   it.each([
-    ['of somebody else', async () => (await uploadLetter(portal, stranger)).id],
-    ['that is gone', async () => newId()],
+    ['of another person', async () => (await uploadLetter(portal, otherClient)).id],
+    ['that does not exist', async () => newId()],
     [
       'that another order has',
       async () => {
@@ -174,10 +174,10 @@ describe('the letters of an order', () => {
         return id;
       },
     ],
-  ])('stop the order where one is named %s', async (_, other) => {
+  ])('refuse the order where one is named %s', async (_, makeId) => {
     const mine = await uploadLetter(portal, client);
     const lines = await fillCart(client, [await api()]);
-    const body = checkoutBody(lines, { letters: [mine.id, await other()] });
+    const body = checkoutBody(lines, { letters: [mine.id, await makeId()] });
     const reply = await client.call(order.checkout, { body });
     expect([reply.status, codes(reply)]).toEqual([422, ['/letters/1 validation.fileGone']]);
     expect(await rowOf(mine.id)).toMatchObject({ state: 'pending', refId: null });
@@ -185,8 +185,8 @@ describe('the letters of an order', () => {
 });
 
 describe('a picture', () => {
-  it('goes to its person at once, anybody sees it, and it replaces the one before', async () => {
-    const first = await upload(portal, client, [{ name: 'saya.png', bytes: await picture('png') }], myFace());
+  it('is set on its person at once, is public, and replaces the previous one', async () => {
+    const first = await upload(portal, client, [{ name: 'saya.png', bytes: await picture('png') }], myPicture());
     expect(first.body[0].url).toMatch(/^\/content\/[0-9a-f-]{36}\.png$/);
     const seen = await get(first.body[0].url);
     expect(seen.headers).toMatchObject({
@@ -197,29 +197,29 @@ describe('a picture', () => {
     const again = await get(first.body[0].url, undefined, { 'if-none-match': seen.headers.etag });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 
-    const second = await upload(portal, client, [{ name: 'saya.jpg', bytes: await picture('jpeg') }], myFace());
+    const second = await upload(portal, client, [{ name: 'saya.jpg', bytes: await picture('jpeg') }], myPicture());
     expect((await client.call(session.me)).body.image).toEqual({ url: second.body[0].url });
     expect((await get(first.body[0].url)).statusCode).toBe(404);
     expect((await get(second.body[0].url.replace('.jpg', '.png'))).statusCode).toBe(404);
   });
 
-  it('is written anew: no larger than it is shown, upright, and without where it was taken', async () => {
+  it('is re-encoded: scaled down, upright, and without metadata such as its location', async () => {
     const source = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#888' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'rahsia' }, IFD3: { GPSLatitudeRef: 'N' } })
       .toBuffer();
     expect(source.includes('rahsia')).toBe(true);
-    const reply = await upload(portal, client, [{ name: 'saya.jpg', bytes: source }], myFace());
+    const reply = await upload(portal, client, [{ name: 'saya.jpg', bytes: source }], myPicture());
     const kept = (await get(reply.body[0].url)).rawPayload;
     expect(kept.includes('rahsia')).toBe(false);
     const { width, height, exif } = await sharp(kept).metadata();
     expect([width, height, exif]).toEqual([640, 320, undefined]);
   });
 
-  it('of a person is changed by that person alone', async () => {
+  it('of a person is changed by that person only', async () => {
     const bytes = await picture('png');
     for (const who of ['otherclient', 'superadmin'])
-      expect((await upload(portal, await portal.as(who), [{ name: 'a.png', bytes }], myFace())).status).toBe(403);
+      expect((await upload(portal, await portal.as(who), [{ name: 'a.png', bytes }], myPicture())).status).toBe(403);
   });
 
   it.each([
@@ -237,7 +237,7 @@ describe('a picture', () => {
       ['superadmin', 'tenantadmin'],
       ['developer', 'client', 'otheradmin'],
     ],
-  ] as const)('of a %s is changed by those who keep it', async (ref, idOf, table, may, mayNot) => {
+  ] as const)('of a %s is changed by its administrators', async (ref, idOf, table, may, mayNot) => {
     const bytes = await picture('webp');
     const [refId, field] = [idOf(), 'image'];
     for (const who of may) {
@@ -254,38 +254,38 @@ describe('a picture', () => {
 });
 
 describe('the content proxy', () => {
-  it('hands files and pictures through, with the same rights', async () => {
+  it('forwards files and pictures, with the same rights', async () => {
     const { url } = await uploadLetter(portal, client);
     const sealed = `/ecs/${encrypt(url)}`;
     const reply = await get(sealed, client);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(reply.rawPayload.equals(pdf())).toBe(true);
-    expect((await get(sealed, stranger)).statusCode).toBe(404);
+    expect((await get(sealed, otherClient)).statusCode).toBe(404);
     expect((await get(sealed)).json()).toMatchObject({ status: 401, code: 'auth.required' });
   });
 
   it.each([
-    ['no hex', () => 'zz'],
-    ['nothing', () => ''],
-    ['a call that is no file', () => encrypt('/api/users/me')],
+    ['what is not hexadecimal', () => 'zz'],
+    ['an empty address', () => ''],
+    ['a call that is not a file', () => encrypt('/api/users/me')],
     ['another origin', () => encrypt('//evil.example/content/x')],
-    ['a way out of the folder', () => encrypt('/content/../api/users/me')],
+    ['a path that leaves the folder', () => encrypt('/content/../api/users/me')],
     ['itself', () => encrypt(`/ecs/${encrypt('/content/x')}`)],
   ])('answers 400 to %s', async (_, hex) => {
     const reply = await get(`/ecs/${hex()}`, client);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'transport.unreadable']);
   });
 
-  it('answers 400 wherever a bit of the address was turned', async () => {
+  it('answers 400 wherever a bit of the address was flipped', async () => {
     const hex = encrypt(`/api/files/${newId()}`);
     for (let at = 0; at < hex.length; at += 1) {
-      const turned = hex.slice(0, at) + (Number.parseInt(hex[at]!, 16) ^ 1).toString(16) + hex.slice(at + 1);
-      const reply = await get(`/ecs/${turned}`, client);
+      const flipped = hex.slice(0, at) + (Number.parseInt(hex[at]!, 16) ^ 1).toString(16) + hex.slice(at + 1);
+      const reply = await get(`/ecs/${flipped}`, client);
       expect([at, reply.statusCode]).toEqual([at, 400]);
     }
   });
 
-  it('only reads', async () => {
+  it('accepts reads only', async () => {
     const { id, url } = await uploadLetter(portal, client);
     const reply = await portal.app.inject({
       method: 'DELETE',
@@ -297,37 +297,37 @@ describe('the content proxy', () => {
   });
 });
 
-describe('what nobody comes back for', () => {
-  it('is forgotten after a day, with its bytes; what belongs to something stays', async () => {
-    const other = await buildPortal();
-    const me = await other.as('client');
-    const forgotten = await upload(other, me, [{ name: 'a.pdf', bytes: pdf('forgotten') }]);
-    const kept = await upload(other, me, [{ name: 'b.pdf', bytes: pdf('kept') }]);
-    const twin = await upload(other, me, [{ name: 'c.pdf', bytes: pdf('kept') }]);
-    const api = await other.make.api({ organizationId: other.organizations.provider.id });
+describe('an upload that is abandoned', () => {
+  it('is deleted after a day, with its bytes; one that belongs to a row stays', async () => {
+    const ownPortal = await buildPortal();
+    const me = await ownPortal.as('client');
+    const forgotten = await upload(ownPortal, me, [{ name: 'a.pdf', bytes: pdf('forgotten') }]);
+    const kept = await upload(ownPortal, me, [{ name: 'b.pdf', bytes: pdf('kept') }]);
+    const twin = await upload(ownPortal, me, [{ name: 'c.pdf', bytes: pdf('kept') }]);
+    const api = await ownPortal.make.api({ organizationId: ownPortal.organizations.provider.id });
     await placeOrder(me, [api], { letters: [kept.body[0].id] });
     const digests = async () => {
       const all = [];
-      for await (const { digest } of other.app.files.store.list()) all.push(digest);
+      for await (const { digest } of ownPortal.app.files.store.list()) all.push(digest);
       return all;
     };
 
-    other.pass(23 * HOUR);
-    await other.app.jobs.run('files.sweep');
-    expect([(await other.db.select().from(file)).length, (await digests()).length]).toEqual([3, 2]);
-    other.pass(2 * HOUR);
-    await other.app.jobs.run('files.sweep');
-    const left = await other.db.select().from(file);
+    ownPortal.pass(23 * HOUR);
+    await ownPortal.app.jobs.run('files.sweep');
+    expect([(await ownPortal.db.select().from(file)).length, (await digests()).length]).toEqual([3, 2]);
+    ownPortal.pass(2 * HOUR);
+    await ownPortal.app.jobs.run('files.sweep');
+    const left = await ownPortal.db.select().from(file);
     expect(left.map(({ id }) => id)).toEqual([kept.body[0].id]);
     expect(await digests()).toEqual([left[0]!.sha256]);
     expect([forgotten.status, twin.status]).toEqual([200, 200]);
-    await other.close();
+    await ownPortal.close();
   });
 
-  it('leaves nothing where the sender hangs up in the middle', async () => {
+  it('leaves nothing where the connection is closed in the middle', async () => {
     await portal.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = portal.app.server.address() as { port: number };
-    const before = await keptDigests();
+    const before = await storedDigests();
     const socket = connect(port, '127.0.0.1');
     const head = [
       'POST /api/upload HTTP/1.1',
@@ -342,6 +342,6 @@ describe('what nobody comes back for', () => {
     await until(async () => (await incoming()).length > 0, 'the first bytes');
     socket.destroy();
     await until(async () => (await incoming()).length === 0, 'an empty folder');
-    expect(await keptDigests()).toEqual(before);
+    expect(await storedDigests()).toEqual(before);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const asFace = () => ({ ref: 'user', refId: portal.people.client.id, field: 'image' });
+const asPicture = () => ({ ref: 'user', refId: portal.people.client.id, field: 'image' });
 const send = (given: GivenFile, fields?: Record<string, string>) => upload(portal, client, [given], fields);
 const stored = async () => {
   const digests = [];
@@ -30,8 +30,8 @@ const chunk = (name: string, data: Buffer) => {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 };
-/** A PNG of a few kilobytes that decodes to as many pixels as it says. */
-function bomb(side: number): Buffer {
+/** A PNG of a few kilobytes whose header claims a side of so many pixels. */
+function decompressionBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -45,51 +45,51 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const PAGE = '<!doctype html><script>alert(1)</script>';
 const half = async () => (await picture('png', { width: 400, height: 400 })).subarray(0, 300);
 
-describe('no picture, whatever it is called,', () => {
+describe('an upload of a picture', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['is an SVG with a script', () => Buffer.from(SVG), 'image'],
     ['is a GIF', () => picture('gif'), 'image'],
-    ['is a page', () => Buffer.from(PAGE), 'image'],
+    ['is an HTML page', () => Buffer.from(PAGE), 'image'],
     ['is a PDF', () => pdf(), 'image'],
     ['is an archive', () => docx(), 'image'],
     ['is a program', () => Buffer.from('MZ\u0090\u0000'), 'image'],
-    ['is a signature of a PNG alone', async () => (await picture('png')).subarray(0, 8), 'fileBroken'],
+    ['is only the signature of a PNG', async () => (await picture('png')).subarray(0, 8), 'fileBroken'],
     ['is the first half of a PNG', half, 'fileBroken'],
     [
-      'is a JPEG that goes on as a page',
+      'is a JPEG that continues as an HTML page',
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(PAGE)]),
       'fileBroken',
     ],
-    ['has 400 million pixels', () => bomb(20_000), 'fileBroken'],
-    ['has more sides than there are', () => bomb(2 ** 31 - 1), 'fileBroken'],
+    ['has 400 million pixels', () => decompressionBomb(20_000), 'fileBroken'],
+    ['has sides of two billion pixels', () => decompressionBomb(2 ** 31 - 1), 'fileBroken'],
     ['is empty', () => Buffer.alloc(0), 'fileEmpty'],
     ['is 3 MB', async () => Buffer.concat([await picture('png'), Buffer.alloc(3 * 1024 * 1024)]), 'imageSize'],
     ['is 11 MB', async () => Buffer.concat([await picture('png'), Buffer.alloc(11 * 1024 * 1024)]), 'imageSize'],
     ['is 11 MB of something else', () => Buffer.alloc(11 * 1024 * 1024, '<svg>'), 'image'],
-  ])('%s', async (_, make, code) => {
+  ])('refuses a file that %s', async (_, make, code) => {
     const before = await stored();
-    const reply = await send({ name: 'saya.png', bytes: await make(), type: 'image/png' }, asFace());
+    const reply = await send({ name: 'saya.png', bytes: await make(), type: 'image/png' }, asPicture());
     expect([reply.status, reply.body.errors]).toEqual([422, [{ path: '/files/0', code: `validation.${code}` }]]);
     expect(await stored()).toEqual(before);
   });
 
-  it('is taken just under 3 MB, and not from there on', async () => {
+  it('accepts a file just under 3 MB, and none that is larger', async () => {
     const bytes = await picture('jpeg');
     const filled = (size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
     const most = FILE_RULES.user.image.maxBytes;
-    expect((await send({ name: 'a.jpg', bytes: filled(most) }, asFace())).status).toBe(200);
-    expect((await send({ name: 'a.jpg', bytes: filled(most + 1) }, asFace())).status).toBe(422);
+    expect((await send({ name: 'a.jpg', bytes: filled(most) }, asPicture())).status).toBe(200);
+    expect((await send({ name: 'a.jpg', bytes: filled(most + 1) }, asPicture())).status).toBe(422);
   });
 });
 
-describe('no document', () => {
+describe('an upload of a document', () => {
   const main = { name: 'word/document.xml', content: '<w:document/>' };
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['is a page called .pdf', () => Buffer.from(PAGE), 'fileType'],
-    ['is a page before a PDF', () => Buffer.concat([Buffer.from(PAGE), pdf()]), 'fileType'],
+    ['is an HTML page called .pdf', () => Buffer.from(PAGE), 'fileType'],
+    ['is an HTML page followed by a PDF', () => Buffer.concat([Buffer.from(PAGE), pdf()]), 'fileType'],
     ['is an SVG', () => Buffer.from(SVG), 'fileType'],
-    ['is an archive of anything', () => zip([{ name: 'a.txt', content: 'a' }]), 'fileType'],
-    ['is a Word document without its table of types', () => zip([main]), 'fileType'],
+    ['is an ordinary archive', () => zip([{ name: 'a.txt', content: 'a' }]), 'fileType'],
+    ['is a Word document without its list of content types', () => zip([main]), 'fileType'],
     ['has macros', () => docx([{ name: 'word/vbaProject.bin', content: 'x' }]), 'fileType'],
     ['is a workbook with macros', () => xlsx([{ name: 'xl/vbaProject.bin', content: 'x' }]), 'fileType'],
     ['unpacks to 4 GB', () => docx([{ name: 'word/media/a.bin', content: 'x', says: 2 ** 32 - 2 }]), 'fileType'],
@@ -99,17 +99,21 @@ describe('no document', () => {
       'fileType',
     ],
     ['has thousands of parts', () => docx(Array.from({ length: 2_500 }, (_, at) => ({ name: `a${at}` }))), 'fileType'],
-    ['leaves its folder', () => docx([{ name: '../../etc/passwd', content: 'x' }]), 'fileType'],
-    ['leaves its folder the other way', () => docx([{ name: 'a\\..\\..\\b', content: 'x' }]), 'fileType'],
+    ['has a part outside of its folder', () => docx([{ name: '../../etc/passwd', content: 'x' }]), 'fileType'],
+    [
+      'has a part outside of its folder, with backslashes',
+      () => docx([{ name: 'a\\..\\..\\b', content: 'x' }]),
+      'fileType',
+    ],
     ['hides a program before the archive', () => Buffer.concat([Buffer.from('MZ'), docx()]), 'fileType'],
-    ['says more after the archive', () => Buffer.concat([docx(), Buffer.from(PAGE)]), 'fileType'],
-    ['is cut in the middle', () => docx().subarray(0, 60), 'fileType'],
+    ['has content after the archive', () => Buffer.concat([docx(), Buffer.from(PAGE)]), 'fileType'],
+    ['is truncated', () => docx().subarray(0, 60), 'fileType'],
     ['is a GIF', () => picture('gif'), 'fileType'],
     ['is half a picture', half, 'fileBroken'],
-    ['is a cut PDF', () => pdf().subarray(0, 12), 'fileBroken'],
+    ['is a truncated PDF', () => pdf().subarray(0, 12), 'fileBroken'],
     ['is empty', () => Buffer.alloc(0), 'fileEmpty'],
     ['is over 10 MB', () => Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]), 'fileTooLarge'],
-  ])('%s', async (_, make, code) => {
+  ])('refuses a file that %s', async (_, make, code) => {
     const before = await stored();
     const reply = await send({ name: 'surat.pdf', bytes: await make(), type: 'application/pdf' });
     expect([reply.status, reply.body.errors]).toEqual([422, [{ path: '/files/0', code: `validation.${code}` }]]);
@@ -117,7 +121,7 @@ describe('no document', () => {
   });
 });
 
-it('loses what hides behind the pixels of a scan', async () => {
+it('removes what is appended to the pixels of a scan', async () => {
   const bytes = Buffer.concat([await picture('png'), Buffer.from(PAGE)]);
   const reply = await send({ name: 'imbasan.png', bytes });
   const got = await portal.app.inject({
@@ -138,7 +142,7 @@ it.each([
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
   ['  ', 'fail.pdf'],
   ['<img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
-])('saves what is called %j as %j', async (given, name) => {
+])('stores a file called %j as %j', async (given, name) => {
   const reply = await send({ name: given, bytes: pdf() });
   expect(reply.body).toMatchObject([{ name }]);
   const got = await portal.app.inject({
@@ -149,7 +153,7 @@ it.each([
   expect(got.headers['set-cookie']).toBeUndefined();
 });
 
-it('keeps nothing of an upload in which one file is refused', async () => {
+it('stores nothing of an upload in which one file is refused', async () => {
   const before = await stored();
   const reply = await upload(portal, client, [
     { name: 'a.pdf', bytes: pdf() },
@@ -162,7 +166,7 @@ it('keeps nothing of an upload in which one file is refused', async () => {
 it.each([
   ['without a boundary', 'multipart/form-data', 'x'],
   [
-    'that ends before its end',
+    'that ends too early',
     'multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="ref"\r\n\r\norder',
   ],
@@ -177,7 +181,7 @@ it.each([
     'multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nb\r\n--x--\r\n',
   ],
-])('answers a form %s below 500 and keeps nothing', async (_, type, payload) => {
+])('answers a form %s with a 4xx status and stores nothing', async (_, type, payload) => {
   const before = await stored();
   const reply = await portal.app.inject({
     method: 'POST',

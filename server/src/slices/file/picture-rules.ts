@@ -7,14 +7,14 @@ import { reaches } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization, tenant, user } from '../../storage/schema';
 
-type Pictured = typeof user | typeof tenant | typeof organization;
+type PicturedTable = typeof user | typeof tenant | typeof organization;
 type May = (call: Call, id: string) => Promise<boolean>;
 
-/** The row takes the new picture's address; the portal log keeps the one before. */
-async function take(
+/** Sets the address of the new picture on its row; the portal log keeps the previous one. */
+async function setPicture(
   tx: Db,
   call: Call,
-  { table, ref, id, url }: { table: Pictured; ref: string; id: string; url: string },
+  { table, ref, id, url }: { table: PicturedTable; ref: string; id: string; url: string },
 ) {
   const [before] = await tx.select({ imageUrl: table.imageUrl }).from(table).where(eq(table.id, id)).for('update');
   await tx.update(table).set({ imageUrl: url }).where(eq(table.id, id));
@@ -27,16 +27,16 @@ async function take(
   });
 }
 
-const pictureOf = (ref: 'user' | 'tenant' | 'organization', table: Pictured, mayAttach: May): FileRule => ({
+const pictureOf = (ref: 'user' | 'tenant' | 'organization', table: PicturedTable, mayAttach: May): FileRule => ({
   ref,
   mayRead: async () => true,
   straight: {
     mayAttach,
-    attached: (tx, call, { refId, url }) => take(tx, call, { table, ref, id: refId!, url }),
+    attached: (tx, call, { refId, url }) => setPicture(tx, call, { table, ref, id: refId!, url }),
   },
 });
 
-/** Pictures of people and logos of tenants and organisations: anybody may see them; these may change them. */
+/** Pictures of people and logos of tenants and organisations: public to read, and who may change which. */
 export function pictureRules(db: Db): FileRule[] {
   const ofTenant: May = async ({ actor }, id) => {
     const [row] = await db.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, id));

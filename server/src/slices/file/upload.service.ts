@@ -11,24 +11,24 @@ import type { Call } from '../../http/call';
 import { forbidden, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 
-/** What a person's uploads may take that belong to nothing yet. */
-const WAITING_MAX = 200 * 1024 * 1024;
+/** How much a person's pending uploads may take; bytes. */
+const PENDING_MAX = 200 * 1024 * 1024;
 
-const refused = (place: string, code: string) => new Problem(422, 'validation', { errors: [{ path: place, code }] });
+const invalid = (field: string, code: string) => new Problem(422, 'validation', { errors: [{ path: field, code }] });
 
 function readFields(fields: Received['fields']): { fields: UploadFields; limits: FileLimits } {
   const read = UploadFields.safeParse({ ...fields, refId: fields.refId || undefined });
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw refused(`/${issue!.path.join('/')}`, 'validation.invalid');
+    throw invalid(`/${issue!.path.join('/')}`, 'validation.invalid');
   }
   const limits = fileLimits(read.data.ref, read.data.field);
-  if (!limits) throw refused('/field', 'validation.invalid');
+  if (!limits) throw invalid('/field', 'validation.invalid');
   return { fields: read.data, limits };
 }
 
-/** The rows come first: from then on the sweep lets the bytes alone, whether they are there already or come now. */
-const announce = (db: Db, { actor, now }: Call, { ref, field }: UploadFields, settled: SettledFile[]) =>
+/** Inserts the rows before the bytes are stored: from then on the sweep keeps those bytes, new or already there. */
+const insertRows = (db: Db, { actor, now }: Call, { ref, field }: UploadFields, settled: SettledFile[]) =>
   db.transaction(async (tx) => {
     const files = createFileRepository(tx);
     for (const digest of [...new Set(settled.map(({ sha256 }) => sha256))].sort()) await files.hold(digest);
@@ -40,14 +40,14 @@ const announce = (db: Db, { actor, now }: Call, { ref, field }: UploadFields, se
     return files.insert(rows);
   });
 
-const told = (row: FileRow) => `${row.name} (${row.type}, ${row.size} bytes) for ${row.ref}.${row.field}`;
+const describe = (row: FileRow) => `${row.name} (${row.type}, ${row.size} bytes) for ${row.ref}.${row.field}`;
 
-/** Uploads of spec §7: each file is checked, kept, and waits for its form, or goes straight to the row that it is the picture of. */
-export const createUploadService = ({ db, files: { store, rules, incoming } }: FastifyInstance) => {
-  async function admit(call: Call, { ref, refId }: UploadFields): Promise<void> {
+/** Uploads (spec §7): each file is checked and stored; it stays pending until a form names it, or as a picture is set on its row at once. */
+export const createUploadService = ({ db, files: { store: bytes, rules, incoming } }: FastifyInstance) => {
+  async function checkTarget(call: Call, { ref, refId }: UploadFields): Promise<void> {
     const straight = rules.of(ref)?.straight;
-    if (!straight && refId) throw refused('/refId', 'validation.invalid');
-    if (straight && !refId) throw refused('/refId', 'validation.required');
+    if (!straight && refId) throw invalid('/refId', 'validation.invalid');
+    if (straight && !refId) throw invalid('/refId', 'validation.required');
     if (straight && !(await straight.mayAttach(call, refId!))) throw forbidden();
   }
 
@@ -57,7 +57,12 @@ export const createUploadService = ({ db, files: { store, rules, incoming } }: F
     await files.arrived(ids);
     for (const row of rows) {
       const target = { type: 'file', id: row.id, label: row.name };
-      await record(tx, call, { action: 'FILE_UPLOAD', logType: 'File', description: `Uploaded ${told(row)}`, target });
+      await record(tx, call, {
+        action: 'FILE_UPLOAD',
+        logType: 'File',
+        description: `Uploaded ${describe(row)}`,
+        target,
+      });
     }
     const { refId, ref, field } = fields;
     if (!refId) return;
@@ -66,27 +71,27 @@ export const createUploadService = ({ db, files: { store, rules, incoming } }: F
       await rules.of(ref)!.straight!.attached(tx, call, { ...row, url: urlOf(row) });
   }
 
-  async function keep(call: Call, received: Received): Promise<StoredFile[]> {
+  async function storeAll(call: Call, received: Received): Promise<StoredFile[]> {
     const { fields, limits } = readFields(received.fields);
-    await admit(call, fields);
-    if (received.files.length === 0) throw refused('/files', 'validation.required');
-    if (received.files.length > limits.maxFiles) throw refused('/files', 'validation.fileCount');
+    await checkTarget(call, fields);
+    if (received.files.length === 0) throw invalid('/files', 'validation.required');
+    if (received.files.length > limits.maxFiles) throw invalid('/files', 'validation.fileCount');
     const settled: SettledFile[] = [];
     for (const [at, one] of received.files.entries()) settled.push(await settle(one, at, limits));
 
-    const rows = await announce(db, call, fields, settled);
-    for (const one of settled) await store.put(one.sha256, one.path);
+    const rows = await insertRows(db, call, fields, settled);
+    for (const one of settled) await bytes.put(one.sha256, one.path);
     await db.transaction((tx) => finish(tx, call, fields, rows));
     return rows.map(toFile);
   }
 
   return {
     async upload(call: Call, request: FastifyRequest): Promise<StoredFile[]> {
-      if ((await createFileRepository(db).pendingBytes(call.actor.id)) > WAITING_MAX)
+      if ((await createFileRepository(db).pendingBytes(call.actor.id)) > PENDING_MAX)
         throw new Problem(409, 'file.quota');
       const folder = path.join(incoming, randomUUID());
       try {
-        return await keep(call, await receive(request, folder));
+        return await storeAll(call, await receive(request, folder));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -6,14 +6,14 @@ import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
 import { notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { changeIssue, issueFor } from './issue-change';
+import { changeIssue, lockIssueFor } from './issue-change';
 import { issueStates } from './issue-states';
 import { createIssueRepository, type IssueRecord, type IssueRow } from './issue.repository';
 
 type Assignment = Incoming<typeof helpdesk.assign>['body'];
 type Bulk = Incoming<typeof helpdesk.assignMany>['body'];
 
-/** Those who can be given an issue: agents who reach it, never its reporter. */
+/** The people whom an issue can be assigned to: agents who reach it, never its reporter. */
 export async function agentsFor(db: Db, { organizationId, ownerId, reporterId }: IssueRecord): Promise<Reader[]> {
   const owners = [organizationId, ownerId].filter((id) => id !== null);
   const found = await createReaders(db).agentsOf(owners);
@@ -27,33 +27,35 @@ interface Agent {
   displayName: string;
 }
 
-async function give(tx: Db, call: Call, { issue }: IssueRow, agent: Agent): Promise<IssueRecord> {
+async function assignTo(tx: Db, call: Call, { issue }: IssueRow, agent: Agent): Promise<IssueRecord> {
   const isStart = issue.status === 'Open';
   const code = agent.id === call.actor.id ? 'taken' : 'assigned';
   const after = await changeIssue(tx, call, issue, {
     action: 'HELPDESK_ASSIGN',
+    done: 'Assigned',
     values: { assigneeId: agent.id, ...(isStart && { status: issueStates.move('start', issue.status) }) },
     event: { code, params: { to: agent.displayName } },
   });
-  const told = { issueId: issue.id };
-  if (isStart) await emit(tx, call, { code: 'helpdesk.status', ...told, because: 'assigned' });
-  else await emit(tx, call, { code: 'helpdesk.changed', ...told, assigneeId: agent.id });
+  const issueId = issue.id;
+  if (isStart) await emit(tx, call, { code: 'helpdesk.status', issueId, because: 'assigned' });
+  else await emit(tx, call, { code: 'helpdesk.changed', issueId, assigneeId: agent.id });
   return after;
 }
 
-/** The caller, an agent, takes an issue that nobody has. */
-export const take = (tx: Db, call: Call, row: IssueRow): Promise<IssueRecord> => give(tx, call, row, call.actor);
+/** Assigns an issue to the caller, who is an agent. */
+export const take = (tx: Db, call: Call, row: IssueRow): Promise<IssueRecord> => assignTo(tx, call, row, call.actor);
 
 async function release(tx: Db, call: Call, { issue }: IssueRow): Promise<void> {
   await changeIssue(tx, call, issue, {
     action: 'HELPDESK_RELEASE',
+    done: 'Released',
     values: { assigneeId: null, status: issueStates.move('release', issue.status) },
     event: { code: 'released' },
   });
   await emit(tx, call, { code: 'helpdesk.status', issueId: issue.id, because: 'released' });
 }
 
-/** Who has an issue in hand. */
+/** Assignment of issues to agents. */
 export const createAssignService = (db: Db) => {
   async function listAgents(call: Call, id: string) {
     const row = await createIssueRepository(db).find(call.actor, id);
@@ -61,22 +63,22 @@ export const createAssignService = (db: Db) => {
     return (await agentsFor(db, row.issue)).map((agent) => ({ id: agent.id, displayName: agent.displayName }));
   }
 
-  /** Gives an issue to an agent, which begins the work on it, or back to the queue. Throws 422 where the person is no agent for it. */
+  /** Assigns an issue to an agent, which starts the work on it, or releases it to the queue. Throws 422 where the person is no agent for it. */
   const assign = (call: Call, id: string, { assigneeId, rowVersion }: Assignment): Promise<null> =>
     db.transaction(async (tx) => {
-      const row = await issueFor(tx, call, id, assigneeId ? 'assign' : 'release', rowVersion);
+      const row = await lockIssueFor(tx, call, id, assigneeId ? 'assign' : 'release', rowVersion);
       if (!assigneeId) await release(tx, call, row);
       else if (assigneeId !== row.issue.assigneeId) {
         const agent = (await agentsFor(tx, row.issue)).find((one) => one.id === assigneeId);
         if (!agent) {
           throw new Problem(422, 'validation', { errors: [{ path: '/assigneeId', code: 'validation.notAnAgent' }] });
         }
-        await give(tx, call, row, agent);
+        await assignTo(tx, call, row, agent);
       }
       return null;
     });
 
-  /** The same assignment of several issues. */
+  /** Assigns several issues to one agent, each in its own transaction. */
   const assignMany = (call: Call, { items, assigneeId }: Bulk) =>
     oneByOne(items, ({ id, rowVersion }) => assign(call, id, { assigneeId, rowVersion }));
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A small PDF that waits for the words it belongs to. */
+/** A small PDF that is uploaded but not attached yet. */
 async function attachment(who: Caller, name = 'log.pdf'): Promise<StoredFile> {
   const reply = await upload(portal, who, [{ name, bytes: pdf() }], { ref: 'issue', field: 'attachment' });
   expect(reply.status).toBe(200);
@@ -22,23 +22,23 @@ async function attachment(who: Caller, name = 'log.pdf'): Promise<StoredFile> {
 const read = async (who: Caller, id: string) => (await who.call(helpdesk.detail, { params: { id } })).body;
 const download = async (who: Caller, id: string) => (await who.call(file.download, { params: { id } })).status;
 
-it('belongs to the report, for those who read it', async () => {
+it('of a report is downloaded by everybody who may read the report', async () => {
   const kept = await attachment(client);
   const { id } = await reportIssue(client, { fileIds: [kept.id] });
   expect((await read(admin, id)).files).toMatchObject([{ id: kept.id, name: 'log.pdf', type: 'application/pdf' }]);
   for (const who of [client, admin, root]) expect(await download(who, kept.id)).toBe(200);
-  for (const stranger of ['otheradmin', 'developer', 'otherclient']) {
-    expect(await download(await portal.as(stranger), kept.id)).toBe(404);
+  for (const outsider of ['otheradmin', 'developer', 'otherclient']) {
+    expect(await download(await portal.as(outsider), kept.id)).toBe(404);
   }
 });
 
-it('belongs to a reply; one of an internal note is never the reporter’s to open', async () => {
+it('of a reply is downloaded by the reporter, of an internal note never', async () => {
   const { id } = await reportIssue(client);
   const [open, secret] = [await attachment(admin, 'answer.pdf'), await attachment(admin, 'audit.pdf')];
-  const say = (body: string, fileIds: string[], internal: boolean) =>
+  const reply = (body: string, fileIds: string[], internal: boolean) =>
     admin.call(helpdesk.reply, { params: { id }, body: { body, internal, fileIds } });
-  await say('See the file.', [open.id], false);
-  await say('For agents.', [secret.id], true);
+  await reply('See the file.', [open.id], false);
+  await reply('For agents.', [secret.id], true);
   expect((await read(client, id)).messages.map((one: { files: StoredFile[] }) => one.files)).toMatchObject([
     [{ id: open.id }],
   ]);
@@ -47,7 +47,7 @@ it('belongs to a reply; one of an internal note is never the reporter’s to ope
   expect(await download(root, secret.id)).toBe(200);
 });
 
-it('is refused where it is somebody else’s, used already, or gone, and then nothing is written', async () => {
+it('of another person, or attached already, is refused, and nothing is written', async () => {
   const [foreign, used] = [await attachment(admin), await attachment(client)];
   await reportIssue(client, { fileIds: [used.id] });
   const before = (await client.call(helpdesk.list)).body.totalItems;

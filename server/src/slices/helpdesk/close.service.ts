@@ -6,9 +6,9 @@ import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { deadlines } from './deadlines';
 import { sideOf } from './helpdesk.policy';
-import { changeIssue, issueFor } from './issue-change';
+import { changeIssue, lockIssueFor } from './issue-change';
 import { issueStates } from './issue-states';
-import { write } from './reply.service';
+import { writeMessage } from './reply.service';
 
 type Close = Incoming<typeof helpdesk.close>['body'];
 type Reopen = Incoming<typeof helpdesk.reopen>['body'];
@@ -17,41 +17,43 @@ type Rate = Incoming<typeof helpdesk.rate>['body'];
 const resolutionMissing = () =>
   new Problem(422, 'validation', { errors: [{ path: '/resolution', code: 'validation.required' }] });
 
-/** How issues end, and begin again. */
+/** Closing, reopening and rating of issues. */
 export const createCloseService = (db: Db) => ({
-  /** Ends an issue: an agent says how it was resolved, its reporter need not. A note goes into the thread first. */
+  /** Closes an issue. An agent must give a resolution, its reporter need not. A note is added to the thread first. */
   close: (call: Call, id: string, { resolution, note, rowVersion }: Close): Promise<null> =>
     db.transaction(async (tx) => {
-      const row = await issueFor(tx, call, id, 'close', rowVersion);
+      const row = await lockIssueFor(tx, call, id, 'close', rowVersion);
       const isAgent = sideOf(row) === 'agent';
       if (isAgent && !resolution) throw resolutionMissing();
-      if (note) await write(tx, call, row, { body: note });
+      if (note) await writeMessage(tx, call, row, { body: note });
       const { issue } = row;
       const firstRepliedAt = isAgent ? (issue.firstRepliedAt ?? call.now) : issue.firstRepliedAt;
-      const ending = isAgent ? resolution! : null;
+      const finalResolution = isAgent ? resolution! : null;
       await changeIssue(tx, call, issue, {
         action: 'HELPDESK_CLOSE',
+        done: 'Closed',
         values: {
           status: issueStates.move(isAgent ? 'close' : 'settle', issue.status),
           closedAt: call.now,
           waitingSince: null,
-          resolution: ending,
+          resolution: finalResolution,
           firstRepliedAt,
         },
-        event: isAgent ? { code: 'closed', params: { resolution: ending! } } : { code: 'settled' },
+        event: isAgent ? { code: 'closed', params: { resolution: finalResolution! } } : { code: 'settled' },
       });
       const because = isAgent ? 'closed' : 'settled';
       await emit(tx, call, { code: 'helpdesk.status', issueId: id, because, ...(note && { reason: note }) });
       return null;
     }),
 
-  /** Opens a closed issue again: back to the queue, with new deadlines and the rating forgotten. Throws 409 after the reporter's days. */
+  /** Reopens a closed issue: back to the queue, with new deadlines and without its rating. Throws 409 after the reporter's time limit. */
   reopen: (call: Call, id: string, { reason, rowVersion }: Reopen): Promise<null> =>
     db.transaction(async (tx) => {
-      const row = await issueFor(tx, call, id, 'reopen', rowVersion);
+      const row = await lockIssueFor(tx, call, id, 'reopen', rowVersion);
       const { issue } = row;
       await changeIssue(tx, call, issue, {
         action: 'HELPDESK_REOPEN',
+        done: 'Reopened',
         values: {
           ...deadlines(issue.priority, call.now),
           ...{ clockStartedAt: call.now, pausedMinutes: 0, firstRepliedAt: null, waitingSince: null },
@@ -62,17 +64,18 @@ export const createCloseService = (db: Db) => ({
         event: { code: 'reopened' },
         reason,
       });
-      await write(tx, call, row, { body: reason });
+      await writeMessage(tx, call, row, { body: reason });
       await emit(tx, call, { code: 'helpdesk.status', issueId: id, because: 'reopened', reason });
       return null;
     }),
 
-  /** The reporter says once how well a closed issue was solved. */
+  /** The reporter rates a closed issue, once. */
   rate: (call: Call, id: string, { satisfaction, comment }: Rate): Promise<null> =>
     db.transaction(async (tx) => {
-      const { issue } = await issueFor(tx, call, id, 'rate');
+      const { issue } = await lockIssueFor(tx, call, id, 'rate');
       await changeIssue(tx, call, issue, {
         action: 'HELPDESK_RATE',
+        done: 'Rated',
         values: { satisfaction, satisfactionComment: comment },
         event: { code: 'rated', params: { satisfaction: String(satisfaction) } },
       });

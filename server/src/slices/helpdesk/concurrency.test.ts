@@ -22,7 +22,7 @@ const codes = async (id: string) =>
   (await portal.db.select().from(issueEvent).where(eq(issueEvent.issueId, id))).map(({ code }) => code);
 const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
 
-it('gives an issue to one of two agents who take it at once', async () => {
+it('assigns an issue to one of two agents who take it concurrently', async () => {
   const { id } = await reportIssue(client);
   const replies = await Promise.all([assign(admin, id, 'tenantadmin', 1), assign(root, id, 'superadmin', 1)]);
   expect(statuses(replies)).toEqual([200, 409]);
@@ -33,7 +33,7 @@ it('gives an issue to one of two agents who take it at once', async () => {
   expect(await codes(id)).toEqual(['created', 'taken']);
 });
 
-it('closes once, whoever else closes or gives it away at that moment', async () => {
+it('closes an issue once when others close or assign it concurrently', async () => {
   const { id } = await reportIssue(client);
   await assign(admin, id, 'tenantadmin', 1);
   const acts = [
@@ -48,7 +48,7 @@ it('closes once, whoever else closes or gives it away at that moment', async () 
   expect(await codes(id)).toHaveLength(3);
 });
 
-it('keeps both of two replies written at once, and takes the issue once', async () => {
+it('keeps all of several concurrent replies, and assigns the issue once', async () => {
   const { id } = await reportIssue(client);
   const reply = (who: Caller, body: string) => who.call(helpdesk.reply, { params: { id }, body: { body } });
   const replies = await Promise.all([reply(admin, 'One'), reply(root, 'Two'), reply(client, 'Three')]);
@@ -58,7 +58,7 @@ it('keeps both of two replies written at once, and takes the issue once', async 
   expect(body.messages.map((one: { body: string }) => one.body).sort()).toEqual(['One', 'Three', 'Two']);
 });
 
-it('gives several issues at once, and names those that could not be', async () => {
+it('assigns several issues in one call, and names those that it could not', async () => {
   const [one, other] = [await reportIssue(client), await reportIssue(client)];
   const foreign = await reportIssue(await portal.as('otherclient'));
   const items = [

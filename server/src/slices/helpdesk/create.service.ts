@@ -1,7 +1,5 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { helpdesk } from '@titian/shared-contracts/helpdesk';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
@@ -10,16 +8,17 @@ import { user } from '../../storage/schema';
 import { eq } from 'drizzle-orm';
 import { attach } from './attachments';
 import { deadlines } from './deadlines';
+import { auditIssue } from './issue-change';
 import { createIssueRepository } from './issue.repository';
 import { relatedOf } from './related';
 import { createThread } from './thread';
 
 type NewIssue = Incoming<typeof helpdesk.create>['body'];
 
-/** How issues begin. */
+/** Reporting of issues. */
 export const createReportService = (db: Db) => ({
   /**
-   * Reports an issue. Submits of one person come one after the other, so a repeated one finds the issue that its key made and answers that.
+   * Reports an issue. Submits of one person are serialised, so that a repeated one finds the issue of its idempotency key and answers with it.
    */
   create: (call: Call, body: NewIssue): Promise<{ id: string; ticketNo: string }> =>
     db.transaction(async (tx) => {
@@ -44,14 +43,8 @@ export const createReportService = (db: Db) => ({
         updatedAt: now,
       });
       await attach(tx, call, row.id, body.fileIds);
-      await createThread(tx).happen({ issueId: row.id, code: 'created', actorId: actor.id, at: now });
-      await record(tx, call, {
-        action: 'HELPDESK_CREATE',
-        logType: 'Helpdesk',
-        description: `Reported ${row.ticketNo}`,
-        target: { type: 'issue', id: row.id, label: row.ticketNo },
-        changes: diff(null, { title, category, priority, status: row.status }),
-      });
+      await createThread(tx).addEvent({ issueId: row.id, code: 'created', actorId: actor.id, at: now });
+      await auditIssue(tx, call, { action: 'HELPDESK_CREATE', done: 'Reported', before: null, after: row });
       await emit(tx, call, { code: 'helpdesk.new', issueId: row.id });
       return { id: row.id, ticketNo: row.ticketNo };
     }),

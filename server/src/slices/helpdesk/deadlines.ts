@@ -15,20 +15,20 @@ const LIMITS: Record<IssuePriority, { reply: number; resolution: number }> = {
   Low: { reply: 2 * WORKING_DAY, resolution: 10 * WORKING_DAY },
 };
 
-/** Both deadlines of an issue whose clock started then and stood still for so long. */
+/** Both deadlines of an issue, by the start of its clock and the working minutes for which the clock was paused. */
 export const deadlines = (priority: IssuePriority, clockStartedAt: Date, pausedMinutes = 0) => ({
   firstReplyDueAt: addWorkingMinutes(clockStartedAt, LIMITS[priority].reply + pausedMinutes),
   resolveDueAt: addWorkingMinutes(clockStartedAt, LIMITS[priority].resolution + pausedMinutes),
 });
 
-/** What changes when the reporter answers: the clock runs on, later by the working time that was waited. */
+/** The change when the reporter answers: the clock resumes, and the deadlines move by the working time that was waited. */
 export function resumedClock(row: Issue, now: Date): Partial<Issue> {
   if (!row.waitingSince) return {};
   const pausedMinutes = row.pausedMinutes + workingMinutesBetween(row.waitingSince, now);
   return { waitingSince: null, pausedMinutes, ...deadlines(row.priority, row.clockStartedAt, pausedMinutes) };
 }
 
-/** The deadline that counts now; none while the reporter is waited for, or when it is over. */
+/** The next deadline; none while the reporter is waited for, or when the issue is closed. */
 export function dueOf(row: Issue): Due | null {
   if (row.status === 'Closed' || row.waitingSince) return null;
   return row.firstRepliedAt
@@ -41,7 +41,7 @@ export function isOverdue(row: Issue, now: Date): boolean {
   return due !== null && Date.parse(due.at) < now.getTime();
 }
 
-/** `dueOf` for lists. */
+/** `dueOf` as SQL, for lists. */
 export const dueColumn = sql<Date | null>`case
   when ${issue.status} = 'Closed' or ${issue.waitingSince} is not null then null
   when ${issue.firstRepliedAt} is null then ${issue.firstReplyDueAt}

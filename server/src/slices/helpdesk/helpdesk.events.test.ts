@@ -13,15 +13,15 @@ beforeAll(async () => {
   const reported = await client.call(helpdesk.create, { body: { ...report, idempotencyKey: newId() } });
   const issueId: string = reported.body.id;
   await tenantadmin.call(helpdesk.reply, { params: { id: issueId }, body: { body: 'We look into it.' } });
-  const [said] = await portal.db.select().from(issueMessage);
-  reply = { code: 'helpdesk.reply', issueId, messageId: said!.id };
+  const [message] = await portal.db.select().from(issueMessage);
+  reply = { code: 'helpdesk.reply', issueId, messageId: message!.id };
   await portal.app.events.drain();
 });
 
 const status = (because: PortalEvent<'helpdesk.status'>['because']) =>
   notified(here.portal, { code: 'helpdesk.status', issueId: reply.issueId, because });
 
-it('tells of each move whom it concerns', async () => {
+it('notifies the side that a change of status concerns', async () => {
   expect(await status('assigned')).toEqual(['tenantadmin', 'client']);
   expect(await status('released')).toEqual([]);
   expect(await status('closed')).toEqual(['client']);
@@ -30,7 +30,7 @@ it('tells of each move whom it concerns', async () => {
   expect(await status('reopened')).toEqual(['superadmin', 'tenantadmin', 'client']);
 });
 
-it('never tells the reporter of an internal note', async () => {
+it('never notifies the reporter of an internal note', async () => {
   const { portal } = here;
   await portal.db.update(issueMessage).set({ internal: true });
   expect(await notified(portal, reply)).toEqual(['tenantadmin']);

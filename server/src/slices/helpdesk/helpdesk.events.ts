@@ -12,15 +12,15 @@ import { HELPDESK_MESSAGES } from './helpdesk.messages';
 
 export interface HelpdeskEvents {
   'helpdesk.new': { issueId: string };
-  /** Something was written in an issue's thread; an internal note is told to agents only. */
+  /** A message was added to an issue's thread; agents alone are notified of an internal note. */
   'helpdesk.reply': { issueId: string; messageId: string };
-  /** An issue came to another status; `reason` is what the one who moved it wrote. */
+  /** The status of an issue changed; `reason` is the text given with the change. */
   'helpdesk.status': {
     issueId: string;
     because: 'assigned' | 'released' | 'closed' | 'settled' | 'autoClosed' | 'reopened';
     reason?: string;
   };
-  /** Something else of an issue changed: pages reload, and a new assignee is told. */
+  /** Something else of an issue changed: open pages reload, and a new assignee is notified. */
   'helpdesk.changed': { issueId: string; assigneeId?: string };
   'helpdesk.slaBreached': { issueId: string; deadline: 'reply' | 'resolution' };
 }
@@ -30,12 +30,12 @@ declare module '../../events/catalogue' {
 type Code = keyof typeof HELPDESK_MESSAGES;
 
 type NoticeParts = Pick<Notice<Code>, 'code' | 'severity'> &
-  Partial<Pick<Notice<Code>, 'mail' | 'quote'>> & { more?: Notice<Code>['params'] };
+  Partial<Pick<Notice<Code>, 'mail' | 'quote'>> & { extraParams?: Notice<Code>['params'] };
 
 const NO_AGENCY: LocalText = { my: 'tiada agensi', en: 'no agency' };
 const assignee = alias(user, 'assignee');
 
-async function factsOf(db: Db, issueId: string) {
+async function readIssue(db: Db, issueId: string) {
   const [row] = await db
     .select({ issue, reporter: user.displayName, assignee: assignee.displayName, agency: organization.name })
     .from(issue)
@@ -47,47 +47,47 @@ async function factsOf(db: Db, issueId: string) {
   return row;
 }
 
-/** An issue with who is on which side of it. The reporter is never among its agents, whatever else the person is. */
-async function sides({ db, readers, causeId }: PlanContext, issueId: string) {
-  const facts = await factsOf(db, issueId);
-  const { organizationId, ownerId, assigneeId, reporterId, ticketNo, title } = facts.issue;
+/** An issue with its reporter and agents. The reporter is never among its agents, whatever rights the person has. */
+async function partiesOf({ db, readers, causeId }: PlanContext, issueId: string) {
+  const row = await readIssue(db, issueId);
+  const { organizationId, ownerId, assigneeId, reporterId, ticketNo, title } = row.issue;
   const owners = [organizationId, ownerId].filter((id) => id !== null);
   const agents = (await readers.agentsOf(owners)).filter(({ id }) => id !== reporterId);
   const reporter = await readers.byIds([reporterId]);
-  const inHand = agents.filter(({ id }) => id === assigneeId);
+  const assigned = agents.filter(({ id }) => id === assigneeId);
   const params = {
-    ...{ ticketNo, title, reporter: facts.reporter, agency: facts.agency ?? NO_AGENCY },
-    due: facts.issue.firstReplyDueAt,
+    ...{ ticketNo, title, reporter: row.reporter, agency: row.agency ?? NO_AGENCY },
+    due: row.issue.firstReplyDueAt,
   };
-  const noticeTo = (to: Reader[], { more, ...common }: NoticeParts): Notice<Code> => ({
+  const noticeTo = (to: Reader[], { extraParams, ...common }: NoticeParts): Notice<Code> => ({
     ...common,
     to: others(to, causeId),
-    params: { ...params, ...more },
+    params: { ...params, ...extraParams },
     link: helpdeskPaths.issue(issueId),
   });
-  /** Nobody else may hear that it exists. */
-  const refreshOf = (readersOfIt: Reader[]): Refresh => ({
+  /** Sent to these readers only: nobody else may learn that the issue exists. */
+  const refreshOf = (to: Reader[]): Refresh => ({
     ...{ event: 'helpdesk', payload: { issueId } },
-    userIds: readersOfIt.map(({ id }) => id),
+    userIds: to.map(({ id }) => id),
   });
-  /** Whoever has it in hand, else all who could take it. */
-  const handlers = inHand.length ? inHand : agents;
-  return { facts, agents, reporter, inHand, handlers, noticeTo, refreshOf, everybody: [...reporter, ...agents] };
+  /** The assignee, else all agents. */
+  const handlers = assigned.length ? assigned : agents;
+  return { row, agents, reporter, assigned, handlers, noticeTo, refreshOf, everybody: [...reporter, ...agents] };
 }
-type Sides = Awaited<ReturnType<typeof sides>>;
+type Parties = Awaited<ReturnType<typeof partiesOf>>;
 
 const STATUS: Record<
   HelpdeskEvents['helpdesk.status']['because'],
-  (it: Sides, reason: string | undefined) => Notice<Code>[]
+  (parties: Parties, reason: string | undefined) => Notice<Code>[]
 > = {
-  assigned: ({ noticeTo, reporter, inHand, facts }) => [
+  assigned: ({ noticeTo, reporter, assigned, row }) => [
     noticeTo(reporter, {
       code: 'helpdesk.started',
       severity: 'info',
       mail: true,
-      more: { assignee: facts.assignee ?? '' },
+      extraParams: { assignee: row.assignee ?? '' },
     }),
-    noticeTo(inHand, { code: 'helpdesk.assigned', severity: 'info', mail: true }),
+    noticeTo(assigned, { code: 'helpdesk.assigned', severity: 'info', mail: true }),
   ],
   released: () => [],
   closed: ({ noticeTo, reporter }, quote) => [
@@ -105,7 +105,7 @@ const STATUS: Record<
 };
 
 async function replyPlan(context: PlanContext, issueId: string, messageId: string): Promise<Plan<Code>> {
-  const it = await sides(context, issueId);
+  const parties = await partiesOf(context, issueId);
   const [row] = await context.db
     .select({ message: issueMessage, author: user.displayName })
     .from(issueMessage)
@@ -113,55 +113,55 @@ async function replyPlan(context: PlanContext, issueId: string, messageId: strin
     .where(eq(issueMessage.id, messageId));
   if (!row) throw new Error(`There is no message ${messageId}.`);
   const { internal, byAgent, body: quote } = row.message;
-  const common = { severity: 'info' as const, quote, more: { author: row.author } };
+  const common = { severity: 'info' as const, quote, extraParams: { author: row.author } };
   if (internal) {
     return {
-      notices: [it.noticeTo(it.handlers, { ...common, code: 'helpdesk.note' })],
-      refresh: it.refreshOf(it.agents),
+      notices: [parties.noticeTo(parties.handlers, { ...common, code: 'helpdesk.note' })],
+      refresh: parties.refreshOf(parties.agents),
     };
   }
   if (!byAgent) {
-    const notice = it.noticeTo(it.handlers, { ...common, code: 'helpdesk.reply', mail: true });
-    return { notices: [notice], refresh: it.refreshOf(it.everybody) };
+    const notice = parties.noticeTo(parties.handlers, { ...common, code: 'helpdesk.reply', mail: true });
+    return { notices: [notice], refresh: parties.refreshOf(parties.everybody) };
   }
-  const asks = it.facts.issue.waitingSince !== null && it.facts.issue.waitingSince >= row.message.at;
+  const asks = parties.row.issue.waitingSince !== null && parties.row.issue.waitingSince >= row.message.at;
   const code = asks ? ('helpdesk.asked' as const) : ('helpdesk.reply' as const);
   const severity = asks ? ('warning' as const) : ('info' as const);
-  const notice = it.noticeTo(it.reporter, { ...common, code, severity, mail: true });
-  return { notices: [notice], refresh: it.refreshOf(it.everybody) };
+  const notice = parties.noticeTo(parties.reporter, { ...common, code, severity, mail: true });
+  return { notices: [notice], refresh: parties.refreshOf(parties.everybody) };
 }
 
 export const helpdeskEvents: SliceEvents<HelpdeskEvents, Code> = {
   messages: HELPDESK_MESSAGES,
   plans: {
     async 'helpdesk.new'(context, { issueId }) {
-      const it = await sides(context, issueId);
+      const parties = await partiesOf(context, issueId);
       const receipt: Notice<Code> = {
-        ...it.noticeTo([], { code: 'helpdesk.received', severity: 'success', mail: true }),
-        to: it.reporter,
+        ...parties.noticeTo([], { code: 'helpdesk.received', severity: 'success', mail: true }),
+        to: parties.reporter,
       };
-      const alarm = it.noticeTo(it.agents, { code: 'helpdesk.new', severity: 'info', mail: true });
-      return { notices: [receipt, alarm], refresh: it.refreshOf(it.everybody) };
+      const alert = parties.noticeTo(parties.agents, { code: 'helpdesk.new', severity: 'info', mail: true });
+      return { notices: [receipt, alert], refresh: parties.refreshOf(parties.everybody) };
     },
     'helpdesk.reply': (context, { issueId, messageId }) => replyPlan(context, issueId, messageId),
     async 'helpdesk.status'(context, { issueId, because, reason }) {
-      const it = await sides(context, issueId);
-      return { notices: STATUS[because](it, reason), refresh: it.refreshOf(it.everybody) };
+      const parties = await partiesOf(context, issueId);
+      return { notices: STATUS[because](parties, reason), refresh: parties.refreshOf(parties.everybody) };
     },
     async 'helpdesk.changed'(context, { issueId, assigneeId }) {
-      const it = await sides(context, issueId);
+      const parties = await partiesOf(context, issueId);
       const notices = assigneeId
-        ? [it.noticeTo(it.inHand, { code: 'helpdesk.assigned', severity: 'info', mail: true })]
+        ? [parties.noticeTo(parties.assigned, { code: 'helpdesk.assigned', severity: 'info', mail: true })]
         : [];
-      return { notices, refresh: it.refreshOf(it.everybody) };
+      return { notices, refresh: parties.refreshOf(parties.everybody) };
     },
     async 'helpdesk.slaBreached'(context, { issueId, deadline }) {
-      const it = await sides(context, issueId);
-      const { firstReplyDueAt, resolveDueAt } = it.facts.issue;
+      const parties = await partiesOf(context, issueId);
+      const { firstReplyDueAt, resolveDueAt } = parties.row.issue;
       const code = deadline === 'reply' ? ('helpdesk.replyLate' as const) : ('helpdesk.resolutionLate' as const);
       const due = deadline === 'reply' ? firstReplyDueAt : resolveDueAt;
-      const notice = it.noticeTo(it.handlers, { code, severity: 'error', mail: true, more: { due } });
-      return { notices: [notice], refresh: it.refreshOf(it.agents) };
+      const notice = parties.noticeTo(parties.handlers, { code, severity: 'error', mail: true, extraParams: { due } });
+      return { notices: [notice], refresh: parties.refreshOf(parties.agents) };
     },
   },
 };

@@ -16,7 +16,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR * 1_000;
 
-/** One transaction an issue, so that one that fails keeps nobody else back; the condition is asked again under its lock. */
+/** Handles each issue in its own transaction, so that a failure does not affect the others; the condition is checked again under the lock. */
 async function forEach(db: Db, condition: SQL | undefined, act: (tx: Db, row: IssueRecord) => Promise<unknown>) {
   const found = await db.select({ id: issue.id }).from(issue).where(condition);
   for (const { id } of found) {
@@ -33,18 +33,18 @@ async function forEach(db: Db, condition: SQL | undefined, act: (tx: Db, row: Is
 }
 
 const running = and(ne(issue.status, 'Closed'), isNull(issue.waitingSince));
-const LATE = {
-  reply: { late: 'replyLate', mark: 'replyBreachedAt' },
-  resolution: { late: 'resolutionLate', mark: 'resolveBreachedAt' },
+const BREACHES = {
+  reply: { event: 'replyLate', column: 'replyBreachedAt' },
+  resolution: { event: 'resolutionLate', column: 'resolveBreachedAt' },
 } as const;
 
-/** Tells agents, once each, of deadlines that passed; answers how many. The row's date stays: its reporter sees nothing of it. */
-export async function tellBreaches(db: Db, now: Date): Promise<number> {
-  const tell = (deadline: keyof typeof LATE, isLate: SQL | undefined) =>
+/** Notifies agents, once each, of missed deadlines; returns how many. `updatedAt` stays, so that the reporter sees nothing of it. */
+export async function reportBreaches(db: Db, now: Date): Promise<number> {
+  const reportOf = (deadline: keyof typeof BREACHES, isLate: SQL | undefined) =>
     forEach(db, isLate, async (tx, { id: issueId }) => {
-      const { late, mark } = LATE[deadline];
-      await createIssueRepository(tx).change(issueId, { [mark]: now });
-      await createThread(tx).happen({ issueId, code: late, actorId: null, at: now, internal: true });
+      const { event, column } = BREACHES[deadline];
+      await createIssueRepository(tx).change(issueId, { [column]: now });
+      await createThread(tx).addEvent({ issueId, code: event, actorId: null, at: now, internal: true });
       await emit(tx, systemCall(now), { code: 'helpdesk.slaBreached', issueId, deadline });
     });
   const isUnanswered = and(
@@ -54,10 +54,10 @@ export async function tellBreaches(db: Db, now: Date): Promise<number> {
     lte(issue.firstReplyDueAt, now),
   );
   const isUnsolved = and(running, isNull(issue.resolveBreachedAt), lte(issue.resolveDueAt, now));
-  return (await tell('reply', isUnanswered)) + (await tell('resolution', isUnsolved));
+  return (await reportOf('reply', isUnanswered)) + (await reportOf('resolution', isUnsolved));
 }
 
-/** Closes issues whose reporter left an agent's question unanswered; answers how many. */
+/** Closes issues whose reporter did not answer an agent's question in time; returns how many. */
 export const closeUnanswered = (db: Db, now: Date): Promise<number> =>
   forEach(
     db,
@@ -66,6 +66,7 @@ export const closeUnanswered = (db: Db, now: Date): Promise<number> =>
       const call = systemCall(now);
       await changeIssue(tx, call, row, {
         action: 'HELPDESK_AUTO_CLOSE',
+        done: 'Closed',
         values: {
           status: issueStates.move('close', row.status),
           closedAt: now,
@@ -78,7 +79,7 @@ export const closeUnanswered = (db: Db, now: Date): Promise<number> =>
     },
   );
 
-/** Puts issues back into the queue whose assignee's account is no longer active; answers how many. */
+/** Releases issues whose assignee's account is no longer active to the queue; returns how many. */
 export const releaseOrphans = (db: Db, now: Date): Promise<number> =>
   forEach(
     db,
@@ -90,6 +91,7 @@ export const releaseOrphans = (db: Db, now: Date): Promise<number> =>
       const call = systemCall(now);
       await changeIssue(tx, call, row, {
         action: 'HELPDESK_RELEASE',
+        done: 'Released',
         values: { assigneeId: null, status: issueStates.move('release', row.status) },
         event: { code: 'released' },
       });
@@ -97,9 +99,8 @@ export const releaseOrphans = (db: Db, now: Date): Promise<number> =>
     },
   );
 
-/** What time does to issues. */
 export const helpdeskJobs = ({ db }: FastifyInstance): Job[] => [
-  { name: 'helpdesk.deadlines', everySeconds: 5 * MINUTE, run: (now) => tellBreaches(db, now) },
+  { name: 'helpdesk.deadlines', everySeconds: 5 * MINUTE, run: (now) => reportBreaches(db, now) },
   { name: 'helpdesk.autoClose', everySeconds: HOUR, run: (now) => closeUnanswered(db, now) },
   { name: 'helpdesk.release', everySeconds: HOUR, run: (now) => releaseOrphans(db, now) },
 ];

@@ -1,6 +1,6 @@
 import { kind, type Message } from '../../events/message';
 
-/** What people read of issues. */
+/** Texts of notifications and mails about issues. */
 export const HELPDESK_MESSAGES = {
   'helpdesk.received': {
     kind: kind('helpdesk', { my: 'Isu anda diterima', en: 'Your issue was received' }),

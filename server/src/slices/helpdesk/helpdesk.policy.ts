@@ -4,11 +4,11 @@ import type { IssueRow } from './issue.repository';
 
 const DAY = 86_400_000;
 
-/** On which side of an issue somebody stands. Who reported it is the reporter, whatever rights the person has besides. */
+/** The caller's side of an issue. Who reported it is the reporter, whatever rights the person has. */
 export type Side = 'agent' | 'reporter';
 export const sideOf = ({ isAgent }: IssueRow): Side => (isAgent ? 'agent' : 'reporter');
 
-/** Until when the reporter may open a closed issue again. */
+/** Until when the reporter may reopen a closed issue. */
 export const reopenUntil = (closedAt: Date | null): Date | null =>
   closedAt && new Date(closedAt.getTime() + ISSUE_REOPEN_DAYS * DAY);
 
@@ -21,8 +21,8 @@ interface Situation {
 const isAgent = ({ side }: Situation) => side === 'agent';
 const isOpen = ({ status }: Situation) => status !== 'Closed';
 
-/** Whose act it is. */
-const WHO: Record<IssueAct, (it: Situation) => boolean> = {
+/** Which side may do an act. */
+const SIDES: Record<IssueAct, (situation: Situation) => boolean> = {
   reply: () => true,
   note: isAgent,
   take: isAgent,
@@ -33,12 +33,12 @@ const WHO: Record<IssueAct, (it: Situation) => boolean> = {
   reopen: () => true,
   rate: ({ side }) => side === 'reporter',
 };
-/** In which state it makes sense. */
-const WHEN: Record<IssueAct, (it: Situation) => boolean> = {
+/** In which state an issue takes an act. */
+const STATES: Record<IssueAct, (situation: Situation) => boolean> = {
   reply: isOpen,
   note: () => true,
-  // An assignment to oneself, of what isn't one's own yet.
-  take: (it) => isOpen(it) && !it.row.isAssignee,
+  // An assignment to the caller, who is not the assignee yet.
+  take: (situation) => isOpen(situation) && !situation.row.isAssignee,
   assign: isOpen,
   release: ({ status }) => issueStates.can('release', status),
   triage: isOpen,
@@ -48,11 +48,16 @@ const WHEN: Record<IssueAct, (it: Situation) => boolean> = {
   rate: ({ status, row }) => status === 'Closed' && row.issue.satisfaction === null,
 };
 
-const situation = (row: IssueRow, now: Date): Situation => ({ side: sideOf(row), status: row.issue.status, row, now });
+const situationOf = (row: IssueRow, now: Date): Situation => ({
+  side: sideOf(row),
+  status: row.issue.status,
+  row,
+  now,
+});
 
-export const isTheirs = (act: IssueAct, row: IssueRow, now: Date): boolean => WHO[act](situation(row, now));
-export const isTimely = (act: IssueAct, row: IssueRow, now: Date): boolean => WHEN[act](situation(row, now));
+export const isOfSide = (act: IssueAct, row: IssueRow, now: Date): boolean => SIDES[act](situationOf(row, now));
+export const isPossible = (act: IssueAct, row: IssueRow, now: Date): boolean => STATES[act](situationOf(row, now));
 
-/** What the caller may do with an issue now. */
+/** The acts that the caller may do with an issue now. */
 export const allowedActs = (row: IssueRow, now: Date): IssueAct[] =>
-  (Object.keys(WHO) as IssueAct[]).filter((act) => isTheirs(act, row, now) && isTimely(act, row, now));
+  (Object.keys(SIDES) as IssueAct[]).filter((act) => isOfSide(act, row, now) && isPossible(act, row, now));

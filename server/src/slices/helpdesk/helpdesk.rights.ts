@@ -11,7 +11,7 @@ declare module '../../testing/matrix/rights' {
 }
 
 export const rights: Rights = {
-  /** An issue of the client at home, on an API of another agency of the tenant. */
+  /** An issue of the home tenant's client, about an API of another agency of that tenant. */
   async rows({ callers, rows: { api } }) {
     const report = { title: 'Matrix', description: 'Matrix', category: 'ApiError', priority: 'Normal' } as const;
     const body = { ...report, projectId: api.project.id, idempotencyKey: newId() };
@@ -36,7 +36,7 @@ export const rights: Rights = {
   attempts: {
     'helpdesk.assignMany': ({ issue, user }) => ({ items: [{ id: issue.id, rowVersion: 1 }], assigneeId: user.id }),
     'helpdesk.create': ({ order }) => ({
-      ...{ title: 'Whose is it?', description: 'Tell me.', category: 'Data', priority: 'Low' },
+      ...{ title: 'Whose is it?', description: 'Please answer.', category: 'Data', priority: 'Low' },
       ...{ idempotencyKey: newId(), orderId: order.id },
     }),
   },

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
+import { exportList } from '../../audit/export-list';
 import { mount } from '../../http/mount';
 import { createAssignService } from './assign.service';
 import { createCloseService } from './close.service';
 import { createReportService } from './create.service';
 import { createHelpdeskService } from './helpdesk.service';
 import { createIssueList } from './issue-list';
+import { csvColumns } from './issue.wire';
 import { createReplyService } from './reply.service';
 import { createTriageService } from './triage.service';
 
@@ -18,11 +20,12 @@ export const helpdeskRoutes: FastifyPluginAsync = async (app) => {
   mount(app, helpdesk.list, (call, { query }) => service.list(call, query));
   mount(app, helpdesk.detail, (call, { params }) => service.detail(call, params.id));
   mount(app, helpdesk.similar, ({ actor }, { query }) => createIssueList(db).similar(actor, query.title));
-  mount(app, helpdesk.export, async (call, { query, reply: answer }) => {
-    const name = `helpdesk-${call.now.toISOString().slice(0, 10)}.csv`;
-    answer.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
-    return service.exportCsv(call, query);
-  });
+  mount(app, helpdesk.export, (call, { query, reply }) =>
+    exportList(db, call, reply, {
+      ...{ name: 'helpdesk', label: query.view, action: 'HELPDESK_EXPORT', query, columns: csvColumns },
+      page: (tx, all) => createIssueList(tx).page(call.actor, all, call.now),
+    }),
+  );
 
   mount(app, helpdesk.create, (call, { body }) => createReportService(db).create(call, body));
   mount(app, helpdesk.reply, (call, { params, body }) => createReplyService(db).reply(call, params.id, body));

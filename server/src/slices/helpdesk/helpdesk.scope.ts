@@ -7,8 +7,8 @@ import { issue } from './helpdesk.tables';
 const everything = sql`true`;
 
 /**
- * Issues that an agent answers for: those that organisations in reach reported, and those about APIs that they own. Nothing without the
- * agent's right.
+ * Issues that the actor handles as an agent: those reported by organisations in scope, and those about APIs of such organisations. None
+ * without the agent's permission.
  */
 export const agentScope = (actor: Actor): SQL =>
   allows(actor.permissions, 'helpdesk.update')
@@ -17,7 +17,7 @@ export const agentScope = (actor: Actor): SQL =>
 
 export const ownIssues = (actor: Actor): SQL => eq(issue.reporterId, actor.id);
 
-/** Issues that the actor may read: the own ones, and an agent's. */
+/** Issues that the actor may read: as their reporter or as an agent. */
 export const visibleIssues = (actor: Actor): SQL => or(ownIssues(actor), agentScope(actor))!;
 
 export const isVisible = (actor: Actor, id: string): SQL => and(eq(issue.id, id), visibleIssues(actor))!;

@@ -20,25 +20,25 @@ export const issue = pgTable(
     reporterId: uuid()
       .notNull()
       .references(() => user.id),
-    /** The reporter's, as it was at the time; its tenant is the issue's. */
+    /** The reporter's at that time; its tenant is the tenant of the issue. */
     organizationId: uuid().references(() => organization.id),
-    /** The agency whose API the issue is about, which answers; nobody: the platform does. */
+    /** The agency whose API the issue is about and whose agents answer; null: the platform's agents do. */
     ownerId: uuid().references(() => organization.id),
     assigneeId: uuid().references(() => user.id),
     projectId: uuid().references(() => project.id),
     orderId: uuid().references(() => order.id),
     subscriptionId: uuid().references(() => subscription.id),
     requestId: text(),
-    /** From when the deadlines count: made, or opened again. */
+    /** When the deadlines started to count: when it was reported, or last reopened. */
     clockStartedAt: instant().notNull(),
-    /** Working minutes that the reporter was waited for since then. */
+    /** Working minutes since then in which an agent waited for the reporter. */
     pausedMinutes: integer().notNull().default(0),
     firstReplyDueAt: instant().notNull(),
     firstRepliedAt: instant(),
     resolveDueAt: instant().notNull(),
-    /** Since when an agent waits for the reporter. */
+    /** Since when an agent has been waiting for the reporter. */
     waitingSince: instant(),
-    /** When the agents were told of a missed deadline. */
+    /** When the agents were notified of a missed deadline. */
     replyBreachedAt: instant(),
     resolveBreachedAt: instant(),
     closedAt: instant(),

@@ -35,7 +35,7 @@ const close = async (who: Caller, id: string, body: object = {}) =>
   who.call(helpdesk.close, { params: { id }, body: { rowVersion: await version(who, id), ...body } });
 
 describe('POST /api/helpdesk/issue', () => {
-  it('reports with a number, deadlines by priority, the log entry and what the reporter may do', async () => {
+  it('creates an issue with a number, deadlines, a log entry and the acts of its reporter', async () => {
     const { id, ticketNo } = await report(client, { priority: 'Critical', requestId: 'req_1' });
     expect(ticketNo).toMatch(/^HD-\d{4}-\d{5}$/);
     const { body } = await read(client, id);
@@ -55,14 +55,14 @@ describe('POST /api/helpdesk/issue', () => {
     expect(entry).toMatchObject({ action: 'HELPDESK_CREATE', logType: 'Helpdesk', targetLabel: ticketNo });
   });
 
-  it('answers a repeated submit with the issue that the first one made', async () => {
+  it('answers a repeated submit with the issue of the first one', async () => {
     const body = newIssue();
     const [one, other] = await Promise.all([1, 2].map(() => client.call(helpdesk.create, { body })));
     expect(other!.body).toEqual(one!.body);
     expect(await ids(client, { filter: `ticketNo_eq=${one!.body.ticketNo}` })).toEqual([one!.body.id]);
   });
 
-  it('says what is wrong on each field', async () => {
+  it('answers validation errors for each field', async () => {
     const reply = await client.call(helpdesk.create, { body: newIssue({ title: 'No', description: ' ' }) });
     expect(reply).toMatchObject({ status: 422, body: { code: 'validation' } });
     expect(reply.body.errors).toEqual([
@@ -71,7 +71,7 @@ describe('POST /api/helpdesk/issue', () => {
     ]);
   });
 
-  it('comes to the agency whose API it is about, and to no other tenant', async () => {
+  it('is handled by the agency whose API it is about, and by no other tenant', async () => {
     const own = await portal.make.api({ organizationId: portal.organizations.provider.id });
     const { id } = await report(await portal.as('otherclient'), { projectId: own.project.id });
     expect((await read(admin, id)).body).toMatchObject({
@@ -85,15 +85,15 @@ describe('POST /api/helpdesk/issue', () => {
     expect((await read(developer, inner)).status).toBe(404);
   });
 
-  it('takes an own order and subscription, and refuses what the reporter cannot know of', async () => {
+  it('accepts the reporter’s own order, and refuses references that the reporter may not see', async () => {
     const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
     const hidden = await portal.make.api({ organizationId: portal.organizations.provider.id, statusPrivate: true });
     const placed = await placeOrder(client, [api]);
     const { id } = await report(client, { orderId: placed.id });
     expect((await read(client, id)).body.order).toEqual({ id: placed.id, orderNo: placed.orderNo });
-    const stranger = await portal.as('otherclient');
+    const outsider = await portal.as('otherclient');
     for (const wrong of [{ orderId: placed.id }, { projectId: hidden.project.id }, { subscriptionId: newId() }]) {
-      const reply = await stranger.call(helpdesk.create, { body: newIssue(wrong) });
+      const reply = await outsider.call(helpdesk.create, { body: newIssue(wrong) });
       const [field] = Object.keys(wrong);
       expect(reply.body.errors).toEqual([{ path: `/${field}`, code: 'validation.unknown' }]);
     }
@@ -114,7 +114,7 @@ describe('GET /api/helpdesk/issue', () => {
     ]);
   });
 
-  it('shows a reporter the own issues, an administrator the tenant, the platform all', async () => {
+  it('shows reporters their own issues, administrators those of their tenant, the platform all', async () => {
     const colleague = await portal.make.user('Client', { organizationId: portal.organizations.consumer.id });
     const mine = await report(client);
     const theirs = await report(await portal.as(colleague.username));
@@ -130,7 +130,7 @@ describe('GET /api/helpdesk/issue', () => {
     expect(await ids(otheradmin, { userId: portal.people.client.id })).toEqual([]);
   });
 
-  it('narrows by view, words, status, team and lateness, and sorts by urgency', async () => {
+  it('filters by view, text, status, team and overdue, and sorts by urgency', async () => {
     const person = await portal.make.user('Client', { organizationId: portal.organizations.consumer.id });
     const own = await portal.as(person.username);
     const only = { userId: person.id, pageSize: 50 };
@@ -152,7 +152,7 @@ describe('GET /api/helpdesk/issue', () => {
     portal.pass(-30 * 86_400_000);
   });
 
-  it('finds titles that are about the same, within reach', async () => {
+  it('finds similar titles in scope', async () => {
     const { id } = await report(client, { title: 'Certificate of the weather API has expired' });
     const similar = async (who: Caller, title: string) =>
       (await who.call(helpdesk.similar, { query: { title } })).body.map((one: { id: string }) => one.id);
@@ -161,7 +161,7 @@ describe('GET /api/helpdesk/issue', () => {
     expect(await similar(developer, 'weather api certificate expired')).toEqual([]);
   });
 
-  it('is taken out as CSV by those who may, which stands in the log', async () => {
+  it('is exported as CSV by those with the permission, which is logged', async () => {
     const { ticketNo } = await report(client, { title: '=cmd()|calc' });
     const reply = await admin.call(helpdesk.export, { query: { filter: `ticketNo_eq=${ticketNo}` } });
     expect(reply.status).toBe(200);
@@ -173,7 +173,7 @@ describe('GET /api/helpdesk/issue', () => {
 });
 
 describe('the life of an issue', () => {
-  it('goes from open over in progress to closed, opened again and rated', async () => {
+  it('goes from open to in progress, closed, rated and reopened', async () => {
     const { id } = await report(client);
     expect((await take(admin, id)).status).toBe(200);
     expect((await read(admin, id)).body).toMatchObject({
@@ -206,7 +206,7 @@ describe('the life of an issue', () => {
     });
   });
 
-  it('is opened again by its reporter for fourteen days, by an agent at any time', async () => {
+  it('is reopened by its reporter within fourteen days, by an agent at any time', async () => {
     const { id } = await report(client);
     await take(admin, id);
     await close(admin, id, { resolution: 'Answered' });
@@ -222,7 +222,7 @@ describe('the life of an issue', () => {
     portal.pass(-15 * 86_400_000);
   });
 
-  it('is ended by its reporter in any state, and taken by no agent while it is closed', async () => {
+  it('is closed by its reporter in any state, and cannot be assigned while it is closed', async () => {
     const { id } = await report(client);
     expect((await close(client, id)).status).toBe(200);
     expect((await read(client, id)).body).toMatchObject({ status: 'Closed', resolution: null });
@@ -230,30 +230,30 @@ describe('the life of an issue', () => {
       status: 409,
       body: { code: 'STATE_CONFLICT', extra: { from: 'Closed', to: 'In Progress', allowed: ['Open'] } },
     });
-    const said = await client.call(helpdesk.reply, { params: { id }, body: { body: 'One more thing.' } });
-    expect(said).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } });
+    const reply = await client.call(helpdesk.reply, { params: { id }, body: { body: 'One more thing.' } });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } });
   });
 
-  it('goes back to the queue, and to agents who reach it only', async () => {
+  it('is assigned only to agents who reach it, and released to the queue', async () => {
     const { id } = await report(client);
-    const give = async (assigneeId: string | null) =>
+    const assign = async (assigneeId: string | null) =>
       admin.call(helpdesk.assign, { params: { id }, body: { assigneeId, rowVersion: await version(admin, id) } });
     const names = (await admin.call(helpdesk.agents, { params: { id } })).body.map((one: { id: string }) => one.id);
     expect(names.sort()).toEqual([portal.people.superadmin.id, portal.people.tenantadmin.id].sort());
-    for (const stranger of ['otheradmin', 'developer', 'client'] as const) {
-      const reply = await give(portal.people[stranger].id);
+    for (const other of ['otheradmin', 'developer', 'client'] as const) {
+      const reply = await assign(portal.people[other].id);
       expect(reply.body.errors).toEqual([{ path: '/assigneeId', code: 'validation.notAnAgent' }]);
     }
-    await give(portal.people.superadmin.id);
+    await assign(portal.people.superadmin.id);
     expect((await read(client, id)).body).toMatchObject({
       status: 'In Progress',
       assignee: { id: portal.people.superadmin.id },
     });
-    expect((await give(null)).status).toBe(200);
+    expect((await assign(null)).status).toBe(200);
     expect((await read(client, id)).body).toMatchObject({ status: 'Open', assignee: null });
   });
 
-  it('gets other deadlines with another priority, counted from the same start', async () => {
+  it('gets new deadlines with a new priority, counted from the same start', async () => {
     const { id } = await report(client, { priority: 'Low' });
     const before = (await read(admin, id)).body;
     const body = { category: 'Access' as const, priority: 'Critical' as const, rowVersion: before.rowVersion };
@@ -264,7 +264,7 @@ describe('the life of an issue', () => {
     expect(await client.call(helpdesk.triage, { params: { id }, body })).toMatchObject({ status: 403 });
   });
 
-  it('of an administrator is handled by others: who reports is never the agent', async () => {
+  it('of an administrator is handled by others: the reporter is never its agent', async () => {
     const { id } = await report(admin);
     expect((await read(admin, id)).body).toMatchObject({ asAgent: false, allowed: ['reply', 'close'] });
     const note = { body: 'For agents', internal: true };

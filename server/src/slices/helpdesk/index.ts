@@ -6,7 +6,7 @@ import { helpdeskJobs } from './helpdesk.jobs';
 import { helpdeskEvents } from './helpdesk.events';
 import { helpdeskFileRules } from './attachments';
 
-/** Issues that people report, and their answers. */
+/** The helpdesk: issues that people report, and their answers. */
 export const helpdesk = {
   calls: { helpdesk: contract },
   routes: helpdeskRoutes,

@@ -1,15 +1,14 @@
 import type { IssueAct } from '@titian/shared-contracts/helpdesk';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
+import { auditOf, ownColumns } from '../../audit/audited';
 import type { Call, PublicCall } from '../../http/call';
 import { forbidden, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { isTheirs, isTimely } from './helpdesk.policy';
+import { isOfSide, isPossible } from './helpdesk.policy';
 import { type IssueMove, issueStates } from './issue-states';
 import { createIssueRepository, type IssueRecord, type IssueRow } from './issue.repository';
 import { createThread, type IssueEventCode } from './thread';
 
-/** The move that an act of a person is; the others change what an issue holds. */
+/** The state transition of an act; acts that are not listed change other columns. */
 const MOVES: Partial<Record<IssueAct, IssueMove>> = {
   assign: 'start',
   release: 'release',
@@ -18,15 +17,21 @@ const MOVES: Partial<Record<IssueAct, IssueMove>> = {
 };
 
 /**
- * The issue for an act of the caller. Throws 404 out of reach, 409 `stale` where it changed since the caller saw it, 403 where the
- * act is the other side's, STATE_CONFLICT where it is not possible now.
+ * Locks an issue for an act of the caller. Throws 404 out of scope, 403 where the act is the other side's, STATE_CONFLICT where it is not
+ * possible now, 409 `stale` where the issue changed since the caller read it.
  */
-export async function issueFor(tx: Db, call: Call, id: string, act: IssueAct, rowVersion?: number): Promise<IssueRow> {
+export async function lockIssueFor(
+  tx: Db,
+  call: Call,
+  id: string,
+  act: IssueAct,
+  rowVersion?: number,
+): Promise<IssueRow> {
   const row = await createIssueRepository(tx).lock(call.actor, id);
   if (!row) throw notFound();
-  if (!isTheirs(act, row, call.now)) throw forbidden();
+  if (!isOfSide(act, row, call.now)) throw forbidden();
   const { status } = row.issue;
-  if (!isTimely(act, row, call.now)) {
+  if (!isPossible(act, row, call.now)) {
     if (act === 'reopen' && status === 'Closed') throw new Problem(409, 'helpdesk.reopenOver');
     throw issueStates.conflict(MOVES[act] ?? 'change', status);
   }
@@ -34,28 +39,30 @@ export async function issueFor(tx: Db, call: Call, id: string, act: IssueAct, ro
   return row;
 }
 
+export const auditIssue = auditOf<IssueRecord>({
+  logType: 'Helpdesk',
+  noun: 'the issue',
+  target: ({ id, ticketNo }) => ({ type: 'issue', id, label: ticketNo }),
+  seen: ({ description: _description, idempotencyKey: _idempotencyKey, ...row }) => ownColumns(row),
+});
+
 interface IssueChange {
   /** Audit code, such as HELPDESK_CLOSE. */
   action: string;
+  /** What was done, in the past tense: `Closed`. */
+  done: string;
   values: Partial<IssueRecord>;
   event?: { code: IssueEventCode; params?: Record<string, string> };
   reason?: string;
 }
 
-/** One change that others must notice: row with its version, what happened, audit. */
+/** Changes an issue: the row with its version, the event in its history, and the audit entry. */
 export async function changeIssue(tx: Db, call: PublicCall, before: IssueRecord, change: IssueChange) {
-  const { values, event, action, reason } = change;
+  const { values, event, ...entry } = change;
   const versioned = { ...values, rowVersion: before.rowVersion + 1, updatedAt: call.now };
   const after = await createIssueRepository(tx).change(before.id, versioned);
-  const told = { issueId: before.id, actorId: call.actor?.id ?? null, at: call.now };
-  if (event) await createThread(tx).happen({ ...told, ...event });
-  await record(tx, call, {
-    action,
-    logType: 'Helpdesk',
-    description: `${before.ticketNo}: ${before.status} → ${after.status}`,
-    target: { type: 'issue', id: before.id, label: before.ticketNo },
-    changes: diff(before, after),
-    reason,
-  });
+  const occurrence = { issueId: before.id, actorId: call.actor?.id ?? null, at: call.now };
+  if (event) await createThread(tx).addEvent({ ...occurrence, ...event });
+  await auditIssue(tx, call, { ...entry, before, after });
   return after;
 }

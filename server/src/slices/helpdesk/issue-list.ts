@@ -1,8 +1,8 @@
-import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
 import type { helpdesk, IssuePage, IssueView } from '@titian/shared-contracts/helpdesk';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
@@ -27,7 +27,7 @@ const rulesAt = (now: Date) => ({
     dueAt: dueColumn,
     createdAt: issue.createdAt,
     updatedAt: issue.updatedAt,
-    /** How urgent the priority is; by its own name it would sort as a word. */
+    /** Priority by rank; as text it would sort alphabetically. */
     urgency: sql`array_position(array['Low', 'Normal', 'High', 'Critical'], ${issue.priority})`,
   },
   search: [
@@ -56,46 +56,34 @@ const scopeOf = (actor: Actor, { userId, view }: IssueQuery) =>
 
 export const createIssueList = (db: Db) => ({
   async page(actor: Actor, query: IssueQuery, now: Date) {
-    const { where, orderBy, limit, offset } = listParts(query, rulesAt(now));
-    const scope = and(scopeOf(actor, query), where);
-    const rows = await selectIssues(db, actor)
-      .where(scope)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await db
-      .select({ rows: count() })
-      .from(issue)
-      .innerJoin(reporter, eq(reporter.id, issue.reporterId))
-      .leftJoin(organization, eq(organization.id, issue.organizationId))
-      .leftJoin(project, eq(project.id, issue.projectId))
-      .where(scope);
-    return { rows, totalItems: total!.rows };
+    const parts = listParts(query, rulesAt(now));
+    const where = and(scopeOf(actor, query), parts.where);
+    return readPage(selectIssues(db, actor), { ...parts, where });
   },
 
-  /** Issues of a view by status, whatever is filtered (spec §3: a totals count is returned with lists). */
+  /** Issues of a view by status, regardless of filters (spec §3: a totals count is returned with lists). */
   async totals(actor: Actor, query: IssueQuery, now: Date): Promise<IssuePage['totals']> {
-    const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+    const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
     const [row] = await db
       .select({
-        Open: of(eq(issue.status, 'Open')),
-        'In Progress': of(eq(issue.status, 'In Progress')),
-        Closed: of(eq(issue.status, 'Closed')),
-        overdue: of(overdueColumn(now)),
+        Open: countOf(eq(issue.status, 'Open')),
+        'In Progress': countOf(eq(issue.status, 'In Progress')),
+        Closed: countOf(eq(issue.status, 'Closed')),
+        overdue: countOf(overdueColumn(now)),
       })
       .from(issue)
       .where(scopeOf(actor, query));
     return row!;
   },
 
-  /** A few issues in reach whose titles are about the same, most like first. */
+  /** A few issues in scope with similar titles, most similar first. */
   async similar(actor: Actor, title: string) {
-    const likeness = sql`greatest(similarity(${issue.title}, ${title}), word_similarity(${title}, ${issue.title}))`;
+    const similarity = sql`greatest(similarity(${issue.title}, ${title}), word_similarity(${title}, ${issue.title}))`;
     return db
       .select({ id: issue.id, ticketNo: issue.ticketNo, title: issue.title, status: issue.status })
       .from(issue)
-      .where(and(visibleIssues(actor), sql`${likeness} >= 0.35`))
-      .orderBy(sql`${likeness} desc`, sql`${issue.createdAt} desc`)
+      .where(and(visibleIssues(actor), sql`${similarity} >= 0.35`))
+      .orderBy(sql`${similarity} desc`, sql`${issue.createdAt} desc`)
       .limit(3);
   },
 });

@@ -3,7 +3,7 @@ import { stateMachine } from '../../http/state-machine';
 
 export type IssueMove = 'change' | 'start' | 'release' | 'close' | 'settle' | 'reopen';
 
-/** Life of an issue (marketplace.md §22.6); `settle` is the reporter's own end, which needs nobody to have begun. */
+/** Life of an issue (marketplace.md §22.6); `settle` is the close by its reporter, which is possible before an agent has started. */
 export const issueStates = stateMachine<IssueStatus, IssueMove>({
   change: { from: ['Open', 'In Progress'], to: null },
   start: { from: ['Open'], to: 'In Progress' },

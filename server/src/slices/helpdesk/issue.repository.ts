@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../http/call';
+import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
@@ -13,7 +14,7 @@ export type IssueRecord = typeof issue.$inferSelect;
 export const reporter = alias(user, 'reporter');
 const assignee = alias(user, 'assignee');
 
-/** Issues with all that a page shows of them, whether the actor answers for the helpdesk there, and whether it has the issue in hand. */
+/** Issues with what pages show of them, whether the actor is an agent for them, and whether the actor is the assignee. */
 export const selectIssues = (db: Db, actor: Actor) =>
   db
     .select({
@@ -26,6 +27,7 @@ export const selectIssues = (db: Db, actor: Actor) =>
       project: { id: project.id, Name: project.name },
       order: { id: order.id, orderNo: order.orderNo },
       subscription: { id: subscription.id, subscriptionNo: subscription.subscriptionNo },
+      total: TOTAL,
     })
     .from(issue)
     .innerJoin(reporter, eq(reporter.id, issue.reporterId))
@@ -37,13 +39,13 @@ export const selectIssues = (db: Db, actor: Actor) =>
 export type IssueRow = Awaited<ReturnType<typeof selectIssues>>[number];
 
 export const createIssueRepository = (db: Db) => ({
-  /** Null where it isn't there or isn't for the actor's eyes. */
+  /** Null where it doesn't exist or is not visible to the actor. */
   async find(actor: Actor, id: string): Promise<IssueRow | null> {
     const [row] = await selectIssues(db, actor).where(isVisible(actor, id));
     return row ?? null;
   },
 
-  /** The issue for change: two acts on it come one after the other. */
+  /** Locks the issue, so that acts on it are serialised. */
   async lock(actor: Actor, id: string): Promise<IssueRow | null> {
     await db.select({ id: issue.id }).from(issue).where(eq(issue.id, id)).for('no key update');
     return this.find(actor, id);

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@titian/shared-contracts/file';
 import type { IssueDetail, IssueSummary } from '@titian/shared-contracts/helpdesk';
 import type { Call } from '../../http/call';
+import { zoned } from '../../http/csv';
 import { dueOf, isOverdue } from './deadlines';
 import { allowedActs, reopenUntil } from './helpdesk.policy';
 import type { IssueRow } from './issue.repository';
@@ -11,8 +12,8 @@ type Files = Map<string, StoredFile[]>;
 type EventRow = Awaited<ReturnType<Thread['events']>>[number];
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
-/** A row of a left join that found nothing. */
-const orNone = <T extends { id: string | null }>(found: T | null) => (found?.id ? found : null);
+/** Null for the row of a left join that matched nothing. */
+const orNull = <T extends { id: string | null }>(found: T | null) => (found?.id ? found : null);
 
 export function toIssue(row: IssueRow, now: Date): IssueSummary {
   const { issue } = row;
@@ -21,9 +22,9 @@ export function toIssue(row: IssueRow, now: Date): IssueSummary {
     ...{ id, ticketNo, title, status, category, priority, rowVersion },
     team: issue.ownerId ? 'Owner' : 'Platform',
     reporter: row.reporter,
-    organization: orNone(row.organization),
-    assignee: orNone(row.assignee),
-    project: orNone(row.project),
+    organization: orNull(row.organization),
+    assignee: orNull(row.assignee),
+    project: orNull(row.project),
     waitsForReporter: issue.waitingSince !== null,
     due: dueOf(issue),
     overdue: isOverdue(issue, now),
@@ -41,7 +42,7 @@ const toMessage = (
   id: message.id,
   at: message.at.toISOString(),
   author,
-  organization: orNone(organization),
+  organization: orNull(organization),
   byAgent: message.byAgent,
   mine: message.authorId === call.actor.id,
   body: message.body,
@@ -53,7 +54,7 @@ const toEvent = ({ event, actor }: EventRow): IssueDetail['events'][number] => (
   id: event.id,
   at: event.at.toISOString(),
   code: event.code,
-  actor: orNone(actor),
+  actor: orNull(actor),
   params: event.params,
 });
 
@@ -69,8 +70,8 @@ export function toDetail(call: Call, row: IssueRow, { messages, events, files }:
     ...toIssue(row, call.now),
     description: issue.description,
     files: files.get(issue.id) ?? [],
-    order: orNone(row.order),
-    subscription: orNone(row.subscription),
+    order: orNull(row.order),
+    subscription: orNull(row.subscription),
     requestId: issue.requestId,
     firstReplyDueAt: issue.firstReplyDueAt.toISOString(),
     firstRepliedAt: iso(issue.firstRepliedAt),
@@ -86,3 +87,23 @@ export function toDetail(call: Call, row: IssueRow, { messages, events, files }:
     events: events.map(toEvent),
   };
 }
+
+const zonedOrNull = (at: Date | null) => at && zoned(at);
+export const csvColumns: Record<string, (row: IssueRow) => unknown> = {
+  ticketNo: ({ issue }) => issue.ticketNo,
+  title: ({ issue }) => issue.title,
+  status: ({ issue }) => issue.status,
+  category: ({ issue }) => issue.category,
+  priority: ({ issue }) => issue.priority,
+  reporter: ({ reporter }) => reporter.displayName,
+  organization: ({ organization }) => organization?.code,
+  api: ({ project }) => project?.Name?.my,
+  assignee: ({ assignee }) => assignee?.displayName,
+  createdAt: ({ issue }) => zoned(issue.createdAt),
+  firstReplyDueAt: ({ issue }) => zoned(issue.firstReplyDueAt),
+  firstRepliedAt: ({ issue }) => zonedOrNull(issue.firstRepliedAt),
+  resolveDueAt: ({ issue }) => zoned(issue.resolveDueAt),
+  closedAt: ({ issue }) => zonedOrNull(issue.closedAt),
+  resolution: ({ issue }) => issue.resolution,
+  satisfaction: ({ issue }) => issue.satisfaction,
+};

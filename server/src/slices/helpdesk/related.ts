@@ -17,13 +17,13 @@ const everything = sql`true`;
 const unknown = (field: string) =>
   new Problem(422, 'validation', { errors: [{ path: `/${field}`, code: 'validation.unknown' }] });
 
-/** APIs that the caller may know of: public ones, those it is allowed, those in reach. */
-function mayKnow({ actor }: Call): SQL {
+/** APIs that the caller may see: public ones, those that allow its organisation, and those in scope. */
+function isVisibleApi({ actor }: Call): SQL {
   const allowed = actor.organizationId
     ? sql`${actor.organizationId} = any(${project.allowedOrganizations})`
     : sql`false`;
-  const reached = organizationScope(actor, project.organizationId) ?? everything;
-  return and(ne(project.status, 'draft'), or(eq(project.statusPrivate, false), allowed, reached))!;
+  const inScope = organizationScope(actor, project.organizationId) ?? everything;
+  return and(ne(project.status, 'draft'), or(eq(project.statusPrivate, false), allowed, inScope))!;
 }
 
 async function ownerOf(tx: Db, projectId: string, condition?: SQL): Promise<string | undefined> {
@@ -53,15 +53,15 @@ async function subscribedProject(tx: Db, { actor }: Call, id: string): Promise<s
 }
 
 /**
- * What an issue is about, within the caller's reach, and whose queue it comes to: the agency that owns the API, else the platform's. A
- * subscription names its API by itself. Throws 422 on the field that names something the caller can't know of.
+ * What an issue is about, within the caller's scope, and whose queue it is put into: that of the agency that owns the API, else the
+ * platform's. A subscription implies its API. Throws 422 on the field that refers to something the caller may not see.
  */
 export async function relatedOf(tx: Db, call: Call, { projectId, orderId, subscriptionId }: RelatedIds) {
   if (orderId) await checkOrder(tx, call, orderId);
   const subscribed = subscriptionId && (await subscribedProject(tx, call, subscriptionId));
   const about = subscribed || projectId;
-  // Who subscribes to an API knows it, listed or not.
-  const ownerId = about && (await ownerOf(tx, about, subscribed ? undefined : mayKnow(call)));
+  // A subscriber of an API may refer to it, even if it is not visible.
+  const ownerId = about && (await ownerOf(tx, about, subscribed ? undefined : isVisibleApi(call)));
   if (about && !ownerId) throw unknown('projectId');
   return {
     projectId: about ?? null,

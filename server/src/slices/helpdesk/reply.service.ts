@@ -8,28 +8,28 @@ import { take } from './assign.service';
 import { attach } from './attachments';
 import { resumedClock } from './deadlines';
 import { sideOf } from './helpdesk.policy';
-import { issueFor } from './issue-change';
+import { lockIssueFor } from './issue-change';
 import { createIssueRepository, type IssueRecord, type IssueRow } from './issue.repository';
 import { createThread } from './thread';
 
 type Reply = Incoming<typeof helpdesk.reply>['body'];
-interface Said {
+interface NewMessage {
   body: string;
   internal?: boolean;
   fileIds?: string[];
 }
 
-/** Puts words into the thread, told by whatever they belong to; answers the message's id. */
-export async function write(
+/** Adds a message to the thread; the event is the caller's to emit. Returns the id of the message. */
+export async function writeMessage(
   tx: Db,
   call: Call,
   row: IssueRow,
-  { body, internal = false, fileIds = [] }: Said,
+  { body, internal = false, fileIds = [] }: NewMessage,
 ): Promise<string> {
   const { id: issueId, ticketNo } = row.issue;
   const byAgent = sideOf(row) === 'agent';
-  const said = { issueId, authorId: call.actor.id, byAgent, body, internal, at: call.now };
-  const messageId = await createThread(tx).say(said);
+  const values = { issueId, authorId: call.actor.id, byAgent, body, internal, at: call.now };
+  const messageId = await createThread(tx).addMessage(values);
   await attach(tx, call, messageId, fileIds);
   await record(tx, call, {
     action: internal ? 'HELPDESK_NOTE' : 'HELPDESK_REPLY',
@@ -40,35 +40,35 @@ export async function write(
   return messageId;
 }
 
-async function say(tx: Db, call: Call, row: IssueRow, said: Said): Promise<null> {
-  const messageId = await write(tx, call, row, said);
+async function send(tx: Db, call: Call, row: IssueRow, message: NewMessage): Promise<null> {
+  const messageId = await writeMessage(tx, call, row, message);
   await emit(tx, call, { code: 'helpdesk.reply', issueId: row.issue.id, messageId });
   return null;
 }
 
-/** What an agent's public words do to the clock: the first ones are the first reply, a question stops it. */
-const afterAgent = ({ firstRepliedAt, waitingSince }: IssueRecord, { now }: Call, asks: boolean) => ({
+/** The clock after an agent's public message: the first one is the first reply, a question pauses it. */
+const clockAfterAgent = ({ firstRepliedAt, waitingSince }: IssueRecord, { now }: Call, asks: boolean) => ({
   firstRepliedAt: firstRepliedAt ?? now,
   waitingSince: asks ? (waitingSince ?? now) : waitingSince,
 });
 
-/** What is written in issues. */
+/** Messages in issues. */
 export const createReplyService = (db: Db) => ({
   /**
-   * Writes in the thread. An agent who answers an issue that nobody has takes it; the reporter's answer sets a clock going that waited. An
-   * internal note leaves no trace that the reporter could see, not even a later date.
+   * Adds a message to the thread. An agent who answers an open issue becomes its assignee; the reporter's answer resumes a paused clock. An
+   * internal note leaves nothing that the reporter could see, not even a new `updatedAt`.
    */
-  reply: (call: Call, id: string, { asks, ...said }: Reply): Promise<null> =>
+  reply: (call: Call, id: string, { asks, ...message }: Reply): Promise<null> =>
     db.transaction(async (tx) => {
-      const row = await issueFor(tx, call, id, said.internal ? 'note' : 'reply');
-      if (said.internal) return say(tx, call, row, said);
+      const row = await lockIssueFor(tx, call, id, message.internal ? 'note' : 'reply');
+      if (message.internal) return send(tx, call, row, message);
       const isAgent = sideOf(row) === 'agent';
-      const taken = isAgent && row.issue.status === 'Open' ? await take(tx, call, row) : row.issue;
-      const clock = isAgent ? afterAgent(taken, call, asks) : resumedClock(taken, call.now);
+      const current = isAgent && row.issue.status === 'Open' ? await take(tx, call, row) : row.issue;
+      const clock = isAgent ? clockAfterAgent(current, call, asks) : resumedClock(current, call.now);
       await createIssueRepository(tx).change(id, { ...clock, updatedAt: call.now });
       if (isAgent && asks) {
-        await createThread(tx).happen({ issueId: id, code: 'asked', actorId: call.actor.id, at: call.now });
+        await createThread(tx).addEvent({ issueId: id, code: 'asked', actorId: call.actor.id, at: call.now });
       }
-      return say(tx, call, row, said);
+      return send(tx, call, row, message);
     }),
 });

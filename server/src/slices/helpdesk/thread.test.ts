@@ -16,21 +16,21 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const read = async (who: Caller, id: string) => (await who.call(helpdesk.detail, { params: { id } })).body;
-const say = (who: Caller, id: string, body: string, more: { internal?: boolean; asks?: boolean } = {}) =>
+const reply = (who: Caller, id: string, body: string, more: { internal?: boolean; asks?: boolean } = {}) =>
   who.call(helpdesk.reply, { params: { id }, body: { body, ...more } });
 
-it('shows each side what was said, by whom, and who asked', async () => {
+it('shows each side the messages with their author and side', async () => {
   const { id } = await reportIssue(client);
-  await say(client, id, 'It began at **nine**.');
-  await say(admin, id, 'Which key do you use?');
+  await reply(client, id, 'It began at **nine**.');
+  await reply(admin, id, 'Which key do you use?');
   const [question, answer] = (await read(client, id)).messages;
   expect(question).toMatchObject({ body: 'It began at **nine**.', byAgent: false, mine: true, internal: false });
   expect(answer).toMatchObject({ byAgent: true, mine: false, author: { id: portal.people.tenantadmin.id } });
 });
 
-it('is taken by the agent who answers first, and that is the first reply', async () => {
+it('is assigned to the agent who answers first, which is the first reply', async () => {
   const { id } = await reportIssue(client);
-  await say(admin, id, 'We look into it.');
+  await reply(admin, id, 'We look into it.');
   expect(await read(client, id)).toMatchObject({
     status: 'In Progress',
     assignee: { id: portal.people.tenantadmin.id },
@@ -40,33 +40,33 @@ it('is taken by the agent who answers first, and that is the first reply', async
   });
 });
 
-it('stops the clock while the reporter is asked, and runs on later by the time waited', async () => {
+it('pauses the clock while the reporter is asked, and moves the deadlines by the time waited', async () => {
   const { id } = await reportIssue(client);
-  await say(admin, id, 'Which request id?', { asks: true });
+  await reply(admin, id, 'Which request id?', { asks: true });
   const asked = await read(client, id);
   expect(asked).toMatchObject({ waitsForReporter: true, due: null, overdue: false });
   portal.pass(7 * 86_400_000);
   const later = await portal.as('client');
-  await say(later, id, 'It is req_77.');
+  await reply(later, id, 'It is req_77.');
   const answered = await read(later, id);
   expect(answered).toMatchObject({ waitsForReporter: false, due: { kind: 'resolution' } });
   expect(Date.parse(answered.resolveDueAt) - Date.parse(asked.resolveDueAt)).toBe(7 * 86_400_000);
   portal.pass(-7 * 86_400_000);
 });
 
-it('takes no question of a reporter as one that stops the clock', async () => {
+it('does not pause the clock for a question of the reporter', async () => {
   const { id } = await reportIssue(client);
-  await say(client, id, 'When?', { asks: true });
+  await reply(client, id, 'When?', { asks: true });
   expect(await read(client, id)).toMatchObject({ waitsForReporter: false });
 });
 
 describe('an internal note', () => {
-  it('is for agents, and leaves no trace on any endpoint that the reporter reads', async () => {
+  it('is shown to agents, and by no endpoint to the reporter', async () => {
     const { id, ticketNo } = await reportIssue(client);
-    await say(admin, id, 'We look into it.');
+    await reply(admin, id, 'We look into it.');
     const before = await read(client, id);
-    expect((await say(client, id, SECRET, { internal: true })).status).toBe(403);
-    expect((await say(root, id, SECRET, { internal: true })).status).toBe(201);
+    expect((await reply(client, id, SECRET, { internal: true })).status).toBe(403);
+    expect((await reply(root, id, SECRET, { internal: true })).status).toBe(201);
 
     expect((await read(admin, id)).messages).toContainEqual(expect.objectContaining({ body: SECRET, internal: true }));
     expect(await read(client, id)).toEqual(before);
@@ -80,30 +80,30 @@ describe('an internal note', () => {
 
   it('reaches no mail, notification or live message of the reporter', async () => {
     const { id } = await reportIssue(client);
-    await say(admin, id, 'We look into it.');
+    await reply(admin, id, 'We look into it.');
     await portal.app.events.drain();
-    const heard = vi.spyOn(portal.app.hub, 'toUser');
-    const wide = vi.spyOn(portal.app.hub, 'toOrganization');
-    await say(root, id, SECRET, { internal: true });
+    const toUser = vi.spyOn(portal.app.hub, 'toUser');
+    const toOrganization = vi.spyOn(portal.app.hub, 'toOrganization');
+    await reply(root, id, SECRET, { internal: true });
     await portal.app.events.drain();
 
     const { id: reporterId, email } = portal.people.client;
-    expect(heard.mock.calls.map(([userId]) => userId)).not.toContain(reporterId);
-    expect(heard).toHaveBeenCalledWith(portal.people.tenantadmin.id, 'helpdesk', { issueId: id });
-    expect(wide).not.toHaveBeenCalled();
-    const told = await portal.db.select().from(notification).where(eq(notification.userId, reporterId));
+    expect(toUser.mock.calls.map(([userId]) => userId)).not.toContain(reporterId);
+    expect(toUser).toHaveBeenCalledWith(portal.people.tenantadmin.id, 'helpdesk', { issueId: id });
+    expect(toOrganization).not.toHaveBeenCalled();
+    const notifications = await portal.db.select().from(notification).where(eq(notification.userId, reporterId));
     const mailed = await portal.db.select().from(mailLog).where(eq(mailLog.recipient, email));
-    expect(JSON.stringify([told, mailed])).not.toMatch(/audit dalaman|Nota dalaman|Internal note/);
-    heard.mockRestore();
-    wide.mockRestore();
+    expect(JSON.stringify([notifications, mailed])).not.toMatch(/audit dalaman|Nota dalaman|Internal note/);
+    toUser.mockRestore();
+    toOrganization.mockRestore();
   });
 
-  it('of a missed deadline is an agents’ matter too', async () => {
+  it('of a missed deadline is shown to agents only, too', async () => {
     const { id } = await reportIssue(client, { priority: 'Critical' });
     await portal.app.events.drain();
     const before = await read(client, id);
     portal.pass(10 * 86_400_000);
-    const heard = vi.spyOn(portal.app.hub, 'toUser');
+    const toUser = vi.spyOn(portal.app.hub, 'toUser');
     await portal.app.jobs.run('helpdesk.deadlines');
     await portal.app.events.drain();
     const [reader, agent] = [await portal.as('client'), await portal.as('tenantadmin')];
@@ -114,31 +114,31 @@ describe('an internal note', () => {
       'replyLate',
       'resolutionLate',
     ]);
-    const about = heard.mock.calls.filter(([, , payload]) => JSON.stringify(payload).includes(id));
+    const about = toUser.mock.calls.filter(([, , payload]) => JSON.stringify(payload).includes(id));
     expect(new Set(about.map(([userId]) => userId))).toEqual(
       new Set([portal.people.superadmin.id, portal.people.tenantadmin.id]),
     );
-    heard.mockRestore();
+    toUser.mockRestore();
     portal.pass(-10 * 86_400_000);
   });
 });
 
-describe('live news', () => {
-  it('goes to the reporter and the agents in reach, and to nobody else', async () => {
+describe('live messages', () => {
+  it('go to the reporter and the agents in scope, and to nobody else', async () => {
     const { id } = await reportIssue(client);
-    const heard = vi.spyOn(portal.app.hub, 'toUser');
+    const toUser = vi.spyOn(portal.app.hub, 'toUser');
     await portal.app.events.drain();
-    await say(admin, id, 'We look into it.');
+    await reply(admin, id, 'We look into it.');
     await portal.app.events.drain();
-    const told = new Set(heard.mock.calls.filter(([, event]) => event === 'helpdesk').map(([userId]) => userId));
+    const recipients = new Set(toUser.mock.calls.filter(([, event]) => event === 'helpdesk').map(([userId]) => userId));
     const { superadmin, tenantadmin } = portal.people;
-    expect([...told].sort()).toEqual([portal.people.client.id, superadmin.id, tenantadmin.id].sort());
-    heard.mockRestore();
+    expect([...recipients].sort()).toEqual([portal.people.client.id, superadmin.id, tenantadmin.id].sort());
+    toUser.mockRestore();
   });
 
-  it('is mailed to the reporter with the words, in the order of what happened', async () => {
+  it('are mailed to the reporter with the text of the reply', async () => {
     const { id, ticketNo } = await reportIssue(client);
-    await say(admin, id, 'The key was renewed.');
+    await reply(admin, id, 'The key was renewed.');
     await portal.app.events.drain();
     const mails = await portal.db.select().from(mailLog).where(eq(mailLog.recipient, portal.people.client.email));
     const own = mails.filter(({ subject }) => subject.includes(ticketNo));
@@ -147,16 +147,16 @@ describe('live news', () => {
       'helpdesk.reply',
       'helpdesk.started',
     ]);
-    const reply = own.find(({ eventCode }) => eventCode === 'helpdesk.reply');
-    expect(reply!.body).toContain('The key was renewed.');
-    expect(reply!.body).toContain(`/helpdesk/${id}`);
+    const mail = own.find(({ eventCode }) => eventCode === 'helpdesk.reply');
+    expect(mail!.body).toContain('The key was renewed.');
+    expect(mail!.body).toContain(`/helpdesk/${id}`);
   });
 });
 
-describe('time', () => {
-  it('closes what was asked and never answered, after ten days', async () => {
+describe('scheduled jobs', () => {
+  it('close an issue whose question was not answered for ten days', async () => {
     const { id } = await reportIssue(client);
-    await say(admin, id, 'Which key?', { asks: true });
+    await reply(admin, id, 'Which key?', { asks: true });
     portal.pass(9 * 86_400_000);
     await portal.app.jobs.run('helpdesk.autoClose');
     expect((await read(await portal.as('client'), id)).status).toBe('In Progress');
@@ -166,10 +166,10 @@ describe('time', () => {
     portal.pass(-11 * 86_400_000);
   });
 
-  it('puts back into the queue what somebody had whose account is disabled', async () => {
+  it('release an issue whose assignee’s account is disabled', async () => {
     const { id } = await reportIssue(client);
     const agent = await portal.make.user('TenantAdministrator', { organizationId: portal.organizations.provider.id });
-    await say(await portal.as(agent.username), id, 'Mine.');
+    await reply(await portal.as(agent.username), id, 'Mine.');
     await portal.app.jobs.run('helpdesk.release');
     expect((await read(client, id)).assignee).toMatchObject({ id: agent.id });
     await portal.db.update(user).set({ state: 'Disabled' }).where(eq(user.id, agent.id));
@@ -177,14 +177,14 @@ describe('time', () => {
     expect(await read(client, id)).toMatchObject({ status: 'Open', assignee: null });
   });
 
-  it('tells of a missed deadline once', async () => {
+  it('report a missed deadline once', async () => {
     const { id } = await reportIssue(client, { priority: 'Critical' });
     portal.pass(10 * 86_400_000);
     await portal.app.jobs.run('helpdesk.deadlines');
-    const marks = async () => (await portal.db.select().from(issue).where(eq(issue.id, id)))[0]!.replyBreachedAt;
-    const first = await marks();
+    const reportedAt = async () => (await portal.db.select().from(issue).where(eq(issue.id, id)))[0]!.replyBreachedAt;
+    const first = await reportedAt();
     await portal.app.jobs.run('helpdesk.deadlines');
-    expect(await marks()).toEqual(first);
+    expect(await reportedAt()).toEqual(first);
     portal.pass(-10 * 86_400_000);
   });
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { issueEvent, issueMessage } from './helpdesk.tables';
 
-/** What may happen in an issue's life; texts are `helpdesk.event.{code}`. */
+/** Events of an issue's history; their texts are `helpdesk.event.{code}`. */
 export type IssueEventCode =
   | 'created'
   | 'taken'
@@ -19,7 +19,7 @@ export type IssueEventCode =
   | 'replyLate'
   | 'resolutionLate';
 
-interface Happening {
+interface NewEvent {
   issueId: string;
   code: IssueEventCode;
   actorId: string | null;
@@ -28,13 +28,13 @@ interface Happening {
   internal?: boolean;
 }
 
-/** An issue's messages and happenings. What is internal leaves the database for agents only: `withInternal` says who asks. */
+/** An issue's messages and events. Internal ones are read for agents only: `withInternal`. */
 export const createThread = (db: Db) => ({
-  happen: async ({ params = {}, internal = false, ...rest }: Happening): Promise<void> => {
+  addEvent: async ({ params = {}, internal = false, ...rest }: NewEvent): Promise<void> => {
     await db.insert(issueEvent).values({ ...rest, params, internal });
   },
 
-  async say(values: typeof issueMessage.$inferInsert): Promise<string> {
+  async addMessage(values: typeof issueMessage.$inferInsert): Promise<string> {
     const [row] = await db.insert(issueMessage).values(values).returning({ id: issueMessage.id });
     return row!.id;
   },

@@ -4,20 +4,21 @@ import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { deadlines } from './deadlines';
-import { changeIssue, issueFor } from './issue-change';
+import { changeIssue, lockIssueFor } from './issue-change';
 
 type Triage = Incoming<typeof helpdesk.triage>['body'];
 
-/** What issues are about, and how urgent they are. */
+/** Triage: the category and priority of issues. */
 export const createTriageService = (db: Db) => ({
-  /** An agent puts an issue where it belongs. Another priority means other deadlines, counted from the same start. */
+  /** An agent sets category and priority. A new priority means new deadlines, counted from the same start. */
   triage: (call: Call, id: string, { category, priority, rowVersion }: Triage): Promise<null> =>
     db.transaction(async (tx) => {
-      const { issue } = await issueFor(tx, call, id, 'triage', rowVersion);
+      const { issue } = await lockIssueFor(tx, call, id, 'triage', rowVersion);
       if (issue.category === category && issue.priority === priority) return null;
       const { clockStartedAt, pausedMinutes } = issue;
       await changeIssue(tx, call, issue, {
         action: 'HELPDESK_TRIAGE',
+        done: 'Triaged',
         values: { category, priority, ...deadlines(priority, clockStartedAt, pausedMinutes) },
         event: { code: 'triaged', params: { category, priority } },
       });

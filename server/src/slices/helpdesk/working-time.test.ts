@@ -20,11 +20,11 @@ it.each([
   ['2026-11-21T00:00', '2026-11-22T23:59', 0],
   ['2026-11-20T09:00', '2026-11-19T09:00', 0],
   ['2026-11-16T00:00', '2026-11-23T00:00', 5 * 9 * 60],
-])('between %s and %s lie %#', (from, to, minutes) => {
+])('from %s to %s it counts %i working minutes', (from, to, minutes) => {
   expect(workingMinutesBetween(at(from), at(to))).toBe(minutes);
 });
 
-it('is undone by its counterpart', () => {
+it('counts exactly the minutes that were added', () => {
   for (const minutes of [1, 59, 540, 541, 5_000]) {
     const from = at('2026-11-18T13:07');
     expect(workingMinutesBetween(from, addWorkingMinutes(from, minutes))).toBe(minutes);

@@ -14,14 +14,14 @@ export const WORKING_DAY = (CLOSES - OPENS) * 60;
 const midnightOf = (local: number) => local - (((local % DAY) + DAY) % DAY);
 const isWorkday = (midnight: number) => !WEEKEND.includes(new Date(midnight).getUTCDay());
 
-/** The part of a local day that is worked and lies within the bounds, as local milliseconds; null where there is none. */
+/** The office hours of a local day within the bounds, as local milliseconds; null where there are none. */
 function workedPart(midnight: number, from: number, to: number): [number, number] | null {
   const start = Math.max(from, midnight + OPENS * HOUR);
   const end = Math.min(to, midnight + CLOSES * HOUR);
   return isWorkday(midnight) && start < end ? [start, end] : null;
 }
 
-/** The instant at which so many working minutes have passed. */
+/** The instant at which so many working minutes have passed since `from`. */
 export function addWorkingMinutes(from: Date, minutes: number): Date {
   const local = from.getTime() + OFFSET;
   let left = minutes * MINUTE;

@@ -7,7 +7,7 @@ const to = new Date('2026-11-21T02:07:31Z');
 const of = (length: number) => bucketsOf({ from: new Date(to.getTime() - length), to });
 
 it.each([15 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY, 90 * DAY, 400 * DAY, 40 * 365 * DAY])(
-  'covers %d ms in at most sixty',
+  'covers %d ms with at most sixty buckets',
   (length) => {
     const { start, width, count } = of(length);
     expect(count).toBeLessThanOrEqual(60);
@@ -16,7 +16,7 @@ it.each([15 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY, 90 * DAY, 400 * DA
   },
 );
 
-it('begins days at midnight in Singapore', () => {
+it('starts days at midnight in the portal’s zone', () => {
   const { start, width } = of(30 * DAY);
   expect(width).toBe(DAY);
   expect(new Date(start).toISOString()).toBe('2026-10-21T16:00:00.000Z');

@@ -6,18 +6,18 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Widths that a reader can name. */
+/** Round widths, milliseconds. */
 const WIDTHS = [
   ...[1, 5, 10, 15, 30].map((n) => n * SECOND),
   ...[1, 2, 5, 10, 15, 30].map((n) => n * MINUTE),
   ...[1, 2, 3, 4, 6, 12].map((n) => n * HOUR),
   ...[1, 2, 7, 14, 30, 91, 365].map((n) => n * DAY),
 ];
-const MOST = 60;
-/** Days begin at midnight of the portal's zone, which has no summer time. */
-const ZONE = 8 * HOUR;
+const MAX_BUCKETS = 60;
+/** Days start at midnight of the portal's zone, which has no daylight saving time. */
+const ZONE_OFFSET = 8 * HOUR;
 
-const floor = (at: number, width: number) => Math.floor((at + ZONE) / width) * width - ZONE;
+const floor = (at: number, width: number) => Math.floor((at + ZONE_OFFSET) / width) * width - ZONE_OFFSET;
 
 export interface LogBuckets {
   /** Start of the first, and width, in milliseconds. */
@@ -28,14 +28,14 @@ export interface LogBuckets {
 
 /** At most sixty buckets of one round width that cover a range; the first starts at or before it, on a round time. */
 export function bucketsOf({ from, to }: Range): LogBuckets {
-  const counted = WIDTHS.map((width) => {
+  const candidates = WIDTHS.map((width) => {
     const start = floor(from.getTime(), width);
     return { start, width, count: Math.max(1, Math.ceil((to.getTime() - start) / width)) };
   });
-  return counted.find(({ count }) => count <= MOST) ?? counted.at(-1)!;
+  return candidates.find(({ count }) => count <= MAX_BUCKETS) ?? candidates.at(-1)!;
 }
 
-/** What was counted, in every bucket: empty stretches are part of the picture. */
+/** The counted rows by bucket; buckets without rows have zeros. */
 export const fillBuckets = (
   { start, width, count }: LogBuckets,
   counted: readonly { index: number; outcome: string; rows: number }[],

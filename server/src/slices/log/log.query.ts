@@ -15,7 +15,7 @@ export interface Range {
 
 const DEFAULT_DAYS = 7;
 
-/** The asked range; the last seven days where nothing is said. */
+/** The requested range; the last seven days by default. Throws 422 where it is empty. */
 export function rangeOf({ from, to }: Pick<LogQuery, 'from' | 'to'>, now: Date): Range {
   const end = to ? new Date(to) : now;
   const start = from ? new Date(from) : new Date(end.getTime() - DEFAULT_DAYS * 86_400_000);
@@ -24,7 +24,7 @@ export function rangeOf({ from, to }: Pick<LogQuery, 'from' | 'to'>, now: Date):
   return { from: start, to: end };
 }
 
-/** The expression of the trigram index: who, what, on what. */
+/** The expression of the trigram index: who did what to what. */
 const text = sql`(${portalLog.actionBy} || ' ' || ${portalLog.actionDescription} || ' ' || coalesce(${portalLog.targetLabel}, ''))`;
 
 const rules = {

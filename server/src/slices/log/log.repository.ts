@@ -8,7 +8,7 @@ import { organization, portalLog } from '../../storage/schema';
 import type { LogBuckets } from './buckets';
 
 const FACET_DAYS = 90;
-const RELATED = 50;
+const MAX_RELATED = 50;
 
 export type LogRow = typeof portalLog.$inferSelect & { organizationName: LocalText | null };
 
@@ -40,14 +40,14 @@ export const createLogRepository = (db: Db) => {
         .groupBy(sql`1`, portalLog.outcome);
     },
 
-    /** Values seen lately, to filter by. */
+    /** Values of recent entries, to filter by. */
     async facets(actor: Actor, now: Date) {
       const since = new Date(now.getTime() - FACET_DAYS * 86_400_000);
-      const seen = await db
+      const recent = await db
         .selectDistinct({ LogType: portalLog.logType, action: portalLog.action, PortalType: portalLog.portalType })
         .from(portalLog)
         .where(and(gte(portalLog.at, since), organizationScope(actor, portalLog.organizationId)));
-      const values = (name: 'LogType' | 'action' | 'PortalType') => [...new Set(seen.map((row) => row[name]))].sort();
+      const values = (name: 'LogType' | 'action' | 'PortalType') => [...new Set(recent.map((row) => row[name]))].sort();
       return { LogType: values('LogType'), action: values('action'), PortalType: values('PortalType') };
     },
 
@@ -67,7 +67,7 @@ export const createLogRepository = (db: Db) => {
           ),
         )
         .orderBy(asc(portalLog.at), asc(portalLog.id))
-        .limit(RELATED),
+        .limit(MAX_RELATED),
 
     /** The filtered set, newest first. */
     all: ({ where }: ListParts, most: number) =>

@@ -13,9 +13,9 @@ declare module '../../testing/matrix/rights' {
 export const rights: Rights = {
   async rows({ portal: { db, people } }) {
     const [logEntry] = await db.select().from(portalLog).limit(1);
-    const said = { logType: 'Auth', action: 'SIGN_IN_FAILED', actionDescription: 'Sign-in refused', changes: [] };
+    const entry = { logType: 'Auth', action: 'SIGN_IN_FAILED', actionDescription: 'Sign-in refused', changes: [] };
     const by = { actionBy: people.client.username, portalType: 'System' as const, outcome: 'denied' as const };
-    const values = { ...said, ...by, at: new Date(), correlationId: 'matrix' };
+    const values = { ...entry, ...by, at: new Date(), correlationId: 'matrix' };
     const [passwordEvent] = await db.insert(portalLog).values(values).returning();
     return { logEntry: logEntry!, passwordEvent: passwordEvent! };
   },

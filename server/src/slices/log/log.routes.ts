@@ -11,19 +11,11 @@ export const logRoutes: FastifyPluginAsync = async (app) => {
   mount(app, log.portalHistogram, (call, { query }) => service.histogram(call, query));
   mount(app, log.portalFields, (call) => service.fields(call));
   mount(app, log.portalEntry, (call, { params }) => service.entry(call, params.id));
-  mount(app, log.portalExport, async (call, { query, reply }) => {
-    const name = `portal-log-${call.now.toISOString().slice(0, 10)}.csv`;
-    reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
-    return service.exportCsv(call, query);
-  });
+  mount(app, log.portalExport, (call, { query, reply }) => service.exportCsv(call, query, reply));
 
   const audit = createPasswordAuditService(app.db);
   mount(app, passwordAudit.list, (call, { query }) => audit.list(call, query));
   mount(app, passwordAudit.histogram, (call, { query }) => audit.histogram(call, query));
   mount(app, passwordAudit.entry, (call, { params }) => audit.entry(call, params.id));
-  mount(app, passwordAudit.export, async (call, { query, reply }) => {
-    const name = `password-audit-${call.now.toISOString().slice(0, 10)}.csv`;
-    reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
-    return audit.exportCsv(call, query);
-  });
+  mount(app, passwordAudit.export, (call, { query, reply }) => audit.exportCsv(call, query, reply));
 };

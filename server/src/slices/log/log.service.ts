@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { type Answer, type Locale, localText } from '@titian/shared-contracts';
 import type { log as contract, PortalLog } from '@titian/shared-contracts/log';
 import type { Call } from '../../http/call';
@@ -10,7 +11,7 @@ import { exportLog } from './log-export';
 import { createLogRepository, type LogRow } from './log.repository';
 import { logParts, type LogQuery, rangeOf } from './log.query';
 
-/** An entry of the portal log as it is read. */
+/** An entry of the portal log in wire form. */
 export const toEntry = (row: LogRow, locale: Locale): PortalLog => ({
   ...row,
   at: row.at.toISOString(),
@@ -41,20 +42,20 @@ const csvColumns = (locale: Locale): Record<string, (row: LogRow) => unknown> =>
 
 export const createLogService = (db: Db) => {
   const logs = createLogRepository(db);
-  const parts = (call: Call, query: LogQuery) => logParts(call.actor, query, rangeOf(query, call.now));
+  const partsOf = (call: Call, query: LogQuery) => logParts(call.actor, query, rangeOf(query, call.now));
 
   return {
     async list(call: Call, query: LogQuery) {
-      const asked = parts(call, query);
-      const rows = await logs.page(asked);
+      const parts = partsOf(call, query);
+      const rows = await logs.page(parts);
       return asPage(
         query,
         rows.map((row) => toEntry(row, call.locale)),
-        await logs.total(asked),
+        await logs.total(parts),
       );
     },
 
-    /** Counts by time and outcome over the whole range, empty stretches included. */
+    /** Counts by time and outcome over the whole range. */
     async histogram(call: Call, query: LogQuery): Promise<Answer<typeof contract.portalHistogram>> {
       const range = rangeOf(query, call.now);
       const buckets = bucketsOf(range);
@@ -74,14 +75,11 @@ export const createLogService = (db: Db) => {
       };
     },
 
-    exportCsv: (call: Call, query: LogQuery) =>
-      db.transaction((tx) =>
-        exportLog(tx, call, query, {
-          log: { id: 'portal-log', name: 'portal log' },
-          asked: parts(call, query),
-          rows: createLogRepository(tx),
-          columns: csvColumns(call.locale),
-        }),
-      ),
+    exportCsv: (call: Call, query: LogQuery, reply: FastifyReply) =>
+      exportLog(db, call, reply, {
+        ...{ name: 'portal-log', query, parts: partsOf(call, query) },
+        rows: createLogRepository,
+        columns: csvColumns(call.locale),
+      }),
   };
 };

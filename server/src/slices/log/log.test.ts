@@ -66,7 +66,7 @@ describe('the portal log', () => {
     });
   });
 
-  it('takes a range, words and filters together', async () => {
+  it('combines a range, text and filters', async () => {
     expect((await list({ from: ago(30 * DAY).toISOString() })).totalItems).toBe(4);
     expect((await list({ from: ago(30 * DAY).toISOString(), to: ago(10 * DAY).toISOString() })).totalItems).toBe(1);
     expect((await list({ q: 'psn-100%' })).totalItems).toBe(1);
@@ -76,8 +76,13 @@ describe('the portal log', () => {
     expect((await list({ filter: 'LogType_in=Auth,API' })).totalItems).toBe(2);
     expect((await list({ filter: `organization_eq=${portal.organizations.provider.id}` })).totalItems).toBe(1);
     expect((await reader.call(log.portal, { query: { filter: 'userAgent_eq=x' } })).status).toBe(422);
-    const turned = await reader.call(log.portal, { query: { from: ago(0).toISOString(), to: ago(DAY).toISOString() } });
-    expect(turned).toMatchObject({ status: 422, body: { errors: [{ path: '/query/to', code: 'validation.period' }] } });
+    const reversed = await reader.call(log.portal, {
+      query: { from: ago(0).toISOString(), to: ago(DAY).toISOString() },
+    });
+    expect(reversed).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: '/query/to', code: 'validation.period' }] },
+    });
   });
 
   it('counts the same set by time and outcome', async () => {
@@ -86,14 +91,14 @@ describe('the portal log', () => {
     const sum = (name: string) =>
       body.reduce((total: number, bucket: Record<string, number>) => total + bucket[name]!, 0);
     expect([sum('ok'), sum('denied'), sum('failed')]).toEqual([2, 1, 1]);
-    const holder = body.find((bucket: { denied: number }) => bucket.denied === 1);
-    expect(Date.parse(holder.from)).toBeLessThanOrEqual(ago(3 * DAY).getTime());
-    expect(Date.parse(holder.to)).toBeGreaterThan(ago(3 * DAY + HOUR).getTime());
+    const bucketWithDenied = body.find((bucket: { denied: number }) => bucket.denied === 1);
+    expect(Date.parse(bucketWithDenied.from)).toBeLessThanOrEqual(ago(3 * DAY).getTime());
+    expect(Date.parse(bucketWithDenied.to)).toBeGreaterThan(ago(3 * DAY + HOUR).getTime());
     const filtered = await reader.call(log.portalHistogram, { query: { filter: 'ActionBy_eq=nobody' } });
     expect(filtered.body.every((bucket: { ok: number }) => bucket.ok === 0)).toBe(true);
   });
 
-  it('offers the values that occur', async () => {
+  it('lists the values to filter by', async () => {
     const { body } = await reader.call(log.portalFields);
     expect(body).toEqual({
       LogType: ['API', 'Auth', 'Order'],
@@ -102,7 +107,7 @@ describe('the portal log', () => {
     });
   });
 
-  it('opens an entry with its changes and the rest of its request', async () => {
+  it('answers an entry with its changes and the other entries of its request', async () => {
     const { data } = await list({ filter: 'action_eq=ORDER_SUBMIT', q: 'psn' });
     const { body } = await reader.call(log.portalEntry, { params: { id: data[0].id } });
     expect(body.changes).toEqual([{ path: '/state', before: 'a', after: 'b' }]);
@@ -110,7 +115,7 @@ describe('the portal log', () => {
     expect((await reader.call(log.portalEntry, { params: { id: crypto.randomUUID() } })).status).toBe(404);
   });
 
-  it('exports the filtered set without formulas, and says so in the log', async () => {
+  it('exports the filtered set without formulas, and records the export', async () => {
     const reply = await reader.call(log.portalExport, { query: { filter: 'LogType_eq=API' } });
     expect(reply.headers['content-type']).toContain('text/csv');
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="portal-log-[\d-]+\.csv"$/);
@@ -118,16 +123,16 @@ describe('the portal log', () => {
     expect(lines[0]!.startsWith('\uFEFFtime,ActionBy')).toBe(true);
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
-    const [entered] = await portal.db
+    const [recorded] = await portal.db
       .select()
       .from(portalLog)
       .where(eq(portalLog.action, 'LOG_EXPORT'))
       .orderBy(desc(portalLog.at));
-    expect(entered).toMatchObject({ actionBy: 'superadmin', logType: 'Report', outcome: 'ok' });
-    expect(entered!.changes[0]).toMatchObject({ after: { filter: 'LogType_eq=API' } });
+    expect(recorded).toMatchObject({ actionBy: 'superadmin', logType: 'Report', outcome: 'ok' });
+    expect(recorded!.changes[0]).toMatchObject({ after: { filter: 'LogType_eq=API' } });
   });
 
-  it('is for its readers only', async () => {
+  it('requires the permission to read it', async () => {
     for (const entryPoint of [log.portal, log.portalHistogram, log.portalFields, log.portalExport]) {
       expect((await portal.nobody.call(entryPoint)).status).toBe(401);
       for (const who of ['tenantadmin', 'developer', 'client'])

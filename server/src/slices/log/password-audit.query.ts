@@ -6,7 +6,7 @@ import { organizationScope } from '../../http/scope';
 import { portalLog, user } from '../../storage/schema';
 import type { LogQuery, Range } from './log.query';
 
-/** Actions of the portal log that concern a password, by what they mean. */
+/** The actions of the portal log that concern a password, with their event in the audit. */
 const ACTIONS: Record<string, PasswordEvent> = {
   PASSWORD_CHANGE: 'changed',
   PASSWORD_RESET_ASKED: 'resetAsked',
@@ -19,11 +19,11 @@ const ACTIONS: Record<string, PasswordEvent> = {
 };
 
 export const event = sql<PasswordEvent>`(case ${portalLog.action} ${sql.join(
-  Object.entries(ACTIONS).map(([action, meaning]) => sql`when ${action} then ${meaning}`),
+  Object.entries(ACTIONS).map(([action, passwordEvent]) => sql`when ${action} then ${passwordEvent}`),
   sql` `,
 )} end)`;
 
-/** The account that an entry is about: its target, or the name that somebody typed to sign in. */
+/** Joins an entry to the account that it is about: its target, or the one with the name typed at the sign-in. */
 export const isAccount = or(
   and(eq(portalLog.targetType, 'user'), eq(sql`${user.id}::text`, portalLog.targetId)),
   and(
@@ -49,7 +49,7 @@ const rules = {
   tie: portalLog.id,
 };
 
-/** Entries of the audit in a reader's reach: those about accounts of the organisations that it reaches. */
+/** Entries of the audit in the actor's scope: those about accounts of organisations in scope. */
 export const inAudit = (actor: Actor) =>
   and(
     inArray(portalLog.logType, ['Auth', 'User']),
@@ -57,7 +57,7 @@ export const inAudit = (actor: Actor) =>
     organizationScope(actor, user.organizationId),
   );
 
-/** Range, reach, text and filters as SQL: one set for the list, its histogram and its export. */
+/** Range, scope, text and filters as SQL: one set for the list, its histogram and its export. */
 export function auditParts(actor: Actor, query: LogQuery, range: Range): ListParts {
   const parts = listParts(query, rules);
   const when = and(gte(portalLog.at, range.from), lte(portalLog.at, range.to));

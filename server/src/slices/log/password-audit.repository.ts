@@ -16,7 +16,7 @@ export type AuditRow = typeof portalLog.$inferSelect & {
   accountOrganization: LocalText | null;
 };
 
-/** The password audit: entries of the portal log, read as what happened to an account. */
+/** The password audit: entries of the portal log that are about an account's password. */
 export const createPasswordAuditRepository = (db: Db) => {
   const rows = () =>
     db

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { type Locale, localText } from '@titian/shared-contracts';
 import type { PasswordAuditEntry } from '@titian/shared-contracts/log';
 import type { Call } from '../../http/call';
@@ -36,18 +37,19 @@ const csvColumns = (locale: Locale): Record<string, (row: AuditRow) => unknown> 
   requestId: (row) => row.correlationId,
 });
 
-/** What happened to passwords and to the accounts behind them; the values never appear. */
+/** Events of passwords and their accounts; never the passwords themselves. */
 export const createPasswordAuditService = (db: Db) => {
   const audit = createPasswordAuditRepository(db);
+  const partsOf = (call: Call, query: LogQuery) => auditParts(call.actor, query, rangeOf(query, call.now));
 
   return {
     async list(call: Call, query: LogQuery) {
-      const asked = auditParts(call.actor, query, rangeOf(query, call.now));
-      const rows = await audit.page(asked);
+      const parts = partsOf(call, query);
+      const rows = await audit.page(parts);
       return asPage(
         query,
         rows.map((row) => toAudit(row, call.locale)),
-        await audit.total(asked),
+        await audit.total(parts),
       );
     },
 
@@ -64,14 +66,11 @@ export const createPasswordAuditService = (db: Db) => {
       return { ...toAudit(row, call.locale), related: related.map((one) => toEntry(one, call.locale)) };
     },
 
-    exportCsv: (call: Call, query: LogQuery) =>
-      db.transaction((tx) =>
-        exportLog(tx, call, query, {
-          log: { id: 'password-audit', name: 'password audit' },
-          asked: auditParts(call.actor, query, rangeOf(query, call.now)),
-          rows: createPasswordAuditRepository(tx),
-          columns: csvColumns(call.locale),
-        }),
-      ),
+    exportCsv: (call: Call, query: LogQuery, reply: FastifyReply) =>
+      exportLog(db, call, reply, {
+        ...{ name: 'password-audit', query, parts: partsOf(call, query) },
+        rows: createPasswordAuditRepository,
+        columns: csvColumns(call.locale),
+      }),
   };
 };

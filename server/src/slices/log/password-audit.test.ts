@@ -20,7 +20,7 @@ const listed = async (query = {}, by = reader): Promise<Row[]> =>
   (await by.call(passwordAudit.list, { query: { pageSize: 100, ...query } })).body.data;
 
 describe('the password audit', () => {
-  it('tells what happened to an account, by whom and with what outcome, however its name was typed', async () => {
+  it('lists the events of an account with actor and outcome, however its name was typed', async () => {
     const { client } = portal.people;
     await signIn(client.username, 'wrong');
     await signIn(client.email.toUpperCase(), 'wrong');
@@ -32,7 +32,7 @@ describe('the password audit', () => {
     expect(rows.map(({ by }) => by).sort()).toEqual([client.email.toUpperCase(), 'client'].sort());
   });
 
-  it('keeps tries of a name that nobody has, and the lock that they lead to', async () => {
+  it('lists failed sign-ins with an unknown name, and their lock', async () => {
     for (let i = 0; i < 5; i++) await signIn('nobody-here', 'wrong');
     const rows = await listed({ q: 'nobody-here' });
     expect(rows.map(({ event }) => event)).toEqual(['locked', 'failed', 'failed', 'failed', 'failed']);
@@ -40,13 +40,13 @@ describe('the password audit', () => {
     expect(await listed({ filter: 'event_in=locked,unlocked' })).toHaveLength(1);
   });
 
-  it('has nothing of sign-ins that went well, nor any password', async () => {
+  it('contains no successful sign-in and no password', async () => {
     const { body } = await reader.call(passwordAudit.list);
     expect(body.data.every(({ event }: Row) => event !== null)).toBe(true);
     expect(JSON.stringify(body)).not.toContain(TEST_PASSWORD);
   });
 
-  it('tells a password that is past its age', async () => {
+  it('lists an expired password', async () => {
     const old = await portal.make.user('Developer', { passwordChangedAt: new Date('2020-01-01T00:00:00Z') });
     await signIn(old.username, TEST_PASSWORD);
     expect(await listed({ filter: `account_eq=${old.username}` })).toMatchObject([
@@ -54,7 +54,7 @@ describe('the password audit', () => {
     ]);
   });
 
-  it('counts the same set by time, and opens one with the rest of its request', async () => {
+  it('counts the same set by time, and answers an entry with the others of its request', async () => {
     const { body: buckets } = await reader.call(passwordAudit.histogram, { query: { filter: 'event_eq=locked' } });
     const sum = buckets.reduce((total: number, { denied }: { denied: number }) => total + denied, 0);
     expect(sum).toBe(1);
@@ -65,14 +65,14 @@ describe('the password audit', () => {
     expect((await reader.call(passwordAudit.entry, { params: { id: other!.id } })).status).toBe(404);
   });
 
-  it('exports what is filtered, and writes that down', async () => {
+  it('exports the filtered set, and records the export', async () => {
     const reply = await reader.call(passwordAudit.export, { query: { filter: 'event_eq=locked' } });
     expect(String(reply.body).split('\r\n')).toHaveLength(3);
     const exported = and(eq(portalLog.action, 'LOG_EXPORT'), eq(portalLog.targetId, 'password-audit'));
     expect(await portal.db.select().from(portalLog).where(exported)).toHaveLength(1);
   });
 
-  it('shows the accounts in reach alone, to holders of its right alone', async () => {
+  it('shows accounts in scope only, and requires its permission', async () => {
     const local = await portal.make.role({
       base: 'TenantAdministrator',
       permissions: { 'logs.password-audit': ['view', 'export'] },

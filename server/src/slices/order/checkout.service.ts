@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { nextNumber } from '../../storage/running-number';
 import type { order } from './order.tables';
-import { type ApplicationRow, holdActiveApplication, registerApplication } from '../application';
+import { type ApplicationRow, lockActiveApplication, registerApplication } from '../application';
 import { createCartCheckout, type LineToOrder } from '../cart';
 import { openSubscription } from '../subscription';
 import { approvalChain } from '../catalogue';
@@ -107,13 +107,13 @@ export const createCheckoutService = (db: Db) => ({
   checkout: (call: Call, body: Checkout): Promise<Placed> =>
     db.transaction(async (tx) => {
       const carts = createCartCheckout(tx);
-      await carts.hold(call.actor.id);
+      await carts.lock(call.actor.id);
       const earlier = await createCheckoutRepository(tx).byKey(call.actor.id, body.idempotencyKey);
       if (earlier) return earlier;
 
       checkRequest(body, call.now);
       const app = body.applicationId
-        ? await holdActiveApplication(tx, call, body.applicationId)
+        ? await lockActiveApplication(tx, call, body.applicationId)
         : await registerApplication(tx, call, { name: body.newApplicationName! }, '/newApplicationName');
       const { organizationId } = app;
       const lines = await carts.lines(call.actor.id, { ids: body.cartIds, organizationId, now: call.now });

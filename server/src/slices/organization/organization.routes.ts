@@ -4,7 +4,7 @@ import { division, organization } from '@titian/shared-contracts/organization';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
-import { exportList } from '../../managed/export';
+import { exportList } from '../../audit/export-list';
 import { trailOf } from '../../managed/trail';
 import { createDivisionService } from './division.service';
 import { createOrganizationRepository } from './organization.repository';

@@ -74,7 +74,7 @@ export const createSignInService = (app: FastifyInstance) => {
         outcome: 'denied',
         actionBy: login.slice(0, 100),
       });
-      if (after.justLocked) await account.tellLocked(tx, call, userId ?? newId(), after.lockedUntil!);
+      if (after.justLocked) await account.notifyLocked(tx, call, userId ?? newId(), after.lockedUntil!);
       return after;
     });
     if (state.lockedUntil) throw blocked(state.lockedUntil);
@@ -100,7 +100,7 @@ export const createSignInService = (app: FastifyInstance) => {
         portalType: roleBase === 'Client' ? 'Client' : 'Developer',
         target: { type: 'session', id: session.id, label: user.username },
       });
-      if (isNewDevice) await account.tellNewDevice(tx, call, user.id, session.id);
+      if (isNewDevice) await account.notifyNewDevice(tx, call, user.id, session.id);
       return { session, refreshToken: inTx.tokenOf(session) };
     });
   }

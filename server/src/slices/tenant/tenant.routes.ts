@@ -3,7 +3,7 @@ import { tenant } from '@titian/shared-contracts/tenant';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
-import { exportList } from '../../managed/export';
+import { exportList } from '../../audit/export-list';
 import { trailOf } from '../../managed/trail';
 import { createTenantRepository } from './tenant.repository';
 import { createTenantService } from './tenant.service';

@@ -3,7 +3,7 @@ import { user } from '@titian/shared-contracts/user';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
-import { exportList } from '../../managed/export';
+import { exportList } from '../../audit/export-list';
 import { trailOf } from '../../managed/trail';
 import { isWithin } from '../../rights/authority';
 import { createHandOverService } from './hand-over.service';

@@ -6,10 +6,10 @@ export interface DemoAnnouncement extends Pick<
   Row,
   'title' | 'body' | 'art' | 'link' | 'severity' | 'audience' | 'state' | 'pinned'
 > {
-  /** Days before the first start; negative is still to come. */
+  /** Days before the demo is first started; negative is in the future. */
   from: number;
   to: number | null;
-  /** Identifier of the API that it leads to. */
+  /** Identifier of the API that it links to. */
   api?: string;
 }
 

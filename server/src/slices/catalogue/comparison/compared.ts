@@ -1,7 +1,7 @@
 import type { VersionChanges } from '@titian/shared-contracts/catalogue';
 
-/** What differs between two documents. */
+/** The differences between two documents. */
 export type Compared = Omit<VersionChanges, 'from' | 'to'>;
 
-/** Two documents as texts: a text goes to another thread as it is. */
+/** Two documents as JSON texts, which are cheap to send to another thread. */
 export type Texts = readonly [before: string, after: string];

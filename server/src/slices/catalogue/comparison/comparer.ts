@@ -6,35 +6,35 @@ import type { Compared, Texts } from './compared';
 const LIMITS = { maxOldGenerationSizeMb: 512 };
 
 /**
- * Compares documents in a thread of their own, one pair after the other: with 500 operations that takes longer than anybody else's
- * call should wait. The thread starts with the first pair; where one breaks it, that pair fails and the next starts another.
+ * Compares documents in a worker thread, one pair after the other: with 500 operations a comparison would block other requests for too
+ * long. The worker starts with the first pair. If a pair crashes it, that comparison fails and the next one starts a new worker.
  */
 export function createComparer(builtFolder: string) {
-  let thread: Worker | null = null;
+  let worker: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  function started(): Worker {
-    const worker = new Worker(path.join(builtFolder, 'comparison.worker.mjs'), { resourceLimits: LIMITS });
-    worker.unref();
-    worker.on('error', () => (thread = null));
-    return worker;
+  function startWorker(): Worker {
+    const started = new Worker(path.join(builtFolder, 'comparison.worker.mjs'), { resourceLimits: LIMITS });
+    started.unref();
+    started.on('error', () => (worker = null));
+    return started;
   }
 
-  async function ask(texts: Texts): Promise<Compared> {
-    thread ??= started();
-    const answered = once(thread, 'message');
-    thread.postMessage(texts);
-    const [result] = (await answered) as [Compared];
+  async function compareInWorker(texts: Texts): Promise<Compared> {
+    worker ??= startWorker();
+    const message = once(worker, 'message');
+    worker.postMessage(texts);
+    const [result] = (await message) as [Compared];
     return result;
   }
 
   return {
     compare(texts: Texts): Promise<Compared> {
-      const result = queue.then(() => ask(texts));
+      const result = queue.then(() => compareInWorker(texts));
       queue = result.catch(() => undefined);
       return result;
     },
-    close: async (): Promise<void> => void (await thread?.terminate()),
+    close: async (): Promise<void> => void (await worker?.terminate()),
   };
 }
 export type Comparer = ReturnType<typeof createComparer>;

@@ -2,16 +2,16 @@ import type { Locale } from '@titian/shared-contracts';
 import type { CatalogueQuery } from '@titian/shared-contracts/catalogue';
 import type { Columns, Facts } from './facts';
 
-/** Larger than any number of calls, and small enough that sums stay exact. */
-const STEP = 2 ** 40;
+/** Weight of a level: larger than any number of calls, and small enough that sums stay exact. */
+const LEVEL_WEIGHT = 2 ** 40;
 
-/** What projects are ordered by: smaller keys first, and where they are equal the rest of the name, then the id. */
+/** How projects are ordered: smaller keys first; with equal keys by the full name where the sort is by name, then by id. */
 export interface Order {
   keyOf(doc: number, level: number): number;
   name?: 'nameMy' | 'nameEn';
 }
 
-/** The order of a sort. `level` tells how well a project fits the words. */
+/** The order of a sort; `level` is how well a project matches the words. */
 export function orderOf(sort: CatalogueQuery['sort'], locale: Locale, { numbers }: Columns): Order {
   const { calls, featured, publishedAt, subscribers } = numbers;
   const name = locale === 'en' ? 'nameEn' : 'nameMy';
@@ -25,19 +25,20 @@ export function orderOf(sort: CatalogueQuery['sort'], locale: Locale, { numbers 
     case 'subscribers':
       return { keyOf: (doc) => -subscribers[doc]! };
     case 'relevance':
-      return { keyOf: (doc, level) => (level === 0 ? -featured[doc]! : level) * STEP - calls[doc]! };
+      return { keyOf: (doc, level) => (level === 0 ? -featured[doc]! : level) * LEVEL_WEIGHT - calls[doc]! };
   }
 }
 
-const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Keeps the first `count` of what comes, in order: most of what comes is compared once, with the last that is kept. */
+/** Collects the first `count` projects of an order; most others are compared only once, with the last one that is kept. */
 export const createBest = (count: number, { keyOf, name }: Order, factsOf: (doc: number) => Facts) => {
   let kept: { doc: number; key: number }[] = [];
   let worst = Infinity;
-  const rest = (a: Facts, b: Facts) => (name ? text(a[name], b[name]) : 0) || text(a.projectId, b.projectId);
+  const tieBreak = (a: Facts, b: Facts) =>
+    (name ? compareText(a[name], b[name]) : 0) || compareText(a.projectId, b.projectId);
   const trim = () => {
-    kept = kept.sort((a, b) => a.key - b.key || rest(factsOf(a.doc), factsOf(b.doc))).slice(0, count);
+    kept = kept.sort((a, b) => a.key - b.key || tieBreak(factsOf(a.doc), factsOf(b.doc))).slice(0, count);
     if (kept.length === count) worst = kept[count - 1]!.key;
   };
   return {

@@ -1,14 +1,14 @@
 import { type Facet, FACETS } from '@titian/shared-contracts/catalogue';
 import type { Columns } from './facts';
 
-/** Values chosen by facet, agencies by their id. */
+/** Chosen values by facet; agencies by their id. */
 export type Chosen = Record<Facet, readonly string[]>;
 
-/** A bit for each facet, set where a project has none of the values that are chosen in it. */
+/** The bit of a facet, set where a project has none of the values chosen in it. */
 export const bitOf = (facet: Facet): number => 1 << FACETS.indexOf(facet);
 
 /**
- * Which chosen facets each of these projects fails, as bits: 0 passes all. Several values of one facet widen, several facets narrow.
+ * The facets that each of these projects fails, as bits; 0 passes all. Values of one facet are combined by OR, facets by AND.
  */
 export function failing({ facets }: Columns, chosen: Chosen, docs: Int32Array): Uint8Array {
   const failed = new Uint8Array(docs.length);

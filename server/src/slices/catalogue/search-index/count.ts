@@ -2,10 +2,10 @@ import { type Facet, FACETS } from '@titian/shared-contracts/catalogue';
 import { bitOf } from './chosen';
 import type { Columns } from './facts';
 
-/** Values of a facet that occur, with how often; agencies by id. */
+/** How often each value of a facet occurs; agencies by id. */
 export type Counts = Record<Facet, { value: string; count: number }[]>;
 
-/** Counts found projects by facet. Each facet's counts ignore what is chosen in it. */
+/** Counts matching projects by facet. The counts of a facet ignore what is chosen in that facet. */
 export function countFacets({ facets }: Columns, docs: Int32Array, failed: Uint8Array): Counts {
   const countsOf = (facet: Facet) => {
     const { dictionary, codes } = facets[facet];

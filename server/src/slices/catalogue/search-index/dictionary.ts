@@ -1,4 +1,4 @@
-/** Values that repeat, as small numbers in the order of their first use. */
+/** Encodes repeating values as small numbers, in the order of their first use. */
 export const createDictionary = () => {
   const codes = new Map<string, number>();
   const values: string[] = [];
@@ -9,7 +9,7 @@ export const createDictionary = () => {
       codes.set(value, values.length);
       return values.push(value) - 1;
     },
-    /** The code of a value that may never have been used. */
+    /** The code of a value; undefined where it was never used. */
     find: (value: string): number | undefined => codes.get(value),
     valueOf: (code: number): string => values[code]!,
     get size() {

@@ -2,7 +2,7 @@ import type { Facet } from '@titian/shared-contracts/catalogue';
 import { mayFind } from '../catalogue.policy';
 import { createDictionary, type Dictionary } from './dictionary';
 
-/** What the index holds of one project: what it is filtered, counted and sorted by. Times in milliseconds. */
+/** What the index knows of a project, to filter, count and sort by. Times in milliseconds. */
 export interface Facts {
   projectId: string;
   listed: boolean;
@@ -36,7 +36,7 @@ const FACET_VALUES: Record<Facet, (facts: Facts) => readonly string[]> = {
 const LETTERS = ' 0123456789abcdefghijklmnopqrstuvwxyz';
 const KEY_LETTERS = 10;
 
-/** The first letters of a name as a number that sorts as they do; others than a to z count as the last one. */
+/** The first letters of a name as a number that sorts like them; characters outside of LETTERS sort last. */
 export function nameKey(name: string): number {
   let key = 0;
   for (let at = 0; at < KEY_LETTERS; at++) {
@@ -46,20 +46,20 @@ export function nameKey(name: string): number {
   return key;
 }
 
-/** One facet of all projects: the codes of its values by project number; most facets have one value, tags several. */
+/** One facet of all projects: the codes of its values by project number. Only tags have several values. */
 export interface FacetColumn {
   dictionary: Dictionary;
   codes: (readonly number[])[];
 }
 
-/** Facts by project number, column by column, as they are counted and sorted: a pass over one column costs little. */
+/** Facts in columns, by project number: counting and sorting read one column and not whole rows. */
 export const createColumns = () => {
   const facets = Object.fromEntries(
     Object.keys(FACET_VALUES).map((facet) => [facet, { dictionary: createDictionary(), codes: [] }]),
   ) as unknown as Record<Facet, FacetColumn>;
-  /** Lists of codes repeat: one for each combination. */
+  /** Equal lists of codes share one array. */
   const lists = new Map<string, readonly number[]>();
-  const shared = (codes: number[]): readonly number[] => {
+  const intern = (codes: number[]): readonly number[] => {
     const key = codes.join();
     if (!lists.has(key)) lists.set(key, codes);
     return lists.get(key)!;
@@ -72,17 +72,17 @@ export const createColumns = () => {
     nameMy: [] as number[],
     nameEn: [] as number[],
   };
-  /** 1 where everybody may find it. */
+  /** 1 where everybody may find the project. */
   const open: number[] = [];
-  const everybody = mayFind(null);
+  const isPublic = mayFind(null);
   return {
     facets,
     numbers,
     open,
     set(doc: number, facts: Facts): void {
       for (const [facet, { dictionary, codes }] of Object.entries(facets))
-        codes[doc] = shared(FACET_VALUES[facet as Facet](facts).map(dictionary.codeOf));
-      open[doc] = everybody(facts) ? 1 : 0;
+        codes[doc] = intern(FACET_VALUES[facet as Facet](facts).map(dictionary.codeOf));
+      open[doc] = isPublic(facts) ? 1 : 0;
       numbers.calls[doc] = facts.calls;
       numbers.subscribers[doc] = facts.subscribers;
       numbers.publishedAt[doc] = facts.publishedAt ?? -Infinity;

@@ -1,19 +1,19 @@
 import { FACETS } from '@titian/shared-contracts/catalogue';
 
-/** What the caller keeps, and whether nothing else is asked for. The index itself belongs to nobody. */
+/** The caller's favourites, and whether only they are searched. The index itself knows no users. */
 export interface Favourites {
   ids: ReadonlySet<string>;
   only: boolean;
 }
 
-/** Set where a project is no favourite and only those are asked for; a bit of its own, beside those of the facets. */
+/** The bit after those of the facets: set where a project is no favourite and only favourites are searched. */
 const BIT = 1 << FACETS.length;
 
-/** Marks what `only` leaves out, and counts the favourites that pass everything else. `kept` has a 1 by project number. */
-export function narrowToFavourites(kept: Uint8Array, only: boolean, docs: Int32Array, failed: Uint8Array): number {
+/** Sets the bit in `failed` where `only` asks for it, and counts the favourites that pass all facets. `mask` has 1 for each favourite. */
+export function narrowToFavourites(mask: Uint8Array, only: boolean, docs: Int32Array, failed: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < docs.length; at++) {
-    if (kept[docs[at]!]) count += failed[at] === 0 ? 1 : 0;
+    if (mask[docs[at]!]) count += failed[at] === 0 ? 1 : 0;
     else if (only) failed[at]! |= BIT;
   }
   return count;

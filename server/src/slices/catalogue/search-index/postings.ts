@@ -1,7 +1,7 @@
-/** How well a project fits one word of a question, 0 where there are no words; its worst word is what a project is ranked by. */
+/** How well a project matches a word, best first; a search without words has level 0. A project is ranked by its worst word. */
 export const LEVEL = { wholeName: 1, startOfName: 2, wholeAbout: 3, wholeAnywhere: 4, start: 5, none: 255 } as const;
 
-/** Texts of a project by weight: its names, what it is about, everything else. Words are separated by one space. */
+/** Texts of a project by weight. Words are separated by one space. */
 export type Texts = readonly [name: string, about: string, rest: string];
 
 const WEIGHT_BITS = 2;
@@ -9,7 +9,7 @@ const WEIGHT_MASK = 3;
 const WHOLE = [LEVEL.wholeName, LEVEL.wholeAbout, LEVEL.wholeAnywhere] as const;
 const START = [LEVEL.startOfName, LEVEL.start, LEVEL.start] as const;
 
-/** Index of the first term that is not before this text. */
+/** Index of the first term that does not sort before this text. */
 function lowerBound(terms: readonly string[], text: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {
@@ -20,7 +20,7 @@ function lowerBound(terms: readonly string[], text: string): number {
   return low;
 }
 
-/** Which words stand in which project, and in which of its texts: an inverted index with prefixes. */
+/** An inverted index with prefix search: which word is in which text of which project. */
 export const createPostings = () => {
   /** By term: project number and weight in one integer. */
   const lists = new Map<string, number[]>();
@@ -42,7 +42,7 @@ export const createPostings = () => {
   };
 
   return {
-    /** Adds a project under a number that was never used before. */
+    /** Adds a project; its number must be new. */
     add(doc: number, texts: Texts): void {
       const seen = new Set<string>();
       texts.forEach((text, weight) => {
@@ -54,7 +54,7 @@ export const createPostings = () => {
       });
     },
 
-    /** Level of each project for one word, which counts as the start of a word too. */
+    /** The level of each project for a word or the start of one. */
     levels(word: string, docs: number): Uint8Array {
       const levels = new Uint8Array(docs).fill(LEVEL.none);
       const all = sorted();

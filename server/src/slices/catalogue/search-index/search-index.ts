@@ -9,35 +9,37 @@ import { createColumns, type Facts } from './facts';
 import { type Favourites, narrowToFavourites } from './favourites';
 import { createPostings, LEVEL, type Texts } from './postings';
 
-export interface Question {
+/** What a search looks for. */
+export interface SearchTerms {
   actor: Actor | null;
   /** Lower case, letters and digits only. */
   words: readonly string[];
   chosen: Chosen;
   favourites: Favourites;
 }
-export interface Asked extends Pick<CatalogueQuery, 'sort' | 'page' | 'pageSize'> {
+/** How the result is sorted and paged. */
+export interface SearchOptions extends Pick<CatalogueQuery, 'sort' | 'page' | 'pageSize'> {
   locale: Locale;
 }
-export interface Found {
+export interface SearchResult {
   ids: string[];
   total: number;
   favourites: number;
   facets: Counts;
 }
 
-/** Projects replaced since the last rebuild, as a share of all, from which on the index is worth rebuilding. */
-const WORN_FROM = 0.5;
+/** The index is rebuilt when less than this share of its entries is in use, unless it is small. */
+const MIN_LOAD = 0.5;
 const SMALL = 1_000;
 
 /**
- * The catalogue in memory: what a search over any number of projects reads, so that broad questions cost milliseconds on either
- * database. The tables stay the truth; `createFreshIndex` keeps this in step.
+ * The catalogue in memory, so that a search over any number of projects takes milliseconds on either database. The tables are the source
+ * of truth; `createFreshIndex` keeps the index up to date.
  */
 export const createSearchIndex = () => {
   let postings = createPostings();
   let columns = createColumns();
-  /** By number; a project whose texts changed gets a new number and leaves null behind. */
+  /** By project number; a project whose texts changed gets a new number, and its old entry becomes null. */
   let docs: (Facts | null)[] = [];
   const numbers = new Map<string, number>();
 
@@ -49,8 +51,8 @@ export const createSearchIndex = () => {
     return first;
   }
 
-  /** Numbers of what the words find and the caller may find. */
-  function found(actor: Actor | null, levels: Uint8Array): Int32Array {
+  /** Numbers of the projects that match the words and that the caller may find. */
+  function matches(actor: Actor | null, levels: Uint8Array): Int32Array {
     const hits = new Int32Array(docs.length);
     const isVisible = mayFind(actor);
     let count = 0;
@@ -62,18 +64,18 @@ export const createSearchIndex = () => {
     return hits.subarray(0, count);
   }
 
-  /** A 1 by project number for each of these. */
-  function marked(ids: Iterable<string>): Uint8Array {
-    const marks = new Uint8Array(docs.length);
+  /** By project number: 1 for each of these projects. */
+  function maskOf(ids: Iterable<string>): Uint8Array {
+    const mask = new Uint8Array(docs.length);
     for (const id of ids) {
       const doc = numbers.get(id);
-      if (doc !== undefined) marks[doc] = 1;
+      if (doc !== undefined) mask[doc] = 1;
     }
-    return marks;
+    return mask;
   }
 
   return {
-    /** Adds a project, or replaces it; without texts only its facts. */
+    /** Adds or replaces a project; without texts only its facts. */
     put(facts: Facts, texts: Texts | null): void {
       const known = numbers.get(facts.projectId);
       const isSame = known !== undefined && !texts;
@@ -85,27 +87,30 @@ export const createSearchIndex = () => {
       if (texts) postings.add(doc, texts);
     },
 
-    /** Whether so much was replaced that the index should be filled anew. */
-    isWorn: (): boolean => docs.length > SMALL && numbers.size < docs.length * WORN_FROM,
+    /** Whether so much was replaced that the index should be rebuilt. */
+    needsRebuild: (): boolean => docs.length > SMALL && numbers.size < docs.length * MIN_LOAD,
     clear(): void {
       [postings, columns, docs] = [createPostings(), createColumns(), []];
       numbers.clear();
     },
 
-    /** Whether the words find anything that this caller may find, whatever facets are chosen. */
-    findsAnything: ({ actor, words }: Pick<Question, 'actor' | 'words'>): boolean =>
-      found(actor, levelsOf(words)).length > 0,
+    /** Whether the words match anything that this caller may find, whatever facets are chosen. */
+    findsAnything: ({ actor, words }: Pick<SearchTerms, 'actor' | 'words'>): boolean =>
+      matches(actor, levelsOf(words)).length > 0,
 
     isVisible(actor: Actor | null, projectId: string): boolean {
       const facts = docs[numbers.get(projectId) ?? -1];
       return Boolean(facts && mayFind(actor)(facts));
     },
 
-    search({ actor, words, chosen, favourites }: Question, { sort, page, pageSize, locale }: Asked): Found {
+    search(
+      { actor, words, chosen, favourites }: SearchTerms,
+      { sort, page, pageSize, locale }: SearchOptions,
+    ): SearchResult {
       const levels = levelsOf(words);
-      const hits = found(actor, levels);
+      const hits = matches(actor, levels);
       const failed = failing(columns, chosen, hits);
-      const kept = narrowToFavourites(marked(favourites.ids), favourites.only, hits, failed);
+      const favouriteHits = narrowToFavourites(maskOf(favourites.ids), favourites.only, hits, failed);
       const best = createBest(page * pageSize, orderOf(sort, locale, columns), (doc) => docs[doc]!);
       let total = 0;
       hits.forEach((doc, at) => {
@@ -114,7 +119,7 @@ export const createSearchIndex = () => {
         best.add(doc, levels[doc]!);
       });
       const ids = best.done().slice((page - 1) * pageSize);
-      return { ids, total, favourites: kept, facets: countFacets(columns, hits, failed) };
+      return { ids, total, favourites: favouriteHits, facets: countFacets(columns, hits, failed) };
     },
   };
 };

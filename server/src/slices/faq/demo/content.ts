@@ -4,9 +4,9 @@ import { both } from '../../../demo/both';
 export interface DemoQuestion {
   question: LocalText;
   answer: LocalText;
-  /** Not shown yet. */
+  /** Not published yet. */
   draft?: true;
-  /** How many readers found it useful, and how many did not. */
+  /** Votes: how many readers found the answer useful, and how many did not. */
   yes: number;
   no: number;
 }

@@ -4,36 +4,36 @@ import { type Demo, seeded } from '../../../demo/world';
 import { faqGroup, faqQuestion, faqVote } from '../faq.tables';
 import { type DemoQuestion, FAQ } from './content';
 
-/** A generator of its own: what is drawn here shifts nothing else. */
+/** Its own random generator: what is drawn here changes nothing else in the demo. */
 const SEED = 1_957;
 const WRITTEN_DAYS_AGO = 60;
 
 const votesOf = (questionId: string, { yes, no }: DemoQuestion) =>
   Array.from({ length: yes + no }, (_, index) => ({ questionId, voter: `demo-${index}`, useful: index < yes }));
 
-/** Groups and questions, with what readers said of the answers. */
+/** Groups and questions, with readers' votes on the answers. */
 export const faqDemo: Demo = ({ context: { now }, people }) => {
   const random = createRandom(SEED);
-  const written = daysBefore(now, WRITTEN_DAYS_AGO);
-  const stamp = { createdAt: written, updatedAt: written, updatedBy: people.byName('superadmin').id };
-  const groups = FAQ.map(({ name }, position) => ({ id: random.id(written), name, position, ...stamp }));
-  const asked = FAQ.flatMap(({ questions }, index) =>
-    questions.map((given, position) => ({
+  const writtenAt = daysBefore(now, WRITTEN_DAYS_AGO);
+  const stamp = { createdAt: writtenAt, updatedAt: writtenAt, updatedBy: people.byName('superadmin').id };
+  const groups = FAQ.map(({ name }, position) => ({ id: random.id(writtenAt), name, position, ...stamp }));
+  const questions = FAQ.flatMap((group, index) =>
+    group.questions.map((given, position) => ({
       given,
       row: {
-        ...{ id: random.id(written), groupId: groups[index]!.id, question: given.question, answer: given.answer },
+        ...{ id: random.id(writtenAt), groupId: groups[index]!.id, question: given.question, answer: given.answer },
         ...{ state: given.draft ? ('Draft' as const) : ('Published' as const), position },
         ...stamp,
       },
     })),
   );
-  const votes = asked.flatMap(({ given, row }) => votesOf(row.id, given));
+  const votes = questions.flatMap(({ given, row }) => votesOf(row.id, given));
   return {
     tables: [
       seeded(faqGroup, groups),
       seeded(
         faqQuestion,
-        asked.map(({ row }) => row),
+        questions.map(({ row }) => row),
       ),
       seeded(faqVote, votes),
     ],

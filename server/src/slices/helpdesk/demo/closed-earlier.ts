@@ -1,6 +1,6 @@
 import type { DemoIssue } from './demo-issue';
 
-/** More issues that came to an end, of quieter days. */
+/** More closed issues. */
 export const EARLIER_ISSUES: DemoIssue[] = [
   {
     reporter: 'pembangun.mb',
@@ -10,7 +10,7 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     api: 'status-lesen',
     agent: 'pentadbir.pbt',
     text: 'Lesen yang diluluskan pada waktu pagi hanya muncul selepas tengah malam.',
-    says: [{ by: 'agent', hoursLater: 7, body: 'Penyegerakan kini berjalan setiap 15 minit, bukan setiap malam.' }],
+    messages: [{ by: 'agent', hoursLater: 7, body: 'Penyegerakan kini berjalan setiap 15 minit, bukan setiap malam.' }],
     closed: { hoursLater: 50, resolution: 'Fixed', stars: 5 },
   },
   {
@@ -22,7 +22,7 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     api: 'slot-klinik',
     agent: 'tenantadmin',
     text: 'Setiap slot muncul dua kali dengan ID berlainan sejak penyelenggaraan hujung minggu.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 2,
@@ -40,7 +40,9 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     api: 'carian-rasmi',
     agent: 'tenantadmin',
     text: 'Format lama GM 1234 tidak diterima, hanya GM00001234.',
-    says: [{ by: 'agent', hoursLater: 10, body: 'API kini menerima kedua-dua format dan memulangkan format baharu.' }],
+    messages: [
+      { by: 'agent', hoursLater: 10, body: 'API kini menerima kedua-dua format dan memulangkan format baharu.' },
+    ],
     closed: { hoursLater: 100, resolution: 'Fixed', stars: 4 },
   },
   {
@@ -52,7 +54,7 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     api: 'gangguan-air',
     agent: 'tenantadmin',
     text: 'Notis gangguan di seksyen 3 tidak muncul dalam masa dua jam.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 2,
@@ -70,7 +72,7 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     api: 'ramalan-cuaca',
     agent: 'superadmin',
     text: 'With two gateway nodes our consumers get twice the limit. Nice for them, not for us.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 9,
@@ -88,7 +90,7 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     api: 'destinasi-pelancongan',
     agent: 'tenantadmin',
     text: 'Setiap gambar 4 MB. Parameter lebar akan membantu.',
-    says: [{ by: 'agent', hoursLater: 18, body: 'Parameter `lebar=480|960|1440` kini ada dalam versi 1.3.' }],
+    messages: [{ by: 'agent', hoursLater: 18, body: 'Parameter `lebar=480|960|1440` kini ada dalam versi 1.3.' }],
     closed: { hoursLater: 120, resolution: 'Fixed', stars: 5 },
   },
   {
@@ -99,7 +101,7 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     api: 'kolam-takungan',
     agent: 'tenantadmin',
     text: 'Bilik gerakan memerlukan 20,000 panggilan sehari dari November hingga Januari.',
-    says: [{ by: 'agent', hoursLater: 12, body: 'Kuota dinaikkan sehingga 31 Januari.' }],
+    messages: [{ by: 'agent', hoursLater: 12, body: 'Kuota dinaikkan sehingga 31 Januari.' }],
     closed: { hoursLater: 13, resolution: 'Fixed', stars: 5 },
   },
   {
@@ -110,7 +112,7 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     api: 'permit-bangunan',
     agent: 'pentadbir.pbt',
     text: 'Pautan pelan dijawab 404 bagi permit sebelum tahun 2024.',
-    says: [{ by: 'agent', hoursLater: 5, body: 'Arkib lama telah dipindahkan; pautan kini dihalakan semula.' }],
+    messages: [{ by: 'agent', hoursLater: 5, body: 'Arkib lama telah dipindahkan; pautan kini dihalakan semula.' }],
     closed: { hoursLater: 29, resolution: 'Fixed', stars: 4 },
   },
   {
@@ -121,7 +123,7 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     priority: 'Low',
     agent: 'superadmin',
     text: 'The registry shows one contact. We would like the duty officer as a second one.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 20,
@@ -139,7 +141,7 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     api: 'pusat-pemindahan',
     agent: 'tenantadmin',
     text: 'Dewan komuniti menunjukkan kapasiti 900, sebenarnya 300.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 3,
@@ -156,7 +158,9 @@ export const EARLIER_ISSUES: DemoIssue[] = [
     agent: 'tenantadmin',
     api: 'carian-rasmi',
     text: 'Pakej Pukal diterbitkan pagi tadi tetapi pelanggan hanya melihat pakej Asas.',
-    says: [{ by: 'agent', hoursLater: 2, body: 'Pakej itu masih dalam keadaan Staging. Terbitkannya dari tab Pakej.' }],
+    messages: [
+      { by: 'agent', hoursLater: 2, body: 'Pakej itu masih dalam keadaan Staging. Terbitkannya dari tab Pakej.' },
+    ],
     closed: { hoursLater: 4, resolution: 'Answered', stars: 4 },
   },
 ];

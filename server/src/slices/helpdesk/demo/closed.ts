@@ -1,6 +1,6 @@
 import type { DemoIssue } from './demo-issue';
 
-/** Issues that came to an end. */
+/** Closed issues. */
 export const CLOSED_ISSUES: DemoIssue[] = [
   {
     reporter: 'client',
@@ -10,7 +10,9 @@ export const CLOSED_ISSUES: DemoIssue[] = [
     priority: 'High',
     agent: 'pentadbir.pbt',
     text: 'Saya tersalah menaip kata laluan selepas cuti. Kaunter dibuka jam 8 pagi.',
-    says: [{ by: 'agent', hoursLater: 0.5, body: 'Sekatan telah dibuka. Sila log masuk dan tukar kata laluan anda.' }],
+    messages: [
+      { by: 'agent', hoursLater: 0.5, body: 'Sekatan telah dibuka. Sila log masuk dan tukar kata laluan anda.' },
+    ],
     closed: { hoursLater: 1, resolution: 'Fixed', stars: 5, comment: 'Pantas, terima kasih.' },
   },
   {
@@ -23,7 +25,7 @@ export const CLOSED_ISSUES: DemoIssue[] = [
     api: 'aduan-awam',
     text: 'Beberapa panggilan pada hari Jumaat dijawab dengan kod ini. Adakah kami disekat?',
     requestId: 'req_c0ffee1234',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 4,
@@ -41,7 +43,7 @@ export const CLOSED_ISSUES: DemoIssue[] = [
     api: 'ramalan-cuaca',
     agent: 'tenantadmin',
     text: 'Jawapan `ramalan: []` bagi tiga daerah pesisir. Amaran banjir tidak dapat dikeluarkan.',
-    says: [
+    messages: [
       { by: 'agent', hoursLater: 0.4, body: 'Kami sedang menyemak dengan Pusat Data Cuaca Negeri.' },
       { by: 'cuaca.jps', hoursLater: 0.8, body: 'The coastal model run failed at 05:00. A rerun is under way.' },
       {
@@ -60,7 +62,7 @@ export const CLOSED_ISSUES: DemoIssue[] = [
     category: 'Other',
     agent: 'superadmin',
     text: 'Butang eksport menunjukkan ralat apabila julat melebihi dua bulan.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 8,
@@ -78,7 +80,7 @@ export const CLOSED_ISSUES: DemoIssue[] = [
     api: 'penerima-bantuan',
     agent: 'tenantadmin',
     text: 'Dua kes di daerah utara masih dipulangkan sebagai aktif, walaupun sijil kematian direkodkan pada bulan lalu.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 3,
@@ -96,7 +98,7 @@ export const CLOSED_ISSUES: DemoIssue[] = [
     api: 'trafik-jalan',
     agent: 'tenantadmin',
     text: 'Timestamps end in `Z` but are local time, eight hours off.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 6,
@@ -115,7 +117,7 @@ export const CLOSED_ISSUES: DemoIssue[] = [
     api: 'kutipan-sisa',
     agent: 'pentadbir.pbt',
     text: 'Penduduk bertanya tentang kutipan perabot lama.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 30,
@@ -132,7 +134,9 @@ export const CLOSED_ISSUES: DemoIssue[] = [
     api: 'kutipan-sisa',
     agent: 'pentadbir.pbt',
     text: 'Tarikh cuti umum tidak ditandakan.',
-    says: [{ by: 'agent', hoursLater: 5, body: 'Sama seperti isu yang sedang dikendalikan, kami satukan di sana.' }],
+    messages: [
+      { by: 'agent', hoursLater: 5, body: 'Sama seperti isu yang sedang dikendalikan, kami satukan di sana.' },
+    ],
     closed: { hoursLater: 6, resolution: 'Duplicate' },
   },
   {
@@ -143,7 +147,7 @@ export const CLOSED_ISSUES: DemoIssue[] = [
     priority: 'Critical',
     agent: 'superadmin',
     text: 'Seorang pembekal memuat naik kunci kami ke repositori awam. Kunci telah kami batalkan, mohon semak panggilan dalam 24 jam lalu.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 0.5,

@@ -1,7 +1,7 @@
 import type { IssuePriority, IssueResolution, NewIssue } from '@titian/shared-contracts/helpdesk';
 
-/** Something said in a thread; `by` is `agent` for whoever has the issue. */
-export interface DemoSaying {
+/** A message in the thread; `by` is a username, or `agent` for the assignee. */
+export interface DemoMessage {
   by: string;
   hoursLater: number;
   body: string;
@@ -15,19 +15,19 @@ export interface DemoIssue {
   text: string;
   category: NewIssue['category'];
   priority?: IssuePriority;
-  /** Identifier of the API it is about. */
+  /** Identifier of the API that the issue is about. */
   api?: string;
   requestId?: string;
-  /** Who has it; nobody: it is open. */
+  /** Username of the assignee; without one the issue is open. */
   agent?: string;
-  says?: DemoSaying[];
+  messages?: DemoMessage[];
   closed?: {
     hoursLater: number;
-    /** None where the reporter closed it. */
+    /** Absent where the reporter closed it. */
     resolution?: IssueResolution;
     stars?: number;
     comment?: string;
   };
-  /** Hours after which its reporter opened it again; nobody has it since then. */
+  /** Hours after which its reporter reopened it; it has had no assignee since then. */
   reopened?: number;
 }

@@ -7,7 +7,7 @@ import { ticketNumber } from '../ticket-number';
 import { addWorkingMinutes, WORKING_DAY } from '../working-time';
 import { CLOSED_ISSUES } from './closed';
 import { EARLIER_ISSUES } from './closed-earlier';
-import type { DemoIssue, DemoSaying } from './demo-issue';
+import type { DemoIssue, DemoMessage } from './demo-issue';
 import { OPEN_ISSUES } from './open';
 import { WORKING_ISSUES } from './working';
 
@@ -16,12 +16,13 @@ type MessageRow = typeof issueMessage.$inferSelect;
 type EventRow = typeof issueEvent.$inferSelect;
 
 const HOUR = 3_600_000;
-const FIRST = 41;
-const TAKEN = 0.25;
-/** What takes this many hours is done on the day itself. */
+const FIRST_NUMBER = 41;
+/** Hours after which an issue is assigned, unless the first message is earlier. */
+const HOURS_UNTIL_ASSIGNED = 0.25;
+/** Up to this many hours count as working hours of the same day. */
 const SAME_DAY = 4;
 
-/** What is made of one issue so far; each step changes the row and adds what was said and done. */
+/** The rows of one issue so far; each step changes the issue and adds messages and events. */
 interface Made {
   row: IssueRow;
   messages: MessageRow[];
@@ -58,34 +59,34 @@ function begin(world: World, given: DemoIssue): Made {
     updatedAt: createdAt,
   };
   const made: Made = { row, messages: [], events: [] };
-  happen(world, made, { code: 'created', at: createdAt, actorId: reporter.id });
+  addEvent(world, made, { code: 'created', at: createdAt, actorId: reporter.id });
   return made;
 }
 
-interface Happening {
+interface NewEvent {
   code: IssueEventCode;
   at: Date;
   actorId: string | null;
   params?: Record<string, string>;
   internal?: boolean;
 }
-function happen({ context }: World, { row, events }: Made, happening: Happening): void {
-  const { params = {}, internal = false, ...rest } = happening;
+function addEvent({ context }: World, { row, events }: Made, event: NewEvent): void {
+  const { params = {}, internal = false, ...rest } = event;
   events.push({ id: context.random.id(rest.at), issueId: row.id, ...rest, params, internal });
   if (!internal) row.updatedAt = rest.at;
 }
 
-/** So many hours later, in office hours, and never after the first start: the longer it takes, the more of it is nights. */
+/** The instant so many hours after the report, in office hours and before the demo is first started. After SAME_DAY hours, nights are part of them. */
 function later({ context: { now } }: World, { row }: Made, hours: number): Date {
   const worked = hours <= SAME_DAY ? hours : SAME_DAY + ((hours - SAME_DAY) * WORKING_DAY) / (24 * 60);
   const at = addWorkingMinutes(row.createdAt, Math.round(worked * 60));
   return new Date(Math.min(at.getTime(), now.getTime() - 60_000));
 }
 
-function say(world: World, made: Made, given: DemoIssue, saying: DemoSaying): void {
-  const { body, internal = false, asks = false } = saying;
-  const at = later(world, made, saying.hoursLater);
-  const name = saying.by === 'agent' ? given.agent! : saying.by;
+function addMessage(world: World, made: Made, given: DemoIssue, message: DemoMessage): void {
+  const { body, internal = false, asks = false } = message;
+  const at = later(world, made, message.hoursLater);
+  const name = message.by === 'agent' ? given.agent! : message.by;
   const authorId = world.people.byName(name).id;
   const byAgent = authorId !== made.row.reporterId;
   made.messages.push({ id: world.context.random.id(at), issueId: made.row.id, at, authorId, byAgent, body, internal });
@@ -95,13 +96,13 @@ function say(world: World, made: Made, given: DemoIssue, saying: DemoSaying): vo
   made.row.updatedAt = at;
   if (!asks) return;
   made.row.waitingSince = at;
-  happen(world, made, { code: 'asked', at, actorId: authorId });
+  addEvent(world, made, { code: 'asked', at, actorId: authorId });
 }
 
 function take(world: World, made: Made, agent: string, hours: number): void {
   const { id, displayName } = world.people.byName(agent);
   Object.assign(made.row, { assigneeId: id, status: 'In Progress', rowVersion: 2 });
-  happen(world, made, { code: 'taken', at: later(world, made, hours), actorId: id, params: { to: displayName } });
+  addEvent(world, made, { code: 'taken', at: later(world, made, hours), actorId: id, params: { to: displayName } });
 }
 
 function close(world: World, made: Made, given: DemoIssue, ending: NonNullable<DemoIssue['closed']>): void {
@@ -110,11 +111,11 @@ function close(world: World, made: Made, given: DemoIssue, ending: NonNullable<D
   const actorId = resolution ? made.row.assigneeId : made.row.reporterId;
   Object.assign(made.row, { status: 'Closed', closedAt: at, resolution, waitingSince: null, rowVersion: 3 });
   const code = resolution ? ('closed' as const) : ('settled' as const);
-  happen(world, made, { code, at, actorId, ...(resolution && { params: { resolution } }) });
+  addEvent(world, made, { code, at, actorId, ...(resolution && { params: { resolution } }) });
   if (!stars || given.reopened) return;
   Object.assign(made.row, { satisfaction: stars, satisfactionComment: comment, rowVersion: 4 });
   const rated = new Date(Math.min(at.getTime() + 2 * HOUR, world.context.now.getTime()));
-  happen(world, made, {
+  addEvent(world, made, {
     code: 'rated',
     at: rated,
     actorId: made.row.reporterId,
@@ -128,33 +129,33 @@ function reopen(world: World, made: Made, hours: number): void {
     ...{ status: 'Open', assigneeId: null, closedAt: null, resolution: null, firstRepliedAt: null },
     ...{ clockStartedAt: at, pausedMinutes: 0, ...deadlines(made.row.priority, at), rowVersion: 4 },
   });
-  happen(world, made, { code: 'reopened', at, actorId: made.row.reporterId });
+  addEvent(world, made, { code: 'reopened', at, actorId: made.row.reporterId });
 }
 
 function makeIssue(world: World, given: DemoIssue): Made {
   const made = begin(world, given);
-  const firstWords = given.says?.[0]?.hoursLater ?? 1;
-  if (given.agent) take(world, made, given.agent, Math.min(TAKEN, firstWords / 2));
-  for (const saying of given.says ?? []) say(world, made, given, saying);
+  const firstMessage = given.messages?.[0]?.hoursLater ?? 1;
+  if (given.agent) take(world, made, given.agent, Math.min(HOURS_UNTIL_ASSIGNED, firstMessage / 2));
+  for (const message of given.messages ?? []) addMessage(world, made, given, message);
   if (given.closed) close(world, made, given, given.closed);
   if (given.reopened) reopen(world, made, given.reopened);
   markLate(world, made);
   return made;
 }
 
-/** Agents were told of deadlines that passed before the first start: nobody is told once more. */
+/** Marks deadlines that passed before the demo is first started as reported, so that nobody is notified of them. */
 function markLate(world: World, made: Made): void {
   const { row } = made;
   if (row.status === 'Closed' || row.waitingSince) return;
-  const tell = (code: 'replyLate' | 'resolutionLate', at: Date) =>
-    happen(world, made, { code, at, actorId: null, internal: true });
+  const addLateEvent = (code: 'replyLate' | 'resolutionLate', at: Date) =>
+    addEvent(world, made, { code, at, actorId: null, internal: true });
   if (!row.firstRepliedAt && row.firstReplyDueAt <= world.context.now) {
     row.replyBreachedAt = row.firstReplyDueAt;
-    tell('replyLate', row.firstReplyDueAt);
+    addLateEvent('replyLate', row.firstReplyDueAt);
   }
   if (row.resolveDueAt <= world.context.now) {
     row.resolveBreachedAt = row.resolveDueAt;
-    tell('resolutionLate', row.resolveDueAt);
+    addLateEvent('resolutionLate', row.resolveDueAt);
   }
 }
 
@@ -163,7 +164,7 @@ export const helpdeskDemo: Demo = (world) => {
   const made = [...OPEN_ISSUES, ...WORKING_ISSUES, ...CLOSED_ISSUES, ...EARLIER_ISSUES]
     .map((given) => makeIssue(world, given))
     .sort((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime());
-  made.forEach(({ row }, index) => (row.ticketNo = ticketNumber(row.createdAt, FIRST + index)));
+  made.forEach(({ row }, index) => (row.ticketNo = ticketNumber(row.createdAt, FIRST_NUMBER + index)));
   return {
     tables: [
       seeded(
@@ -179,6 +180,6 @@ export const helpdeskDemo: Demo = (world) => {
         made.flatMap(({ events }) => events),
       ),
     ],
-    lastNumbers: { [issueNumber.seqName!]: FIRST + made.length },
+    lastNumbers: { [issueNumber.seqName!]: FIRST_NUMBER + made.length },
   };
 };

@@ -1,6 +1,6 @@
 import type { DemoIssue } from './demo-issue';
 
-/** Issues that nobody has taken yet. */
+/** Open issues, which have no assignee yet. */
 export const OPEN_ISSUES: DemoIssue[] = [
   {
     reporter: 'client',

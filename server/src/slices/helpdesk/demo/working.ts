@@ -1,6 +1,6 @@
 import type { DemoIssue } from './demo-issue';
 
-/** Issues that an agent has. */
+/** Issues in progress. */
 export const WORKING_ISSUES: DemoIssue[] = [
   {
     reporter: 'client',
@@ -11,7 +11,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     agent: 'tenantadmin',
     text: 'Kunci Sandbox ditukar semalam. Kunci lama masih diterima, kunci baharu dijawab **401**.',
     requestId: 'req_51b9e0c3d4',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 3,
@@ -40,7 +40,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     api: 'permohonan-bantuan',
     agent: 'tenantadmin',
     text: 'Medan `status` kadang-kadang bernilai `DALAM_SEMAKAN_2`, yang tiada dalam dokumen OpenAPI. Integrasi kami menolaknya.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 5,
@@ -61,7 +61,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     priority: 'High',
     agent: 'superadmin',
     text: 'The documentation says one hour; the sandbox answers `"expires_in": 60`. Our retry logic floods the token endpoint.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 2,
@@ -79,7 +79,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     api: 'semakan-hakmilik',
     agent: 'superadmin',
     text: 'Halaman API kami menunjukkan panggilan hari ini sebagai kosong, sedangkan pelanggan memanggil seperti biasa.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 3,
@@ -95,7 +95,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     api: 'fasiliti-kesihatan',
     agent: 'tenantadmin',
     text: 'Klinik Desa di seksyen 7 telah berpindah pada bulan Ogos. API masih memberikan alamat lama.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 4,
@@ -112,7 +112,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     api: 'ketibaan-bas',
     agent: 'tenantadmin',
     text: 'Papan maklumat di terminal timur menunjukkan bas tiba tujuh minit lebih awal daripada sebenar, sejak perubahan jadual.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 1,
@@ -130,7 +130,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     api: 'kutipan-sisa',
     agent: 'pentadbir.pbt',
     text: 'Aplikasi penduduk masih menunjukkan kutipan pada hari cuti umum negeri. Aduan meningkat.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 6,
@@ -147,7 +147,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     api: 'bil-air',
     agent: 'superadmin',
     text: 'Bagi akaun yang terlebih bayar, `tunggakan` bernilai negatif. Kontrak menyatakan minimum 0.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 7,
@@ -170,7 +170,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     api: 'harga-tani',
     agent: 'tenantadmin',
     text: 'Harga durian berbeza mengikut gred A, B dan C. Medan `gred` akan membantu pasar borong.',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 20,
@@ -185,7 +185,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     category: 'Other',
     agent: 'superadmin',
     text: 'Surat yang diimbas bersaiz 12 MB ditolak. Adakah had boleh dinaikkan?',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 2,
@@ -202,7 +202,7 @@ export const WORKING_ISSUES: DemoIssue[] = [
     api: 'parkir',
     agent: 'pentadbir.pbt',
     text: 'Semakan kami menunjukkan sijil hos `parkir` tamat dalam sembilan hari. Siapa yang memperbaharuinya?',
-    says: [
+    messages: [
       {
         by: 'agent',
         hoursLater: 1.5,

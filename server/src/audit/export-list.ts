@@ -1,26 +1,29 @@
 import type { FastifyReply } from 'fastify';
 import type { ListQuery } from '@titian/shared-contracts';
-import { record } from '../audit/audit';
 import type { Call } from '../http/call';
 import { EXPORT_MOST, toCsv } from '../http/csv';
 import { Problem } from '../http/problem';
 import type { Db } from '../storage/open';
+import { record } from './audit';
 
 interface Export<Q extends ListQuery, R> {
-  /** Name of the file and of the report in the log. */
+  /** Name of the file, and of the report in the portal log. */
   name: string;
+  /** Label of the report in the portal log; the name by default. */
+  label?: string;
   action: string;
   query: Q;
+  /** Reads the whole set as one page. Rows may be left out where `totalItems` exceeds `pageSize`: the export is refused then. */
   page: (tx: Db, query: Q) => Promise<{ rows: R[]; totalItems: number }>;
   columns: Record<string, (row: R) => unknown>;
 }
 
-/** The filtered set of a list as CSV; that somebody took it stands in the log. */
+/** The filtered set of a list as a CSV download, recorded in the portal log. Throws 422 where the set is larger than EXPORT_MOST. */
 export const exportList = <Q extends ListQuery, R>(
   db: Db,
   call: Call,
   reply: FastifyReply,
-  { name, action, query, page, columns }: Export<Q, R>,
+  { name, label = name, action, query, page, columns }: Export<Q, R>,
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const { rows, totalItems } = await page(tx, { ...query, page: 1, pageSize: EXPORT_MOST });
@@ -30,7 +33,7 @@ export const exportList = <Q extends ListQuery, R>(
       action,
       logType: 'Report',
       description: `Exported ${totalItems} rows of ${name}`,
-      target: { type: 'report', id: name, label: name },
+      target: { type: 'report', id: name, label },
       changes: [{ path: '/filter', before: null, after: { q: query.q ?? null, filter: query.filter ?? null } }],
     });
     const day = call.now.toISOString().slice(0, 10);

@@ -1,0 +1,10 @@
+import { auditOf } from '../../audit/audited';
+import type { CredentialRow } from './credential.repository';
+
+/** The portal log shows the prefix of a key, never the key itself or its hash. */
+export const auditKey = auditOf<CredentialRow>({
+  logType: 'Subscription',
+  noun: 'the key',
+  target: ({ id, prefix }) => ({ type: 'credential', id, label: prefix }),
+  seen: ({ label, environment, prefix, state, graceUntil }) => ({ label, environment, prefix, state, graceUntil }),
+});
