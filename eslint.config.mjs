@@ -14,7 +14,7 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 const SHARED = ['shared-contracts', 'shared-ui', 'shared-auth'];
 const KIT = [...SHARED, 'section-kit'];
 
-/** Who may import whom, one row a package (docs/decisions/001). Everything that is not named is refused. */
+/** What each package may import (docs/decisions/001). Everything else is refused. */
 const MAY_IMPORT = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
@@ -26,7 +26,7 @@ const MAY_IMPORT = {
   e2e: ['shared-contracts'],
 };
 
-/** The folders of a section, and which of its own they may import beside themselves: a feature never its neighbour. */
+/** The folders of a section, and which others of the same section each may import: never one feature another. */
 const IN_SECTION = {
   section: ['feature', 'parts', 'testing', 'locales'],
   feature: ['parts'],
@@ -34,7 +34,7 @@ const IN_SECTION = {
   testing: ['parts', 'locales'],
   locales: [],
 };
-/** What a test may import beside what the folder that it proves may. */
+/** What a test may import in addition to what its folder may. */
 const IN_TESTS = ['testing', 'locales'];
 
 const element = (type, pattern, ...capture) => ({ type, pattern, capture, partialMatch: false, exclusive: true });
@@ -51,7 +51,7 @@ const SAME_SECTION = { section: '{{ from.element.captured.section }}' };
 const SAME_FOLDER = { ...SAME_SECTION, folder: '{{ from.element.captured.folder }}' };
 const to = (types, captured) => ({ to: { element: { type: types, ...(captured && { captured }) } } });
 
-/** Slices of the server: what is in one is its own, but for its two doors (docs/decisions/022). */
+/** The files of a server slice that others may import; the rest is private (docs/decisions/022). */
 const SLICE_DOORS = { to: { element: { type: 'slice', fileInternalPath: ['index.ts', '*.tables.ts'] } } };
 const IN_SERVER = ['shared-contracts', 'server', 'server-testing'];
 const OWN_SLICE = to('slice', { slice: '{{ from.element.captured.slice }}' });
@@ -76,64 +76,66 @@ const policies = [
   { from: { element: { type: 'slice' } }, allow: [to(IN_SERVER), OWN_SLICE, SLICE_DOORS] },
 ];
 
-/** Imports that have one right door, with the door. */
+/** Libraries that only one package imports, with what to use instead. */
 const DOORS = [
   {
     group: ['antd', 'antd/*', '@ant-design/*'],
-    message: 'Take it from @titian/shared-ui: antd lives there alone, or themes and styles double.',
+    message: 'Import it from @titian/shared-ui: only that package imports antd, or themes and styles are loaded twice.',
   },
   {
     group: ['dayjs', 'dayjs/*'],
-    message: 'Use useFormat() of @titian/shared-ui: one place knows the time zone and the locale.',
+    message: 'Use useFormat() of @titian/shared-ui: it knows the time zone and the locale.',
   },
   {
     group: ['crypto-js', 'crypto-js/*', '@microsoft/signalr'],
-    message: 'The cipher of calls and the hub live in @titian/shared-auth.',
+    message: 'Use @titian/shared-auth: it encrypts the calls and holds the hub connection.',
   },
   {
     group: ['@titian/shared-auth'],
     importNames: ['callsOf'],
     message:
-      'Use defineCalls of @titian/section-kit/calls: it names calls by their section and build, or two teams answer for each other.',
+      'Use defineCalls of @titian/section-kit/calls: it prefixes names of calls with section and build, so that two teams never collide.',
   },
   {
     group: ['echarts', 'echarts/*', '@tiptap/*', 'swagger-ui-react'],
-    message: 'Heavy parts are subpaths of @titian/shared-ui.',
+    message: 'Use a subpath of @titian/shared-ui: it loads heavy libraries lazily.',
   },
 ];
 const doors = (...open) => ({ patterns: DOORS.filter(({ group }) => !open.some((name) => group.includes(name))) });
 
-/** The core is shared at run time and a domain is not: by any other way than its name a section would get a second one. */
+/** The core is shared at run time, domains are bundled: a relative import would bundle a second copy of the core into a section. */
 const CORE_BY_NAME = {
   group: ['**/core', '**/core/*'],
-  message: 'Import the core as @titian/shared-contracts: a relative import bundles a second one into sections.',
+  message: 'Import the core as @titian/shared-contracts: a relative import bundles a second copy into sections.',
 };
 const CORE_ALONE = {
   group: ['../*', '@titian/*'],
-  message: 'The core knows no domain, or everybody would fetch it with the first page.',
+  message: 'The core must not import a domain: every visitor would load it with the first page.',
 };
 
 const BANNED_GLOBALS = [
   {
     name: 'fetch',
-    message:
-      'Add the call to an api file over @titian/shared-contracts: tokens, encryption and errors are handled there.',
+    message: 'Define the call in a *.api.ts file from its contract entry: that handles tokens, encryption and errors.',
   },
   { name: 'alert', message: 'Use useFeedback() of @titian/shared-ui.' },
   { name: 'confirm', message: 'Use useFeedback() of @titian/shared-ui.' },
 ];
 
 const BANNED_SYNTAX = [
-  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Text from outside must stay text.' },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Text that users wrote must not become markup.',
+  },
   {
     selector: 'MemberExpression[object.name="window"][property.name="history"]',
-    message: 'The shell owns the one history: use the router.',
+    message: 'Use the router: the shell owns the browser history.',
   },
 ];
-/** `import()` goes past no-restricted-imports. */
+/** no-restricted-imports does not see `import()`. */
 const LATE_DOOR = {
   selector: 'ImportExpression[source.value=/^(antd|@ant-design|dayjs|crypto-js|@microsoft.signalr|echarts)/]',
-  message: 'Its one door is a shared package; see the imports that are refused.',
+  message: 'Only a shared package imports this library; see DOORS in eslint.config.mjs for which.',
 };
 
 export default tseslint.config(
@@ -158,7 +160,7 @@ export default tseslint.config(
         {
           default: 'disallow',
           message:
-            '{{from.element.type}} may not import {{to.element.type}} (docs/decisions/001). In a section, what two folders need lies in parts/.',
+            '{{from.element.type}} may not import {{to.element.type}} (docs/decisions/001). What two features of a section need goes into parts/.',
           policies,
         },
       ],
@@ -173,7 +175,7 @@ export default tseslint.config(
       complexity: ['error', 14],
     },
   },
-  // Factories of services and repositories that are still to be parted.
+  // Factories of services and repositories that are still to be split.
   {
     files: [
       'server/src/slices/project/{project,project-list}.repository.ts',
@@ -195,19 +197,19 @@ export default tseslint.config(
           patterns: [
             {
               regex: '^\\.(?!.*(\\.tables|/columns)$)',
-              message: 'Tables lead to tables alone, never back to services.',
+              message: 'A tables file may import only other tables files and columns, never services.',
             },
           ],
         },
       ],
     },
   },
-  // A slice adds its events to the catalogue's by declaring `interface EventPayloads extends …`.
+  // A slice adds its events to the catalogue by `interface EventPayloads extends …`.
   {
     files: ['server/src/slices/**'],
     rules: { '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }] },
   },
-  // What slices add to by declaring it again is empty where it is written.
+  // Interfaces that slices add members to are empty where they are declared.
   {
     files: ['server/src/events/catalogue.ts', 'server/src/testing/matrix/rights.ts'],
     rules: { '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }] },
@@ -248,7 +250,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...BANNED_SYNTAX],
     },
   },
-  // Here a call gets the name of the build that it is part of.
+  // defineCalls itself, which wraps callsOf.
   {
     files: ['section-kit/src/calls.ts'],
     rules: { 'no-restricted-imports': ['error', doors('@titian/shared-auth')] },
@@ -257,7 +259,7 @@ export default tseslint.config(
     files: ['shell/src/sections/**', 'shell/src/overrides/readJson.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
-  // What the router cannot do for the document: its first address and its scroll mode.
+  // Needs window.history for what the router doesn't offer: the first address and the scroll mode.
   { files: ['shell/src/navigation/documentHistory.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: TESTS,

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import preset from './section-kit/vitest/preset.mjs';
 
-/** Files that put another module in the place of one: they share no modules with others. */
+/** Test files that mock a module; they run isolated (docs/decisions/028). */
 const ALONE = '**/*.alone.test.{ts,tsx}';
 const BROWSER = '{mf-*,shared-*,section-kit,shell}/src/**/*.test.{ts,tsx}';
 
-/** Tests of every workspace in one run: no core waits while another finishes a workspace. */
+/** The tests of all workspaces in one run, so that all cores stay busy. */
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'server',
           globals: true,
           include: ['server/src/**/*.test.ts'],
-          // What only several servers on one PostgreSQL can show runs with `npm run test:postgres`.
+          // Tests that need several servers on one PostgreSQL run with `npm run test:postgres`.
           exclude: process.env.DATABASE_URL ? [] : ['**/*.postgres.test.ts'],
           globalSetup: ['server/src/testing/prepare.mjs'],
           isolate: false,

@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
-// @ts-expect-error -- a script without declarations, whose own types are checked where it stands
-import { presentChromium } from '../scripts/chromium.mjs';
+import { installedChromium } from '../scripts/chromium.mjs';
 import { BASE_URL, OWN_PORTALS } from './src/portal';
 import { PORTS_OF_WORKERS } from './src/ports';
 
-/** Every journey runs on the real build, served by a real server with a demo database, made anew for each run and worker. */
+/** The checks run on the real build, served by a real server with a fresh demo database for each run and worker. */
 export default defineConfig({
   testDir: './tests',
   outputDir: './output/results',
@@ -12,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: PORTS_OF_WORKERS.length,
-  // One more try on a busy machine; what needed it is told at the end of the run, with the page as it stood.
+  // One retry in CI, for a busy machine; what needed it is reported at the end of the run, with a screenshot of the failure.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'output/results.json' }]],
   use: {
@@ -21,11 +20,11 @@ export default defineConfig({
     locale: 'ms-MY',
     timezoneId: 'Asia/Singapore',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every check costs a third of a core; a second try is recorded, and the page of the first is told.
+    // Tracing every check costs a third of a core: only a retry is traced, and the first failure has its screenshot.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: (await presentChromium()) ?? undefined,
+      executablePath: (await installedChromium()) ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

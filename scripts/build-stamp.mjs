@@ -6,7 +6,7 @@ import { root } from './install.mjs';
 const stamp = path.join(root, '.cache/built');
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const BUILT = /^(shared-|mf-|section-kit$|shell$|server$)/;
-/** They come with the files that they belong to. */
+/** Written together with the file that they belong to. */
 const COMPANIONS = /\.(map|br)$/;
 
 function* filesIn(folder) {
@@ -17,7 +17,7 @@ function* filesIn(folder) {
   }
 }
 
-/** Digest of the packages' sources and of what was built from them: after a change of either, they may differ. */
+/** Digest of the packages' sources and of their build output; a change of either means a new build. */
 function digest() {
   const hash = createHash('sha256');
   const folders = readdirSync(root).filter((name) => BUILT.test(name));
@@ -33,7 +33,7 @@ function digest() {
   return hash.digest('hex');
 }
 
-/** Whether sources and build output are the same as when they were last marked. */
+/** Whether sources and build output are unchanged since `markBuilt`. */
 export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest();
 
 export function markBuilt() {

@@ -4,21 +4,21 @@ import { isBuilt, markBuilt } from './build-stamp.mjs';
 import { checkCache } from './cache-folder.mjs';
 import { root } from './install.mjs';
 
-/** Builds every package whose sources changed; the others come from the task cache. Exits where a build fails. */
+/** Builds every package whose sources changed; the others come from the task cache. Exits when a build fails. */
 export function build() {
-  // The task runner takes seconds to find that there is nothing to do.
+  // The task runner takes seconds to find nothing to do.
   if (isBuilt()) return;
   checkCache();
   console.log('Building what changed …');
   const lerna = path.join(root, 'node_modules/lerna/dist/cli.js');
-  const done = spawnSync(process.execPath, [lerna, 'run', 'build', '--loglevel', 'warn', '--concurrency', '2'], {
+  const result = spawnSync(process.execPath, [lerna, 'run', 'build', '--loglevel', 'warn', '--concurrency', '2'], {
     cwd: root,
     encoding: 'utf8',
-    // The cache does not tell modes apart.
+    // The task cache ignores NODE_ENV, so builds of two modes must not share it.
     env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false' },
   });
-  if (done.status === 0) return markBuilt();
-  console.error(`${done.stdout}\n${done.stderr}`);
+  if (result.status === 0) return markBuilt();
+  console.error(`${result.stdout}\n${result.stderr}`);
   process.exit(1);
 }
 

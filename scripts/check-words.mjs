@@ -19,10 +19,13 @@ function keys(tree, prefix = '') {
   );
 }
 /** Malay has no plural forms: `_one` and `_other` count as one key. */
-const stem = (key) => key.replace(/_(one|other|zero)$/, '');
-const read = (file) => new Map(keys(JSON.parse(readFileSync(file, 'utf8'))).map(([key, holes]) => [stem(key), holes]));
+const withoutPlural = (key) => key.replace(/_(one|other|zero)$/, '');
+const read = (file) =>
+  new Map(
+    keys(JSON.parse(readFileSync(file, 'utf8'))).map(([key, placeholders]) => [withoutPlural(key), placeholders]),
+  );
 
-const faults = [];
+const problems = [];
 const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const folders = ['shell', 'shared-ui', ...sections];
 const files = folders.flatMap((folder) =>
@@ -33,9 +36,9 @@ const files = folders.flatMap((folder) =>
 for (const file of files) {
   const [malay, english] = [read(path.join(root, file)), read(path.join(root, path.dirname(file), 'en.json'))];
   for (const key of new Set([...malay.keys(), ...english.keys()])) {
-    if (!malay.has(key)) faults.push(`${file}: ${key} has no Malay words`);
-    else if (!english.has(key)) faults.push(`${file}: ${key} has no English words`);
-    else if (malay.get(key) !== english.get(key)) faults.push(`${file}: ${key} has other placeholders in English`);
+    if (!malay.has(key)) problems.push(`${file}: ${key} has no Malay text`);
+    else if (!english.has(key)) problems.push(`${file}: ${key} has no English text`);
+    else if (malay.get(key) !== english.get(key)) problems.push(`${file}: ${key} has other placeholders in English`);
   }
 }
 
@@ -44,30 +47,30 @@ const sourcesOf = (folder) =>
   readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
     .map((file) => readFileSync(path.join(root, folder, 'src', file), 'utf8'));
-/** Codes of the errors that a folder's own words say. */
-const saidBy = (...words) =>
+/** Codes of the errors that these files have a text for. */
+const errorCodesIn = (...words) =>
   words.flatMap((file) =>
     [...read(path.join(root, file)).keys()].filter((key) => key.startsWith('errors.')).map((key) => key.slice(7)),
   );
-const SAID_TO_ALL = saidBy('shared-ui/src/i18n/locales/ms.json');
-/** A section says what its features bring, too. */
+const COMMON_CODES = errorCodesIn('shared-ui/src/i18n/locales/ms.json');
+/** A section's own file and those of its features. */
 const filesOf = (folder) => files.filter((file) => file.startsWith(`${folder}/`));
-const SAID_BY = Object.fromEntries([
-  ['shell', new Set(saidBy('shell/src/locales/ms.json'))],
-  ...sections.map((folder) => [folder, new Set(saidBy(...filesOf(folder)))]),
+const CODES_OF = Object.fromEntries([
+  ['shell', new Set(errorCodesIn('shell/src/locales/ms.json'))],
+  ...sections.map((folder) => [folder, new Set(errorCodesIn(...filesOf(folder)))]),
 ]);
 
-/** Codes of a domain (`cart.duplicate`) that the server throws; codes without one are common and not a section's to say. */
+/** Codes of a domain (`cart.duplicate`) that the server throws; codes without a domain have common texts. */
 const thrown = [
   ...new Set(
     sourcesOf('server').flatMap((text) =>
       [...text.matchAll(/(?:Problem\(\s*\d+,|refused\()\s*'([a-z]\w*\.\w+)'/gi)].map((match) => match[1]),
     ),
   ),
-].filter((code) => !code.startsWith('validation.') && !SAID_TO_ALL.includes(code));
+].filter((code) => !code.startsWith('validation.') && !COMMON_CODES.includes(code));
 
-/** Contracts through which a section changes something: codes of their name are its calls' answers. */
-const changedBy = (folder) => {
+/** Contracts whose mutations a section calls: it needs a text for each error code of that domain. */
+const mutatedBy = (folder) => {
   const calls = sourcesOf(folder).join('\n');
   return new Set(
     [...calls.matchAll(/build\.mutation\(\{?\s*(?:\.\.\.)?request\(\s*(\w+)\.\w+/g)].map((match) => match[1]),
@@ -76,12 +79,13 @@ const changedBy = (folder) => {
 
 for (const code of thrown) {
   const domain = code.split('.')[0];
-  if (!Object.values(SAID_BY).some((said) => said.has(code))) faults.push(`the server's ${code} has words nowhere`);
+  if (!Object.values(CODES_OF).some((codes) => codes.has(code)))
+    problems.push(`the server throws ${code}, and no section has a text errors.${code}`);
   for (const section of sections)
-    if (changedBy(section).has(domain) && !SAID_BY[section].has(code))
-      faults.push(
-        `${section}/src/locales: errors.${code} has no words, which an answer to the section's calls may need`,
+    if (mutatedBy(section).has(domain) && !CODES_OF[section].has(code))
+      problems.push(
+        `${section}/src/locales: errors.${code} has no text, but the server may answer it to the section's calls`,
       );
 }
-for (const fault of faults) console.error(fault);
-process.exit(faults.length === 0 && files.length > 0 && thrown.length > 0 ? 0 : 1);
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 && files.length > 0 && thrown.length > 0 ? 0 : 1);

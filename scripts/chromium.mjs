@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The engine without the window around it: starts and draws in two thirds of the time. */
+/** Chromium without a window: starts and draws in two thirds of the time. */
 const PACKAGE = 'chromium-headless-shell';
-const DEBIANS = [`/usr/bin/${PACKAGE}`, '/usr/bin/chromium'];
+const DEBIAN_PATHS = [`/usr/bin/${PACKAGE}`, '/usr/bin/chromium'];
 
-async function playwrightsOwn() {
+async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
-/** Path of the Chromium that is here: what CHROMIUM_PATH names, Debian's, Playwright's own; else null. */
-export async function presentChromium() {
-  const places = [process.env.CHROMIUM_PATH, ...DEBIANS, await playwrightsOwn()];
+/** Path of an installed Chromium: that of CHROMIUM_PATH, else Debian's, else Playwright's own; null if there is none. */
+export async function installedChromium() {
+  const places = [process.env.CHROMIUM_PATH, ...DEBIAN_PATHS, await playwrightChromium()];
   return places.find((file) => file && existsSync(file)) ?? null;
 }
 
-function installDebians() {
+function installDebianPackage() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium …');
   /** @type {import('node:child_process').ExecFileSyncOptions} */
@@ -29,8 +29,8 @@ function installDebians() {
   }
 }
 
-/** The same, with Debian's installed first where that is allowed and nobody named another. */
+/** The same, after installing Debian's where CHROMIUM_PATH is not set and this user may. */
 export async function findChromium() {
-  if (!process.env.CHROMIUM_PATH && !existsSync(DEBIANS[0])) installDebians();
-  return presentChromium();
+  if (!process.env.CHROMIUM_PATH && !existsSync(DEBIAN_PATHS[0])) installDebianPackage();
+  return installedChromium();
 }

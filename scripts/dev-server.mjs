@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** The server process of `npm run dev`: started anew after a change, told of every build of shell and sections. */
+/** The server process of `npm run dev`: restarted after a change of the server, notified of each build of shell and sections. */
 export function developmentServer(file, env) {
   /** @type {import('node:child_process').ChildProcess | null} */
   let child = null;
   /** @type {Promise<unknown>} */
-  let turn = Promise.resolve();
+  let queue = Promise.resolve();
 
   const start = () => {
     const started = spawn(process.execPath, ['--enable-source-maps', file], {
@@ -17,7 +17,7 @@ export function developmentServer(file, env) {
       if (child !== started) return;
       child = null;
       console.error(
-        `The server ended${code ? ` with code ${code}` : ''}; it starts again after the next change of it.`,
+        `The server ended${code ? ` with code ${code}` : ''}; it restarts after the next change of its sources.`,
       );
     });
   };
@@ -29,12 +29,12 @@ export function developmentServer(file, env) {
       old.once('close', resolve);
       old.kill('SIGTERM');
     });
-  /** One after the other: a second change may come while the server is stopping for the first. */
-  const next = (work) => (turn = turn.then(work));
+  /** Runs restarts one after the other: a second change may come while the server is still stopping. */
+  const enqueue = (work) => (queue = queue.then(work));
 
   return {
-    restart: () => next(() => stop().then(start)),
-    stop: () => next(stop),
-    tellBuilt: () => child?.connected && child.send('built'),
+    restart: () => enqueue(() => stop().then(start)),
+    stop: () => enqueue(stop),
+    notifyBuilt: () => child?.connected && child.send('built'),
   };
 }

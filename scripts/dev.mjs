@@ -9,12 +9,12 @@ checkNode();
 await checkPort();
 install();
 checkCache();
-// A development React in a production shell renders nothing: all builds of one page are of one mode.
+// A development build of React renders nothing in a production shell: all builds of a page need one mode.
 process.env.NODE_ENV = 'development';
 const { watchServer } = await import('../server/build.mjs');
 const { watch } = await import('../section-kit/webpack/watch.mjs');
 
-/** Build output as in the project, but apart from it: `npm start` never serves what was built for development. */
+/** Development builds have a folder of their own, so that `npm start` never serves them. */
 const output = path.join(root, '.cache/dev');
 const outputOf = (name) => path.join(output, name, 'dist');
 const names = ['shell', ...readdirSync(root).filter((name) => /^mf-/.test(name))];
@@ -32,7 +32,7 @@ const server = developmentServer(path.join(outputOf('server'), 'server.mjs'), {
   TITIAN_LEAKS: '1',
   ...process.env,
 });
-const waiting = new Set(names);
+const unbuilt = new Set(names);
 const report = (name, seconds, problems) =>
   problems
     ? console.error(`${name} cannot be built:\n${problems}`)
@@ -40,10 +40,10 @@ const report = (name, seconds, problems) =>
 
 console.log('Building shell, sections and server for development …');
 let isServerBuilt = false;
-const startWhenBuilt = () => waiting.size === 0 && isServerBuilt && server.restart();
+const startWhenBuilt = () => unbuilt.size === 0 && isServerBuilt && server.restart();
 const bundling = await watchServer(outputOf('server'), (errors) => {
   if (errors > 0) return;
-  if (isServerBuilt) console.log('Server built: starting it anew …');
+  if (isServerBuilt) console.log('Server built: restarting it …');
   isServerBuilt = true;
   startWhenBuilt();
 });
@@ -53,7 +53,7 @@ const stopWatching = await watch(
     const name = path.basename(dir);
     report(name, seconds, problems);
     if (problems) return;
-    if (!waiting.delete(name)) server.tellBuilt();
+    if (!unbuilt.delete(name)) server.notifyBuilt();
     else startWhenBuilt();
   },
 );

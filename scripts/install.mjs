@@ -6,7 +6,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 const stamp = path.join(root, 'node_modules/.titian-installed');
 
-/** Stops with one line where Node is too old for the project. */
+/** Exits with one line if Node is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -14,7 +14,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file, if they are not the ones in node_modules already. */
+/** Installs the packages of the lock file, unless node_modules has them already. */
 export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-const canListen = (port) =>
+const listenErrorOf = (port) =>
   new Promise((resolve) => {
     const probe = createServer().once('error', (error) => resolve('code' in error ? error.code : error.message));
     probe.listen(port, process.env.HOST ?? '0.0.0.0', () => probe.close(() => resolve(null)));
@@ -9,13 +9,13 @@ const canListen = (port) =>
 const problemOf = async (text) => {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) return `PORT is ${text}: it must be a number up to 65535.`;
-  const code = await canListen(port);
+  const code = await listenErrorOf(port);
   if (code === null) return null;
-  const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`;
-  return `Port ${port} ${why}. Another one: PORT=${port === 8080 ? 8081 : 8080} npm ${process.env.npm_lifecycle_event ?? 'start'}`;
+  const reason = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`;
+  return `Port ${port} ${reason}. Another one: PORT=${port === 8080 ? 8081 : 8080} npm ${process.env.npm_lifecycle_event ?? 'start'}`;
 };
 
-/** Stops with one line, before anything is built, where the server could not listen on PORT. */
+/** Exits with one line, before anything is built, if the server could not listen on PORT. */
 export async function checkPort() {
   const problem = await problemOf(process.env.PORT ?? '8080');
   if (problem === null) return;

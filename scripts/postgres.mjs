@@ -5,20 +5,20 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-const DEBIANS = '/usr/lib/postgresql';
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'postgres', 'pg_isready'];
 const READY_MS = 20_000;
 const isRoot = process.getuid?.() === 0;
 
-/** Folder of a PostgreSQL server's programs: on the PATH, or Debian's newest; null where there is none. */
+/** Folder with PostgreSQL's programs: on the PATH, else Debian's newest version; null if there is none. */
 function findPrograms() {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...onPath, ...versions.map((version) => path.join(DEBIANS, version, 'bin'))];
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...onPath, ...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin'))];
   return folders.find((folder) => PROGRAMS.every((name) => existsSync(path.join(folder, name)))) ?? null;
 }
 
-function installDebians() {
+function installDebianPackage() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing PostgreSQL …');
   /** @type {import('node:child_process').ExecFileSyncOptions} */
@@ -31,7 +31,7 @@ function installDebians() {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the user postgres, or nobody. */
 function owner() {
   if (!isRoot) return {};
   const idOf = (kind, name) => Number(execFileSync('id', [kind, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -85,11 +85,11 @@ async function untilReady(programs, port, server) {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, reachable from this machine only, installing Debian's where that
- * is allowed. Answers its address, and how to stop and remove it; null where there is no PostgreSQL.
+ * Starts a temporary PostgreSQL on this machine, after installing Debian's package where that is needed and allowed. Returns its address and a
+ * function that stops and removes it; null if there is no PostgreSQL.
  */
 export async function startPostgres() {
-  if (!findPrograms()) installDebians();
+  if (!findPrograms()) installDebianPackage();
   const programs = findPrograms();
   if (!programs) return null;
   const [as, port, folder] = [
@@ -100,16 +100,16 @@ export async function startPostgres() {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const { data, password } = makeCluster(programs, folder, as);
-    // What the tests write is thrown away: nothing needs to survive a power cut.
+    // Test data need not survive a crash.
     const settings = {
       listen_addresses: '127.0.0.1',
       fsync: 'off',
       full_page_writes: 'off',
       synchronous_commit: 'off',
     };
-    const said = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // A session of its own: Ctrl-C is for the tests, which still need their database to end well.
-    const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, '-p', port, ...said], {
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // Detached, so that Ctrl-C reaches the tests only: they still need the database to shut down.
+    const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, '-p', port, ...options], {
       ...{ ...as, cwd: folder, detached: true },
       stdio: 'ignore',
     });

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { format } from 'prettier';
 import { root } from './install.mjs';
 
-/** Writes the server's settings into the README, from the schema that reads them; with `--check`, says whether they stand there. */
+/** Writes the server's settings into the README, from the schema that parses them; `--check` fails if the README differs. */
 const readme = path.join(root, 'README.md');
 const MARK = /(<!-- settings -->\n)[\s\S]*(<!-- end of settings -->)/;
 
@@ -26,7 +26,7 @@ const wanted = await format(written.replace(MARK, `$1\n${table}\n\n$2`), { ...co
 if (!process.argv.includes('--check')) writeFileSync(readme, wanted);
 else if (wanted !== written) {
   console.error(
-    'The settings in README.md are not those of server/src/environment.ts: node scripts/settings-table.mjs writes them.',
+    'The settings in README.md differ from server/src/environment.ts: run node scripts/settings-table.mjs.',
   );
   process.exit(1);
 }

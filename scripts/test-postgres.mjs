@@ -5,20 +5,22 @@ import { startPostgres } from './postgres.mjs';
 checkNode();
 install();
 
-const given = process.env.DATABASE_URL;
-const own = given ? null : await startPostgres();
-if (!given && !own) {
+const givenUrl = process.env.DATABASE_URL;
+const own = givenUrl ? null : await startPostgres();
+if (!givenUrl && !own) {
   console.error('No PostgreSQL: set DATABASE_URL, install its server, or run as root on Debian.');
   process.exit(1);
 }
 
-console.log(given ? 'Testing the server on the PostgreSQL of DATABASE_URL …' : 'Testing the server on a PostgreSQL …');
+console.log(
+  givenUrl ? 'Testing the server on the PostgreSQL of DATABASE_URL …' : 'Testing the server on a PostgreSQL …',
+);
 const tests = spawn('npx', ['vitest', 'run', '--project', 'server', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, DATABASE_URL: given ?? own?.url },
+  env: { ...process.env, DATABASE_URL: givenUrl ?? own?.url },
 });
-// Ctrl-C reaches the tests by itself; a signal to this process alone is passed on.
+// Ctrl-C reaches the tests too; other signals reach this process only and are forwarded.
 process.on('SIGINT', () => {});
 for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGHUP']))
   process.on(signal, () => tests.kill(signal));

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { heading, tell } from './figures.mjs';
+import { heading, report } from './figures.mjs';
 import { root, startPortal, temporaryFolder } from './portal.mjs';
 
-const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.nx', '.data', 'dist', 'output']);
+const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.nx', '.data', 'dist', 'output']);
 
-/** A copy of the sources, with the installed packages beside it, so that nothing of this checkout's caches helps or is hurt. */
+/** A copy of the sources and the installed packages: the builds neither use nor change this checkout's caches. */
 function copySources() {
   const folder = temporaryFolder('build');
-  cpSync(root, folder, { recursive: true, filter: (from) => !LEFT_OUT.has(path.basename(from)) });
+  cpSync(root, folder, { recursive: true, filter: (from) => !NOT_COPIED.has(path.basename(from)) });
   cpSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
@@ -19,13 +19,13 @@ function copySources() {
     try {
       symlinkSync(readdirSync(own) && own, path.join(folder, name, 'node_modules'));
     } catch {
-      // A package without modules of its own.
+      // A package without its own node_modules.
     }
   }
   return folder;
 }
 
-function seconds(folder) {
+function buildSeconds(folder) {
   const started = performance.now();
   execFileSync('npx', ['lerna', 'run', 'build', '--loglevel', 'error'], {
     cwd: folder,
@@ -39,15 +39,15 @@ function seconds(folder) {
 export async function builds() {
   heading('Build and start');
   const folder = copySources();
-  tell('cold build of everything', seconds(folder), 's', { most: 60 });
-  tell('nothing changed', seconds(folder), 's', { most: 3 });
+  report('cold build of everything', buildSeconds(folder), 's', { max: 60 });
+  report('nothing changed', buildSeconds(folder), 's', { max: 3 });
   appendFileSync(path.join(folder, 'mf-logs/src/section.ts'), '\n// changed\n');
-  tell('one section changed', seconds(folder), 's', { most: 4 });
+  report('one section changed', buildSeconds(folder), 's', { max: 4 });
   const data = temporaryFolder('start');
   const first = await startPortal({ data });
   await first.stop();
   const second = await startPortal({ data });
   await second.stop();
-  tell('first start, with the demo state', first.readyMs / 1000, 's');
-  tell('second start', second.readyMs / 1000, 's', { most: 8 });
+  report('first start, with the demo state', first.readyMs / 1000, 's');
+  report('second start', second.readyMs / 1000, 's', { max: 8 });
 }

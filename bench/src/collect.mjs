@@ -1,4 +1,4 @@
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into a server under measurement: it collects its garbage when it is told to, so that what is left is what it holds. */
+/** Loaded into a measured server: SIGUSR2 runs its garbage collection, so that its memory is what it really holds. */
 if (isMainThread) process.on('SIGUSR2', () => globalThis.gc?.());

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { execFileSync } from 'node:child_process';
 
-/** The value below which this share (0 to 1) of the samples lies. */
+/** The value that this share (0 to 1) of the samples doesn't exceed. */
 export function percentile(samples, share) {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
@@ -11,18 +11,17 @@ const digits = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toF
 
 /**
  * One line of the report.
- * @param {string} what
+ * @param {string} label
  * @param {number} value
  * @param {string} unit
- * @param {{ most?: number, least?: number, beside?: string }} [goal] what `design/quality.md` asks, and the peer of the same run
+ * @param {{ max?: number, min?: number, comparison?: string }} [goal] the limit that `design/quality.md` sets, and what it is compared with in the same run
  */
-export function tell(what, value, unit, { most, least, beside } = {}) {
-  const met = most !== undefined ? value <= most : least !== undefined ? value >= least : null;
-  const goal = most !== undefined ? `<= ${most} ${unit}` : least !== undefined ? `>= ${least} ${unit}` : '';
-  const verdict =
-    met === null ? '' : met ? 'met' : `missed by ${digits(Math.abs(value - Number(most ?? least)))} ${unit}`;
+export function report(label, value, unit, { max, min, comparison } = {}) {
+  const met = max !== undefined ? value <= max : min !== undefined ? value >= min : null;
+  const goal = max !== undefined ? `<= ${max} ${unit}` : min !== undefined ? `>= ${min} ${unit}` : '';
+  const verdict = met === null ? '' : met ? 'met' : `missed by ${digits(Math.abs(value - Number(max ?? min)))} ${unit}`;
   console.log(
-    [what.padEnd(58), `${digits(value)} ${unit}`.padStart(14), goal.padStart(14), verdict.padEnd(22), beside ?? '']
+    [label.padEnd(58), `${digits(value)} ${unit}`.padStart(14), goal.padStart(14), verdict.padEnd(22), comparison ?? '']
       .join('  ')
       .trimEnd(),
   );
@@ -38,8 +37,8 @@ const versionOf = (program, ...args) => {
   }
 };
 
-/** What was measured on, so that figures can be compared. */
-export function tellMachine() {
+/** Prints the machine and the commit, so that figures of several runs can be compared. */
+export function reportMachine() {
   const [{ model }] = os.cpus();
   const memory = (os.totalmem() / 2 ** 30).toFixed(0);
   console.log(`${os.cpus().length} x ${model}, ${memory} GB, ${os.type()} ${os.release()}, Node ${process.version}`);

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { WebSocket } from 'ws';
-import { heading, percentile, tell } from './figures.mjs';
+import { heading, percentile, report } from './figures.mjs';
 import { memoryOf, signIn, startPortal, temporaryFolder } from './portal.mjs';
 
 const CONNECTIONS = 5_000;
@@ -13,13 +13,13 @@ const EVENTS = 10;
 const COLLECT = new URL('./collect.mjs', import.meta.url).href;
 const END = '\x1e';
 
-/** Colleagues of the demo's developer, so that all of them hear of their agency's orders. */
+/** Colleagues of the demo's developer: all of them receive the events of their agency's orders. */
 const addPeople = (count) => `
   insert into user_account (id, username, email, display_name, password_hash, password_changed_at, role_id, organization_id, state)
   select gen_random_uuid(), 'rakan' || n, 'rakan' || n || '@bench.example', 'Rakan', password_hash, now(), role_id, organization_id, 'Active'
   from user_account, generate_series(1, ${count}) as n where username = 'developer'`;
 
-/** A client as small as can be, so that this process keeps up: shakes hands, joins, and tells when an order event comes. */
+/** A minimal SignalR client, so that this process keeps up: does the handshake, joins, and calls `onOrder` at each order event. */
 function connect(url, token, person, onOrder) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/hub?access_token=${token}`, {
@@ -47,8 +47,8 @@ const json = async (url, token, method = 'GET') => {
   return answer.status === 204 ? null : answer.json();
 };
 
-/** Bytes that a server holds once its garbage is collected. */
-async function heldBy(pid) {
+/** Memory of a server after a garbage collection, in bytes. */
+async function memoryAfterCollection(pid) {
   process.kill(pid, 'SIGUSR2');
   await pause(3_000);
   return memoryOf(pid);
@@ -66,40 +66,40 @@ export async function hub() {
   const tokens = [];
   for (let n = 1; n <= CONNECTIONS / PER_PERSON; n++) tokens.push(await signIn(portal.url, `rakan${n}`));
   const people = await Promise.all(tokens.map((token) => json(`${portal.url}/api/users/me`, token)));
-  const before = await heldBy(portal.pid);
-  let heard = [];
+  const before = await memoryAfterCollection(portal.pid);
+  let received = [];
   const sockets = [];
   for (let from = 0; from < CONNECTIONS; from += AT_ONCE) {
     const some = Array.from({ length: AT_ONCE }, (_, n) => Math.floor((from + n) / PER_PERSON));
     const opened = some.map((at) => {
       const person = { id: people[at].id, organizationId: people[at].organization.id };
-      return connect(portal.url, tokens[at], person, () => heard.push(performance.now()));
+      return connect(portal.url, tokens[at], person, () => received.push(performance.now()));
     });
     sockets.push(...(await Promise.all(opened)));
   }
-  const grown = (memoryOf(portal.pid) - before) / CONNECTIONS / 1024;
-  const held = ((await heldBy(portal.pid)) - before) / CONNECTIONS / 1024;
-  const beside = `with the garbage of opening them ${grown.toFixed(1)} KB`;
-  tell('memory of the server, each connection', held, 'KB', { most: 15, beside });
+  const growth = (memoryOf(portal.pid) - before) / CONNECTIONS / 1024;
+  const retained = ((await memoryAfterCollection(portal.pid)) - before) / CONNECTIONS / 1024;
+  const comparison = `with the garbage of opening it ${growth.toFixed(1)} KB`;
+  report('memory of the server, each connection', retained, 'KB', { max: 15, comparison });
 
   const approver = await signIn(portal.url, 'tenantadmin');
   const { data: items } = await json(`${portal.url}/api/order-items?queue=open&pageSize=100`, approver);
   const item = items.find(({ project }) => project.organization.id === people[0].organization.id);
   if (!item) throw new Error('no open item of this agency');
   /** @type {number[][]} */
-  const [spread, whole] = [[], []];
+  const [fanOut, total] = [[], []];
   for (let event = 0; event < EVENTS; event++) {
-    heard = [];
-    const asked = performance.now();
+    received = [];
+    const sentAt = performance.now();
     await json(`${portal.url}/api/order-items/${item.id}/${event % 2 ? 'release' : 'claim'}`, approver, 'POST');
-    while (heard.length < CONNECTIONS && performance.now() - asked < 20_000) await pause(20);
-    if (heard.length < CONNECTIONS) throw new Error(`only ${heard.length} of ${CONNECTIONS} heard of it`);
-    spread.push(...heard.map((at) => at - heard[0]));
-    whole.push(...heard.map((at) => at - asked));
+    while (received.length < CONNECTIONS && performance.now() - sentAt < 20_000) await pause(20);
+    if (received.length < CONNECTIONS) throw new Error(`only ${received.length} of ${CONNECTIONS} received it`);
+    fanOut.push(...received.map((at) => at - received[0]));
+    total.push(...received.map((at) => at - sentAt));
   }
-  tell(`fan-out to all, ${EVENTS} events, p50`, percentile(spread, 0.5), 'ms');
-  tell(`fan-out to all, ${EVENTS} events, p99`, percentile(spread, 0.99), 'ms', { most: 150 });
-  tell('from the call that caused it to the reader, p99', percentile(whole, 0.99), 'ms');
+  report(`fan-out to all, ${EVENTS} events, p50`, percentile(fanOut, 0.5), 'ms');
+  report(`fan-out to all, ${EVENTS} events, p99`, percentile(fanOut, 0.99), 'ms', { max: 150 });
+  report('from the call that caused it to the client, p99', percentile(total, 0.99), 'ms');
   for (const socket of sockets) socket.terminate();
   await portal.stop();
 }

@@ -6,11 +6,11 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 180_000;
-/** All calls come from one address. */
+/** All calls come from one address, which would hit the rate limit. */
 const UNLIMITED = { TITIAN_REQUESTS_PER_MINUTE: '1000000000' };
 export const PASSWORD = 'Titian#2026';
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -22,11 +22,11 @@ export const freePort = () =>
 
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
 
-/** By then a start has done what it does once: its first back-up, its jobs. Milliseconds. */
-const SETTLED = 20_000;
-export const settled = () => pause(SETTLED);
+/** After this time a started server has made its first back-up and run its jobs. Milliseconds. */
+const SETTLED_MS = 20_000;
+export const untilSettled = () => pause(SETTLED_MS);
 
-/** A folder of its own under the system's temporary one, gone with the run. */
+/** A new temporary folder, removed when the process exits. */
 export function temporaryFolder(name) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `titian-bench-${name}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -43,8 +43,8 @@ const isReady = async (url) => {
 
 /**
  * Starts the built portal on a free port of this machine.
- * @param {{ data: string, env?: Record<string, string>, folder?: string }} options folder of its data, further settings, where it is built
- * @returns its address, process id, milliseconds until it was ready, and how to stop it
+ * @param {{ data: string, env?: Record<string, string>, folder?: string }} options data folder, further settings, folder with the build
+ * @returns its address, process id, milliseconds until it was ready, and a function that stops it
  */
 export async function startPortal({ data, env = {}, folder = root }) {
   const port = await freePort();

@@ -1,4 +1,4 @@
-import { tellMachine } from './figures.mjs';
+import { reportMachine } from './figures.mjs';
 
 const BENCHES = {
   firstLoad: () => import('./first-load/first-load.mjs'),
@@ -10,18 +10,18 @@ const BENCHES = {
   builds: () => import('./builds.mjs'),
 };
 
-/** A part of a bench that can be asked for alone. */
+/** A part of a bench that can be run alone. */
 const PARTS = { bytes: () => import('./first-load/bytes.mjs') };
 const KNOWN = { ...BENCHES, ...PARTS };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in KNOWN));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in KNOWN));
 if (unknown.length) {
   console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(KNOWN).join(', ')}.`);
   process.exit(1);
 }
-tellMachine();
-for (const name of asked.length ? asked : Object.keys(BENCHES)) {
+reportMachine();
+for (const name of requested.length ? requested : Object.keys(BENCHES)) {
   const bench = await KNOWN[name]();
   await bench[name]().catch((error) => {
     console.error(`  ${name} stopped: ${error.message.slice(0, 500)}`);

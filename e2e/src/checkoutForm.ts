@@ -3,13 +3,13 @@ import { word } from './words';
 
 export const PURPOSE = 'Semakan di kaunter lesen bagi setiap permohonan premis, sepuluh kali sehari.';
 
-/** Fills the order's form in Malay, for a new application of this name, up to the last click. */
+/** Fills the order form in Malay, for a new application with this name; doesn't submit it. */
 export async function fillCheckout(page: Page, application: string): Promise<void> {
   await page.getByRole('radio', { name: word('newApplication', 'my') }).check();
   await page.getByLabel(word('applicationName', 'my')).fill(application);
   const option = word('purposeOption', 'my');
   const chosen = page.locator('.ant-select').getByTitle(option);
-  // A list that is still unfolding swallows the click of a machine under load.
+  // On a busy machine the list may still be opening, and the click is lost: try again.
   await expect(async () => {
     await page.getByRole('combobox', { name: word('purpose', 'my') }).click();
     await page.getByTitle(option).click({ timeout: 5_000 });

@@ -6,7 +6,7 @@ import { dataFolder, PORTS } from './portal';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A portal that is no demo, at its very first start: nobody is there but the administrator whom the printed link lets in. */
+/** A portal without the demo at its first start: its only account is the administrator, who activates it by the printed link. */
 export async function startFirstPortal(adminEmail: string) {
   const address = `http://localhost:${PORTS.first}`;
   const data = dataFolder('first');

@@ -11,14 +11,14 @@ export interface Person {
   open(path: string): Promise<void>;
 }
 
-/** What a page must never say on its console or fail to fetch; known refusals are named by the test that provokes them. */
-export function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+/** Collects errors of the page and of its console, failed requests included; a test filters out those that it provokes. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
   });
-  return faults;
+  return errors;
 }
 
 async function person(browser: Browser, language: Language): Promise<Person> {
@@ -27,7 +27,7 @@ async function person(browser: Browser, language: Language): Promise<Person> {
   return { page, context, language, open: async (path) => void (await page.goto(at(language, path))) };
 }
 
-/** By the portal's own answer, without its page: the browser then holds the session's cookie as if it had been there. */
+/** Signs in by the API: the browser then has the session's cookie. */
 async function signIn({ context }: Person, account: Account): Promise<void> {
   const data = { grant_type: 'password', username: account, password: PASSWORD };
   const reply = await context.request.post(session.token.path, { data });
@@ -35,7 +35,7 @@ async function signIn({ context }: Person, account: Account): Promise<void> {
 }
 
 interface Fixtures {
-  /** A visitor, or somebody signed in. */
+  /** Somebody who is not signed in. */
   visitor(language?: Language): Promise<Person>;
   as(account: Account, language?: Language): Promise<Person>;
 }

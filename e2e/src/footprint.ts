@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds on to. */
+/** What a page keeps allocated. */
 export interface Footprint {
-  /** Bytes of the JavaScript heap after a collection. */
+  /** Bytes of the JavaScript heap after a garbage collection. */
   heap: number;
-  /** Nodes in the document; detached ones are garbage until the heap says otherwise. */
+  /** Nodes in the document; detached ones show in the heap. */
   nodes: number;
   listeners: number;
-  /** Intervals that run. */
+  /** Running intervals. */
   timers: number;
   styles: number;
 }
@@ -18,13 +18,13 @@ declare global {
   }
 }
 
-/** Counts intervals; to be called before the page's first script. */
+/** Tracks running intervals; must run before the page's first script. */
 const countIntervals = () => {
   const running = new Set<unknown>();
   const { setInterval: start, clearInterval: stop } = window;
   window.runningIntervals = running;
-  window.setInterval = ((...given: Parameters<typeof start>) => {
-    const id = start(...given);
+  window.setInterval = ((...args: Parameters<typeof start>) => {
+    const id = start(...args);
     running.add(id);
     return id;
   }) as typeof window.setInterval;
@@ -34,17 +34,17 @@ const countIntervals = () => {
   };
 };
 
-/** Milliseconds without a change of the page after which it has what it asked for. */
-const REST = 1_000;
+/** A page without DOM changes for so many milliseconds has finished loading. */
+const IDLE_MS = 1_000;
 
-/** Runs in the page: until nothing is added to it or taken out of it any more. */
-const untilAtRest = (rest: number) =>
+/** Runs in the page: waits until the DOM doesn't change for `idleMs`. */
+const untilIdle = (idleMs: number) =>
   new Promise<void>((resolve) => {
     const wait = () =>
       setTimeout(() => {
         observer.disconnect();
         resolve();
-      }, rest);
+      }, idleMs);
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
       timer = wait();
@@ -53,14 +53,14 @@ const untilAtRest = (rest: number) =>
     let timer = wait();
   });
 
-/** Measures what a page that is at rest holds on to, from its first script on. */
-export async function openScales(page: Page): Promise<() => Promise<Footprint>> {
+/** Prepares a page before its first script; returns a function that measures its footprint once it is idle. */
+export async function createFootprintMeter(page: Page): Promise<() => Promise<Footprint>> {
   await page.addInitScript(countIntervals);
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   return async () => {
-    await page.evaluate(untilAtRest, REST);
-    // Twice: finalisers of the first collection free what the second one takes.
+    await page.evaluate(untilIdle, IDLE_MS);
+    // Twice: finalisers that run after the first collection release objects for the second.
     for (let turn = 0; turn < 2; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;

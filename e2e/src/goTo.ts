@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to another page of the portal in the same document, where no link leads there. */
+/** Goes to another page of the portal without loading a document, where there is no link. */
 export const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { PORTS_OF_WORKERS } from './ports';
 
-/** Which of the browsers side by side this is. */
+/** Index of this worker. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Ports of the servers that this worker's checks use. */
+/** Ports of the servers that this worker starts. */
 export const PORTS = PORTS_OF_WORKERS[worker]!;
-/** Where they keep their data. */
+/** Data folder of one of them. */
 export const dataFolder = (server: string): string =>
   path.resolve(import.meta.dirname, '../output', `${server}-${worker}`);
 
 const portalAt = (port: number) => `http://localhost:${port}`;
-/** The portal under test: the worker's own, or one that runs already where `BASE_URL` names it. */
+/** The portal under test: that of `BASE_URL`, or the worker's own. */
 export const BASE_URL = process.env.BASE_URL?.replace(/\/$/, '') ?? portalAt(PORTS.portal);
 
-/** The portals that a run starts, one a worker. */
+/** The portals that a run starts, one per worker. */
 export const OWN_PORTALS = process.env.BASE_URL
   ? []
   : PORTS_OF_WORKERS.map(({ portal }, index) => ({ address: portalAt(portal), port: portal, data: `portal-${index}` }));

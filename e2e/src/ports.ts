@@ -4,20 +4,20 @@ import { availableParallelism } from 'node:os';
 const SERVERS = ['portal', 'sections', 'composed', 'first', 'dev'] as const;
 export type Ports = Record<(typeof SERVERS)[number], number>;
 
-/** Browsers side by side, each on a portal of its own: checks change what the portal holds. */
+/** Workers run in parallel, each with its own portal, because checks change data. */
 const WORKERS = process.env.BASE_URL ? 1 : Math.min(4, availableParallelism());
 
-/** As many ports as asked for that nobody listens on: all are held until the last is found. */
+/** This many free ports: all are kept open until the last is found, so that they differ. */
 async function freePorts(count: number): Promise<number[]> {
-  const held = await Promise.all(
+  const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return server;
     }),
   );
-  const ports = held.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }
 
@@ -28,7 +28,7 @@ async function findPorts(): Promise<Ports[]> {
   );
 }
 
-// The runner finds them once; its workers have its environment.
+// The runner finds them once; workers inherit its environment.
 process.env.E2E_PORTS ??= JSON.stringify(await findPorts());
 
 /** The ports of each worker's servers. */

@@ -1,6 +1,6 @@
 import { expect, type Person } from './fixtures';
 
-/** What the pages of registration and review say. */
+/** Labels and texts of the registration and review pages. */
 export const REGISTRATION = {
   name: { my: /^Nama penuh/, en: /^Full name/ },
   number: { my: /^Nombor pengenalan/, en: /^Identification number/ },
@@ -37,21 +37,21 @@ export interface Applicant {
   username: string;
   email: string;
 }
-/** Fills and sends the registration, up to the page that says so. */
+/** Fills and sends the registration, up to the confirmation page. */
 export async function register({ page, language, open }: Person, applicant: Applicant): Promise<void> {
-  const say = <K extends keyof typeof REGISTRATION>(key: K) => REGISTRATION[key][language];
+  const text = <K extends keyof typeof REGISTRATION>(key: K) => REGISTRATION[key][language];
   await open('/register');
-  await page.getByLabel(say('name')).fill(applicant.name);
-  await page.getByLabel(say('number')).fill(applicant.number);
-  await page.getByLabel(say('phone')).fill('0123456789');
-  await page.getByRole('combobox', { name: say('organization') }).click();
-  await page.getByTitle(say('agency'), { exact: true }).click();
-  await page.getByLabel(say('email')).fill(applicant.email);
-  await page.getByLabel(say('username')).fill(applicant.username);
-  await page.getByLabel(say('password'), { exact: true }).fill(SECRET);
-  await page.getByLabel(say('repeat')).fill(SECRET);
-  await page.getByRole('button', { name: say('submit') }).click();
-  await expect(page.getByRole('heading', { name: say('sent') })).toBeVisible();
+  await page.getByLabel(text('name')).fill(applicant.name);
+  await page.getByLabel(text('number')).fill(applicant.number);
+  await page.getByLabel(text('phone')).fill('0123456789');
+  await page.getByRole('combobox', { name: text('organization') }).click();
+  await page.getByTitle(text('agency'), { exact: true }).click();
+  await page.getByLabel(text('email')).fill(applicant.email);
+  await page.getByLabel(text('username')).fill(applicant.username);
+  await page.getByLabel(text('password'), { exact: true }).fill(SECRET);
+  await page.getByLabel(text('repeat')).fill(SECRET);
+  await page.getByRole('button', { name: text('submit') }).click();
+  await expect(page.getByRole('heading', { name: text('sent') })).toBeVisible();
 }
 
 /** The count that the menu shows beside the applicants. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const data = path.join(root, 'e2e/output', process.env.E2E_DATA ?? 'portal');
 
-// Each run starts from the demo state as a fresh clone shows it.
+// Each run starts with a fresh demo.
 rmSync(data, { recursive: true, force: true });
 const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
   stdio: 'inherit',

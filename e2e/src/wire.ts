@@ -3,21 +3,21 @@ import { cart } from '@titian/shared-contracts/cart';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { type Account, PASSWORD } from './portal';
 
-/** An answer of the portal, as a program sees it. */
+/** An answer of the API. */
 export interface Reply {
   status: number;
-  // Checks read what they expect, and fail where it is not there.
+  // Checks read what they expect; a missing member fails them.
   body: Record<string, never>;
 }
 
-/** Calls in the name of an account, past the pages: to prepare what a check needs, and to see what was written. */
+/** API calls as an account, to prepare data for a check and to verify what was stored. */
 export interface Wire {
   get(path: string): Promise<Reply>;
   post(path: string, data?: object): Promise<Reply>;
   remove(path: string): Promise<Reply>;
 }
 
-/** Signs in for a program, in a session of its own. */
+/** Signs in to the API, in a separate session. */
 export async function wireOf(request: APIRequestContext, username: Account): Promise<Wire> {
   const signIn = await request.post('/token', { data: { grant_type: 'password', username, password: PASSWORD } });
   const { access_token } = (await signIn.json()) as { access_token: string };
@@ -33,17 +33,17 @@ export async function wireOf(request: APIRequestContext, username: Account): Pro
   };
 }
 
-/** A line that a check put into the cart. */
+/** A cart line that a check added. */
 export interface Line {
   id: string;
   apiId: string;
   name: string;
 }
 
-/** What the journey orders is left to it. */
-const KEPT = /Bayaran Cukai Tanah|Permit Bahan Batuan/;
+/** APIs that only the spec `journey` orders. */
+const RESERVED = /Bayaran Cukai Tanah|Permit Bahan Batuan/;
 
-/** Empties the cart and puts as many APIs into it as asked, of those that the account may order. */
+/** Empties the cart and adds `count` APIs that the account may order. Throws if there are fewer. */
 export async function fillCart(
   wire: Wire,
   count: number,
@@ -56,7 +56,7 @@ export async function fillCart(
     data: { id: string; Name: { my: string } }[];
   };
   const lines: Line[] = [];
-  for (const { id: apiId, Name } of data.filter(({ Name: { my }, id }) => !KEPT.test(my) && suits(id))) {
+  for (const { id: apiId, Name } of data.filter(({ Name: { my }, id }) => !RESERVED.test(my) && suits(id))) {
     if (lines.length === count) break;
     const added = await wire.post(cart.add.path, { projectId: apiId });
     const { id } = added.body as unknown as { id: string };

@@ -1,6 +1,6 @@
 import type { Language } from './portal';
 
-/** What the journeys look for on the page, in both languages: the names people see, not the keys of the code. */
+/** Labels and texts that the checks look for, in both languages. */
 const WORDS = {
   username: { my: /Nama pengguna/, en: /Username/ },
   password: { my: 'Kata laluan', en: 'Password' },
@@ -32,5 +32,5 @@ const WORDS = {
   notifications: { my: /^Pemberitahuan/, en: /^Notifications/ },
 } as const;
 
-/** A word of the page in a language. */
+/** A label or text in one language. */
 export const word = (key: keyof typeof WORDS, language: Language): string | RegExp => WORDS[key][language];

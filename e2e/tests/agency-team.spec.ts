@@ -1,21 +1,21 @@
 import path from 'node:path';
-import { expect, watch } from '../src/fixtures';
+import { expect, collectErrors } from '../src/fixtures';
 import { BASE_URL, PASSWORD } from '../src/portal';
 import { agencyTest } from '../src/team/agencyTest';
-import { type Said, runNode } from '../src/team/commandLine';
-import { admitSection } from '../src/team/registryDesk';
+import { type CommandResult, runNode } from '../src/team/commandLine';
+import { registerSection } from '../src/team/registerSection';
 
 const WHY = ['--reason', 'The first page of the parking team'];
 
-/** What another try of this check needs names of its own for: the portal keeps what was published. */
+/** Each retry needs another name: the portal keeps published releases. */
 const namesOf = (retry: number) => ({
   name: `mf-letak${retry || ''}`,
   title: `Letak kereta${retry ? ` ${retry}` : ''}`,
 });
 const test = agencyTest(namesOf);
-/** A command that must do what it is asked for. */
-const done = async (said: Promise<Said>) => {
-  const { code, text } = await said;
+/** The output of a command that must succeed. */
+const done = async (result: Promise<CommandResult>) => {
+  const { code, text } = await result;
   expect(code, text).toBe(0);
   return text;
 };
@@ -28,7 +28,7 @@ test('a team without the source makes, tests, checks, publishes and promotes a s
   const { name, title } = namesOf(retry);
   const link = page.getByRole('link', { name: title, exact: true });
   test.setTimeout(180_000);
-  const faults = watch(page);
+  const errors = collectErrors(page);
   await page.request.post('/token', { data: { grant_type: 'password', username: 'client', password: PASSWORD } });
   await page.goto('/myorder');
   await expect(link).toHaveCount(0);
@@ -39,7 +39,7 @@ test('a team without the source makes, tests, checks, publishes and promotes a s
   expect(checked).toContain('The registry would take it.');
 
   const desk = await playwright.request.newContext({ baseURL: BASE_URL });
-  const token = await admitSection(desk, name);
+  const token = await registerSection(desk, name);
   expect((await agency.section('publish', '--token', 'titian_nobodys')).text).toContain('auth');
   expect(await done(agency.section('publish', '--token', token))).toContain('1.0.0 is published');
   expect((await agency.section('publish', '--token', token)).text).toContain('release.exists');
@@ -70,7 +70,7 @@ test('a team without the source makes, tests, checks, publishes and promotes a s
   await expect(page.getByText('1 kali ditekan')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Pressed once')).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 
   agency.write('package.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.0.1"'));
   expect((await agency.section('publish', '--token', token)).text).toContain('build.stale');
@@ -80,18 +80,18 @@ test('a team without the source makes, tests, checks, publishes and promotes a s
   await expect(link).toHaveCount(0);
 });
 
-test('a section in Vue is a section like any other', async ({ page, playwright }, { retry }) => {
+test('a section in Vue works like any other', async ({ page, playwright }, { retry }) => {
   const workspace = path.resolve(import.meta.dirname, '../..');
   const command = path.join(workspace, 'section-kit/bin/section.mjs');
   const folder = path.join(workspace, 'e2e/fixtures/mf-vue');
   const section = (...args: string[]) => done(runNode(command, [...args, '--portal', BASE_URL], folder));
   await done(runNode(command, ['build'], folder));
-  const token = await admitSection(await playwright.request.newContext({ baseURL: BASE_URL }), 'mf-vue');
-  // What another try finds published stays so.
+  const token = await registerSection(await playwright.request.newContext({ baseURL: BASE_URL }), 'mf-vue');
+  // A retry finds it published already.
   if (retry === 0) await section('publish', '--token', token);
   await section('promote', '1.0.0', ...WHY, '--token', token);
 
-  const faults = watch(page);
+  const errors = collectErrors(page);
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/vue');
   await heading('Seksyen Vue');
@@ -104,6 +104,6 @@ test('a section in Vue is a section like any other', async ({ page, playwright }
   await expect(page).toHaveURL(/\/en\/vue\/Kuala%20Langat$/);
   await page.goBack();
   await heading('Vue section');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await section('block', '1.0.0', ...WHY, '--token', token);
 });

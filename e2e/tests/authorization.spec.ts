@@ -44,8 +44,8 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-/** Gives the developer's account its own role back, whatever the check left. */
-async function giveBack(wire: Wire): Promise<void> {
+/** Gives the developer's account its own role back. */
+async function restoreRole(wire: Wire): Promise<void> {
   const people = (await wire.get(`${contract.people.path}?q=developer&pageSize=50`)).body as unknown as {
     data: { id: string; username: string; role: { id: string } }[];
   };
@@ -58,15 +58,12 @@ async function giveBack(wire: Wire): Promise<void> {
   const body = { people: [{ id: person.id, fromRoleId: person.role.id }], reason: 'As before the check' };
   await wire.post(contract.assign.path.replace(':id', id), body);
 }
-test.afterEach(async ({ request }) => giveBack(await wireOf(request, 'superadmin')));
+test.afterEach(async ({ request }) => restoreRole(await wireOf(request, 'superadmin')));
 
 for (const language of ['my', 'en'] as const) {
   const words = WORDS[language];
 
-  test(`a new role changes an open browser, and what is taken away is gone at once (${language})`, async ({
-    as,
-    request,
-  }) => {
+  test(`a changed role takes effect at once in an open browser (${language})`, async ({ as, request }) => {
     const admin = await as('superadmin', language);
     const officer = await as('developer', language);
     await officer.open('/cart');
@@ -99,7 +96,7 @@ for (const language of ['my', 'en'] as const) {
     await dialog.getByRole('button', { name: words.change }).click();
     await expect(page.getByText(words.changed)).toBeVisible();
 
-    // The other browser was left alone: its menu follows by itself, and the page is open to it.
+    // Nothing was done in the other browser: its menu changes by itself, and the page opens.
     await expect(entry).toBeVisible();
     await entry.click();
     await expect(officer.page.getByRole('heading', { level: 1, name: words.page })).toBeVisible();

@@ -17,8 +17,8 @@ const ordersOf = async (wire: Wire): Promise<OrderRow[]> => {
   const { data } = (await wire.get('/api/orders?pageSize=100')).body as unknown as { data: OrderRow[] };
   return data;
 };
-/** A name that no order bears yet. */
-const newName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+/** A name that no order has yet. */
+const newName = (prefix: string) => `${prefix} ${randomUUID().slice(0, 8)}`;
 
 test.describe('an order that is sent twice', () => {
   test('by a double click is one order', async ({ as, request }) => {
@@ -35,7 +35,7 @@ test.describe('an order that is sent twice', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('with one key answers the first order again', async ({ request }) => {
+  test('with the same idempotency key answers the first order again', async ({ request }) => {
     const wire = await wireOf(request, 'client');
     const [line] = await fillCart(wire, 1);
     const [shown] = (await wire.get('/api/cart')).body as unknown as CartLine[];
@@ -60,7 +60,7 @@ test.describe('an order that is sent twice', () => {
 });
 
 test.describe('a cart that changed meanwhile', () => {
-  test('by another tab is told, and nothing is sent', async ({ as, request }) => {
+  test('in another tab is reported, and nothing is sent', async ({ as, request }) => {
     const wire = await wireOf(request, 'client');
     const lines = await fillCart(wire, 2);
     const { page, context, open } = await as('client');
@@ -83,13 +83,13 @@ test.describe('a cart that changed meanwhile', () => {
 
     await page.getByRole('link', { name: 'Semak troli' }).click();
     await expect(page).toHaveURL(/\/cart$/);
-    // What the cart alone has: the page before stands until the cart's code is here.
+    // Only the cart has this button: the page before stays until the cart's code is loaded.
     await expect(page.getByRole('button', { name: `Buang ${lines[1]!.name}` })).toBeVisible();
     await page.getByRole('link', { name: word('checkout', 'my') }).click();
     await expect(page.getByLabel(word('purposeText', 'my'))).toHaveValue(PURPOSE);
   });
 
-  test('by an offer that was closed shows its fault, in the cart and to whoever sends it', async ({ as, request }) => {
+  test('because an offer was closed shows the problem, in the cart and at submit', async ({ as, request }) => {
     const [wire, admin] = [await wireOf(request, 'client'), await wireOf(request, 'superadmin')];
     const { data } = (await admin.get('/api/registry/projects?pageSize=100')).body as unknown as {
       data: { id: string; subscribers: number; rowVersion: number; Name: { my: string } }[];
@@ -119,25 +119,25 @@ test.describe('a cart that changed meanwhile', () => {
   });
 });
 
-/** Ends what lives on an API and archives it, which closes its packages. */
+/** Terminates the subscriptions of an API and archives it, which closes its packages. */
 async function closeOffer(
   admin: Wire,
   { id, rowVersion, Name }: { id: string; rowVersion: number; Name: { my: string } },
 ) {
-  const living = (await admin.get(`/api/subscriptions?pageSize=100&q=${encodeURIComponent(Name.my)}`))
+  const subscriptions = (await admin.get(`/api/subscriptions?pageSize=100&q=${encodeURIComponent(Name.my)}`))
     .body as unknown as {
     data: { id: string; Status: string; project: { id: string } }[];
   };
-  for (const { id: subscription } of living.data.filter(
+  for (const { id: subscriptionId } of subscriptions.data.filter(
     ({ project, Status }) => project.id === id && Status !== 'Terminated',
   ))
-    await admin.post(`/api/subscriptions/${subscription}/terminate`, {
+    await admin.post(`/api/subscriptions/${subscriptionId}/terminate`, {
       reason: 'API ini ditamatkan oleh agensi pemilik.',
     });
   expect(await admin.post(`/api/registry/projects/${id}/archive`, { rowVersion })).toMatchObject({ status: 200 });
 }
 
-test('a session that ends in mid-form leads to the sign-in page, and what was typed is there again after it', async ({
+test('a session that ends while a form is filled leads to the sign-in page, and the form is restored after it', async ({
   as,
   request,
 }) => {
@@ -164,8 +164,8 @@ test('a session that ends in mid-form leads to the sign-in page, and what was ty
   expect(made).toEqual([]);
 });
 
-test.describe('tampered words', () => {
-  test('a cipher text that cannot be read is answered 400, and the page says so', async ({ as }) => {
+test.describe('tampered calls', () => {
+  test('an unreadable cipher text is answered 400, and the page shows it', async ({ as }) => {
     const { page, open } = await as('client');
     await open('/cart');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

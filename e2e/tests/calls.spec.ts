@@ -1,11 +1,11 @@
-import { expect, watch } from '../src/fixtures';
+import { expect, collectErrors } from '../src/fixtures';
 import { BASE_URL } from '../src/portal';
 import { type AgencyFolder, createSection } from '../src/team/agencyFolder';
 import { agencyTest } from '../src/team/agencyTest';
-import { askAt, membersOf, showItems } from '../src/team/items';
-import { admitSection } from '../src/team/registryDesk';
+import { setCallPath, memberNamesAt, showItems } from '../src/team/items';
+import { registerSection } from '../src/team/registerSection';
 
-/** What another try of this check needs names of its own for: the portal keeps what was published. */
+/** Each retry needs another name: the portal keeps published releases. */
 const namesOf = (retry: number, word = 'satu') => ({ name: `mf-${word}${retry || ''}`, title: `Bahagian ${word}` });
 const test = agencyTest(namesOf);
 
@@ -13,7 +13,7 @@ const INFO = '/public/portal-info';
 const FIGURES = '/public/statistics';
 const AGENCIES = '/public/organizations';
 
-test('sections name their calls as they like: each gets its own answers, and so does each of its releases', async ({
+test('sections may use the same names of calls: each gets its own answers, and so does each release', async ({
   agency,
   as,
   request,
@@ -21,7 +21,7 @@ test('sections name their calls as they like: each gets its own answers, and so 
   test.setTimeout(240_000);
   const [one, other] = [namesOf(retry), namesOf(retry, 'dua')];
   const neighbour = await createSection(BASE_URL, other.name, other.title);
-  const admitted = async (name: string) => ['--token', await admitSection(request, name)];
+  const admitted = async (name: string) => ['--token', await registerSection(request, name)];
   const tokens = new Map([
     [agency, await admitted(one.name)],
     [neighbour, await admitted(other.name)],
@@ -31,24 +31,24 @@ test('sections name their calls as they like: each gets its own answers, and so 
     expect(code, text).toBe(0);
   };
   const serve = async (section: AgencyFolder, version: string, address: string) => {
-    askAt(section, address);
+    setCallPath(section, address);
     section.write('package.json', (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`));
     await done(section, 'build');
     await done(section, 'publish', ...tokens.get(section)!);
-    await done(section, 'promote', version, '--reason', 'Its call asks elsewhere', ...tokens.get(section)!);
+    await done(section, 'promote', version, '--reason', 'Its call has another path', ...tokens.get(section)!);
   };
 
   try {
     for (const section of [agency, neighbour]) showItems(section);
     await serve(agency, '1.0.0', INFO);
     await serve(neighbour, '1.0.0', FIGURES);
-    // A team's compiler knows calls, hooks and tags by what the portal hands out.
+    // Calls, hooks and tags have types in the packages that the portal serves.
     await done(agency, 'types');
 
     const { page, open } = await as('client');
-    const faults = watch(page);
+    const errors = collectErrors(page);
     const answer = page.locator('main output');
-    const expectAnswer = async (address: string) => expect(answer).toHaveText(await membersOf(request, address));
+    const expectAnswer = async (address: string) => expect(answer).toHaveText(await memberNamesAt(request, address));
     const go = async ({ title }: { title: string }) => {
       await page.getByRole('link', { name: title, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -73,7 +73,7 @@ test('sections name their calls as they like: each gets its own answers, and so 
     await page.getByRole('button', { name: 'Guna keluaran baharu' }).click();
     await expectAnswer(INFO);
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     neighbour.remove();
   }

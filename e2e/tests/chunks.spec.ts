@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/composed/fixtures';
 
 const FAILED = 'Seksyen ini tidak dapat dimuatkan';
-/** Code of a section's pages: neither its entry nor its definition. */
+/** A section's chunks, without its entry and its definition. */
 const chunksOf = (section: string) => new RegExp(`/${section}/[^/]+/(?!remoteEntry|section)[^/]+\\.js$`);
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Counts the documents that a tab opens. */
-const countDocuments = (page: Page) => {
+/** Collects the documents that a tab loads. */
+const collectDocuments = (page: Page) => {
   const opened: string[] = [];
   page.on('request', (sent) => {
     if (sent.isNavigationRequest()) opened.push(sent.url());
@@ -16,12 +16,12 @@ const countDocuments = (page: Page) => {
   return opened;
 };
 
-test('a page whose file is gone is fetched anew with the document, once and never in a loop', async ({
+test('a page whose file is gone reloads the document once, never in a loop', async ({
   tab,
   composed: { origin, events },
 }) => {
-  const opened = countDocuments(tab);
-  origin.spoil(chunksOf('mf-cms'), 'gone');
+  const opened = collectDocuments(tab);
+  origin.addFault(chunksOf('mf-cms'), 'gone');
   await tab.goto('/settingsCMS/Pengumuman');
   await expect(tab.getByRole('alert')).toContainText(FAILED);
   expect(opened).toHaveLength(2);
@@ -33,18 +33,18 @@ test('a page whose file is gone is fetched anew with the document, once and neve
   await expect(tab.getByRole('alert')).toContainText(FAILED);
   expect(opened).toHaveLength(2);
 
-  origin.heal();
+  origin.clearFaults();
   await tab.getByRole('button', { name: 'Cuba semula' }).click();
   await expect(head(tab)).toHaveText('Pengumuman');
   expect(opened).toHaveLength(2);
 });
 
-test('a file that is back after the reload shows the page without a word', async ({ tab, composed: { origin } }) => {
-  const opened = countDocuments(tab);
+test('a file that is back after the reload shows the page without a message', async ({ tab, composed: { origin } }) => {
+  const opened = collectDocuments(tab);
   await tab.goto('/logs/portal');
   await expect(head(tab)).toHaveText('Log portal');
-  origin.spoil(chunksOf('mf-cms'), 'gone');
-  tab.on('framenavigated', () => origin.heal());
+  origin.addFault(chunksOf('mf-cms'), 'gone');
+  tab.on('framenavigated', () => origin.clearFaults());
   await tab.getByRole('link', { name: 'Pengumuman' }).first().click();
   await expect(head(tab)).toHaveText('Pengumuman');
   await expect(tab.getByRole('alert')).toHaveCount(0);
@@ -54,13 +54,13 @@ test('a file that is back after the reload shows the page without a word', async
 test.describe('with a form', () => {
   test.use({ account: 'client' });
 
-  test('nothing reloads over a form that is not sent', async ({ tab, composed: { origin } }) => {
+  test('nothing reloads over an unsaved form', async ({ tab, composed: { origin } }) => {
     const typed = 'Belum dihantar, dan tidak boleh hilang.';
     await tab.goto('/checkout');
     await expect(head(tab)).toBeVisible();
-    const opened = countDocuments(tab);
+    const opened = collectDocuments(tab);
     await tab.getByLabel('Huraian tujuan').fill(typed);
-    origin.spoil(/\.js$/, 'gone');
+    origin.addFault(/\.js$/, 'gone');
 
     await tab
       .getByRole('button', { name: 'EN' })

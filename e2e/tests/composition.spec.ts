@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { raiseVersion } from '../src/composed/deployment';
 import { expect, test } from '../src/composed/fixtures';
-import { watch } from '../src/fixtures';
+import { collectErrors } from '../src/fixtures';
 
 const FAILED = 'Seksyen ini tidak dapat dimuatkan';
 const ENTRY = /\/mf-cms\/.+\/remoteEntry\./;
@@ -10,7 +10,7 @@ const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const go = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click();
 const retry = (page: Page) => page.getByRole('button', { name: 'Cuba semula' });
 
-/** A mark that a reload would wipe out. */
+/** Marks the document, so that a reload can be noticed. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 const isSameDocument = async (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 
@@ -31,7 +31,7 @@ async function expectRecovery(page: Page) {
 }
 
 test('shell and sections come from different origins', async ({ tab, composed: { portal, origin } }) => {
-  const faults = watch(tab);
+  const errors = collectErrors(tab);
   const fromPortal: string[] = [];
   tab.on('request', (sent) => {
     if (sent.url().startsWith(`${portal.address}/sections/`)) fromPortal.push(sent.url());
@@ -42,13 +42,13 @@ test('shell and sections come from different origins', async ({ tab, composed: {
   await go(tab, 'Pengumuman');
   await expect(head(tab)).toHaveText('Pengumuman');
   for (const section of ['mf-myapi', 'mf-logs', 'mf-cms'])
-    expect(origin.asked.some((path) => path.startsWith(`/sections/${section}/`))).toBe(true);
+    expect(origin.requested.some((path) => path.startsWith(`/sections/${section}/`))).toBe(true);
   expect(fromPortal).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a section in another framework is a section like any other', async ({ tab }) => {
-  const faults = watch(tab);
+test('a section in another framework works like any other', async ({ tab }) => {
+  const errors = collectErrors(tab);
   await tab.goto('/myapi/registry');
   await mark(tab);
   await go(tab, 'Seksyen biasa');
@@ -61,29 +61,29 @@ test('a section in another framework is a section like any other', async ({ tab 
   await tab.goBack();
   await expect(head(tab)).toHaveText('Plain section');
   await isSameDocument(tab);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test.describe('a section in trouble leaves the rest of the portal usable, and a retry brings it back', () => {
-  for (const [name, asked, spoilt] of [
+test.describe('with a broken section the rest of the portal is usable, and a retry recovers it', () => {
+  for (const [name, files, fault] of [
     ['down', /\/mf-cms\//, 'down'],
     ['an empty answer', ENTRY, 'empty'],
   ] as const)
     test(name, async ({ tab, composed: { origin, events } }) => {
       const before = await events('mf-cms', 'entry');
-      origin.spoil(asked, spoilt);
+      origin.addFault(files, fault);
       await tab.goto('/settingsCMS/Pengumuman');
       await mark(tab);
       await expect(tab.getByRole('alert')).toContainText(FAILED);
       await expect.poll(() => events('mf-cms', 'entry')).toBe(before + 1);
       await expectUsable(tab);
-      origin.heal();
+      origin.clearFaults();
       await expectRecovery(tab);
     });
 
   test('slow', async ({ tab, composed: { origin, events } }) => {
     const before = await events('mf-cms', 'entry');
-    origin.spoil(ENTRY, 'slow');
+    origin.addFault(ENTRY, 'slow');
     await tab.goto('/settingsCMS/Pengumuman');
     await mark(tab);
     await expect(tab.getByRole('status', { name: 'Memuatkan' })).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('a section in trouble leaves the rest of the portal usable, and a 
     await go(tab, 'Pengumuman');
     await expect(tab.getByRole('alert')).toContainText(FAILED, { timeout: 12_000 });
     await expect.poll(() => events('mf-cms', 'entry')).toBeGreaterThan(before);
-    origin.heal();
+    origin.clearFaults();
     await expectRecovery(tab);
   });
 
@@ -127,24 +127,24 @@ test.describe('a section in trouble leaves the rest of the portal usable, and a 
   });
 });
 
-test('a broken deployment is answered by the release before it, which says so', async ({ tab, composed }) => {
+test('for a broken deployment the release before it takes over, with a notice', async ({ tab, composed }) => {
   const { portal, origin, events } = composed;
   await portal.deploy('mf-logs', (build) => raiseVersion(build, '9.0.0'));
-  origin.spoil(/\/mf-logs\/9\.0\.0-/, 'down');
+  origin.addFault(/\/mf-logs\/9\.0\.0-/, 'down');
   await tab.goto('/logs/portal');
   await mark(tab);
   await expect(head(tab)).toHaveText('Log portal');
   await expect(tab.getByText(/Keluaran terdahulu 1\.0\.0 sedang digunakan/)).toBeVisible();
   await expect.poll(() => events('mf-logs', 'fallback')).toBe(1);
   expect(await events('mf-logs', 'entry')).toBe(1);
-  origin.heal();
+  origin.clearFaults();
   await retry(tab).click();
   await expect(tab.getByText(/Keluaran terdahulu/)).toHaveCount(0);
   await expect(head(tab)).toHaveText('Log portal');
   await isSameDocument(tab);
 });
 
-/** Runs in the page before all else: the section's container is wrapped when it comes, and throws at mount while `broken` is set. */
+/** Runs in the page before its first script: wraps the section's container, so that it throws at mount while `broken` is set. */
 function throwAtMount() {
   interface Lifecycles {
     mount(props: unknown): Promise<unknown>;
@@ -172,7 +172,7 @@ function throwAtMount() {
   });
 }
 
-/** Makes every number that a page of mf-logs formats throw for as long as `broken` is set. */
+/** Makes formatting a number throw on pages of mf-logs while `broken` is set. */
 const breakNumbers = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { broken: true });

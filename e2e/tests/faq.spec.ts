@@ -17,7 +17,7 @@ const ANSWER = { my: 'Boleh.\nKatakan titian.', en: 'It may.\nSay footbridge.' }
 const field = (drawer: Locator, name: RegExp, language: Language) =>
   drawer.getByLabel(name).nth(language === 'my' ? 0 : 1);
 
-/** Looks through the questions of the home page, and answers what is under the one of this journey. */
+/** Searches the questions of the home page, opens this check's question, and returns its vote buttons. */
 async function find(page: Page, language: Language): Promise<Locator> {
   const block = page.getByRole('region', { name: WORDS.heading[language] });
   const opener = block.getByRole('button', { name: QUESTION[language] });
@@ -31,7 +31,7 @@ async function find(page: Page, language: Language): Promise<Locator> {
   return block.getByRole('group', { name: WORDS.useful[language] });
 }
 
-test('what an administrator answers is found on the home page, and voted on', async ({ as, visitor }) => {
+test('a question that an administrator publishes is found on the home page, and voted on', async ({ as, visitor }) => {
   const admin = await as('superadmin');
   const { page } = admin;
   await admin.open('/settingsCMS/FAQ');

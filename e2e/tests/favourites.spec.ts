@@ -21,28 +21,28 @@ const WORDS = {
   reference: { my: 'Rujukan API', en: 'API reference' },
   access: { my: 'Kebenaran akses', en: 'Access permission' },
 } as const;
-const says = (key: keyof typeof WORDS, language: Language) => WORDS[key][language];
+const text = (key: keyof typeof WORDS, language: Language) => WORDS[key][language];
 
 const AT = { my: '/?q=semakan+hakmilik', en: '/?q=land+title' };
-const isAccessible = async (page: Page) =>
+const expectAccessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
-/** Leaves an account without favourites, whatever an earlier run left behind. */
-const forgetAll = async (wire: Wire) => {
+/** Removes all favourites of an account. */
+const removeAll = async (wire: Wire) => {
   const found = await wire.get(`${catalogue.search.path}?favourites=true&pageSize=50`);
   const { data } = found.body as unknown as { data: { id: string }[] };
   for (const { id } of data) await wire.remove(favourite.remove.path.replace(':id', id));
 };
-const isKept = (heart: Locator, kept: boolean) => expect(heart).toHaveAttribute('aria-pressed', String(kept));
+const expectFavourite = (heart: Locator, kept: boolean) => expect(heart).toHaveAttribute('aria-pressed', String(kept));
 
 for (const language of ['my', 'en'] as const)
   test(`favourites are kept over sign-in, page and reload (${language})`, async ({ visitor, request }) => {
-    await forgetAll(await wireOf(request, 'developer'));
+    await removeAll(await wireOf(request, 'developer'));
     const { page, open } = await visitor(language);
-    const heart = page.getByRole('button', { name: says('favourite', language) });
+    const heart = page.getByRole('button', { name: text('favourite', language) });
 
-    await test.step('a visitor is led to sign in and comes back to the same search', async () => {
+    await test.step('a visitor is sent to sign in and comes back to the same search', async () => {
       await open(AT[language]);
-      await isKept(heart, false);
+      await expectFavourite(heart, false);
       await heart.click();
       await page.getByLabel(word('username', language)).fill('developer');
       await page.getByLabel(word('password', language), { exact: true }).fill(PASSWORD);
@@ -50,74 +50,74 @@ for (const language of ['my', 'en'] as const)
       await expect(page).toHaveURL((url) => url.search === new URL(AT[language], url).search);
     });
 
-    await test.step('kept by keyboard, it is found among the favourites and on its own page', async () => {
+    await test.step('added by keyboard, it is among the favourites and marked on its own page', async () => {
       await heart.focus();
       const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
       await page.keyboard.press('Enter');
-      await isKept(heart, true);
+      await expectFavourite(heart, true);
       expect((await saved).status()).toBe(200);
       await open('/?favourites=true');
-      await expect(page.getByRole('checkbox', { name: says('mine', language) })).toBeChecked();
-      await expect(page.getByRole('button', { name: says('any', language) })).toHaveCount(1);
-      await isAccessible(page);
+      await expect(page.getByRole('checkbox', { name: text('mine', language) })).toBeChecked();
+      await expect(page.getByRole('button', { name: text('any', language) })).toHaveCount(1);
+      await expectAccessible(page);
       await page.locator('main').getByRole('heading', { level: 3 }).getByRole('link').click();
       await expect(page).toHaveURL(/\/apimarketplace\//);
-      await isKept(heart, true);
+      await expectFavourite(heart, true);
     });
 
-    await test.step('taken out on the page of the API, it is gone from the catalogue', async () => {
+    await test.step('removed on the page of the API, it is gone from the catalogue', async () => {
       const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
       await heart.click();
-      await isKept(heart, false);
+      await expectFavourite(heart, false);
       expect((await removed).status()).toBe(200);
       await page.reload();
-      await isKept(heart, false);
+      await expectFavourite(heart, false);
     });
   });
 
 test.describe('the secondary sidebar', () => {
-  test('stands beside a wide page and over a small one, and gives the focus back', async ({ visitor }) => {
+  test('is a column on wide screens and a dialog on small ones, which returns the focus', async ({ visitor }) => {
     const { page, open } = await visitor('my');
     await open(AT.my);
-    const column = page.getByRole('complementary', { name: says('filters', 'my') });
+    const column = page.getByRole('complementary', { name: text('filters', 'my') });
     await expect(column.getByRole('checkbox').first()).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(column).toBeHidden();
 
-    const filter = page.getByRole('button', { name: says('filter', 'my'), exact: true });
+    const filter = page.getByRole('button', { name: text('filter', 'my'), exact: true });
     await filter.focus();
     await page.keyboard.press('Enter');
-    const facets = page.getByRole('dialog', { name: says('filters', 'my') });
+    const facets = page.getByRole('dialog', { name: text('filters', 'my') });
     await expect(facets).toBeVisible();
-    await isAccessible(page);
-    await facets.getByRole('button', { name: says('close', 'my'), exact: true }).click();
+    await expectAccessible(page);
+    await facets.getByRole('button', { name: text('close', 'my'), exact: true }).click();
     await expect(facets).toBeHidden();
     await expect(filter).toBeFocused();
   });
 
-  test('leads through the pages and the parts of one API', async ({ as }) => {
+  test('links the pages and parts of one API', async ({ as }) => {
     const { page, open } = await as('client', 'en');
     await open(AT.en);
     await page.locator('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
-    const pages = page.getByRole('navigation', { name: says('pages', 'en'), exact: true });
-    await pages.getByRole('link', { name: says('access', 'en') }).click();
+    const pages = page.getByRole('navigation', { name: text('pages', 'en'), exact: true });
+    await pages.getByRole('link', { name: text('access', 'en') }).click();
     await expect(page).toHaveURL(/\/accesspermission/);
-    await expect(pages.getByRole('link', { name: says('access', 'en') })).toHaveAttribute('aria-current', 'page');
+    await expect(pages.getByRole('link', { name: text('access', 'en') })).toHaveAttribute('aria-current', 'page');
     await page.goBack();
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(pages).toBeHidden();
 
-    const opener = page.getByRole('button', { name: says('parts', 'en') });
-    const overlay = page.getByRole('dialog', { name: says('api', 'en') });
+    const opener = page.getByRole('button', { name: text('parts', 'en') });
+    const overlay = page.getByRole('dialog', { name: text('api', 'en') });
     await opener.click();
     await expect(overlay).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(overlay).toBeHidden();
     await expect(opener).toBeFocused();
     await opener.click();
-    await overlay.getByRole('link', { name: says('reference', 'en') }).click();
+    await overlay.getByRole('link', { name: text('reference', 'en') }).click();
     await expect(overlay).toBeHidden();
-    await expect(page.getByRole('heading', { name: says('reference', 'en') })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: text('reference', 'en') })).toBeInViewport();
   });
 });

@@ -6,18 +6,18 @@ import { fillCheckout, submitOrder } from '../src/checkoutForm';
 import { expect, test } from '../src/fixtures';
 import { fillCart, wireOf } from '../src/wire';
 
-/** Of the water authority: the developer of the land office has no part in it. */
+/** An API of the water authority, which the developer of the land office must not see. */
 const API = 'Bil Air';
 const LETTER = Buffer.from('%PDF-1.7\n% Surat sokongan majlis\ntrailer<<>>\n%%EOF\n');
 const NOT_A_LETTER = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** What a click saves: its name and its bytes. */
-async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+/** The file that a click downloads. */
+async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, act()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** Puts nothing but this API into the client's cart. */
+/** Makes this API the only one in the client's cart. */
 async function addToCart(request: APIRequestContext, name: string): Promise<void> {
   const wire = await wireOf(request, 'client');
   const found = await wire.get(`${catalogue.search.path}?q=${encodeURIComponent(name)}`);
@@ -34,7 +34,7 @@ test('a letter goes with the order, is read by its approver and by nobody else; 
   let orderNo = '';
   let letterPath = '';
 
-  await test.step('at the checkout a page that calls itself a PDF is refused, and a PDF is taken', async () => {
+  await test.step('at the checkout an HTML file named .pdf is refused, and a PDF is accepted', async () => {
     await addToCart(request, API);
     await client.open('/checkout');
     await fillCheckout(page, 'Kaunter Lampiran');
@@ -55,7 +55,9 @@ test('a letter goes with the order, is read by its approver and by nobody else; 
 
   await test.step('the requester gets it back byte by byte', async () => {
     page.on('request', (request) => (letterPath = /\/ecs\/[0-9a-f]+$/.exec(request.url())?.[0] ?? letterPath));
-    const file = await saved(page, () => page.getByRole('button', { name: 'Muat turun surat majlis.pdf' }).click());
+    const file = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Muat turun surat majlis.pdf' }).click(),
+    );
     expect(file).toEqual({ name: 'surat majlis.pdf', bytes: LETTER });
     expect(letterPath).not.toBe('');
   });
@@ -65,16 +67,16 @@ test('a letter goes with the order, is read by its approver and by nobody else; 
     await approver.open(`/manage-order?q=${orderNo}`);
     await approver.page.getByRole('row', { name: new RegExp(API) }).click();
     const act = () => approver.page.getByRole('button', { name: 'Muat turun surat majlis.pdf' }).click();
-    expect((await saved(approver.page, act)).bytes.equals(LETTER)).toBe(true);
+    expect((await downloaded(approver.page, act)).bytes.equals(LETTER)).toBe(true);
     await approver.page.getByRole('button', { name: 'Lihat surat' }).click();
     await expect(approver.page.getByRole('article').getByText(orderNo).first()).toBeVisible();
   });
 
-  await test.step('a developer of another agency is told that there is nothing', async () => {
-    const stranger = await wireOf(request, 'developer');
+  await test.step('a developer of another agency gets 404', async () => {
+    const outsider = await wireOf(request, 'developer');
     const id = new URL(page.url()).searchParams.get('id')!;
     for (const path of [letterPath, `/api/orders/${id}/letter`, `/api/orders/${id}/letter.pdf`])
-      expect([path, (await stranger.get(path)).status]).toEqual([path, 404]);
+      expect([path, (await outsider.get(path)).status]).toEqual([path, 404]);
   });
 
   await test.step('the order letter is printed in a window of its own, and saved as a PDF', async () => {
@@ -90,10 +92,10 @@ test('a letter goes with the order, is read by its approver and by nobody else; 
     ]);
     await expect(printed.getByText('Kedudukan permohonan akses data')).toBeVisible();
     await expect(printed.locator('html[data-printed]')).toHaveCount(1);
-    // Its own look came along: a heading in the size that the style sheet of the letter gives it.
+    // The letter's styles are in the new window.
     await expect(printed.getByRole('article')).toHaveCSS('color-scheme', 'light');
     await printed.close();
-    const file = await saved(page, () => page.getByRole('button', { name: 'Muat turun PDF' }).click());
+    const file = await downloaded(page, () => page.getByRole('button', { name: 'Muat turun PDF' }).click());
     expect(file.name).toBe(`${orderNo}.pdf`);
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });

@@ -46,7 +46,7 @@ const badge = async ({ page, language }: Person): Promise<number> => {
   return Number(/\d+/.exec(await entry.innerText())?.[0] ?? 0);
 };
 
-/** Chooses in a list until the choice stands: one that is still sliding open takes no click. */
+/** Chooses an option, with retries: a list that is still opening ignores clicks. */
 async function choose(page: Page, scope: Page | Locator, label: string | RegExp, option: string): Promise<void> {
   const field = scope.getByRole('combobox', { name: label });
   await expect(async () => {
@@ -113,7 +113,7 @@ for (const language of ['my', 'en'] as const) {
       await expect.poll(() => badge(admin)).toBe(before);
     });
 
-    await test.step('nothing of the note reaches the client', async () => {
+    await test.step('the client does not see the note', async () => {
       await expect(client.page.getByText(SECRET)).toHaveCount(0);
     });
 
@@ -128,7 +128,7 @@ for (const language of ['my', 'en'] as const) {
       await expect.poll(() => badge(admin)).toBe(before + 1);
     });
 
-    await test.step('the client ends it', async () => {
+    await test.step('the client closes it', async () => {
       await client.page.getByRole('button', { name: word('close', language) }).click();
       await client.page
         .getByRole('dialog')

@@ -32,7 +32,7 @@ const CHOICES: Record<Language, Choices> = {
 const PURPOSE = 'Semakan di kaunter lesen bagi setiap permohonan premis, sepuluh kali sehari.';
 const REASON = 'Tujuan tidak menyatakan undang-undang yang membenarkannya.';
 
-/** The demo's own lines are taken out, so that the order holds what this journey puts in. */
+/** Removes the demo's cart lines, so that the order has only what this check adds. */
 async function emptyTheCart({ page, language, open }: Person): Promise<void> {
   await open('/cart');
   const remove = page.getByRole('button', { name: language === 'en' ? /^Remove / : /^Buang / });
@@ -61,7 +61,7 @@ async function fillTheOrder({ page, language }: Person, application: string): Pr
   await page.getByRole('button', { name: word('submitOrder', language) }).click();
   await expect(page).toHaveURL(/\/order-detail\?id=/);
   const heading = page.getByRole('heading', { level: 1 });
-  // While the order loads, the heading says what kind of page it is.
+  // While the order loads, the heading is the page's title.
   await expect(heading).toContainText('ORD-');
   return (await heading.innerText()).split(' ').at(-1)!;
 }
@@ -81,7 +81,7 @@ async function decide({ page, language, open }: Person, orderNo: string, api: st
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Subjects of the mails to the client that tell of an order, from the demo's mailbox. */
+/** Subjects of the mails to the client about an order, from the demo's mailbox. */
 async function mailsOf(orderNo: string, { page }: Person): Promise<string[]> {
   const reply = await page.request.get(`${BASE_URL}/dev/mail.json`);
   const all = (await reply.json()) as { to: unknown; subject: string; text: string }[];
@@ -128,18 +128,18 @@ for (const language of ['my', 'en'] as const) {
     });
 
     let orderNo = '';
-    await test.step('the order goes out, and the developer of the agency hears of it without reloading', async () => {
+    await test.step('the order is submitted, and the developer of the agency is notified without reloading', async () => {
       await developer.open('/myapi/registry');
       await expect(developer.page.getByRole('heading', { level: 1 })).toBeVisible();
       await client.open('/cart');
       await client.page.getByRole('link', { name: word('checkout', language) }).click();
-      // The word of it stays for five seconds, which the client's next page may take on a busy machine.
-      const heard = developer.page
+      // Waits from now on: the toast disappears after five seconds, and on a busy machine the client's next page may take longer.
+      const notified = developer.page
         .getByText(/ORD-\d{4}-\d{4}/)
         .first()
         .innerText();
       orderNo = await fillTheOrder(client, order.application);
-      expect(await heard).toContain(orderNo);
+      expect(await notified).toContain(orderNo);
     });
 
     await test.step('the administrator approves one and rejects one with a reason', async () => {
@@ -154,13 +154,13 @@ for (const language of ['my', 'en'] as const) {
     });
 
     await test.step('mails are in the mailbox', async () => {
-      const told = () => mailsOf(orderNo, client);
-      // Mails come in the reader's own language, whichever the page is in.
-      await expect.poll(told).toContainEqual(expect.stringContaining(CHOICES.my.first));
-      await expect.poll(told).toContainEqual(expect.stringContaining(CHOICES.my.second));
+      const subjects = () => mailsOf(orderNo, client);
+      // Mails are in the recipient's own language, not the page's.
+      await expect.poll(subjects).toContainEqual(expect.stringContaining(CHOICES.my.first));
+      await expect.poll(subjects).toContainEqual(expect.stringContaining(CHOICES.my.second));
     });
 
-    await test.step('the subscription stands with its quota, and its key is shown once', async () => {
+    await test.step('the subscription is there, and its key is shown once', async () => {
       await client.open(`/mysubscription?q=${encodeURIComponent(order.application)}`);
       const row = client.page.getByRole('row', { name: new RegExp(order.first) });
       await expect(row.getByText(word('subscribed', language))).toBeVisible();

@@ -7,8 +7,8 @@ import { at, PASSWORD, type Language } from '../src/portal';
 import { fillCart, wireOf } from '../src/wire';
 import { word } from '../src/words';
 
-/** More stops than any page has between two of its controls. */
-const MOST_STOPS = 120;
+/** More than any page has tab stops between two controls. */
+const MAX_STOPS = 120;
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((found) => found.some((element) => element === document.activeElement));
@@ -16,7 +16,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
 /** Presses Tab, or Shift and Tab, until the control has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target.first()).toBeAttached();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await isFocused(target)) return;
     await page.keyboard.press(key);
   }
@@ -41,8 +41,8 @@ async function signIn(page: Page, language: Language): Promise<void> {
 async function fillTheOrder(page: Page, language: Language, application: string): Promise<void> {
   const isNew = page.getByRole('radio', { name: word('newApplication', language) });
   await tabTo(page, page.getByRole('radio'));
-  // Arrows walk around the group; what is new stands last.
-  for (let step = 0; step < MOST_STOPS && !(await isNew.isChecked()); step++) await page.keyboard.press('ArrowUp');
+  // Arrow up goes from the first to the last option, which is the new application.
+  for (let step = 0; step < MAX_STOPS && !(await isNew.isChecked()); step++) await page.keyboard.press('ArrowUp');
   await tabTo(page, page.getByLabel(word('applicationName', language)));
   await page.keyboard.type(application);
   await tabTo(page, page.getByRole('combobox', { name: word('purpose', language) }));
@@ -57,8 +57,8 @@ async function fillTheOrder(page: Page, language: Language, application: string)
   await page.keyboard.press('Space');
 }
 
-/** Opens the first page, of which only what the server sends ahead is there until `start` is called. */
-async function openFrame(page: Page, language: Language) {
+/** Opens the home page; its scripts wait until `start` is called, so that only the server's HTML is there. */
+async function openWithoutScripts(page: Page, language: Language) {
   let start: () => void = () => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -77,11 +77,11 @@ const LANGUAGES = ['my', 'en'] as const;
 const focused = (page: Page) => page.locator(':focus');
 
 for (const language of LANGUAGES)
-  test(`who presses Tab before the page stands goes on from there, in ${language}`, async ({ visitor }) => {
+  test(`a focus that was moved before the scripts ran is kept, in ${language}`, async ({ visitor }) => {
     const { page } = await visitor(language);
 
     await test.step('on the first stop', async () => {
-      const start = await openFrame(page, language);
+      const start = await openWithoutScripts(page, language);
       await page.keyboard.press('Tab');
       await expect(focused(page)).toHaveText(SKIP_TO_CONTENT[language]);
       await expect(focused(page)).toBeInViewport({ ratio: 1 });
@@ -93,7 +93,7 @@ for (const language of LANGUAGES)
     });
 
     await test.step('on the second', async () => {
-      const start = await openFrame(page, language);
+      const start = await openWithoutScripts(page, language);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(focused(page)).toHaveText('Titian');
@@ -101,8 +101,8 @@ for (const language of LANGUAGES)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Titian' })).toBeFocused();
     });
 
-    await test.step('in the content, where the first stop led', async () => {
-      const start = await openFrame(page, language);
+    await test.step('in the content, after the skip link', async () => {
+      const start = await openWithoutScripts(page, language);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
@@ -117,7 +117,7 @@ for (const language of LANGUAGES)
 for (const language of LANGUAGES)
   test(`an order without a mouse, in ${language}`, async ({ visitor, request }) => {
     const wire = await wireOf(request, 'client');
-    // An API that this client may order, taken out again: it is put in by keyboard.
+    // Finds an API that this client may order; it is added by keyboard below.
     const [wanted] = await fillCart(wire, 1);
     await wire.remove(`/api/carts/${wanted!.id}`);
     const { page } = await visitor(language);

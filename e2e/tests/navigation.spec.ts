@@ -1,4 +1,4 @@
-import { expect, test, watch } from '../src/fixtures';
+import { expect, test, collectErrors } from '../src/fixtures';
 
 const ROUTES = ['/', '/cart', '/checkout', '/myorder', '/order-detail', '/mysubscription', '/listnotification'];
 
@@ -14,7 +14,7 @@ test('a reload on every route of the journey lands on the same view', async ({ a
 
 test('back and forward work across sections', async ({ as }) => {
   const { page, open } = await as('superadmin');
-  const faults = watch(page);
+  const errors = collectErrors(page);
   await open('/myapi/registry');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar API');
   await page.getByRole('link', { name: 'Log portal' }).click();
@@ -27,7 +27,7 @@ test('back and forward work across sections', async ({ as }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daftar API');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log portal');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('switching the language keeps the page and what is typed in its form', async ({ as }) => {
@@ -57,7 +57,7 @@ test('an unknown address answers 404 with the message of the specification', asy
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('a guarded page sends a visitor to sign in and back to what was asked', async ({ visitor }) => {
+test('a guarded page sends a visitor to sign in and back to its address', async ({ visitor }) => {
   const { page, open } = await visitor();
   await open('/mysubscription?q=peta');
   await expect(page).toHaveURL(/\/login$/);

@@ -62,8 +62,8 @@ const pick = async (page: Page, label: string, option: string) => {
   await page.getByTitle(option, { exact: true }).last().click();
 };
 
-/** Makes the organisation with its logo and one division; its drawer stays open. */
-async function found({ page, open }: Person, words: Words, agency: Agency): Promise<void> {
+/** Creates the organisation with its logo and one division; its drawer stays open. */
+async function createOrganization({ page, open }: Person, words: Words, agency: Agency): Promise<void> {
   await open('/manage-organization');
   await page.getByRole('button', { name: words.create }).first().click();
   await top(page).getByLabel(words.code, { exact: true }).fill(agency.code);
@@ -94,7 +94,7 @@ async function invite({ page, open, language }: Person, words: Words, agency: Ag
   await top(page).getByLabel(words.username).fill(agency.username);
   await top(page).getByLabel(words.email, { exact: true }).fill(email);
   const home = language === 'my' ? agency.malay : agency.english;
-  // A long list shows what is looked for only once it is typed.
+  // A long list shows an option only after typing.
   await top(page).getByRole('combobox', { name: words.organization, exact: true }).fill(home);
   await page.getByTitle(home, { exact: true }).last().click();
   await pick(page, words.division, agency.division);
@@ -116,13 +116,13 @@ async function activate({ page, open }: Person, words: Words, token: string, use
   await expect(page).not.toHaveURL(/login/);
 }
 
-async function act({ page }: Person, words: Words, name: string): Promise<void> {
+async function chooseAction({ page }: Person, words: Words, name: string): Promise<void> {
   await top(page).getByRole('button', { name: words.acts }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Deletes what the drawer shows, by typing its name. */
-async function remove({ page }: Person, words: Words, name: string): Promise<void> {
+/** Confirms a deletion by typing the name. */
+async function confirmRemoval({ page }: Person, words: Words, name: string): Promise<void> {
   const question = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
   await question.getByRole('textbox').fill(name);
   await question.getByRole('button', { name: words.remove }).click();
@@ -130,7 +130,7 @@ async function remove({ page }: Person, words: Words, name: string): Promise<voi
 }
 
 for (const language of ['my', 'en'] as const)
-  test(`${language}: an agency and its first person, from the beginning to the end`, async ({
+  test(`${language}: an agency and its first account are created, disabled and deleted`, async ({
     as,
     visitor,
     request,
@@ -138,28 +138,28 @@ for (const language of ['my', 'en'] as const)
     const [words, agency] = [WORDS[language], AGENCIES[language]];
     const admin = await as('tenantadmin', language);
     const { page } = admin;
-    await found(admin, words, agency);
+    await createOrganization(admin, words, agency);
     const organizationAddress = page.url().replace('tab=divisions', '');
     const email = await invite(admin, words, agency);
 
     const person = await visitor(language);
     await activate(person, words, await fromLetter(request, email, /\?token=([\w-]+)/), agency.username);
 
-    await act(admin, words, words.disable);
+    await chooseAction(admin, words, words.disable);
     await top(page).getByLabel(words.reason).fill('Bertukar ke agensi lain');
     await top(page).getByRole('button', { name: words.disable }).click();
     await expect(top(page).getByText(words.disabled, { exact: true })).toBeVisible();
     await expect(person.page).toHaveURL(/login/);
 
     await page.goto(organizationAddress);
-    await act(admin, words, words.remove);
+    await chooseAction(admin, words, words.remove);
     const blocked = page.getByRole('dialog', { name: words.blocked });
     await blocked.getByRole('listitem').getByRole('link').click();
     await page.getByRole('button', { name: agency.displayName }).first().click();
-    await act(admin, words, words.remove);
-    await remove(admin, words, agency.username);
+    await chooseAction(admin, words, words.remove);
+    await confirmRemoval(admin, words, agency.username);
 
     await page.goto(organizationAddress);
-    await act(admin, words, words.remove);
-    await remove(admin, words, agency.code);
+    await chooseAction(admin, words, words.remove);
+    await confirmRemoval(admin, words, agency.code);
   });

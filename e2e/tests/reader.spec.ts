@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures';
 import type { Language } from '../src/portal';
 
-/** What the reader says, in both languages. */
+/** Texts of the reader, in both languages. */
 const WORDS = {
   search: { my: 'Cari operasi atau medan', en: 'Search operations or fields' },
   found: { my: '1 operasi sepadan', en: '1 operation matches' },
@@ -19,9 +19,9 @@ const WORDS = {
   cheapest: { my: 'Paling murah', en: 'Cheapest' },
   operations: { my: 'Operasi', en: 'Operations' },
 } as const;
-const says = (key: keyof typeof WORDS, language: Language) => WORDS[key][language];
+const text = (key: keyof typeof WORDS, language: Language) => WORDS[key][language];
 
-/** The land title API: the address is the demo's, found by name. */
+/** The path of the demo's land title API. */
 async function titleApi(page: Page): Promise<string> {
   const found = await page.request.get('/public/catalogue?q=semakan%20hakmilik');
   const { data } = (await found.json()) as { data: { id: string }[] };
@@ -35,52 +35,52 @@ for (const language of ['my', 'en'] as const) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const address = await titleApi(page);
 
-    await test.step('a link to one operation shows it, however long the page above is', async () => {
+    await test.step('a link to one operation scrolls to it', async () => {
       await open(`${address}#getHakmilikNoHakmilikPemilik`);
-      await expect(operation(page, says('owners', language))).toBeInViewport();
-      const nav = page.getByRole('navigation', { name: says('operations', language) });
-      await expect(nav.getByRole('link', { name: says('owners', language) })).toHaveAttribute(
+      await expect(operation(page, text('owners', language))).toBeInViewport();
+      const nav = page.getByRole('navigation', { name: text('operations', language) });
+      await expect(nav.getByRole('link', { name: text('owners', language) })).toHaveAttribute(
         'aria-current',
         'location',
       );
-      await nav.getByRole('link', { name: says('details', language) }).click();
+      await nav.getByRole('link', { name: text('details', language) }).click();
       await expect(page).toHaveURL(/#getHakmilikNoHakmilik$/);
-      await expect(operation(page, says('details', language)).getByRole('heading', { level: 4 })).toBeInViewport();
+      await expect(operation(page, text('details', language)).getByRole('heading', { level: 4 })).toBeInViewport();
     });
 
     await test.step('a sample in another language is copied', async () => {
-      const details = operation(page, says('details', language));
+      const details = operation(page, text('details', language));
       await details.getByRole('button', { name: 'Python', exact: true }).click();
-      await expect(details.getByRole('group', { name: says('sample', language) })).toBeVisible();
-      await details.getByRole('button', { name: says('copy', language) }).click();
+      await expect(details.getByRole('group', { name: text('sample', language) })).toBeVisible();
+      await details.getByRole('button', { name: text('copy', language) }).click();
       const read = () => page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(read).toContain('/gateway/jtg/semakan-hakmilik/v3.2/hakmilik/GM10482');
       expect(await read()).toContain('os.environ["TITIAN_KEY"]');
     });
 
     await test.step('operations are found by the name of a field', async () => {
-      await page.getByRole('searchbox', { name: says('search', language) }).fill('bahagian');
-      await expect(operation(page, says('owners', language))).toBeVisible();
+      await page.getByRole('searchbox', { name: text('search', language) }).fill('bahagian');
+      await expect(operation(page, text('owners', language))).toBeVisible();
       await expect(page).toHaveURL(/op=bahagian/);
-      await page.getByRole('searchbox', { name: says('search', language) }).fill('put pengesahan');
-      await expect(page.getByText(says('found', language))).toBeVisible();
-      await expect(operation(page, says('details', language))).toHaveCount(0);
+      await page.getByRole('searchbox', { name: text('search', language) }).fill('put pengesahan');
+      await expect(page.getByText(text('found', language))).toBeVisible();
+      await expect(operation(page, text('details', language))).toHaveCount(0);
     });
 
-    await test.step('two versions are compared, and the address tells which', async () => {
+    await test.step('two versions are compared, and the address names them', async () => {
       await open(`${address}?from=v2.4&to=v3.2`);
-      const compare = page.getByRole('region', { name: says('compare', language) });
-      const breaking = compare.getByRole('region', { name: says('breaking', language) });
-      await expect(breaking.getByText(says('removed', language)).first()).toBeVisible();
+      const compare = page.getByRole('region', { name: text('compare', language) });
+      const breaking = compare.getByRole('region', { name: text('breaking', language) });
+      await expect(breaking.getByText(text('removed', language)).first()).toBeVisible();
       await compare.getByRole('combobox').first().selectOption('v1.0');
       await expect(page).toHaveURL(/from=v1\.0&to=v3\.2/);
       await expect(breaking.first()).toBeVisible();
     });
 
-    await test.step('the cheapest package for so many calls is marked', async () => {
-      await page.getByRole('spinbutton', { name: says('calls', language) }).fill('900');
+    await test.step('the cheapest package for a number of calls is marked', async () => {
+      await page.getByRole('spinbutton', { name: text('calls', language) }).fill('900');
       await expect(page).toHaveURL(/calls=900/);
-      const best = page.getByRole('listitem').filter({ hasText: says('cheapest', language) });
+      const best = page.getByRole('listitem').filter({ hasText: text('cheapest', language) });
       await expect(best.getByRole('heading', { name: 'Standard' })).toBeVisible();
       await page.getByRole('slider').press('Home');
       await expect(page).not.toHaveURL(/calls=/);
@@ -89,7 +89,7 @@ for (const language of ['my', 'en'] as const) {
   });
 }
 
-test('the reader has nothing that axe objects to, wide and narrow, light and dark', async ({ visitor }) => {
+test('the reader passes axe, wide and narrow, light and dark', async ({ visitor }) => {
   const { page, open } = await visitor('my');
   const address = await titleApi(page);
   for (const [width, theme] of [

@@ -28,7 +28,7 @@ test('an officer rejects with a reason that the applicant reads', async ({ visit
 
 test('an officer registers at the counter, and axe finds nothing', async ({ visitor, as }) => {
   const { page, open } = await as('tenantadmin');
-  const clean = async () => expect(await accessibility(page)).toEqual([]);
+  const expectAccessible = async () => expect(await accessibility(page)).toEqual([]);
   await open('/registerPOS');
   const dialog = page.getByRole('dialog');
   const look = async (number: string) => {
@@ -41,16 +41,16 @@ test('an officer registers at the counter, and axe finds nothing', async ({ visi
   await expect(dialog.getByText('Perlu 12 nombor aksara')).toBeVisible();
   await look('880214005011');
   await expect(dialog.getByText('No. kad pengenalan sudah wujud')).toBeVisible();
-  await clean();
+  await expectAccessible();
   await look('990909005554');
   await expect(page.getByLabel(REGISTRATION.name.my)).toBeVisible();
-  await clean();
+  await expectAccessible();
   await open('/myapi/applicantdefault');
   await page.getByRole('row', { name: /Pegawai Rekod Tanah/ }).click();
   await expect(page.getByText('Menyemak status hakmilik', { exact: false })).toBeVisible();
-  await clean();
-  const stranger = await visitor();
-  await stranger.open('/register');
-  await expect(stranger.page.getByLabel(REGISTRATION.name.my)).toBeVisible();
-  expect(await accessibility(stranger.page)).toEqual([]);
+  await expectAccessible();
+  const other = await visitor();
+  await other.open('/register');
+  await expect(other.page.getByLabel(REGISTRATION.name.my)).toBeVisible();
+  expect(await accessibility(other.page)).toEqual([]);
 });

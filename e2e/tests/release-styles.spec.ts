@@ -1,32 +1,30 @@
 import { expect } from '../src/fixtures';
 import { agencyTest } from '../src/team/agencyTest';
-import { admitSection } from '../src/team/registryDesk';
+import { registerSection } from '../src/team/registerSection';
 
-/** What another try of this check needs names of its own for: the portal keeps what was published. */
+/** Each retry needs another name: the portal keeps published releases. */
 const namesOf = (retry: number) => ({ name: `mf-gaya${retry || ''}`, title: `Gaya${retry ? ` ${retry}` : ''}` });
 const test = agencyTest(namesOf);
 
 const SHEET = 'src/home/home.module.css';
-/** How the word is drawn by each release, legible in both themes: both name the same class, in the same file. */
+/** Styles of the text in each release, legible in both themes. Both use the same class in the same file. */
 const LOOKS = {
   '1.0.0': { 'letter-spacing': '1px', 'text-decoration-line': 'underline', 'text-transform': 'none' },
   '1.1.0': { 'letter-spacing': '2px', 'text-decoration-line': 'none', 'text-transform': 'uppercase' },
 };
 type Version = keyof typeof LOOKS;
-/** What is not otherwise than without a sheet is left out of it. */
+/** A style sheet with all but the default values. */
 const sheetOf = (version: Version) => {
   const rules = Object.entries(LOOKS[version]).filter(([, value]) => value !== 'none');
   return `.word { ${rules.map(([name, value]) => `${name}: ${value};`).join(' ')} }\n`;
 };
 
-test('a release is drawn as its own style sheets say, whatever those of the release before it say', async ({
-  agency,
-  as,
-  request,
-}, { retry }) => {
+test('a release gets its own styles, not those of the release before it', async ({ agency, as, request }, {
+  retry,
+}) => {
   test.setTimeout(120_000);
   const { name, title } = namesOf(retry);
-  const token = await admitSection(request, name);
+  const token = await registerSection(request, name);
   const done = async (...args: string[]) => {
     const { code, text } = await agency.section(...args, '--token', token);
     expect(code, text).toBe(0);

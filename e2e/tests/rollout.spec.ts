@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { figure } from '../src/figure';
+import { reportFigure } from '../src/reportFigure';
 import { expect, test as base } from '../src/fixtures';
 import { goTo } from '../src/goTo';
 import { BASE_URL } from '../src/portal';
@@ -8,36 +8,36 @@ import { brokenConsole, CONSOLE } from '../src/rollout/brokenConsole';
 import { type PlatformTeam, platformTeam, REASON } from '../src/rollout/platformTeam';
 import { runNode } from '../src/team/commandLine';
 
-/** What the guard is allowed from the start of a canary to its end. */
+/** Time limit for the guard, from the start of a canary until it is taken back. */
 const TWO_MINUTES = 120_000;
-/** A minute is the shortest step; in a run for endurance there are two. */
+/** One step of a minute, the shortest; the endurance run has two. */
 const STEPS = (process.env.ENDURANCE ? [50, 100] : [50]).map((percent) => ({ percent, minutes: 1 }));
-/** The steps, the ten seconds between two looks at each, and time for visitors. */
-const CLIMB_MS = STEPS.length * 70_000 + 60_000;
+/** The steps, the ten seconds between the guard's checks, and time for visitors. */
+const ALL_STEPS_MS = STEPS.length * 70_000 + 60_000;
 
-/** Sections of this run alone: the portal keeps what was published. */
+/** Makes names of sections unique: the portal keeps published releases. */
 const run = Date.now().toString(36);
 const command = path.resolve(import.meta.dirname, '../../section-kit/bin/section.mjs');
 
 interface Canaries {
-  /** Its canary throws at mount. */
+  /** The canary throws at mount. */
   bad: PlatformTeam;
   healthy: PlatformTeam;
   startedAt: number;
 }
 
 const test = base.extend<object, { canaries: Canaries }>({
-  // Both from the beginning: the steps of the healthy one take their minutes while the other checks run.
+  // Both start first: the healthy one's steps take minutes, while the other checks run.
   canaries: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: BASE_URL });
-      const begun = async (name: string) => {
+      const startSection = async (name: string) => {
         const team = await platformTeam(request, `${name}-${run}`);
         await team.publish('1.0.0');
         await team.promote('1.0.0');
         return team;
       };
-      const [bad, healthy] = [await begun('mf-sakit'), await begun('mf-sihat')];
+      const [bad, healthy] = [await startSection('mf-sakit'), await startSection('mf-sihat')];
       await healthy.publish('1.1.0');
       await healthy.canary('1.1.0', 50, STEPS);
       await bad.publish('1.1.0', 'throwsAtMount');
@@ -55,7 +55,7 @@ const title = async (page: Page) => {
   return heading(page).innerText();
 };
 
-/** Somebody who was never here opens a page, and goes on to the others; answers the headings that they see. */
+/** A new visitor opens a page, then the others; returns the headings. */
 async function visit(browser: Browser, first: string, ...others: string[]): Promise<string[]> {
   const context = await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY' });
   const page = await context.newPage();
@@ -72,7 +72,7 @@ async function visit(browser: Browser, first: string, ...others: string[]): Prom
 
 const seconds = (from: number) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
-test('the guard takes a bad canary back by itself within two minutes, and nobody saw a broken page', async ({
+test('the guard takes a bad canary back within two minutes, and no visitor sees a broken page', async ({
   browser,
   canaries: { bad, healthy, startedAt },
 }) => {
@@ -82,13 +82,13 @@ test('the guard takes a bad canary back by itself within two minutes, and nobody
     expect(Date.now() - startedAt).toBeLessThan(TWO_MINUTES);
     const seen = await Promise.all([0, 1].map(() => visit(browser, bad.page, healthy.page)));
     visitors += seen.length;
-    // Those of the bad canary see the release that takes over.
+    // In the bad canary, visitors see the fallback release.
     for (const [shown, next] of seen) {
       expect(shown).toBe(bad.heading('1.0.0'));
       expect([healthy.heading('1.0.0'), healthy.heading('1.1.0')]).toContain(next);
     }
   }
-  figure('a bad canary taken back after', `${seconds(startedAt)}, ${visitors} visitors`);
+  reportFigure('a bad canary taken back after', `${seconds(startedAt)}, ${visitors} visitors`);
 
   const guard = (await bad.acts()).find(({ act }) => act === 'guard');
   expect(guard).toMatchObject({ by: 'guard' });
@@ -97,7 +97,7 @@ test('the guard takes a bad canary back by itself within two minutes, and nobody
   expect(await visit(browser, bad.page)).toEqual([bad.heading('1.0.0')]);
 });
 
-test('a new release reaches open portals: a filled form survives, and the change is offered when it is safe', async ({
+test('a new release reaches open portals: a filled form is kept, and the update is offered once it is empty', async ({
   as,
   request,
 }) => {
@@ -110,11 +110,11 @@ test('a new release reaches open portals: a filled form survives, and the change
   await page.getByLabel('Nota').fill('Jangan hilang');
 
   await team.publish('1.1.0');
-  const told = page.waitForResponse('**/registry/resolve');
+  const resolved = page.waitForResponse('**/registry/resolve');
   await team.promote('1.1.0');
   const offer = page.getByRole('button', { name: 'Guna keluaran baharu' });
-  // The portal has heard of it, and the form stays as it is.
-  expect(await (await told).text()).toContain(`/mf-borang-${run}/1.1.0`);
+  // The page knows the new release, and keeps the form.
+  expect(await (await resolved).text()).toContain(`/mf-borang-${run}/1.1.0`);
   await expect(page.getByLabel('Nota')).toHaveValue('Jangan hilang');
   await expect(offer).toBeHidden();
   await expect(heading(page)).toHaveText(team.heading('1.0.0'));
@@ -124,13 +124,13 @@ test('a new release reaches open portals: a filled form survives, and the change
   await expect(heading(page)).toHaveText(team.heading('1.1.0'));
 });
 
-/** Opens a page again and again until it shows a heading. */
+/** Reloads a page until it shows this heading. */
 async function untilShown(page: Page, address: string, text: string): Promise<void> {
   do await page.goto(address);
   while ((await title(page)) !== text);
 }
 
-test('a rollback reaches the next page load, portals elsewhere without a word, and those who look at it by an offer', async ({
+test('a rollback reaches the next page load, open portals silently, and readers of the section by an offer', async ({
   as,
   browser,
   request,
@@ -152,20 +152,20 @@ test('a rollback reaches the next page load, portals elsewhere without a word, a
   const dialog = desk.page.getByRole('dialog').last();
   await dialog.getByLabel('Sebab').fill(REASON);
   const offer = reader.page.getByRole('button', { name: 'Guna keluaran baharu' });
-  const told = elsewhere.page.waitForResponse('**/registry/resolve');
+  const resolved = elsewhere.page.waitForResponse('**/registry/resolve');
   const started = Date.now();
   const after = async (name: string, event: Promise<unknown>) => {
     await event;
-    figure(`rollback, from the click to ${name}`, `${Date.now() - started} ms`);
+    reportFigure(`rollback, from the click to ${name}`, `${Date.now() - started} ms`);
   };
   await Promise.all([
     dialog.getByRole('button', { name: 'Undur ke 1.0.0', exact: true }).click(),
     after('the first page load on the old release', untilShown(visitor, team.page, team.heading('1.0.0'))),
-    after('a portal that is open elsewhere', told),
+    after('a portal that is open elsewhere', resolved),
     after('the offer where the section is on the screen', expect(offer).toBeVisible()),
   ]);
 
-  // No reload: the page that is open goes to the section by its own router.
+  // Without a page load, by the router.
   await goTo(elsewhere.page, team.page);
   await expect(heading(elsewhere.page)).toHaveText(team.heading('1.0.0'));
   await offer.click();
@@ -173,7 +173,7 @@ test('a rollback reaches the next page load, portals elsewhere without a word, a
   await visitor.context().close();
 });
 
-test('a section that comes while a portal is open stands in its menu with the next page, and moves nothing before', async ({
+test('a new section appears in the menu of an open portal at the next navigation, not before', async ({
   as,
   request,
 }) => {
@@ -189,10 +189,10 @@ test('a section that comes while a portal is open stands in its menu with the ne
   await page.evaluate(() => (document.documentElement.dataset.opened = 'before'));
 
   const team = await platformTeam(request, `mf-menu-${run}`);
-  await team.publish('1.0.0', 'well', { inMenu: true });
-  const told = page.waitForResponse('**/registry/resolve');
+  await team.publish('1.0.0', 'normal', { inMenu: true });
+  const resolved = page.waitForResponse('**/registry/resolve');
   await team.promote('1.0.0');
-  await told;
+  await resolved;
   const menu = page.getByRole('navigation', { name: 'Menu sisi' });
   const entry = menu.getByRole('link', { name: `Seksyen mf-menu-${run}` });
   await expect(entry).toBeHidden();
@@ -201,17 +201,14 @@ test('a section that comes while a portal is open stands in its menu with the ne
   await menu.getByRole('link', { name: 'Langganan' }).click();
   await entry.click();
   await expect(heading(page)).toHaveText(team.heading('1.0.0'));
-  // One new document, not one for each page.
+  // Only one page load, not one per navigation.
   await page.evaluate(() => (document.documentElement.dataset.opened = 'after'));
   await menu.getByRole('link', { name: 'Pesanan' }).click();
   await expect(heading(page)).not.toHaveText(team.heading('1.0.0'));
   expect(await mark()).toBe('after');
 });
 
-test('a console that does not open is rolled back by the command, and by itself in safe mode', async ({
-  as,
-  request,
-}) => {
+test('a broken console is rolled back by the command line, or in its safe mode', async ({ as, request }) => {
   const team = await platformTeam(request, CONSOLE);
   const { page, open } = await as('superadmin');
   const expectBroken = async (version: string) => {
@@ -221,7 +218,7 @@ test('a console that does not open is rolled back by the command, and by itself 
     await expect(page.getByRole('alert')).toContainText('SEC-403');
     await expect(heading(page)).toHaveCount(0);
   };
-  const expectWell = async () => {
+  const expectWorking = async () => {
     await open('/platform/sections');
     await expect(heading(page)).toHaveText('Seksyen');
     expect((await team.detail()).stable).toBe('1.0.0');
@@ -229,12 +226,12 @@ test('a console that does not open is rolled back by the command, and by itself 
   const at = Date.now();
 
   try {
-    await test.step('by the command', async () => {
+    await test.step('by the command line', async () => {
       await expectBroken(`9.0.${at}`);
       const named = ['--section', CONSOLE, '--portal', BASE_URL, '--token', team.token];
       const { code, text } = await runNode(command, ['rollback', ...named, '--reason', REASON], import.meta.dirname);
       expect(code, text).toBe(0);
-      await expectWell();
+      await expectWorking();
     });
 
     await test.step('in safe mode', async () => {
@@ -247,25 +244,28 @@ test('a console that does not open is rolled back by the command, and by itself 
       await dialog.getByLabel('Sebab').fill(REASON);
       await dialog.getByRole('button', { name: 'Undur ke 1.0.0', exact: true }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expectWell();
+      await expectWorking();
     });
   } finally {
-    // The checks that follow need a console.
+    // Later checks need the console.
     if ((await team.detail()).stable !== '1.0.0') await team.promote('1.0.0');
   }
 });
 
-test('a healthy canary climbs its steps to stable', async ({ browser, canaries: { healthy, startedAt } }) => {
-  test.setTimeout(CLIMB_MS + 60_000);
+test('a healthy canary goes through its steps and becomes stable', async ({
+  browser,
+  canaries: { healthy, startedAt },
+}) => {
+  test.setTimeout(ALL_STEPS_MS + 60_000);
   const both = [healthy.heading('1.0.0'), healthy.heading('1.1.0')];
   const stable = async () => {
     const [seen] = await visit(browser, healthy.page);
     expect(both).toContain(seen);
     return (await healthy.detail()).stable;
   };
-  await expect.poll(stable, { timeout: CLIMB_MS }).toBe('1.1.0');
+  await expect.poll(stable, { timeout: ALL_STEPS_MS }).toBe('1.1.0');
   const shares = STEPS.map(({ percent }) => `${percent} %`).join(' and ');
-  figure('a healthy canary stable after', `${seconds(startedAt)}, a minute at ${shares}`);
+  reportFigure('a healthy canary stable after', `${seconds(startedAt)}, a minute at ${shares}`);
   expect(await visit(browser, healthy.page)).toEqual([healthy.heading('1.1.0')]);
   const acts = (await healthy.acts()).filter(({ by }) => by === 'steps').map(({ act }) => act);
   expect(acts).toContain('promote');

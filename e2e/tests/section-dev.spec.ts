@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, watch } from '../src/fixtures';
+import { expect, collectErrors } from '../src/fixtures';
 import { BASE_URL, PASSWORD, PORTS } from '../src/portal';
 import type { AgencyFolder } from '../src/team/agencyFolder';
 import { agencyTest } from '../src/team/agencyTest';
 import type { Running } from '../src/team/commandLine';
-import { askAt, membersOf, showItems } from '../src/team/items';
-import { admitSection } from '../src/team/registryDesk';
+import { setCallPath, memberNamesAt, showItems } from '../src/team/items';
+import { registerSection } from '../src/team/registerSection';
 
-/** What another try of this check needs names of its own for: the portal keeps what was published. */
+/** Each retry needs another name: the portal keeps published releases. */
 const namesOf = (retry: number) => {
   const word = `bengkel${retry || ''}`;
   return { name: `mf-${word}`, title: `Bengkel ${retry || 'kami'}`, route: `/${word}` };
@@ -20,14 +20,14 @@ const done = async (agency: AgencyFolder, ...args: string[]) => {
   const { code, text } = await agency.section(...args);
   expect(code, text).toBe(0);
 };
-/** Starts `section dev`; answers it and the link that it prints. */
+/** Starts `section dev`; returns it with the link that it prints. */
 const startDev = async (agency: AgencyFolder): Promise<{ dev: Running; link: string }> => {
   const dev = agency.start('dev', '--port', String(PORTS.dev));
   const [link] = await dev.until(new RegExp(`${BASE_URL}\\S+override=\\S+`));
   return { dev, link };
 };
 
-/** Marks the document, so that a page load shows. */
+/** Marks the document, so that a reload can be noticed. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isSame = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -35,7 +35,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const SHOWN = 'Binaan sendiri sedang ditunjukkan.';
 
-const agree = async (page: Page) => {
+const acceptBuild = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^Tunjukkan binaan lain/ });
   await expect(dialog).toContainText(`http://127.0.0.1:${PORTS.dev}/release.json`);
   await expect(dialog).toContainText('Ia berjalan dengan hak anda.');
@@ -45,7 +45,7 @@ const agree = async (page: Page) => {
 };
 const end = (page: Page, title: string) => page.getByRole('button', { name: `Tamatkan penggantian ${title}` }).click();
 
-/** Saves a change; answers how long it took to be on the screen, in seconds. */
+/** Saves a change; returns the seconds until it is on the screen. */
 const save = async (
   agency: AgencyFolder,
   file: string,
@@ -58,7 +58,7 @@ const save = async (
   return (Date.now() - started) / 1000;
 };
 
-test('a section is worked on inside the running portal, and nobody but its author sees it', async ({
+test('section dev shows a local build in the running portal, to its author only', async ({
   agency,
   as,
   visitor,
@@ -67,40 +67,40 @@ test('a section is worked on inside the running portal, and nobody but its autho
   const { name, title, route } = namesOf(retry);
   const author = await visitor();
   const { page } = author;
-  const faults = watch(page);
+  const errors = collectErrors(page);
   const words = (purpose: string) => (text: string) =>
     text.replace(/"purpose": "[^"]*"/, `"purpose": ${JSON.stringify(purpose)}`);
   const purpose = (text: string) => expect(page.getByText(text)).toBeVisible();
 
   let { dev, link } = await startDev(agency);
   try {
-    // A section that is not there yet: who follows the link signs in first, is asked, and has it with its page and its menu entry.
+    // A section that is not published yet: the author signs in, accepts the build, and gets its page and its menu entry.
     await page.goto(link);
     await page.getByLabel('Nama pengguna').fill('superadmin');
     await page.getByLabel('Kata laluan', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log masuk' }).click();
-    await agree(page);
+    await acceptBuild(page);
     await expect(heading(page)).toHaveText(title);
     await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
-    // Before it was agreed to, the page was nobody's: then the document says 404, and no longer.
-    expect(faults.filter((fault) => !fault.includes('404 (Not Found)'))).toEqual([]);
-    faults.length = 0;
+    // Before the build was accepted, the document of its page was 404.
+    expect(errors.filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
+    errors.length = 0;
     expect((await page.reload())?.status()).toBe(200);
     await expect(heading(page)).toHaveText(title);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await end(page, title);
     await expect(heading(page)).toHaveText('Halaman ini tidak dijumpai');
-    faults.length = 0;
+    errors.length = 0;
 
     const desk = await playwright.request.newContext({ baseURL: BASE_URL });
-    const token = ['--token', await admitSection(desk, name)];
+    const token = ['--token', await registerSection(desk, name)];
     await done(agency, 'build');
     await done(agency, 'publish', ...token);
     await done(agency, 'promote', '1.0.0', ...WHY, ...token);
 
     agency.write('src/locales/ms.json', words('Di bengkel saya'));
     await page.goto(link);
-    await agree(page);
+    await acceptBuild(page);
     await purpose('Di bengkel saya');
     const other = await as('client');
     await other.open(route);
@@ -118,25 +118,25 @@ test('a section is worked on inside the running portal, and nobody but its autho
       agency.write('src/home/home.css', css(`h1 { color: rgb(1, 2, 3); }`));
       agency.write('src/home/HomePage.tsx', (text) => `import './home.css';\n${text}`);
       await colour('rgb(1, 2, 3)');
-      // What was taken out of a style sheet does not count any more, although its tag is still in the page.
+      // A rule that was removed from the style sheet no longer applies, although the old style tag is still in the page.
       agency.write('src/home/home.css', css('h2 { color: rgb(1, 2, 3); }'));
       await colour(first);
       expect(await isSame(page)).toBe(true);
     });
 
-    await test.step('a saved call asks what it says now', async () => {
+    await test.step('a saved call uses its new path', async () => {
       const desk = await playwright.request.newContext({ baseURL: BASE_URL });
       const answer = page.locator('main output');
       for (const address of ['/public/portal-info', '/public/statistics', '/public/portal-info']) {
-        askAt(agency, address);
+        setCallPath(agency, address);
         if (!(await answer.count())) showItems(agency);
-        await expect(answer).toHaveText(await membersOf(desk, address));
+        await expect(answer).toHaveText(await memberNamesAt(desk, address));
       }
       await desk.dispose();
       expect(await isSame(page)).toBe(true);
     });
 
-    await test.step('a change that does not build is told, and the build before stays', async () => {
+    await test.step('a change that does not build is reported, and the build before stays', async () => {
       agency.write('src/home/HomePage.tsx', (text) => text.replace('return (', 'return ((('));
       await expect(banner(page, 'Perubahan terakhir anda tidak dapat dibina.')).toBeVisible();
       await expect(page.getByText('src/home/HomePage.tsx').first()).toBeVisible();
@@ -146,26 +146,26 @@ test('a section is worked on inside the running portal, and nobody but its autho
       expect(await isSame(page)).toBe(true);
     });
 
-    await test.step('a build that cannot be shown gives way to the release, and the next build is taken at once', async () => {
-      // Whoever describes the section runs this file too, but in no browser.
+    await test.step('a build that cannot be mounted is replaced by the release, and the next build is taken at once', async () => {
+      // The build runs this file in Node, too, where it must not throw.
       agency.write(
         'src/section.ts',
         (text) => `if ('document' in globalThis) throw new Error('made to throw');\n${text}`,
       );
       await expect(page.getByText('Keluaran terdahulu 1.0.0 sedang digunakan.')).toBeVisible();
       await expect(page.getByText('Baris kedua')).toHaveCount(0);
-      faults.length = 0;
+      errors.length = 0;
       agency.write('src/section.ts', (text) => text.replace(/^if .*\n/, ''));
       await purpose('Baris kedua');
       expect(await isSame(page)).toBe(true);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
-    await test.step('a page that is added is there after the page has loaded itself anew', async () => {
+    await test.step('a new route is there after the page has reloaded by itself', async () => {
       const pattern = `pattern: '${route}',`;
       const more = `pattern: '${route}/lagi', title: { my: 'Lagi', en: 'More' }, layout: 'default', guards: [], lazy: () => import('./home/HomePage') }, { `;
       agency.write('src/section.ts', (text) => text.replace(pattern, more + pattern));
-      // Between two documents a page can't be asked.
+      // During the reload the page can't be evaluated.
       await expect(async () => expect(await isSame(page)).toBe(false)).toPass();
       await page.goto(`${route}/lagi`);
       await purpose('Baris kedua');
@@ -174,7 +174,7 @@ test('a section is worked on inside the running portal, and nobody but its autho
       await purpose('Baris kedua');
     });
 
-    await test.step('a build that stops answering leaves the release in its place, and comes back by itself', async () => {
+    await test.step('while the dev server is stopped the release is shown, and the build comes back by itself', async () => {
       expect(await dev.end()).toBe(0);
       await expect(banner(page, 'Binaan anda tidak lagi menjawab.')).toBeVisible();
       await purpose('Baris kedua');

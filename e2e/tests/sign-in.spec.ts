@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, watch } from '../src/fixtures';
+import { expect, test, collectErrors } from '../src/fixtures';
 import { startFirstPortal } from '../src/firstPortal';
 import { fromLetter } from '../src/letters';
 import { PASSWORD } from '../src/portal';
@@ -21,28 +21,28 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)['my' | 'en'];
 
-async function give(page: Page, words: Words, username: string, password: string): Promise<void> {
+async function fillCredentials(page: Page, words: Words, username: string, password: string): Promise<void> {
   await page.getByLabel(words.name).fill(username);
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.submit }).click();
 }
-async function choose(page: Page, words: Words, label: string, button: string): Promise<void> {
+async function choosePassword(page: Page, words: Words, label: string, button: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel(words.repeat, { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: button }).click();
 }
-const inPortal = (page: Page) => expect(page).not.toHaveURL(/login/);
+const expectSignedIn = (page: Page) => expect(page).not.toHaveURL(/login/);
 
 test('bahasa Melayu: sekatan dan pembukaannya, tetapan semula, kod e-mel', async ({ visitor, request }) => {
   const { page, open } = await visitor('my');
   const [words, username, email] = [WORDS.my, 'awam.jkn', 'awam.jkn@jkn.example'];
   await open('/login');
   for (let left = 4; left > 0; left--) {
-    await give(page, words, username, 'salah');
+    await fillCredentials(page, words, username, 'salah');
     await expect(page.getByRole('alert')).toContainText(`Tinggal ${left} percubaan`);
     await expect(page.getByRole('alert')).toContainText('E-mel atau kata laluan salah! Sila cuba lagi.');
   }
-  await give(page, words, username, 'salah');
+  await fillCredentials(page, words, username, 'salah');
   await expect(page.getByRole('alert')).toContainText('Akaun anda telah disekat, sila hubungi Pentadbir.');
   await open(`/login?unlock=${await fromLetter(request, email, LINK)}`);
   await expect(page.getByText('Sekatan akaun telah dibuka.')).toBeVisible();
@@ -54,11 +54,11 @@ test('bahasa Melayu: sekatan dan pembukaannya, tetapan semula, kod e-mel', async
     page.getByRole('heading', { name: 'Pautan Tetapan Semula Kata Laluan Telah Dihantar Ke E-mel Anda' }),
   ).toBeVisible();
   await open(`/resetpassword2?token=${await fromLetter(request, email, /resetpassword2\?token=([\w-]+)/)}`);
-  await choose(page, words, words.fresh, 'Tukar kata laluan');
+  await choosePassword(page, words, words.fresh, 'Tukar kata laluan');
   await expect(page.getByRole('heading', { name: 'Kata Laluan Berjaya Ditukar' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Kembali ke log masuk' }).click();
-  await give(page, words, username, NEW_PASSWORD);
+  await fillCredentials(page, words, username, NEW_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Masukkan kod e-mel' })).toBeVisible();
   const code = await fromLetter(request, email, CODE);
   await page.getByLabel(words.code).fill(wrongFor(code));
@@ -66,10 +66,10 @@ test('bahasa Melayu: sekatan dan pembukaannya, tetapan semula, kod e-mel', async
   await expect(page.getByRole('alert')).toContainText('Tinggal 4 percubaan.');
   await page.getByLabel(words.code).fill(code);
   await page.getByRole('button', { name: words.verify }).click();
-  await inPortal(page);
+  await expectSignedIn(page);
 });
 
-test('English: a link that is over, activation with a second factor, the code', async ({ visitor, request }) => {
+test('English: an expired link, activation with a second factor, the code', async ({ visitor, request }) => {
   const { page, open } = await visitor('en');
   const [words, username, email] = [WORDS.en, 'pelatih.mb', 'pelatih.mb@mb.example'];
   await open('/activate?token=over');
@@ -78,13 +78,13 @@ test('English: a link that is over, activation with a second factor, the code', 
   await expect(page.getByRole('heading', { name: 'New link requested' })).toBeVisible();
   await open(`/activate?token=${await fromLetter(request, email, LINK)}`);
   await page.getByRole('checkbox', { name: 'Ask for an e-mail code at every sign-in' }).check();
-  await choose(page, words, words.first, 'Activate the account');
+  await choosePassword(page, words, words.first, 'Activate the account');
   await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await give(page, words, username, NEW_PASSWORD);
+  await fillCredentials(page, words, username, NEW_PASSWORD);
   await page.getByLabel(words.code).fill(await fromLetter(request, email, CODE));
   await page.getByRole('button', { name: words.verify }).click();
-  await inPortal(page);
+  await expectSignedIn(page);
 });
 
 const OLD = [
@@ -92,14 +92,14 @@ const OLD = [
   ['en', 'makanan.jkn', 'Your password has expired', 'Change and sign in'],
 ] as const;
 for (const [language, username, title, button] of OLD)
-  test(`${language}: a password that is too old opens nothing but its replacement`, async ({ visitor }) => {
+  test(`${language}: an expired password must be changed at sign-in`, async ({ visitor }) => {
     const { page, open } = await visitor(language);
     const words = WORDS[language];
     await open('/login');
-    await give(page, words, username, PASSWORD);
+    await fillCredentials(page, words, username, PASSWORD);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await choose(page, words, words.fresh, button);
-    await inPortal(page);
+    await choosePassword(page, words, words.fresh, button);
+    await expectSignedIn(page);
   });
 
 test('a new portal: the printed link, and a captcha that the real widget solves', async ({ browser }) => {
@@ -109,18 +109,18 @@ test('a new portal: the printed link, and a captcha that the real widget solves'
     const page = await context.newPage();
     const words = WORDS.en;
     await page.goto(portal.link.replace('/activate', '/en/activate'));
-    await choose(page, words, words.first, 'Activate the account');
+    await choosePassword(page, words, words.first, 'Activate the account');
     await page.getByRole('link', { name: 'Back to sign-in' }).click();
     for (let left = 4; left > 1; left--) {
-      await give(page, words, 'superadmin', 'wrong');
+      await fillCredentials(page, words, 'superadmin', 'wrong');
       await expect(page.getByRole('alert')).toContainText(`${left} attempts left`);
     }
-    const faults = watch(page);
+    const errors = collectErrors(page);
     await page.getByRole('checkbox', { name: 'I am not a robot' }).click();
     await expect(page.getByText('Confirmed')).toBeVisible();
-    await give(page, words, 'superadmin', NEW_PASSWORD);
-    await inPortal(page);
-    expect(faults).toEqual([]);
+    await fillCredentials(page, words, 'superadmin', NEW_PASSWORD);
+    await expectSignedIn(page);
+    expect(errors).toEqual([]);
   } finally {
     await context.close();
     await portal.stop();

@@ -9,7 +9,7 @@ interface Signed {
   payload: string;
 }
 
-/** Serves files with something added, as somebody on the way might. */
+/** Serves files with a text appended, as an attacker might. */
 const alter = (page: Page, files: RegExp, added: string) =>
   page.route(files, async (route) => {
     const answer = await route.fetch();
@@ -33,7 +33,7 @@ const forgeAnswer = async (route: Route) => {
   await route.fulfill({ response: answer, json: forged((await answer.json()) as Signed) });
 };
 
-/** The section is refused under this number, nothing foreign ran, and the rest of the portal is usable. */
+/** The section is refused with this code, no foreign code ran, and the rest of the portal is usable. */
 async function expectRefused(page: Page, code: string) {
   await expect(page.getByRole('alert')).toContainText(FAILED);
   await expect(page.getByRole('alert')).toContainText(`mf-catalogue · ${code} · req_`);
@@ -44,7 +44,7 @@ async function expectRefused(page: Page, code: string) {
 
 const expectShown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(/Satu titian/);
 
-test.describe('code that is not what was published is never run', () => {
+test.describe('code that differs from what was published never runs', () => {
   test('an entry', async ({ page }) => {
     await alter(page, ENTRY, '\n;window.foreign = true');
     await page.goto('/');
@@ -65,7 +65,7 @@ test.describe('code that is not what was published is never run', () => {
     await expectRefused(page, 'SEC-214');
   });
 
-  test('a script that nobody gave a digest', async ({ page }) => {
+  test('a script without a digest', async ({ page }) => {
     await page.goto('/');
     await expectShown(page);
     const outcome = await page.evaluate(
@@ -83,34 +83,34 @@ test.describe('code that is not what was published is never run', () => {
   });
 });
 
-test.describe('an answer of the registry that can not be believed', () => {
-  test('is asked for anew when only the document held it', async ({ page }) => {
+test.describe('an invalid answer of the registry', () => {
+  test('is requested again when only the one in the document was invalid', async ({ page }) => {
     await page.route('/', forgeDocument);
     await page.goto('/');
     await expectShown(page);
   });
 
-  test('brings no code when its signature is wrong', async ({ page }) => {
+  test('runs no code when its signature is wrong', async ({ page }) => {
     await page.route('/', forgeDocument);
     await page.route('/registry/resolve', forgeAnswer);
     await page.goto('/');
     await expectRefused(page, 'SEC-101');
   });
 
-  test('brings no code when it is older than one that was seen, and a newer one does', async ({ page }) => {
+  test('runs no code when it is older than one seen before, and a newer one does', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('titian.sequence', String(Number.MAX_SAFE_INTEGER)));
     await page.goto('/');
     await expectRefused(page, 'SEC-104');
     await page.goBack();
     await expect(page.getByRole('alert')).toContainText(FAILED);
-    // As if the number that was seen had been that of this answer.
+    // As if no higher sequence had been seen.
     await page.evaluate(() => localStorage.removeItem('titian.sequence'));
     await page.addInitScript(() => localStorage.removeItem('titian.sequence'));
     await page.reload();
     await expectShown(page);
   });
 
-  test('is told from a good one without the browser’s own cryptography, as over plain http', async ({ page }) => {
+  test('is detected without the browser’s own cryptography, as over plain http', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
     await page.goto('/');
     await expectShown(page);

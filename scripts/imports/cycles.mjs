@@ -1,20 +1,20 @@
 /**
- * @typedef {{ from: string, to: string, file: string, imported: string }} Edge one import, and what of a folder it runs between
+ * @typedef {{ from: string, to: string, file: string, imported: string }} Edge one import, and the two entries of a folder that it connects
  * @typedef {{ folder: string, members: string, edges: Edge[] }} Cycle
  */
 
 /**
- * The folder that two files have in common, and the file or folder in it that each of them is or lies in.
+ * The deepest folder that contains both files, and its entry (file or folder) that leads to each of them.
  * @param {string} file @param {string} imported
  */
-function meeting(file, imported) {
+function commonFolder(file, imported) {
   const [left, right] = [file.split('/'), imported.split('/')];
   const depth = left.findIndex((name, index) => name !== right[index]);
   return { folder: left.slice(0, depth).join('/'), from: left[depth] ?? '', to: right[depth] ?? '' };
 }
 
 /**
- * All imports by the folder where importer and imported part ways.
+ * All imports, by the deepest folder that contains both importer and imported.
  * @param {Map<string, string[]>} graph
  */
 function edgesByFolder(graph) {
@@ -22,14 +22,14 @@ function edgesByFolder(graph) {
   const folders = new Map();
   for (const [file, imports] of graph)
     for (const imported of imports) {
-      const { folder, from, to } = meeting(file, imported);
+      const { folder, from, to } = commonFolder(file, imported);
       folders.set(folder, [...(folders.get(folder) ?? []), { from, to, file, imported }]);
     }
   return folders;
 }
 
 /**
- * What a name leads to, for every name that imports.
+ * For every name that imports: all names that it reaches.
  * @param {Edge[]} edges
  */
 function reachOf(edges) {
@@ -39,12 +39,12 @@ function reachOf(edges) {
   const reach = (/** @type {string} */ start) => {
     /** @type {Set<string>} */
     const seen = new Set();
-    const ahead = [start];
-    for (let name = ahead.pop(); name !== undefined; name = ahead.pop())
+    const pending = [start];
+    for (let name = pending.pop(); name !== undefined; name = pending.pop())
       for (const to of next.get(name) ?? [])
         if (!seen.has(to)) {
           seen.add(to);
-          ahead.push(to);
+          pending.push(to);
         }
     return seen;
   };
@@ -52,7 +52,7 @@ function reachOf(edges) {
 }
 
 /**
- * Cycles among the files and folders that lie in one folder.
+ * Cycles among the entries of one folder.
  * @param {string} folder @param {Edge[]} edges @returns {Cycle[]}
  */
 function cyclesIn(folder, edges) {
@@ -69,9 +69,8 @@ function cyclesIn(folder, edges) {
 }
 
 /**
- * Where imports run in a cycle. Each folder is looked at by itself: the files and folders in it, as they import each other. So a cycle of
- * files is found in the folder where they meet, and one of folders too, which no file closes alone. A type counts like any import: who
- * reads one file has to read the other.
+ * All import cycles. Each folder is checked by itself, as a graph of its files and subfolders: this finds cycles of files, and also cycles of
+ * folders in which no single file takes part twice. A type import counts like any other: to read one file you have to read the other.
  * @param {Map<string, string[]>} graph files with the files that they import
  */
 export const cyclesOf = (graph) => [...edgesByFolder(graph)].flatMap(([folder, edges]) => cyclesIn(folder, edges));

@@ -12,7 +12,7 @@ const resolver = new ResolverFactory({
   conditionNames: ['types', 'import', 'default'],
 });
 
-/** Every source file under a folder, tests left out: nobody imports a test, and a test may import whatever it proves. */
+/** Every source file under a folder but tests: nobody imports a test, and a test may import anything. */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.test(entry.name)) return [];
@@ -22,19 +22,19 @@ function sources(folder) {
   });
 }
 
-/** What a file asks for by name: imports, re-exports and late imports, types among them. */
+/** The specifiers that a file imports: static, re-exported and dynamic, types included. */
 function requests(file) {
   const text = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
-  const late = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
+  const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
   return [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...late.filter((request) => /^(['"]).*\1$/.test(request)).map((request) => request.slice(1, -1)),
+    ...dynamic.filter((request) => /^(['"]).*\1$/.test(request)).map((request) => request.slice(1, -1)),
   ];
 }
 
-/** Who imports whom below a folder: each source file, relative to it, with the source files that it imports. */
+/** The imports below a folder: each source file, relative to it, with the source files that it imports. */
 export function readGraph(root) {
   const files = new Set(sources(root));
   const imports = (file) => {

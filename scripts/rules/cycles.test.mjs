@@ -5,7 +5,7 @@ import { readGraph } from '../imports/graph.mjs';
 import { planted } from './planted.mjs';
 
 /**
- * Where imports run in a cycle in files of these texts.
+ * The import cycles in files with these texts.
  * @param {import('node:test').TestContext} t @param {Record<string, string>} files
  */
 const cyclesIn = (t, files) => cyclesOf(readGraph(planted(t, files))).map(({ folder, members }) => [folder, members]);
@@ -16,7 +16,7 @@ describe('a cycle is refused', () => {
     assert.deepEqual(cyclesIn(t, files), [['src', 'one.ts, two.ts']]);
   });
 
-  it('that is closed by a type', (t) => {
+  it('closed by a type import', (t) => {
     const files = {
       'src/one.ts': "import { two } from './two';\nexport type One = typeof two;",
       'src/two.ts': "import type { One } from './one';\nexport const two: One[] = [];",
@@ -24,7 +24,7 @@ describe('a cycle is refused', () => {
     assert.deepEqual(cyclesIn(t, files), [['src', 'one.ts, two.ts']]);
   });
 
-  it('that is closed late', (t) => {
+  it('closed by a dynamic import', (t) => {
     const files = {
       'src/one.mjs': "export const late = () => import('./two.mjs');",
       'src/two.mjs': "import './one.mjs';",
@@ -32,7 +32,7 @@ describe('a cycle is refused', () => {
     assert.deepEqual(cyclesIn(t, files), [['src', 'one.mjs, two.mjs']]);
   });
 
-  it('of folders that no file closes alone', (t) => {
+  it('of folders, without a cycle of files', (t) => {
     const files = {
       'src/sections/frame.ts': "import '../loader/load';",
       'src/loader/load.ts': '',
@@ -42,7 +42,7 @@ describe('a cycle is refused', () => {
     assert.deepEqual(cyclesIn(t, files), [['src', 'loader, sections']]);
   });
 
-  it('of folders deep inside a folder, by way of a third', (t) => {
+  it('of nested folders, through a third', (t) => {
     const files = {
       'src/all/one/a.ts': "import '../two/b';",
       'src/all/two/b.ts': "import '../c';",
@@ -53,8 +53,8 @@ describe('a cycle is refused', () => {
   });
 });
 
-describe('what runs one way passes', () => {
-  it('files, folders, and what several import', (t) => {
+describe('imports without a cycle pass', () => {
+  it('files, folders, and modules that several import', (t) => {
     const files = {
       'src/page/Page.tsx': "import { part } from '../parts/part';\nimport { word } from '../words';",
       'src/parts/part.ts': "import { word } from '../words';",
@@ -63,7 +63,7 @@ describe('what runs one way passes', () => {
     assert.deepEqual(cyclesIn(t, files), []);
   });
 
-  it('a test, which nobody imports, whatever it needs', (t) => {
+  it('a test, whatever it imports', (t) => {
     const files = {
       'src/page/page.ts': "import '../parts/part';",
       'src/parts/part.ts': '',

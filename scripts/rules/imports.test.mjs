@@ -7,7 +7,7 @@ import { root } from '../install.mjs';
 const eslint = new ESLint({ cwd: root });
 
 /**
- * Names of the rules that a file of these words would break at this place.
+ * Names of the rules that this code would break at this path.
  * @param {string} filePath @param {string} code
  */
 async function broken(filePath, code) {
@@ -36,7 +36,7 @@ const REFUSED = [
   ],
   ['the server, the design system', 'server/src/probe.ts', '@titian/shared-ui', 'boundaries/dependencies'],
   ['the contracts, anything', 'shared-contracts/src/probe.ts', '@titian/shared-auth', 'boundaries/dependencies'],
-  ['a domain, the core past its name', 'shared-contracts/src/cart/probe.ts', '../core', 'no-restricted-imports'],
+  ['a domain, the core by a relative path', 'shared-contracts/src/cart/probe.ts', '../core', 'no-restricted-imports'],
   ['a domain, a file of the core', 'shared-contracts/src/cart/probe.ts', '../core/http', 'no-restricted-imports'],
   ['the core, a domain', 'shared-contracts/src/core/probe.ts', '../cart', 'no-restricted-imports'],
   ['the design system, the session', 'shared-ui/src/probe.ts', '@titian/shared-auth', 'boundaries/dependencies'],
@@ -53,12 +53,7 @@ const REFUSED = [
   ],
   ['parts, a feature', 'mf-admin/src/parts/probe.ts', '../users/UserFields', 'boundaries/dependencies'],
   ['a feature, its section', 'mf-admin/src/users/probe.ts', '../section', 'boundaries/dependencies'],
-  [
-    'a feature, what tests are made with',
-    'mf-admin/src/users/probe.ts',
-    '../testing/people',
-    'boundaries/dependencies',
-  ],
+  ['a feature, testing helpers', 'mf-admin/src/users/probe.ts', '../testing/people', 'boundaries/dependencies'],
   [
     "a test, a neighbour's page",
     'mf-admin/src/users/probe.test.ts',
@@ -67,7 +62,7 @@ const REFUSED = [
   ],
 ];
 
-describe('nobody may import past the house rules', () => {
+describe('refused imports', () => {
   for (const [what, file, from, rule] of REFUSED)
     it(what, async () => assert.deepEqual(await broken(file, importing(from)), [rule]));
 });
@@ -78,9 +73,9 @@ const ALLOWED = [
   ['a section, its pages', 'mf-admin/src/probe.ts', './users/ManageUsersPage'],
   ['a feature, its parts', 'mf-admin/src/users/probe.ts', '../parts/Trail'],
   ['a feature, its own folder', 'mf-admin/src/users/probe.ts', './UserFields'],
-  ['a test, what tests are made with', 'mf-admin/src/users/probe.test.ts', '../testing/people'],
+  ['a test, testing helpers', 'mf-admin/src/users/probe.test.ts', '../testing/people'],
   ['the shell, the design system', 'shell/src/probe.ts', '@titian/shared-ui'],
-  ['a slice, the door of another', 'server/src/slices/cart/probe.ts', '../order'],
+  ['a slice, the index of another', 'server/src/slices/cart/probe.ts', '../order'],
   ['a slice, the tables of another', 'server/src/slices/cart/probe.ts', '../order/order.tables'],
   ['the server, the contracts', 'server/src/probe.ts', '@titian/shared-contracts'],
   ['the server, a domain of theirs', 'server/src/probe.ts', '@titian/shared-contracts/cart'],
@@ -89,30 +84,30 @@ const ALLOWED = [
   ['the design system, antd', 'shared-ui/src/probe.ts', 'antd'],
 ];
 
-describe('what the house rules allow passes', () => {
+describe('allowed imports', () => {
   for (const [what, file, from] of ALLOWED)
     it(what, async () => assert.deepEqual(await broken(file, importing(from)), []));
 });
 
-describe('what has one right door may not go another way', () => {
-  it('a section imports antd late', async () =>
+describe('what has to go through a shared package', () => {
+  it('a section imports antd dynamically', async () =>
     assert.deepEqual(await broken('mf-logs/src/probe.ts', "export const late = () => import('antd');\n"), [
       'no-restricted-syntax',
     ]));
-  it('a section imports another one late', async () =>
+  it('a section imports another one dynamically', async () =>
     assert.deepEqual(
       await broken('mf-logs/src/probe.ts', "export const late = () => import('../../mf-cms/src/section');\n"),
       ['boundaries/dependencies'],
     ));
-  it('a section fetches by itself', async () =>
+  it('a section calls fetch', async () =>
     assert.deepEqual(await broken('mf-logs/src/probe.ts', "export const call = () => fetch('/api/x');\n"), [
       'no-restricted-globals',
     ]));
-  it('a section takes the history', async () =>
+  it('a section uses window.history', async () =>
     assert.deepEqual(await broken('mf-logs/src/probe.ts', 'export const leave = () => window.history.back();\n'), [
       'no-restricted-syntax',
     ]));
-  it('a page says words of its own', async () =>
+  it('a page has a literal text', async () =>
     assert.deepEqual(await broken('mf-logs/src/Probe.tsx', 'export const Probe = () => <p>Hello there</p>;\n'), [
       'i18next/no-literal-string',
     ]));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../install.mjs';
 
 /**
- * Lays files out in a folder of their own inside the repository, so that its packages are found; gone when the test is over.
+ * Writes files to a temporary folder inside the repository, where its packages resolve; removed after the test.
  * @param {import('node:test').TestContext} t
  * @param {Record<string, string>} files texts by path
  */

@@ -20,20 +20,20 @@ async function broken(declaration, file = 'mf-logs/src/probe.module.css') {
 const REFUSED = [
   ['a raw colour', 'color: #0a6c74', 'color-no-hex'],
   ['a colour by its name', 'border: 1px solid white', 'color-named'],
-  ['a colour by its parts', 'background: rgb(0 0 0 / 0.5)', 'function-disallowed-list'],
+  ['a colour as rgb()', 'background: rgb(0 0 0 / 0.5)', 'function-disallowed-list'],
   ['a colour for each theme', 'color: light-dark(#000, #fff)', 'color-no-hex'],
-  ['a token that nobody made', 'color: var(--color-txet)', 'no-unknown-custom-properties'],
-  ['a size beside the scale', 'font-size: 13.5px', 'declaration-property-value-allowed-list'],
+  ['an unknown token', 'color: var(--color-txet)', 'no-unknown-custom-properties'],
+  ['a size that is not in the scale', 'font-size: 13.5px', 'declaration-property-value-allowed-list'],
   ['a size of the scale as a number', 'font-size: 14px', 'declaration-property-value-allowed-list'],
   [
-    'a size in the short form',
+    'a size in the font shorthand',
     'font: 500 14px / 20px var(--font-family)',
     'declaration-property-value-disallowed-list',
   ],
   ['a radius that has a token', 'border-radius: 8px', 'declaration-property-value-disallowed-list'],
 ];
 
-describe('a style sheet takes what it shows from the tokens', () => {
+describe('style sheets use the tokens', () => {
   for (const [what, declaration, rule] of REFUSED)
     it(`${what} is refused`, async () => assert.ok((await broken(declaration)).includes(rule)));
 
@@ -49,7 +49,7 @@ describe('a style sheet takes what it shows from the tokens', () => {
   for (const declaration of allowed)
     it(`${declaration} passes`, async () => assert.deepEqual(await broken(declaration), []));
 
-  it('colours are made in the theme, and in the palette of a picture', async () => {
+  it('colours may be defined in the theme and in the palette of a picture', async () => {
     assert.deepEqual(await broken('--color-new: #0a6c74', 'shared-ui/src/theme/tokens.css'), []);
     assert.deepEqual(await broken('--river-new: #0a6c74', 'shell/src/sign-in/palette.css'), []);
   });

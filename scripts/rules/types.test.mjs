@@ -8,10 +8,10 @@ import { planted } from './planted.mjs';
 const TSC = path.join(root, 'node_modules/typescript7/bin/tsc');
 
 /**
- * What the compiler says of a script of these words, under the rules for what Node runs.
+ * The compiler's result for a script with this text, under tsconfig.node.json.
  * @param {import('node:test').TestContext} t @param {string} text
  */
-function faultsOf(t, text) {
+function errorsOf(t, text) {
   const config = JSON.stringify({
     extends: path.join(root, 'tsconfig.node.json'),
     include: ['probe.mjs'],
@@ -22,29 +22,29 @@ function faultsOf(t, text) {
   return { status, codes: [...stdout.matchAll(/error (TS\d+)/g)].map(([, code]) => code) };
 }
 
-describe('the types of what Node runs', () => {
-  it('hold where nothing is wrong', (t) =>
-    assert.deepEqual(faultsOf(t, 'export const port = Number("1");\n'), { status: 0, codes: [] }));
+describe('types of the scripts that Node runs', () => {
+  it('accept a correct script', (t) =>
+    assert.deepEqual(errorsOf(t, 'export const port = Number("1");\n'), { status: 0, codes: [] }));
 
-  it('refuse what is given in the wrong type', (t) => {
-    const { status, codes } = faultsOf(t, "import path from 'node:path';\nexport const text = path.join(1);\n");
+  it('refuse an argument of the wrong type', (t) => {
+    const { status, codes } = errorsOf(t, "import path from 'node:path';\nexport const text = path.join(1);\n");
     assert.deepEqual([status !== 0, codes], [true, ['TS2345']]);
   });
 
-  it('refuse what may not be there', (t) => {
-    const { codes } = faultsOf(t, 'export const found = ["a"].find((one) => one).length;\n');
+  it('refuse a value that may be undefined', (t) => {
+    const { codes } = errorsOf(t, 'export const found = ["a"].find((one) => one).length;\n');
     assert.deepEqual(codes, ['TS2532']);
   });
 
-  it('are looked at in every script of the repository', () => {
+  it('cover every script of the repository', () => {
     const run = { cwd: root, encoding: /** @type {const} */ ('utf8'), maxBuffer: 1e8 };
-    const looked = new Set(
+    const checked = new Set(
       execFileSync(process.execPath, [TSC, '-p', 'tsconfig.node.json', '--listFilesOnly'], run).split('\n'),
     );
     const scripts = execFileSync('git', ['ls-files', '*.mjs', ':!e2e/fixtures'], run).split('\n').filter(Boolean);
     assert.ok(scripts.length > 100);
     assert.deepEqual(
-      scripts.filter((file) => !looked.has(path.join(root, file))),
+      scripts.filter((file) => !checked.has(path.join(root, file))),
       [],
     );
   });

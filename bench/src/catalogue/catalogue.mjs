@@ -4,13 +4,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { heading, percentile, tell } from '../figures.mjs';
-import { settled, startPortal, temporaryFolder } from '../portal.mjs';
+import { heading, percentile, report } from '../figures.mjs';
+import { untilSettled, startPortal, temporaryFolder } from '../portal.mjs';
 import { fillCatalogue } from './fill.mjs';
-import { questions } from './questions.mjs';
+import { searches } from './searches.mjs';
 
 const PROJECTS = Number(process.env.BENCH_PROJECTS ?? 100_000);
-const ASKED = 400;
+const SEARCHES = 400;
 const BROADEST = ['?', '?q=data', '?q=se', '?q=lesen+premis', '?q=rekod&access=approval', '?sort=newest&page=2'];
 
 async function timed(url) {
@@ -21,25 +21,25 @@ async function timed(url) {
   return performance.now() - started;
 }
 
-/** One search after the other, each question once: nothing is answered from what the same question left behind. */
+/** Runs each search once, one after the other, so that none is answered from a cache of the same search. */
 async function measure(url) {
   const times = [];
-  for (const question of questions(ASKED)) times.push(await timed(`${url}/public/catalogue${question}`));
+  for (const search of searches(SEARCHES)) times.push(await timed(`${url}/public/catalogue${search}`));
   return times;
 }
 
-async function report(url, goal) {
+async function reportSearch(url, goal) {
   await timed(`${url}/public/catalogue?q=hangat`);
-  await settled();
+  await untilSettled();
   const times = await measure(url);
-  tell(`search, ${ASKED} different questions, p50`, percentile(times, 0.5), 'ms');
-  tell(`search, ${ASKED} different questions, p95`, percentile(times, 0.95), 'ms', { most: goal });
+  report(`search, ${SEARCHES} different searches, p50`, percentile(times, 0.5), 'ms');
+  report(`search, ${SEARCHES} different searches, p95`, percentile(times, 0.95), 'ms', { max: goal });
   const broad = [];
-  for (const question of BROADEST) broad.push([question, await timed(`${url}/public/catalogue${question}`)]);
-  const [question, slowest] = broad.reduce((a, b) => (b[1] > a[1] ? b : a));
-  tell('the broadest questions, slowest', slowest, 'ms', { beside: question });
+  for (const search of BROADEST) broad.push([search, await timed(`${url}/public/catalogue${search}`)]);
+  const [search, slowest] = broad.reduce((a, b) => (b[1] > a[1] ? b : a));
+  report('the broadest searches, slowest', slowest, 'ms', { comparison: search });
   const again = await measure(url);
-  tell('the same questions again, p95', percentile(again, 0.95), 'ms', { most: goal });
+  report('the same searches again, p95', percentile(again, 0.95), 'ms', { max: goal });
 }
 
 async function embedded() {
@@ -50,7 +50,7 @@ async function embedded() {
   await fillCatalogue((text) => db.exec(text), PROJECTS);
   await db.close();
   const portal = await startPortal({ data });
-  await report(portal.url, 60);
+  await reportSearch(portal.url, 60);
   await portal.stop();
 }
 
@@ -66,7 +66,7 @@ async function postgres() {
   await fillCatalogue((text) => client.query(text), PROJECTS);
   await client.end();
   const portal = await startPortal({ data, env });
-  await report(portal.url, 30);
+  await reportSearch(portal.url, 30);
   await portal.stop();
   await server.stop();
 }

@@ -3,17 +3,17 @@ import { VOCABULARY } from './vocabulary.mjs';
 const SEED = 0.42;
 const BATCH = 10_000;
 
-/** So many words drawn at random for row `n`, common ones more often, as one text. */
-const drawn = (
+/** SQL for a text of this many random words for row `n`, common words more often. */
+const randomWords = (
   count,
 ) => `(select string_agg(w.words[1 + floor(power(random(), 2.4) * ${VOCABULARY.length})::int + g * 0], ' ')
   from generate_series(1, ${count} + (n.i * 0)::int) as g)`;
 
 const WORDS = `'{${VOCABULARY.join(',')}}'::text[]`;
 
-/** An id that comes after the ones before it, as those do that the portal makes. */
+/** An id that sorts after earlier ones, as the portal's UUIDs do. */
 const id = (kind, n) => `('019756c2-cfc0-${kind}-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-/** Figures stand in the roll-ups, too: the job that copies them from there finds them as they are. */
+/** The daily roll-ups have the same numbers, so that the job that copies them to the search table changes nothing. */
 const YESTERDAY = `((now() at time zone 'Asia/Singapore')::date - 1)`;
 const AVAILABILITY = `(case health when 'up' then 0.999 when 'degraded' then 0.98 else 0.5 end)::real`;
 
@@ -29,7 +29,7 @@ with w as materialized (select ${WORDS} as words),
     from generate_series(${from}, ${to}) as i, orgs, kinds),
   texts as materialized (
     select n.*, orgs.ids[n.org] as organization_id, orgs.tenants[n.org] as tenant_id,
-      ${drawn(4)} as title, ${drawn(16)} as about, ${drawn(70)} as words, string_to_array(${drawn(3)}, ' ') as tags
+      ${randomWords(4)} as title, ${randomWords(16)} as about, ${randomWords(70)} as words, string_to_array(${randomWords(3)}, ' ') as tags
     from n, w, orgs),
   projects as (
     insert into project (id, project_identifier, identifier, name, summary, description, organization_id, category, tags, data_classification,
@@ -53,7 +53,7 @@ select id, title, about, words, true, luck > 0.97, organization_id, tenant_id, c
 from texts`;
 
 /**
- * Fills a migrated and seeded database with further published projects, the same ones each time.
+ * Adds published projects to a migrated and seeded database, the same ones each time.
  * @param {(sql: string) => Promise<unknown>} run
  * @param {number} count
  */

@@ -1,4 +1,4 @@
-/** Words that agencies' API projects are made of, common ones first: a word's place decides how often it is drawn. */
+/** Words of agencies' API projects, the most common first: a word's position decides how often it is picked. */
 const COMMON =
   `semakan data permohonan lesen tanah rekod status maklumat daftar kesihatan cukai permit bayaran pengesahan
 perkhidmatan hospital klinik sekolah murid guru air sungai cuaca ramalan jalan trafik bas kenderaan parkir kompaun hakmilik lot
@@ -20,7 +20,7 @@ const SYLLABLES =
   'ba ca da ga ha ja ka la ma na pa ra sa ta wa bi ki li mi ni pi ri si ti bu ku lu mu nu pu ru su tu'.split(' ');
 const RARE = 6_000;
 
-/** The common words and thousands of rare ones, as the names of fields and places are. */
+/** The common words and thousands of rare ones, like names of fields and places. */
 export const VOCABULARY = [
   ...new Set([
     ...COMMON,

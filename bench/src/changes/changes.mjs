@@ -3,20 +3,20 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { build } from 'esbuild';
-import { heading, tell } from '../figures.mjs';
+import { heading, report } from '../figures.mjs';
 import { root, startPortal, temporaryFolder } from '../portal.mjs';
 import { documentOf } from './document.mjs';
 
 const OPERATIONS = 500;
-const EVERY = 25;
+const CHANGED_EVERY = 25;
 const QUIET_MS = 500;
-/** By then the jobs of a start have run, which hold the embedded database. */
+/** After this time the jobs of a start have run, which occupy the embedded database. */
 const SETTLED_MS = 8_000;
 
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
 
-/** Puts two documents in the place of those of a published API of the demo that has two versions to compare. */
-async function put(data, texts) {
+/** Replaces the documents of a published demo API with two versions. Returns the path of their comparison. */
+async function replaceDocuments(data, texts) {
   const db = await PGlite.create({ dataDir: path.join(data, 'database'), extensions: { pg_trgm, unaccent } });
   const { rows } = await db.query(`
     select p.id, (array_agg(v.version order by v.published_at))[1:2] as versions, (array_agg(v.id order by v.published_at))[1:2] as ids
@@ -38,7 +38,7 @@ async function timed(url) {
   return { ms: performance.now() - started, text };
 }
 
-/** The longest that another call waits, one after the other, until `over` settles. */
+/** Repeats another call until `over` settles; returns its longest duration in ms. */
 async function longestWait(url, over) {
   let waiting = true;
   void over.finally(() => (waiting = false));
@@ -47,8 +47,8 @@ async function longestWait(url, over) {
   return longest;
 }
 
-/** The peer: the same two texts read and compared where the calls are answered. */
-async function inTheLoop(texts) {
+/** For comparison: how long the same comparison blocks when it runs in the event loop. */
+async function inEventLoop(texts) {
   const outfile = path.join(temporaryFolder('compare'), 'openapi.mjs');
   const entryPoints = [path.join(root, 'shared-contracts/src/openapi/index.ts')];
   await build({ entryPoints, outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' });
@@ -58,26 +58,28 @@ async function inTheLoop(texts) {
   return performance.now() - started;
 }
 
-/** What the first reader of a comparison waits for, and what everybody else does meanwhile. */
+/** How long the first request of a comparison takes, and how long other calls wait meanwhile. */
 export async function changes() {
-  heading(`Comparing two versions of ${OPERATIONS} operations, one record in ${EVERY} changed`);
-  const texts = [documentOf(OPERATIONS), documentOf(OPERATIONS, EVERY)].map((document) => JSON.stringify(document));
+  heading(`Comparing two versions of ${OPERATIONS} operations, one record in ${CHANGED_EVERY} changed`);
+  const texts = [documentOf(OPERATIONS), documentOf(OPERATIONS, CHANGED_EVERY)].map((document) =>
+    JSON.stringify(document),
+  );
   const data = temporaryFolder('changes');
   await (await startPortal({ data })).stop();
-  const asked = await put(data, texts);
+  const comparisonPath = await replaceDocuments(data, texts);
   const portal = await startPortal({ data });
   await timed(`${portal.url}/public/catalogue`);
   await pause(SETTLED_MS);
   const quiet = await longestWait(portal.url, pause(QUIET_MS));
-  const asking = timed(portal.url + asked);
-  const wait = await longestWait(portal.url, asking);
-  const first = await asking;
-  const again = await timed(portal.url + asked);
-  const told = JSON.parse(first.text).changes.length;
-  tell(`asked first, ${(texts[0].length / 2 ** 20).toFixed(1)} MB each, ${told} changes`, first.ms, 'ms');
-  tell('asked again', again.ms, 'ms');
-  const peer = await inTheLoop(texts);
-  const beside = `nothing compared ${quiet.toFixed(1)}, compared in the loop ${peer.toFixed(0)}`;
-  tell('another call meanwhile, longest', wait, 'ms', { beside });
+  const firstRequest = timed(portal.url + comparisonPath);
+  const wait = await longestWait(portal.url, firstRequest);
+  const first = await firstRequest;
+  const again = await timed(portal.url + comparisonPath);
+  const changeCount = JSON.parse(first.text).changes.length;
+  report(`first request, ${(texts[0].length / 2 ** 20).toFixed(1)} MB each, ${changeCount} changes`, first.ms, 'ms');
+  report('second request', again.ms, 'ms');
+  const peer = await inEventLoop(texts);
+  const comparison = `no comparison ${quiet.toFixed(1)}, in the event loop ${peer.toFixed(0)}`;
+  report('another call meanwhile, longest', wait, 'ms', { comparison });
   await portal.stop();
 }

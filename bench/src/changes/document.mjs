@@ -1,11 +1,11 @@
 const TYPES = ['string', 'integer', 'number', 'boolean'];
-const named = (count, prefix, make) =>
+const entries = (count, prefix, make) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [prefix + n, make(n)]));
 
-/** A record of some twenty members, three of them records that the document names; of a later version it has one more and one of another type. */
+/** The schema of a record: some twenty members, three of them references. In the later version one member is new and one has another type. */
 function record(n, records, isLater) {
   const link = (step) => ({ $ref: `#/components/schemas/R${(n * step + 1) % records}` });
-  const members = named(20, 'm', (k) => ({ type: TYPES[(n + k) % TYPES.length], description: `Medan ${k}` }));
+  const members = entries(20, 'm', (k) => ({ type: TYPES[(n + k) % TYPES.length], description: `Medan ${k}` }));
   const more = isLater && { m3: { type: 'array', items: { type: 'string' } }, tambahan: { type: 'string' } };
   return {
     type: 'object',
@@ -34,9 +34,9 @@ function operation(n) {
 }
 
 /**
- * An OpenAPI document of a whole agency, the same one each time.
+ * A large OpenAPI document, the same one each time.
  * @param {number} operations
- * @param {number} [every] every so many of its records are of a later version; none where it is left out
+ * @param {number} [every] every so many of its records are those of the later version; none if omitted
  */
 export function documentOf(operations, every) {
   const paths = {};
@@ -47,7 +47,7 @@ export function documentOf(operations, every) {
     info: { title: 'Agensi', version: every ? '2' : '1' },
     paths,
     components: {
-      schemas: named(operations, 'R', (n) => record(n, operations, every !== undefined && n % every === 0)),
+      schemas: entries(operations, 'R', (n) => record(n, operations, every !== undefined && n % every === 0)),
       responses: { refused: { description: 'Ditolak', ...json(refusal) } },
     },
   };

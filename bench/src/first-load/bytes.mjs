@@ -7,7 +7,7 @@ import { partsOf, sizeOf, sum } from './parts.mjs';
 const SHELL_FIRST = ({ scripts, js, css }) => [...scripts, ...js, ...css];
 const SECTION_FIRST = ({ entry, js, css }) => [entry, ...js, ...css];
 
-const built = (folder, name) => {
+const buildOf = (folder, name) => {
   const dist = path.join(folder, name, 'dist');
   const at = (files) => files.map((file) => path.join(dist, file));
   return { assets: JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')), dist, at };
@@ -18,10 +18,10 @@ const codeOf = (dist) =>
     .map((file) => path.join(dist, file));
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(10);
-const line = (what, ...sizes) =>
-  console.log(`${what.padEnd(30)}${sizes.map(({ raw, brotli }) => kilobytes(brotli) + kilobytes(raw)).join('    ')}`);
+const printLine = (label, ...sizes) =>
+  console.log(`${label.padEnd(30)}${sizes.map(({ raw, brotli }) => kilobytes(brotli) + kilobytes(raw)).join('    ')}`);
 
-/** What the home page fetches of the section that owns it, and what that needs of the shell besides its first files. */
+/** The files of the home page: those of its section, and those of the shell that they need besides its first files. */
 function homeFiles(folder, shell, section) {
   const { pages, words } = section.assets.hints;
   const more = pages['/'].shared.map((request) => shell.assets.shared[request]).filter(Boolean);
@@ -32,18 +32,18 @@ function homeFiles(folder, shell, section) {
   ];
 }
 
-/** The shell's first files by part, then each section: its first files, all its code, and what of that are contracts and zod. */
+/** The shell's first files by part; then for each section its first files, all its code, and the share of contracts and zod. */
 export async function bytes(folder = root) {
-  const shell = built(folder, 'shell');
+  const shell = buildOf(folder, 'shell');
   const first = shell.at(SHELL_FIRST(shell.assets));
   heading('First files of the shell by part: brotli, raw');
-  for (const [part, size] of partsOf(first)) line(part, size);
-  line('in all', sum(first.map(sizeOf)));
+  for (const [part, size] of partsOf(first)) printLine(part, size);
+  printLine('in all', sum(first.map(sizeOf)));
 
   heading('Sections: first files (brotli, raw), all code (brotli, raw), of which contracts and zod (brotli, raw)');
   const names = readdirSync(folder).filter((name) => name.startsWith('mf-'));
   for (const name of names) {
-    const section = built(folder, name);
+    const section = buildOf(folder, name);
     const code = codeOf(section.dist);
     const contracts = partsOf(code).filter(([part]) => /contracts|zod/.test(part));
     const all = [
@@ -51,10 +51,10 @@ export async function bytes(folder = root) {
       code.map(sizeOf),
       contracts.map(([, size]) => size),
     ];
-    line(name, ...all.map(sum));
+    printLine(name, ...all.map(sum));
   }
 
   heading('Home page: brotli, raw');
-  const home = [...first, ...homeFiles(folder, shell, built(folder, 'mf-catalogue'))];
-  line('shell, section, page, words', sum(home.map(sizeOf)));
+  const home = [...first, ...homeFiles(folder, shell, buildOf(folder, 'mf-catalogue'))];
+  printLine('shell, section, page, words', sum(home.map(sizeOf)));
 }

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import { heading, percentile, tell } from '../figures.mjs';
+import { heading, percentile, report } from '../figures.mjs';
 import { PASSWORD, startPortal, temporaryFolder } from '../portal.mjs';
 import { bytes } from './bytes.mjs';
-import { layOutPlain } from './plain.mjs';
+import { buildPlainPortal } from './plain.mjs';
 
 const LOADS = 7;
 const ENTRIES = 9;
@@ -12,7 +12,7 @@ const LAUNCH = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 };
 
-/** Collects in the page what browsers tell of its start. */
+/** Runs in the page: collects the browser's performance entries. */
 const observe = () => {
   const seen = { lcp: 0, shift: 0, blocked: 0 };
   globalThis.benchSeen = seen;
@@ -23,7 +23,7 @@ const observe = () => {
   watch('longtask', (entry) => (seen.blocked += Math.max(0, entry.duration - 50)));
 };
 
-/** One cold load of the catalogue at a slowed-down processor. Times in ms, bytes as they came over the wire. */
+/** One cold load of the catalogue with CPU throttling. Times in ms, transferred bytes. */
 async function coldLoad(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale: 'ms-MY' });
   const page = await context.newPage();
@@ -67,7 +67,7 @@ async function sectionEntry(browser, url) {
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
   await page.goto(`${url}/listnotification`);
   await page.locator('a[href="/myapi/registry"]').first().waitFor();
-  // What a shell does in its idle time is done.
+  // By then the shell's idle work is done.
   await page.waitForTimeout(3_000);
   const took = await page.evaluate(async () => {
     const before = document.querySelector('main h1')?.textContent;
@@ -90,7 +90,7 @@ export async function firstLoad() {
     `First load of the catalogue, cold cache, ${SLOWDOWN}x slower processor, beside one plain build of the same sources`,
   );
   const folder = temporaryFolder('plain');
-  await layOutPlain(folder);
+  await buildPlainPortal(folder);
   const composed = await startPortal({ data: temporaryFolder('composed') });
   const plain = await startPortal({ data: temporaryFolder('plain-data'), folder });
   const browser = await chromium.launch(LAUNCH);
@@ -102,25 +102,28 @@ export async function firstLoad() {
     runs.composed.push(await coldLoad(browser, composed.url));
     runs.plain.push(await coldLoad(browser, plain.url));
   }
-  const show = (what, key, unit, goal) =>
-    tell(what, median(runs.composed, key), unit, { ...goal, beside: `plain ${median(runs.plain, key).toFixed(2)}` });
-  show('JavaScript and CSS until the first cards', 'kilobytes', 'KB', { most: 330 });
-  show('first contentful paint', 'fcp', 'ms', { most: 500 });
-  show('largest contentful paint', 'lcp', 'ms', { most: 1_100 });
-  show('layout shift', 'shift', '', { most: 0.02 });
-  show('total blocking time', 'blocked', 'ms', { most: 200 });
+  const reportBoth = (label, key, unit, goal) =>
+    report(label, median(runs.composed, key), unit, {
+      ...goal,
+      comparison: `plain ${median(runs.plain, key).toFixed(2)}`,
+    });
+  reportBoth('JavaScript and CSS until the first cards', 'kilobytes', 'KB', { max: 330 });
+  reportBoth('first contentful paint', 'fcp', 'ms', { max: 500 });
+  reportBoth('largest contentful paint', 'lcp', 'ms', { max: 1_100 });
+  reportBoth('layout shift', 'shift', '', { max: 0.02 });
+  reportBoth('total blocking time', 'blocked', 'ms', { max: 200 });
   const cost = 100 * (median(runs.composed, 'lcp') / median(runs.plain, 'lcp') - 1);
-  tell('cost of composing at run time, of LCP', cost, '%', { most: 5 });
+  report('cost of composing at run time, of LCP', cost, '%', { max: 5 });
 
-  heading('Entering another section, warm shell, unslowed');
+  heading('Entering another section, warm shell, no CPU throttling');
   /** @type {Record<'composed' | 'plain', number[]>} */
   const entries = { composed: [], plain: [] };
   for (let entry = 0; entry < ENTRIES; entry++) {
     entries.composed.push(await sectionEntry(browser, composed.url));
     entries.plain.push(await sectionEntry(browser, plain.url));
   }
-  const beside = `plain ${percentile(entries.plain, 0.75).toFixed(0)}`;
-  tell('click to first heading, p75', percentile(entries.composed, 0.75), 'ms', { most: 150, beside });
+  const comparison = `plain ${percentile(entries.plain, 0.75).toFixed(0)}`;
+  report('click to first heading, p75', percentile(entries.composed, 0.75), 'ms', { max: 150, comparison });
   await browser.close();
   await composed.stop();
   await plain.stop();

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 
 const library = (...names) => new RegExp(`node_modules/(${names.join('|')})/`);
-/** @type {[string, RegExp][]} What a file of the browser is made of, by the sources in its map; the first that fits. */
+/** @type {[string, RegExp][]} The parts of a browser file, by the sources in its source map; the first match counts. */
 const PARTS = [
   ['React', library('react', 'react-dom', 'scheduler', 'use-sync-external-store')],
   ['React Router', library('react-router', 'react-router-dom')],
@@ -25,8 +25,8 @@ const PARTS = [
 ];
 const partOf = (source) => PARTS.find(([, sources]) => sources.test(source))?.[0] ?? 'other';
 
-/** Stretches of a built script, each with the source that its map leads to; null where it leads nowhere. */
-function* stretchesOf(text, map) {
+/** Splits a built script by source: `[source, text]`, with null where the map has no source. */
+function* segmentsOf(text, map) {
   for (const [row, line] of text.split('\n').entries()) {
     let [from, before] = [0, undefined];
     for (let column = 0; column <= line.length; column++) {
@@ -39,28 +39,28 @@ function* stretchesOf(text, map) {
 }
 
 const WORDS = /JSON\.parse\('(?:[^'\\]|\\.)*'\)/g;
-/** The text of a built file by part. What no map tells of is words, or the frame of the module that comes next. */
+/** The text of a built file by part. Text without a source is translations, or webpack's wrapper of the next module. */
 function textsOf(file) {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.css')) return { 'style sheets': text };
   if (!existsSync(`${file}.map`)) return { words: text };
   const texts = {};
   const add = (part, more) => (texts[part] = (texts[part] ?? '') + more);
-  let frame = '';
-  for (const [source, stretch] of stretchesOf(text, new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))))) {
+  let wrapper = '';
+  for (const [source, segment] of segmentsOf(text, new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))))) {
     if (source === null) {
-      add('words', (stretch.match(WORDS) ?? []).join(''));
-      frame += stretch.replace(WORDS, '');
+      add('words', (segment.match(WORDS) ?? []).join(''));
+      wrapper += segment.replace(WORDS, '');
     } else {
-      add(partOf(source), frame + stretch);
-      frame = '';
+      add(partOf(source), wrapper + segment);
+      wrapper = '';
     }
   }
-  add('Module Federation', frame);
+  add('Module Federation', wrapper);
   return texts;
 }
 
-/** Bytes of a file as it lies there, and as it travels: its compressed twin where there is one. */
+/** Bytes of a file, raw and compressed (its `.br` file if there is one). */
 export const sizeOf = (file) => {
   const raw = readFileSync(file).length;
   return { raw, brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : raw };
@@ -70,8 +70,8 @@ export const sum = (sizes) =>
   sizes.reduce((all, { raw, brotli }) => ({ raw: all.raw + raw, brotli: all.brotli + brotli }), { raw: 0, brotli: 0 });
 
 /**
- * Bytes of built files by part, the largest first. A part's compressed size is its share of what its file weighs compressed: what it
- * weighs alone, against what all parts of that file weigh alone.
+ * Bytes of built files by part, the largest first. The compressed size of a file is split among its parts in proportion to their sizes when
+ * compressed alone.
  */
 export function partsOf(files) {
   const sizes = {};

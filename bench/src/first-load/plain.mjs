@@ -9,7 +9,7 @@ import { root } from '../portal.mjs';
 
 const sections = () => readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-/** Chunks of this build's own start, of the section and of its first page, all fetched with the document as the portal's are. */
+/** Chunks of the start, of the section and of its first page: the document hints at all of them, as the portal's does. */
 const FIRST = ['bootstrap', 'mf-catalogue'];
 const FIRST_IMPORTS = ['./HomePage', './locales/ms.json'];
 
@@ -21,7 +21,7 @@ const filesOf = (compilation) => {
   return [...named, ...imported].flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]);
 };
 
-/** Emits the shell's `assets.json`, with hints at what the first page of the catalogue needs. */
+/** Emits the shell's `assets.json`, with the files of the catalogue's first page. */
 const assets = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('assets', (compilation) => {
@@ -70,16 +70,16 @@ const build = (config) =>
   });
 
 /**
- * Lays out a portal in this folder that is the project's but for one thing: shell and sections are one plain build of the same
+ * Builds a portal in this folder that differs from the project's in one thing: shell and sections are one plain build of the same
  * sources, without federation.
  */
-export async function layOutPlain(folder) {
+export async function buildPlainPortal(folder) {
   await build(configuration(path.join(folder, 'shell/dist')));
   for (const name of sections()) {
     const target = path.join(folder, name, 'dist');
     mkdirSync(target, { recursive: true });
     cpSync(path.join(root, name, 'dist/section.json'), path.join(target, 'section.json'));
-    // The document hints at a section's entry: here it is empty.
+    // The document hints at each section's entry: here it is empty.
     writeFileSync(path.join(target, 'remoteEntry.plain.js'), '');
     writeFileSync(path.join(target, 'assets.json'), JSON.stringify({ entry: 'remoteEntry.plain.js', js: [], css: [] }));
   }

@@ -1,6 +1,6 @@
 import type { SectionLifecycles } from '@titian/section-kit';
 
-/** In place of the shell's federation runtime: the sections of the same sources, as lazy parts of one build. */
+/** Replaces the shell's federation runtime: the sections are lazy chunks of the same build. */
 const SECTIONS: Record<string, () => Promise<{ default: SectionLifecycles }>> = {
   'mf-catalogue': () => import(/* webpackChunkName: "mf-catalogue" */ '../../../mf-catalogue/src/section'),
   'mf-myapi': () => import('../../../mf-myapi/src/section'),
@@ -11,7 +11,7 @@ const SECTIONS: Record<string, () => Promise<{ default: SectionLifecycles }>> = 
 
 export const startRuntime = () => undefined;
 
-/** There is no entry to fetch: the sections are parts of this build. */
+/** There is no entry to fetch. */
 export const fetchEntry = () => Promise.resolve();
 
 export const takeLifecycles = async ({ section }: { section: string }): Promise<SectionLifecycles> => {

@@ -7,18 +7,23 @@ const HANDLING = 'Dipaparkan di skrin sahaja, tidak disimpan.';
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** A document of its own, in pieces that are sent one after the other: a kill may fall between any two. */
+/** A document with random content. */
 function newDocument() {
   const body = randomBytes(20_000 + Math.floor(Math.random() * 180_000));
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), body, Buffer.from('\n%%EOF\n')]);
   return { name: `${randomUUID()}.pdf`, bytes, digest: sha256(bytes) };
 }
 
+/** The upload as a form, sent in pieces with pauses: a kill may fall between any two. */
 function formOf({ name, bytes }) {
-  const edge = randomUUID();
-  const field = (key, value) => `--${edge}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
-  const parts = [Buffer.from(field('ref', 'order') + field('field', 'letter') + head), bytes, `\r\n--${edge}--\r\n`];
+  const boundary = randomUUID();
+  const field = (key, value) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
+  const parts = [
+    Buffer.from(field('ref', 'order') + field('field', 'letter') + head),
+    bytes,
+    `\r\n--${boundary}--\r\n`,
+  ];
   const whole = Buffer.concat(parts.map((part) => Buffer.from(part)));
   async function* pieces() {
     const size = Math.ceil(whole.length / 6);
@@ -27,10 +32,10 @@ function formOf({ name, bytes }) {
       await pause(Math.random() * 12);
     }
   }
-  return { type: `multipart/form-data; boundary=${edge}`, body: ReadableStream.from(pieces()) };
+  return { type: `multipart/form-data; boundary=${boundary}`, body: ReadableStream.from(pieces()) };
 }
 
-/** What one person does with the portal, as calls. A call that gets no answer throws; so does one that is refused. */
+/** The calls of one person. A call throws without an answer, and with `refusal` where it is refused. */
 export async function createClient(url) {
   const authorization = `Bearer ${await signIn(url, 'client')}`;
 
@@ -40,9 +45,9 @@ export async function createClient(url) {
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     });
-    const read = await answer.json();
-    if (!answer.ok) throw Object.assign(new Error(`${method} ${path}: ${answer.status}`), { refusal: read });
-    return read;
+    const answerBody = await answer.json();
+    if (!answer.ok) throw Object.assign(new Error(`${method} ${path}: ${answer.status}`), { refusal: answerBody });
+    return answerBody;
   }
 
   return {
@@ -50,15 +55,15 @@ export async function createClient(url) {
     /** APIs whose package the person may order. */
     async apis(count) {
       const { data } = await call('GET', '/public/catalogue?pageSize=50');
-      const offered = [];
+      const orderable = [];
       for (const { id } of data) {
         const line = await call('POST', '/api/carts', { projectId: id }).catch(({ refusal }) => refusal && null);
-        if (line) offered.push(id);
-        if (offered.length === count) break;
+        if (line) orderable.push(id);
+        if (orderable.length === count) break;
       }
-      return offered;
+      return orderable;
     },
-    /** The cart line of an API, put there where it isn't. */
+    /** The cart line of an API; adds it if necessary. */
     async line(projectId) {
       const lines = await call('GET', '/api/cart');
       const there = lines.find(({ project, Status }) => project.id === projectId && Status === 'Pending');
@@ -70,11 +75,11 @@ export async function createClient(url) {
       const headers = { authorization, 'content-type': type };
       const sent = /** @type {RequestInit} */ ({ method: 'POST', headers, body, duplex: 'half' });
       const answer = await fetch(`${url}/api/upload`, sent);
-      const read = await answer.json();
-      if (!answer.ok) throw Object.assign(new Error(`Upload: ${answer.status}`), { refusal: read });
-      return { id: read[0].id, digest: document.digest };
+      const answerBody = await answer.json();
+      if (!answer.ok) throw Object.assign(new Error(`Upload: ${answer.status}`), { refusal: answerBody });
+      return { id: answerBody[0].id, digest: document.digest };
     },
-    /** The SHA-256 of a file as it comes back; null where there is none. */
+    /** The SHA-256 of a downloaded file; null if the portal has none. */
     async digestOf(id) {
       const answer = await fetch(`${url}/api/files/${id}`, { headers: { authorization } });
       const bytes = Buffer.from(await answer.arrayBuffer());
@@ -83,7 +88,7 @@ export async function createClient(url) {
   };
 }
 
-/** The order of a line, with a name of its own by which it can be found again, and the key that makes a repeat the same order. */
+/** An order of a cart line, with a unique application name, and an idempotency key by which a retry is the same order. */
 export const orderOf = (line, letters) => ({
   idempotencyKey: randomUUID(),
   newApplicationName: `Ujian ${randomUUID()}`,

@@ -1,14 +1,14 @@
 import { orderOf } from './client.mjs';
 
 const MOST_LETTERS = 2;
-/** A refusal is an answer, and a fault of this script or of the portal; silence is what a kill leaves. */
-const isSilence = (error) => error.refusal === undefined;
+/** Whether a call got no answer, as after a kill. A refusal is an answer, and an error of this script or of the portal. */
+const isUnanswered = (error) => error.refusal === undefined;
 
 /**
- * Everything that was asked for, and what the portal answered before it was killed.
+ * All calls, and what the portal answered before it was killed.
  * @typedef {{ idempotencyKey: string, cartIds: string[] }} Order
  * @typedef {{ id: string, digest: string }} Upload
- * @typedef {{ waiting: Upload[], uploads: Upload[], orders: { body: Order, id: string }[], open: Order[], silent: number }} Ledger
+ * @typedef {{ waiting: Upload[], uploads: Upload[], orders: { body: Order, id: string }[], open: Order[], unanswered: number }} Ledger
  * @returns {Ledger}
  */
 export const createLedger = () => ({
@@ -16,9 +16,9 @@ export const createLedger = () => ({
   waiting: [],
   uploads: [],
   orders: [],
-  /** Orders that got no answer: nobody knows yet whether they are there. */
+  /** Orders without an answer: they may exist or not. */
   open: [],
-  silent: 0,
+  unanswered: 0,
 });
 
 async function place(client, ledger, body) {
@@ -36,7 +36,7 @@ async function order(client, ledger, projectId) {
   try {
     await place(client, ledger, body);
   } catch (error) {
-    if (!isSilence(error)) throw error;
+    if (!isUnanswered(error)) throw error;
     ledger.open.push(body);
   }
 }
@@ -47,27 +47,27 @@ async function upload(client, ledger) {
   ledger.waiting.push(file);
 }
 
-/** Does something over and over until the portal falls silent. */
-async function untilSilence(ledger, act) {
+/** Repeats a call until the portal doesn't answer. */
+async function untilUnanswered(ledger, act) {
   for (;;) {
     try {
       await act();
     } catch (error) {
-      if (!isSilence(error)) throw new Error(`${error.message} ${JSON.stringify(error.refusal)}`, { cause: error });
-      ledger.silent += 1;
+      if (!isUnanswered(error)) throw new Error(`${error.message} ${JSON.stringify(error.refusal)}`, { cause: error });
+      ledger.unanswered += 1;
       return;
     }
   }
 }
 
-/** Checkouts and uploads side by side; resolves when all of them got no answer any more. */
+/** Checkouts and uploads in parallel; resolves when none of them gets an answer any more. */
 export const runLoad = (client, ledger, { apis, uploaders }) =>
   Promise.all([
-    ...apis.map((projectId) => untilSilence(ledger, () => order(client, ledger, projectId))),
-    ...Array.from({ length: uploaders }, () => untilSilence(ledger, () => upload(client, ledger))),
+    ...apis.map((projectId) => untilUnanswered(ledger, () => order(client, ledger, projectId))),
+    ...Array.from({ length: uploaders }, () => untilUnanswered(ledger, () => upload(client, ledger))),
   ]);
 
-/** Sends every order once more that got no answer: the same key has to lead to one order, whether it was placed or not. */
-export async function settle(client, ledger) {
+/** Sends every unanswered order again: the same key has to lead to one order, whether it was placed or not. */
+export async function retryUnanswered(client, ledger) {
   for (const body of ledger.open.splice(0)) await place(client, ledger, body);
 }

@@ -1,12 +1,12 @@
 const SEED = 0.42;
-/** Sections that a canary runs in, and its share of subjects. */
+/** Number of sections with a canary, and its share of subjects. */
 const CANARIES = 10;
 const CANARY_PERCENT = 20;
 const FILES = 12;
 
 const INTEGRITY = (salt) => `'sha256-' || encode(sha256((${salt})::text::bytea), 'base64')`;
 
-/** One release of section `s`, version 1.`r`.0: a page, a menu entry and a dozen files, as a real one has. */
+/** Releases of section `s`, version 1.`r`.0: three pages, a menu entry and a dozen files each. */
 const RELEASES = `
 with n as (
   select s, r, 'mf-bench' || s as name, '1.' || r || '.0' as version from generate_series(1, $sections) as s, generate_series(1, $releases) as r),
@@ -31,7 +31,7 @@ select gen_random_uuid(), name, version, md5(name || version), version, 'part1.j
 const idOf = (step) =>
   `(select r.id from release r where r.section = s.name and r.version = '1.' || ($releases - ${step}) || '.0')`;
 
-/** Stable is the last but one, a canary the last one. */
+/** Stable is the last release but one, the canary the last. */
 const POINTERS = `
 insert into section_pointer (section, stable_id, fallback_id, canary_id, canary_percent, canary_since)
 select s.name, ${idOf(1)}, ${idOf(2)}, case when s.n <= ${CANARIES} then ${idOf(0)} end, case when s.n <= ${CANARIES} then ${CANARY_PERCENT} else 0 end, now()
@@ -50,13 +50,13 @@ join release r on r.section = s.name and r.version = '1.' || (1 + p % ($releases
  * @param {{ sections: number, releases: number, pins: number }} numbers
  */
 export async function fillRegistry(run, numbers) {
-  const filled = (sql) => run(sql.replace(/\$(sections|releases|pins)/g, (_, name) => String(numbers[name])));
+  const runWithNumbers = (sql) => run(sql.replace(/\$(sections|releases|pins)/g, (_, name) => String(numbers[name])));
   await run(`select setseed(${SEED})`);
-  await filled(`insert into section (name, team, contact, budget_bytes, guard) select 'mf-bench' || s, 'Bench', 'bench', 150000,
+  await runWithNumbers(`insert into section (name, team, contact, budget_bytes, guard) select 'mf-bench' || s, 'Bench', 'bench', 150000,
     '{"errorRate":0.05,"mountFactor":2,"samples":20,"minutes":10}' from generate_series(1, $sections) as s`);
-  await filled(RELEASES);
-  await filled(POINTERS);
-  await filled(PINS);
+  await runWithNumbers(RELEASES);
+  await runWithNumbers(POINTERS);
+  await runWithNumbers(PINS);
   await run(`update registry_state set sequence = sequence + 1`);
   await run('analyze');
 }

@@ -8,12 +8,12 @@ import { sealRelease } from './sealRelease';
 const project = path.resolve(import.meta.dirname, '../../..');
 const READY_MS = 60_000;
 
-/** A portal with a build of its own, so that releases can be deployed to it and broken; its sections come from another origin. */
+/** A portal with its own copy of the build, to which releases can be deployed; its sections are served by another origin. */
 export interface Deployment {
   address: string;
-  /** Where the releases' files lie. */
+  /** Folder of the releases' files. */
   sections: string;
-  /** Stops the portal, changes a section's build, and starts it again: what a deployment does. */
+  /** Stops the portal, changes a section's build, and starts the portal again, as a deployment does. */
   deploy(section: string, change: (build: string) => void): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const copyBuild = (root: string) => {
     cpSync(path.join(project, part), path.join(root, part), { recursive: true });
   for (const section of sections)
     cpSync(path.join(project, section, 'dist'), path.join(root, section, 'dist'), { recursive: true });
-  // Teams of other houses bring theirs.
+  // A section of another team, without the kit.
   cpSync(path.join(project, 'e2e/fixtures/mf-plain'), path.join(root, 'mf-plain/dist'), { recursive: true });
   sealRelease(path.join(root, 'mf-plain/dist'));
   for (const folder of ['node_modules', 'server/node_modules'])
@@ -64,7 +64,7 @@ async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Gives a build another version, and another digest with it. */
+/** Changes the version of a build, and so its digest. */
 export const raiseVersion = (build: string, version: string): void => {
   const file = path.join(build, 'section.json');
   const description = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -72,7 +72,7 @@ export const raiseVersion = (build: string, version: string): void => {
   sealRelease(build);
 };
 
-/** Starts a portal of its own, whose sections the given origin serves. */
+/** Starts such a portal; `origin` serves its sections. */
 export async function deployPortal(origin: string): Promise<Deployment> {
   const root = dataFolder('composed');
   const address = `http://localhost:${PORTS.composed}`;

@@ -8,7 +8,7 @@ import { openSectionOrigin, type SectionOrigin } from './sectionOrigin';
 export interface Composed {
   portal: Deployment;
   origin: SectionOrigin;
-  /** How often the registry heard of a phase of a section. */
+  /** Number of events that a section reported for a phase. */
   events(section: string, phase: string): Promise<number>;
 }
 
@@ -32,13 +32,13 @@ async function compose(request: APIRequest): Promise<Composed> {
 }
 
 interface Fixtures {
-  /** Who has the tab: the administrator who may see every section, unless the check asks for another. */
+  /** Who is signed in to the tab: the administrator who may see every section, unless the check sets another account. */
   account: Account;
   /** A tab in Malay. */
   tab: Page;
 }
 
-/** Checks on a portal whose sections come from another origin; every check begins with that origin in order. */
+/** Checks on a portal whose sections are served by another origin, which has no faults when a check starts. */
 export const test = base.extend<Fixtures, { composed: Composed }>({
   composed: [
     async ({ playwright }, use) => {
@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures, { composed: Composed }>({
   ],
   account: ['superadmin', { option: true }],
   tab: async ({ browser, account, composed: { portal, origin } }, use) => {
-    origin.heal();
-    origin.asked.length = 0;
+    origin.clearFaults();
+    origin.requested.length = 0;
     const context = await browser.newContext({ baseURL: portal.address });
     await context.addCookies([{ name: LOCALE_COOKIE.name, value: 'my', url: portal.address }]);
     const reply = await context.request.post('/token', {
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, { composed: Composed }>({
     });
     expect(reply.ok()).toBe(true);
     await use(await context.newPage());
-    origin.heal();
+    origin.clearFaults();
     await context.close();
   },
 });

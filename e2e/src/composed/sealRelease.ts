@@ -13,8 +13,8 @@ const filesOf = (folder: string) =>
     .sort();
 
 /**
- * Writes the `release.json` of a folder after its `section.json` and `assets.json`, with a digest for each file as it is now: what
- * the kit's build does for its own, for what was made or changed by hand.
+ * Writes the `release.json` of a folder from its `section.json` and `assets.json`, with the digests of its files: as the kit's build does,
+ * but for a build that was made or changed by hand.
  */
 export const sealRelease = (folder: string): void => {
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));

@@ -7,24 +7,24 @@ import { PORTS } from '../portal';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** What may be wrong with a file: its server hangs up, never answers, has no such file, says nothing, or serves other words. */
+/** A fault of a file: the connection is closed, no answer until the faults are cleared, 404, an empty body, or a changed text. */
 export type Fault = 'down' | 'slow' | 'gone' | 'empty' | ((source: string) => string);
 
-/** The origin that serves the sections' files, with faults to order. */
+/** The origin that serves the sections' files, with faults on request. */
 export interface SectionOrigin {
   address: string;
-  /** Paths of all files that were asked for. */
-  asked: string[];
-  /** From now on, files whose path matches have a fault. */
-  spoil(files: RegExp, fault: Fault): void;
-  /** All files are as they are again, and those that wait are answered. */
-  heal(): void;
+  /** Paths of all requested files. */
+  requested: string[];
+  /** From now on, files whose path matches have this fault. */
+  addFault(files: RegExp, fault: Fault): void;
+  /** Ends all faults and answers the waiting requests. */
+  clearFaults(): void;
   serve(folder: string): void;
   close(): Promise<void>;
 }
 
 const send = async (file: string, reply: ServerResponse, change?: (source: string) => string) => {
-  // Nothing is kept, so that a fault meets every load.
+  // Not cached, so that each load meets the fault.
   reply.setHeader('cache-control', 'no-store').setHeader('access-control-allow-origin', '*');
   if (!existsSync(file)) return void reply.writeHead(404).end();
   reply.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
@@ -32,18 +32,18 @@ const send = async (file: string, reply: ServerResponse, change?: (source: strin
   createReadStream(file).pipe(reply);
 };
 
-/** Starts the second origin; it serves nothing until it is told a folder. */
+/** Starts the second origin; it serves no files before `serve`. */
 export async function openSectionOrigin(): Promise<SectionOrigin> {
   let folder = '';
   let faults: { files: RegExp; fault: Fault }[] = [];
   let waiting: (() => void)[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://sections');
     const file = path.join(folder, pathname.replace(/^\/sections\//, ''));
     const fault = faults.find(({ files }) => files.test(pathname))?.fault;
-    asked.push(pathname);
+    requested.push(pathname);
     const answer = () => void send(file, reply, typeof fault === 'function' ? fault : undefined);
     if (fault === 'down') request.socket.destroy();
     else if (fault === 'slow') waiting.push(answer);
@@ -56,9 +56,9 @@ export async function openSectionOrigin(): Promise<SectionOrigin> {
 
   return {
     address: `http://localhost:${PORTS.sections}`,
-    asked,
-    spoil: (files, fault) => void faults.push({ files, fault }),
-    heal() {
+    requested,
+    addFault: (files, fault) => void faults.push({ files, fault }),
+    clearFaults() {
       faults = [];
       for (const answer of waiting) answer();
       waiting = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Limits of time are reached by the clock of the page, which the check puts on, and not by waiting; those of signals, too. */
-export async function takeClock(page: Page): Promise<void> {
+/** Installs a fake clock, so that time limits are reached by advancing it; `AbortSignal.timeout` follows it, too. */
+export async function installFakeClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
@@ -12,8 +12,8 @@ export async function takeClock(page: Page): Promise<void> {
   });
 }
 
-/** Pauses between two tries are over soon; the limits stay what they are. */
-export async function shortenPauses(page: Page): Promise<void> {
+/** Makes delays under 1.5 s (between retries) ten times shorter; longer ones, such as time limits, stay. */
+export async function shortenRetryDelays(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout: later } = window;
     window.setTimeout = ((act: () => void, ms = 0) => later(act, ms < 1_500 ? ms / 10 : ms)) as typeof later;

@@ -1,20 +1,21 @@
-/** What is wrong with a section whose code is what the registry signed for. */
-export type Damage = 'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'hangsAtUnmount' | 'leaks' | 'asksElsewhere';
+/** Ways in which a section's own, correctly signed code misbehaves. */
+export type Damage =
+  'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'hangsAtUnmount' | 'leaks' | 'callsForeignOrigin';
 
-type Given = object;
+type Props = object;
 interface Lifecycles {
-  mount(props: Given): Promise<unknown>;
-  unmount(props: Given): Promise<unknown>;
+  mount(props: Props): Promise<unknown>;
+  unmount(props: Props): Promise<unknown>;
 }
 interface Container {
   get(name: string): Promise<() => { default: Lifecycles }>;
 }
 
-/** Runs in the page after the entry: puts other lifecycles in the place of those that the container has. */
-const spoilContainer = (name: string, damage: string) => {
+/** Runs in the page after the entry: replaces the container's lifecycles. */
+const damageContainer = (name: string, damage: string) => {
   const globals = window as unknown as Record<string, Container>;
   const real = globals[name]!;
-  /** Whatever draws a heading while the section stands throws: React asks for the element while it renders. */
+  /** While `broken`, creating an h1 throws: React creates elements while it renders. */
   const headings = { broken: false };
   const createElement = document.createElement.bind(document) as typeof document.createElement;
   if (damage === 'throwsAtRender')
@@ -22,7 +23,7 @@ const spoilContainer = (name: string, damage: string) => {
       if (headings.broken && tag === 'h1') throw new Error('made to throw while it renders');
       return createElement(tag, ...more);
     }) as typeof document.createElement;
-  const mount = (own: Lifecycles, props: Given) => own.mount(props);
+  const mount = (own: Lifecycles, props: Props) => own.mount(props);
   const mountWith: Record<string, typeof mount> = {
     throwsAtMount: () => Promise.reject(new Error('made to throw at mount')),
     hangsAtMount: () => new Promise(() => undefined),
@@ -30,7 +31,7 @@ const spoilContainer = (name: string, damage: string) => {
       headings.broken = true;
       return own.mount(props);
     },
-    asksElsewhere(own, props) {
+    callsForeignOrigin(own, props) {
       void fetch('http://127.0.0.1:9/collect').catch(() => undefined);
       return own.mount(props);
     },
@@ -45,19 +46,19 @@ const spoilContainer = (name: string, damage: string) => {
     ...real,
     async get(request: string) {
       const own = (await real.get(request))().default;
-      const spoilt = {
+      const damagedSection = {
         ...own,
-        mount: (props: Given) => (mountWith[damage] ?? mount)(own, props),
-        unmount(props: Given) {
+        mount: (props: Props) => (mountWith[damage] ?? mount)(own, props),
+        unmount(props: Props) {
           headings.broken = false;
           return damage === 'hangsAtUnmount' ? new Promise(() => undefined) : own.unmount(props);
         },
       };
-      return () => ({ default: spoilt });
+      return () => ({ default: damagedSection });
     },
   };
 };
 
-/** The text of an entry whose section has the damage. */
-export const damaged = (entry: string, section: string, damage: Damage): string =>
-  `${entry}\n;(${spoilContainer.toString()})(${JSON.stringify(section.replaceAll('-', '_'))}, ${JSON.stringify(damage)});`;
+/** The text of an entry, changed so that its section has this damage. */
+export const withDamage = (entry: string, section: string, damage: Damage): string =>
+  `${entry}\n;(${damageContainer.toString()})(${JSON.stringify(section.replaceAll('-', '_'))}, ${JSON.stringify(damage)});`;

@@ -5,10 +5,10 @@ import type { BootData, RegistryKeys, ResolvedAnswer, SignedAnswer } from '@titi
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
 
-/** The keys under which a page believes what `signed` signs. */
+/** The keys with which a page accepts what `signed` signs. */
 export const KEYS: RegistryKeys = [{ id: 'e2e', publicKey: raw.toString('base64') }];
 
-/** An answer as a registry with our own key would sign it. */
+/** An answer, signed with the test's key. */
 export const signed = (answer: ResolvedAnswer): SignedAnswer => {
   const payload = JSON.stringify(answer);
   return { keyId: 'e2e', payload, signature: sign(null, Buffer.from(payload), privateKey).toString('base64') };
@@ -25,34 +25,36 @@ const withBoot = (html: string, boot: BootData): string =>
   );
 
 const ANSWER = /\/registry\/resolve(\?|$)/;
-/** What is fetched as a page is the document, whatever its address. */
 const isDocument = (route: Route) => route.request().isNavigationRequest();
 
 interface Tampering {
-  /** What becomes of the answer of the document, and of that of the registry. */
+  /** Changes the registry's answer, both the one in the document and the one of `/registry/resolve`. */
   answer(real: SignedAnswer): SignedAnswer;
-  /** Whether the document believes our key. */
+  /** Whether the document accepts the test's key. */
   trusted: boolean;
-  /** What stands in the document in place of something else: a preload goes by the digest that it was given. */
-  instead?: Record<string, string>;
-  /** Whether the page looks for what sections leave behind. */
+  /** Texts to replace in the document, such as the digests of preloads. */
+  replacements?: Record<string, string>;
+  /** Whether the page checks for leaks of sections. */
   watchLeaks?: boolean;
-  /** In place of the registry's answer. */
+  /** Answers `/registry/resolve` instead of the registry. */
   resolve?(route: Route): Promise<void>;
 }
 
-/** Stands between the portal and a page, and changes what the page is told of what runs. */
+/** Intercepts documents and `/registry/resolve` of a page, and changes the registry's answer in them. */
 export async function tamper(
   page: Page,
-  { answer, trusted, instead = {}, watchLeaks = false, resolve }: Tampering,
+  { answer, trusted, replacements = {}, watchLeaks = false, resolve }: Tampering,
 ): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!isDocument(route)) return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
     const boot = readBoot(html);
-    const told = { ...boot, watchLeaks, resolved: answer(boot.resolved), ...(trusted && { keys: KEYS }) };
-    const body = Object.entries(instead).reduce((text, [from, to]) => text.replaceAll(from, to), withBoot(html, told));
+    const tampered = { ...boot, watchLeaks, resolved: answer(boot.resolved), ...(trusted && { keys: KEYS }) };
+    const body = Object.entries(replacements).reduce(
+      (text, [from, to]) => text.replaceAll(from, to),
+      withBoot(html, tampered),
+    );
     await route.fulfill({ response, body });
   });
   await page.route(ANSWER, async (route) => {
@@ -62,11 +64,11 @@ export async function tamper(
   });
 }
 
-/** As `tamper`, with an answer that is genuine in every way: our key signs it. */
-export const pretend = (
+/** As `tamper`, with a valid signature by the test's key, which the page accepts. */
+export const tamperSigned = (
   page: Page,
   change: (answer: ResolvedAnswer) => ResolvedAnswer,
-  more: Pick<Tampering, 'instead' | 'watchLeaks'> = {},
+  more: Pick<Tampering, 'replacements' | 'watchLeaks'> = {},
 ): Promise<void> =>
   tamper(page, {
     ...more,

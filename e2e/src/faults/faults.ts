@@ -1,30 +1,47 @@
 import type { Page } from '@playwright/test';
 import { paths, type SignedAnswer } from '@titian/shared-contracts';
-import { damaged, type Damage } from './damage';
-import { pretend, tamper } from './falseRegistry';
-import { altered, answer, down, empty, gone, hanging, type Part, released, type Scene, told } from './scene';
+import { withDamage, type Damage } from './damage';
+import { tamperSigned, tamper } from './falseRegistry';
+import {
+  altered,
+  changeReleases,
+  down,
+  empty,
+  gone,
+  hanging,
+  intercept,
+  type Part,
+  replaceEntries,
+  type Target,
+} from './target';
 
-/** One thing that goes wrong with sections, and what the reader is told. */
+/** One fault of sections or of the registry, and what the reader sees. */
 export interface Fault {
   name: string;
   /** The support code in the frame. */
   code: RegExp;
-  /** What is said in place of the frame's own words: the section itself stands. */
-  said?: string;
-  spoil(scene: Scene): Promise<void>;
-  /** Nothing happens until a limit of time is over. */
-  waits?: boolean;
-  /** Ends what is more than a wrong answer on its way. */
-  heal?(page: Page): Promise<void>;
+  /** Shown instead of the frame's message, where the section itself is mounted. */
+  message?: string;
+  apply(target: Target): Promise<void>;
+  /** Shows only after a time limit, so the check needs the fake clock. */
+  needsClock?: boolean;
+  /** Ends a fault that is more than an intercepted request. */
+  undo?(page: Page): Promise<void>;
 }
 
-const file = (name: string, code: string, part: Part, reply: Parameters<typeof answer>[2], waits = false): Fault => ({
-  ...{ name, code: new RegExp(`${code}\\b`), waits },
-  spoil: (scene) => answer(scene, part, reply),
+const file = (
+  name: string,
+  code: string,
+  part: Part,
+  reply: Parameters<typeof intercept>[2],
+  needsClock = false,
+): Fault => ({
+  ...{ name, code: new RegExp(`${code}\\b`), needsClock },
+  apply: (target) => intercept(target, part, reply),
 });
-const damage = (name: string, code: string, kind: Damage, waits = false): Fault => ({
-  ...{ name, code: new RegExp(`${code}\\b`), waits },
-  spoil: (scene) => released(scene, (entry, section) => damaged(entry, section, kind)),
+const damage = (name: string, code: string, kind: Damage, needsClock = false): Fault => ({
+  ...{ name, code: new RegExp(`${code}\\b`), needsClock },
+  apply: (target) => replaceEntries(target, (entry, section) => withDamage(entry, section, kind)),
 });
 
 /** Faults of a section's files and code. */
@@ -43,22 +60,22 @@ export const SECTION_FAULTS: Fault[] = [
   {
     name: 'has an entry without a digest',
     code: /SEC-204\b/,
-    spoil: (scene) => told(scene, (release) => ({ ...release, integrity: '' })),
+    apply: (target) => changeReleases(target, (release) => ({ ...release, integrity: '' })),
   },
   {
     name: 'has chunks without a digest',
     code: /SEC-215\b/,
-    spoil: (scene) => released(scene, (entry) => entry.replace(/\{src:\{[^}]*\}/, '{src:{}')),
+    apply: (target) => replaceEntries(target, (entry) => entry.replace(/\{src:\{[^}]*\}/, '{src:{}')),
   },
   {
     name: 'asks for a version that the portal does not share',
     code: /SEC-303\b/,
-    spoil: (scene) =>
-      released(scene, (entry) => entry.replaceAll('requiredVersion:"^2.0.0"', 'requiredVersion:"^7.0.0"')),
+    apply: (target) =>
+      replaceEntries(target, (entry) => entry.replaceAll('requiredVersion:"^2.0.0"', 'requiredVersion:"^7.0.0"')),
   },
   damage('throws when it is mounted', 'SEC-401', 'throwsAtMount'),
   damage('never finishes mounting', 'SEC-402', 'hangsAtMount', true),
-  { ...damage('throws while it renders', 'SEC-403', 'throwsAtRender'), said: 'Tidak dapat dimuatkan' },
+  { ...damage('throws while it renders', 'SEC-403', 'throwsAtRender'), message: 'Tidak dapat dimuatkan' },
 ];
 
 const resigned = ({ payload, keyId }: SignedAnswer): SignedAnswer => ({
@@ -68,56 +85,57 @@ const resigned = ({ payload, keyId }: SignedAnswer): SignedAnswer => ({
 });
 const HOUR = 3_600_000;
 
-/** Faults of the answer that says what runs: no section is believed until there is a better one. */
+/** Faults of the registry's answer: no section is loaded until there is a valid one. */
 export const ANSWER_FAULTS: Fault[] = [
   {
     name: 'is not signed by the key that it names',
     code: /SEC-101\b/,
-    spoil: ({ page }) => tamper(page, { trusted: false, answer: resigned }),
+    apply: ({ page }) => tamper(page, { trusted: false, answer: resigned }),
   },
   {
-    name: 'names a key that nobody knows',
+    name: 'names an unknown key',
     code: /SEC-102\b/,
-    spoil: ({ page }) => tamper(page, { trusted: false, answer: (real) => ({ ...real, keyId: 'nobody' }) }),
+    apply: ({ page }) => tamper(page, { trusted: false, answer: (real) => ({ ...real, keyId: 'nobody' }) }),
   },
   {
-    name: 'has run out',
+    name: 'has expired',
     code: /SEC-103\b/,
-    spoil: ({ page }) => pretend(page, (real) => ({ ...real, expiresAt: new Date(Date.now() - HOUR).toISOString() })),
+    apply: ({ page }) =>
+      tamperSigned(page, (real) => ({ ...real, expiresAt: new Date(Date.now() - HOUR).toISOString() })),
   },
   {
-    name: 'is older than one that was seen',
+    name: 'is older than one seen before',
     code: /SEC-104\b/,
-    async spoil({ page }) {
+    async apply({ page }) {
       await page.goto(paths.notifications());
       await page.waitForFunction(() => localStorage.getItem('titian.sequence'));
-      await pretend(page, (real) => ({ ...real, sequence: real.sequence - 1 }));
+      await tamperSigned(page, (real) => ({ ...real, sequence: real.sequence - 1 }));
     },
   },
   {
-    name: 'can not be had',
+    name: 'cannot be fetched',
     code: /SEC-105\b/,
-    spoil: ({ page }) => tamper(page, { trusted: false, answer: resigned, resolve: down }),
+    apply: ({ page }) => tamper(page, { trusted: false, answer: resigned, resolve: down }),
   },
   {
     name: 'never comes',
     code: /SEC-10[57]\b/,
-    waits: true,
-    spoil: ({ page }) => tamper(page, { trusted: false, answer: resigned, resolve: hanging }),
+    needsClock: true,
+    apply: ({ page }) => tamper(page, { trusted: false, answer: resigned, resolve: hanging }),
   },
   {
-    name: 'can not be proven in time',
+    name: 'cannot be verified in time',
     code: /SEC-107\b/,
-    waits: true,
-    async spoil({ page }) {
+    needsClock: true,
+    async apply({ page }) {
       await page.addInitScript(() => {
         const { subtle } = crypto;
-        const real = subtle.importKey.bind(subtle) as (...given: unknown[]) => Promise<CryptoKey>;
-        const importKey = (...given: unknown[]) =>
-          given[2] === 'Ed25519' ? new Promise<CryptoKey>(() => undefined) : real(...given);
+        const real = subtle.importKey.bind(subtle) as (...args: unknown[]) => Promise<CryptoKey>;
+        const importKey = (...args: unknown[]) =>
+          args[2] === 'Ed25519' ? new Promise<CryptoKey>(() => undefined) : real(...args);
         Object.assign(subtle, { importKey });
       });
     },
-    heal: (page) => page.evaluate(() => void Reflect.deleteProperty(crypto.subtle, 'importKey')),
+    undo: (page) => page.evaluate(() => void Reflect.deleteProperty(crypto.subtle, 'importKey')),
   },
 ];

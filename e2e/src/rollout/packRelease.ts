@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
 
-/** A build's folder as a tarball that the registry takes, without compressed twins: what was changed by hand has none. */
+/** A build's folder as a tarball for the registry, without `.br` files: they would not match files that were changed by hand. */
 export async function packRelease(folder: string): Promise<Buffer> {
   const outside = mkdtempSync(path.join(os.tmpdir(), 'titian-release-'));
   const file = path.join(outside, 'release.tgz');

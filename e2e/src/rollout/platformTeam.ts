@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { CanaryStep, SectionDetail } from '@titian/shared-contracts/platform';
 import { wireOf } from '../wire';
-import { madeRelease, type Manner } from './madeRelease';
+import { makeRelease, type Behaviour } from './makeRelease';
 
 export const REASON = 'Percubaan automatik platform';
 
-/** Acts of the platform team on one section, past the console. */
+/** What the platform team does with one section, by the API. */
 export async function platformTeam(request: APIRequestContext, name: string) {
   const wire = await wireOf(request, 'superadmin');
   const at = (rest: string) => `/registry/sections/${name}${rest}`;
@@ -18,8 +18,8 @@ export async function platformTeam(request: APIRequestContext, name: string) {
     budgetBytes: 50_000,
     guard: { errorRate: 0.05, mountFactor: 5, samples: 8, minutes: 10 },
   };
-  const made = await wire.post('/registry/sections', { name, ...settings });
-  expect([201, 409]).toContain(made.status);
+  const created = await wire.post('/registry/sections', { name, ...settings });
+  expect([201, 409]).toContain(created.status);
   const reply = await wire.post(at('/tokens'), {
     ...{ name: `e2e ${Date.now()}`, scopes: ['publish', 'operate'], days: 1 },
   });
@@ -27,20 +27,20 @@ export async function platformTeam(request: APIRequestContext, name: string) {
   const { token } = reply.body as unknown as { token: string };
   const send = async (data: Buffer) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-    const taken = await request.post(at('/releases'), { data, headers });
-    expect(taken.status(), await taken.text()).toBe(201);
+    const published = await request.post(at('/releases'), { data, headers });
+    expect(published.status(), await published.text()).toBe(201);
   };
 
   return {
     /** Deploy token of the section. */
     token,
-    /** Page of a section that is made here. */
+    /** Path of the page that `publish` makes. */
     page: `/${name.slice('mf-'.length)}`,
-    /** What its page says in a version. */
+    /** Heading of that page in a version. */
     heading: (version: string) => `Seksyen ${name} ${version}`,
     send,
-    publish: async (version: string, manner: Manner = 'well', { inMenu = false } = {}) =>
-      send(await madeRelease({ name, version, manner, inMenu })),
+    publish: async (version: string, behaviour: Behaviour = 'normal', { inMenu = false } = {}) =>
+      send(await makeRelease({ name, version, behaviour, inMenu })),
     promote: (version: string) => act('/promote', { version }),
     canary: (version: string, percent: number, steps: CanaryStep[] = []) => act('/canary', { version, percent, steps }),
     detail: async () => (await wire.get(at(''))).body as unknown as SectionDetail,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Running, runNode, type Said, startNode } from './commandLine';
+import { type Running, runNode, type CommandResult, startNode } from './commandLine';
 
 const workspace = path.resolve(import.meta.dirname, '../../../node_modules');
 const OURS = '@titian';
@@ -27,8 +27,8 @@ async function unpack(address: string, folder: string): Promise<void> {
 }
 
 /**
- * What `npm install` does, without the network: packages of ours come from where package.json says, the portal; those of others are
- * the ones that lie in the workspace.
+ * What `npm install` does, without the network: our packages come from the portal, as package.json says; all others are linked from the
+ * workspace.
  */
 async function install(folder: string): Promise<void> {
   const modules = path.join(folder, 'node_modules');
@@ -40,32 +40,32 @@ async function install(folder: string): Promise<void> {
   };
   for (const [name, address] of Object.entries(dependencies))
     if (name.startsWith(`${OURS}/`)) await unpack(address, path.join(modules, name));
-  // What npm nests there because another version lies above.
+  // Packages that npm nests there because the workspace has another version.
   const nested = path.join(workspace, '../section-kit/node_modules');
   if (existsSync(nested)) symlinkSync(nested, path.join(modules, OURS, 'section-kit/node_modules'));
 }
 
-/** A section of a team that has no source of the portal, in a folder far from it. */
+/** A section in a folder outside the workspace, as of a team without the portal's source. */
 export interface AgencyFolder {
   folder: string;
   /** Runs the command `section` there. */
-  section(...args: string[]): Promise<Said>;
-  /** Starts one of its commands that go on until they are ended. */
+  section(...args: string[]): Promise<CommandResult>;
+  /** Starts one of its commands that run until they are stopped. */
   start(...args: string[]): Running;
-  /** Runs an act of the command from elsewhere, with what the portal hands out for that. */
-  desk(...args: string[]): Promise<Said>;
-  /** Changes a file, or makes it of nothing. */
+  /** Runs a command outside that folder, with the one-file `section-desk` that the portal serves. */
+  desk(...args: string[]): Promise<CommandResult>;
+  /** Changes a file, or creates it. */
   write(file: string, change: (text: string) => string): void;
   remove(): void;
 }
 
-/** Makes a section with what the portal hands out. */
+/** Creates a section with the packages that the portal serves. */
 export async function createSection(portal: string, name: string, title: string): Promise<AgencyFolder> {
   const outside = mkdtempSync(path.join(os.tmpdir(), 'titian-agency-'));
   await unpack(`${portal}/registry/packages/create-section.tgz`, path.join(outside, 'creator'));
   const creator = path.join(outside, 'creator/create.mjs');
-  const made = await runNode(creator, [name, '--portal', portal, '--title', title], outside);
-  if (made.code !== 0) throw new Error(made.text);
+  const created = await runNode(creator, [name, '--portal', portal, '--title', title], outside);
+  if (created.code !== 0) throw new Error(created.text);
   const folder = path.join(outside, name);
   const desk = path.join(outside, 'desk');
   await Promise.all([install(folder), unpack(`${portal}/registry/packages/section-desk.tgz`, desk)]);

@@ -2,13 +2,12 @@ import { test as base } from '../fixtures';
 import { BASE_URL } from '../portal';
 import { type AgencyFolder, createSection } from './agencyFolder';
 
-/** What the section is called. */
 interface Names {
   name: string;
   title: string;
 }
 
-/** Checks that begin with a section that an agency's team has just made; `namesOf` a try, as the portal keeps what was published. */
+/** Checks that start with a newly created section. Each retry needs another name, because the portal keeps published releases. */
 export const agencyTest = (namesOf: (retry: number) => Names) =>
   base.extend<{ agency: AgencyFolder }>({
     agency: async ({ baseURL }, use, { retry }) => {

@@ -28,11 +28,11 @@ export const { clear, book } = own.endpoints;
 const BUTTONS = `
             <StatusTag kind="bay" state="Full" tone="error" />
             <Button onClick={() => void store.dispatch(clear.initiate())}>{t('bay.clear')}</Button>
-            <Button onClick={() => void store.dispatch(book.initiate({ params: { id: NOBODYS } }))}>{t('bay.book')}</Button>
+            <Button onClick={() => void store.dispatch(book.initiate({ params: { id: UNKNOWN_ID } }))}>{t('bay.book')}</Button>
             <p role="status">`;
 
-/** Gives a section that was just made a badge, tags, and words of errors and states, all its own; its calls are the portal's, which there is no need to understand. */
-export const bringBays = ({ write }: AgencyFolder, name: string): void => {
+/** Adds a badge, tags, and texts of errors and states to a new section. Which of the portal's calls it uses does not matter. */
+export const addBays = ({ write }: AgencyFolder, name: string): void => {
   for (const [file, more] of [
     ['ms', MALAY],
     ['en', ENGLISH],
@@ -59,7 +59,7 @@ export const bringBays = ({ write }: AgencyFolder, name: string): void => {
         `import { StatusTag } from '@titian/shared-ui';
 import { store } from '@titian/shared-auth';
 import { book, clear } from './bays.api';
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 `,
       )
       .replace('<p role="status">', BUTTONS.trim()),

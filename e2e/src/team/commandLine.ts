@@ -1,19 +1,19 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How a command ended and what it said. */
-export interface Said {
+/** Exit code and output of a command. */
+export interface CommandResult {
   code: number;
   text: string;
 }
 
-/** Runs a script with Node in a folder; a refusal is an answer, too. */
+/** Runs a script with Node in a folder; resolves also when it fails. */
 export const runNode = (
   script: string,
   args: string[],
   folder: string,
   env: Record<string, string> = {},
-): Promise<Said> =>
+): Promise<CommandResult> =>
   new Promise((resolve) => {
     const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 10_000_000 };
     execFile(process.execPath, [script, ...args], options, (error, out, err) => {
@@ -22,11 +22,11 @@ export const runNode = (
     });
   });
 
-/** A script that goes on until it is ended. */
+/** A script that runs until it is stopped. */
 export interface Running {
-  /** Waits until it has said something like this. */
+  /** Waits until its output matches. */
   until(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Ends it as Ctrl-C does; answers its exit code. */
+  /** Stops it as Ctrl-C does; returns its exit code. */
   end(): Promise<number | null>;
 }
 
@@ -34,11 +34,11 @@ export const startNode = (script: string, args: string[], folder: string): Runni
   const child = spawn(process.execPath, [script, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const over = once(child, 'exit') as Promise<[number | null]>;
   let text = '';
-  let hear: () => void = () => undefined;
+  let onOutput: () => void = () => undefined;
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => {
       text += bytes.toString();
-      hear();
+      onOutput();
     });
   return {
     async until(pattern) {
@@ -46,7 +46,7 @@ export const startNode = (script: string, args: string[], folder: string): Runni
         const found = pattern.exec(text);
         if (found) return found;
         if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${text}`);
-        await Promise.race([over, new Promise<void>((resolve) => (hear = resolve))]);
+        await Promise.race([over, new Promise<void>((resolve) => (onOutput = resolve))]);
       }
     },
     async end() {

@@ -4,7 +4,7 @@ import type { AgencyFolder } from './agencyFolder';
 const FILE = 'src/home/items.api.ts';
 const PAGE = 'src/home/HomePage.tsx';
 
-/** What every section here calls its call, whatever it asks. */
+/** A file with the call `listItems`, with the same names in every section, to this path. */
 const call = (address: string) => `import { session } from '@titian/shared-contracts';
 import { request } from '@titian/shared-auth';
 import { defineCalls, ownTags } from '@titian/section-kit/calls';
@@ -15,10 +15,10 @@ export const { useListItemsQuery } = defineCalls((build) => ({
 }));
 `;
 
-/** Has the call `listItems` of a section ask this address. */
-export const askAt = (agency: AgencyFolder, address: string): void => agency.write(FILE, () => call(address));
+/** Sets the path of a section's call `listItems`. */
+export const setCallPath = (agency: AgencyFolder, address: string): void => agency.write(FILE, () => call(address));
 
-/** Has the section's page show what its call `listItems` answers: the names of the answer's members. */
+/** Makes the section's page show the names of the members in the answer of `listItems`. */
 export const showItems = (agency: AgencyFolder): void =>
   agency.write(PAGE, (text) =>
     text
@@ -27,6 +27,6 @@ export const showItems = (agency: AgencyFolder): void =>
       .replace('<p role="status">', '<output>{Object.keys(items.data ?? {}).join(" ")}</output>\n<p role="status">'),
   );
 
-/** What the page then shows. */
-export const membersOf = async (request: APIRequestContext, address: string): Promise<string> =>
+/** What the page then shows for this path. */
+export const memberNamesAt = async (request: APIRequestContext, address: string): Promise<string> =>
   Object.keys((await (await request.get(address)).json()) as object).join(' ');

@@ -7,8 +7,8 @@ import { wireOf } from '../src/wire';
 
 const DAY = 86_400_000;
 
-/** Versions of a section in the answers that a page asks the registry for, from now on. */
-const hearVersions = (page: Page, name: string) => {
+/** Collects the versions of a section in the registry's answers to a page. */
+const collectVersions = (page: Page, name: string) => {
   const versions: (string | undefined)[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/registry/resolve')) return;
@@ -18,7 +18,7 @@ const hearVersions = (page: Page, name: string) => {
   return versions;
 };
 
-test('what runs is asked anew when somebody signs in, and when they sign out', async ({ visitor, request }) => {
+test('the running releases are requested again at sign-in and at sign-out', async ({ visitor, request }) => {
   const name = `mf-siapa-${Date.now().toString(36)}`;
   const team = await platformTeam(request, name);
   for (const version of ['1.0.0', '1.1.0']) await team.publish(version);
@@ -29,7 +29,7 @@ test('what runs is asked anew when somebody signs in, and when they sign out', a
   expect((await desk.post(`/registry/sections/${name}/pins`, pinned)).status).toBe(201);
 
   const { page, open } = await visitor();
-  const versions = hearVersions(page, name);
+  const versions = collectVersions(page, name);
   await open('/login');
   await page.getByLabel('Nama pengguna atau e-mel').fill('developer');
   await page.getByLabel('Kata laluan', { exact: true }).fill(PASSWORD);
@@ -41,7 +41,7 @@ test('what runs is asked anew when somebody signs in, and when they sign out', a
   await expect.poll(() => versions).toEqual(['1.1.0', '1.0.0']);
 });
 
-test('from home every page of somebody’s is one step away, though the page has no side menu', async ({ as }) => {
+test('the home page, which has no side menu, opens it by a button', async ({ as }) => {
   const { page, open } = await as('superadmin');
   await open('/');
   await expect(page.getByRole('navigation', { name: 'Menu sisi' })).toHaveCount(0);

@@ -4,19 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { packRelease } from './packRelease';
 
-/** How a made section behaves; each one that misbehaves does it in one way. */
-export type Manner = 'well' | 'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'leaks';
+/** How the section behaves. */
+export type Behaviour = 'normal' | 'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'leaks';
 
-interface Made {
+interface Options {
   name: string;
   version: string;
-  manner: Manner;
-  /** Whether it stands in the menu, too. */
+  behaviour: Behaviour;
+  /** Whether it has a menu entry. */
   inMenu?: boolean;
 }
 
-/** Runs in the browser: a section of a heading with its version, and a form. */
-const behave = (manner: string, version: string, title: string) => {
+/** Runs in the browser: a section with its version as a heading, and a form. */
+const createSection = (behaviour: string, version: string, title: string) => {
   const draw = (props: Record<string, never> & { domElement: HTMLElement }) => {
     const { domElement, onReady, setUnsaved } = props as unknown as {
       domElement: HTMLElement;
@@ -36,15 +36,15 @@ const behave = (manner: string, version: string, title: string) => {
   return {
     bootstrap: () => Promise.resolve(),
     mount(props: never) {
-      if (manner === 'throwsAtMount') throw new Error('made to throw at mount');
-      if (manner === 'hangsAtMount') return new Promise(() => undefined);
-      if (manner === 'leaks') {
+      if (behaviour === 'throwsAtMount') throw new Error('made to throw at mount');
+      if (behaviour === 'hangsAtMount') return new Promise(() => undefined);
+      if (behaviour === 'leaks') {
         setInterval(() => undefined, 1_000);
         document.addEventListener('scroll', () => undefined);
         document.head.append(document.createElement('style'));
       }
       draw(props);
-      if (manner === 'throwsAtRender')
+      if (behaviour === 'throwsAtRender')
         (props as { onError(error: Error, kind: string): void }).onError(new Error('made to throw'), 'mount');
       return Promise.resolve();
     },
@@ -55,14 +55,14 @@ const behave = (manner: string, version: string, title: string) => {
 
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A release of a section without a framework, whose one page bears its name, as a tarball that the registry takes. */
-export async function madeRelease({ name, version, manner, inMenu }: Made): Promise<Buffer> {
+/** A release of a section without a framework, with one page, as a tarball for the registry. */
+export async function makeRelease({ name, version, behaviour, inMenu }: Options): Promise<Buffer> {
   const title = `Seksyen ${name}`;
   const container = name.replaceAll('-', '_');
-  const given = [manner, version, title].map((text) => JSON.stringify(text)).join(', ');
+  const args = [behaviour, version, title].map((text) => JSON.stringify(text)).join(', ');
   const entry = [
     `window.${container} = (() => {`,
-    `  const section = (${behave.toString()})(${given});`,
+    `  const section = (${createSection.toString()})(${args});`,
     '  return { init: async () => undefined, get: async () => () => ({ default: section }) };',
     '})();',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { VOCABULARY } from './vocabulary.mjs';
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Pseudo-random numbers from 0 to 1, the same in each run. */
 function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -23,8 +23,8 @@ const SHAPES = [
   { share: 0.05, make: ({ pick }) => ({ sort: pick(['newest', 'calls', 'name']), page: '3' }) },
 ];
 
-/** Searches as people ask them: some common words, some rare, beginnings, mistypings, facets and pages. The same ones each time. */
-export function questions(count, seed = 7) {
+/** Searches as people type them: common and rare words, prefixes, typing errors, facets and pages. The same ones each time. */
+export function searches(count, seed = 7) {
   const random = randomNumbers(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
   const word = () => VOCABULARY[Math.floor(random() ** 2.4 * VOCABULARY.length)];

@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 import type { ResolvedAnswer, ResolvedSection } from '@titian/shared-contracts';
-import { digestOf, pretend } from './falseRegistry';
-import { STOPS } from './stops';
+import { digestOf, tamperSigned } from './falseRegistry';
+import { SECTION_PAGES } from './sectionPages';
 
-/** A page that is about to open, and the releases that run of the sections that are to be in trouble: all that come with the portal. */
-export interface Scene {
+/** A page that is about to open, and the running releases that get faults: those of all sections of the portal. */
+export interface Target {
   page: Page;
   releases: ResolvedSection[];
 }
 
-export async function sceneOf(page: Page): Promise<Scene> {
+export async function targetOf(page: Page): Promise<Target> {
   const reply = await page.request.get('/registry/resolve');
   const { payload } = (await reply.json()) as { payload: string };
   const { sections } = JSON.parse(payload) as ResolvedAnswer;
-  return { page, releases: sections.filter(({ name }) => name in STOPS) };
+  return { page, releases: sections.filter(({ name }) => name in SECTION_PAGES) };
 }
 
 export type Part = 'all' | 'entry' | 'chunks' | 'styles';
@@ -25,9 +25,9 @@ const isPart = (part: Part, releases: ResolvedSection[], { pathname }: URL): boo
   return part === 'entry' ? pathname === release.entry : pathname.endsWith('.js') && pathname !== release.entry;
 };
 
-/** From now on, that part of each release is answered like this. */
-export async function answer(
-  { page, releases }: Scene,
+/** From now on, requests for this part of each release are answered by `reply`. */
+export async function intercept(
+  { page, releases }: Target,
   part: Part,
   reply: (route: Route) => Promise<void>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function answer(
 
 export const down = (route: Route) => route.abort('connectionrefused');
 export const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
-/** Never answered: the page is closed in the end. */
+/** Never answers. */
 export const hanging = () => new Promise<void>(() => undefined);
 export const empty = (route: Route) =>
   route.fulfill({
@@ -44,21 +44,21 @@ export const empty = (route: Route) =>
     body: '',
     contentType: route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript',
   });
-/** One sign more than the file has. */
+/** One character more than the file has. */
 export async function altered(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()}\n` });
 }
 
-type More = Parameters<typeof pretend>[2];
+type More = Parameters<typeof tamperSigned>[2];
 
-/** The releases with some of their terms changed, told by a registry that the page believes. */
-export const told = (
-  { page, releases }: Scene,
+/** Changes members of the releases in the registry's answer, with a valid signature. */
+export const changeReleases = (
+  { page, releases }: Target,
   change: (release: ResolvedSection) => ResolvedSection,
   more?: More,
 ): Promise<void> =>
-  pretend(
+  tamperSigned(
     page,
     (was) => ({
       ...was,
@@ -67,22 +67,27 @@ export const told = (
     more,
   );
 
-/** Other entries in the place of the releases', under the digests that they have: what the registry would sign for such releases. */
-export async function released(
-  scene: Scene,
+/** Replaces the entries of the releases, and their digests in the registry's answer, with a valid signature. */
+export async function replaceEntries(
+  target: Target,
   change: (entry: string, section: string) => string,
   more?: More,
 ): Promise<void> {
   const made = new Map<string, { body: string; integrity: string }>();
-  for (const { name, entry } of scene.releases) {
-    const was = await (await scene.page.request.get(entry)).text();
+  for (const { name, entry } of target.releases) {
+    const was = await (await target.page.request.get(entry)).text();
     const body = change(was, name);
     if (body === was) throw new Error(`nothing to change in ${entry}`);
     made.set(entry, { body, integrity: digestOf(body) });
   }
-  const instead = Object.fromEntries(scene.releases.map((one) => [one.integrity, made.get(one.entry)!.integrity]));
-  await told(scene, (one) => ({ ...one, integrity: made.get(one.entry)!.integrity }), { instead, ...more });
-  await answer(scene, 'entry', (route) => {
+  const replacements = Object.fromEntries(
+    target.releases.map((one) => [one.integrity, made.get(one.entry)!.integrity]),
+  );
+  await changeReleases(target, (one) => ({ ...one, integrity: made.get(one.entry)!.integrity }), {
+    replacements,
+    ...more,
+  });
+  await intercept(target, 'entry', (route) => {
     const { body } = made.get(new URL(route.request().url()).pathname)!;
     return route.fulfill({ body, contentType: 'text/javascript' });
   });

@@ -6,12 +6,12 @@ const READY_MS = 180_000;
 const READY = /http:\/\/localhost:(\d+)/;
 
 /**
- * Starts the built portal on this machine's loopback, over a folder that may hold what an earlier one left.
+ * Starts the built portal on the loopback address, with a data folder that an earlier one may have used.
  * @param {string} data folder of its data
- * @param {number} port a port that nobody else has
- * @returns its address, and how to end it: killed without warning, or asked to stop
+ * @param {number} port a free port
+ * @returns its address, and functions that kill it (SIGKILL) or stop it (SIGTERM)
  */
-export async function startVictim(data, port) {
+export async function startKillablePortal(data, port) {
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,12 +28,12 @@ export async function startVictim(data, port) {
   const leave = () => server.kill('SIGKILL');
   process.once('exit', leave);
   const ready = new Promise((resolve) => server.stdout.on('data', (text) => READY.test(text) && resolve('ready')));
-  let patience;
+  let timer;
   const late = new Promise((resolve) => {
-    patience = setTimeout(resolve, READY_MS, 'late');
+    timer = setTimeout(resolve, READY_MS, 'late');
   });
   const outcome = await Promise.race([ready, late, ended.then(() => 'ended')]);
-  clearTimeout(patience);
+  clearTimeout(timer);
   if (outcome !== 'ready') throw new Error(`The portal did not start: ${outcome}.`);
   const end = async (signal) => {
     server.kill(signal);
