@@ -7,7 +7,7 @@ import { useAssignIssueMutation, useAssignIssuesMutation, useExportIssuesMutatio
 
 type Query = ListQuery & { view: IssueView };
 
-/** What an agent does from the list: takes issues, gives them back, takes the list out. */
+/** An agent's actions in the list: take issues, give them back, export the list. */
 export function useIssueActs(query: Query) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();

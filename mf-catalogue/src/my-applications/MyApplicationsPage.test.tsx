@@ -19,7 +19,7 @@ beforeEach(() => {
   server.use(reply(catalogue.detail, detail()));
 });
 
-it('lists the own applications of this API with their use, and leads to their keys', async () => {
+it("lists the reader's applications of this API with their use, and links to their keys", async () => {
   const asked = vi.fn();
   const own = subscription();
   server.use(reply(contract.mine, ({ url }) => (asked(url.searchParams.get('filter')), page([own]))));
@@ -34,7 +34,7 @@ it('lists the own applications of this API with their use, and leads to their ke
   );
 });
 
-it('says how an application comes here where there is none', async () => {
+it('explains how to get an application when there is none', async () => {
   server.use(reply(contract.mine, page([])));
   open();
   expect(await screen.findByText('Belum ada aplikasi yang menggunakan API ini')).toBeVisible();

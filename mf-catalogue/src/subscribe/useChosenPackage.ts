@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 
-/** The chosen package, kept as `?package=` so that a link can propose one; the first on offer without it. */
+/** The chosen package, kept as `?package=` so that a link can preselect one; by default the first. */
 export function useChosenPackage({ packages }: ApiDetail) {
   const [search, setSearch] = useSearchParams();
   const offered = packages.filter(({ state }) => state === 'Published');

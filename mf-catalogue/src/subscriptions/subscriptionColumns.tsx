@@ -27,7 +27,7 @@ const Environment = ({ row }: { row: Subscription }) => useKeyedText()(`environm
 
 type Field = 'api' | 'application' | 'environment' | 'usage' | 'keys' | 'status' | 'endingAt';
 
-/** Columns of the own subscriptions. */
+/** Columns of the reader's subscriptions. */
 export const subscriptionColumns = (word: (field: Field) => string): Column<Subscription>[] => [
   { key: 'api', title: word('api'), primary: true, cell: (row) => <Api row={row} /> },
   { key: 'application', title: word('application'), cell: ({ application }) => application.name },

@@ -75,7 +75,7 @@ export function PasswordAuditEntry({ id, explore }: { id: string; explore: Explo
           <div className={css.summary}>
             <StatusTag kind="outcome" state={entry.outcome} /> <strong>{t(`password.events.${entry.event}`)}</strong>
             <p>{t(`password.means.${entry.event}`, { account: entry.displayName ?? entry.account })}</p>
-            {entry.reason && <p>{t('portal.because', { reason: entry.reason })}</p>}
+            {entry.reason && <p>{t('portal.reason', { reason: entry.reason })}</p>}
           </div>
           <EventFacts entry={entry} />
           <Related entries={entry.related} />

@@ -21,7 +21,7 @@ function Summary({ entry }: { entry: Detail }) {
       </p>
       <p>{entry.ActionDescription}</p>
       <p>{t(who.organization ? 'portal.by' : who.role ? 'portal.byRole' : 'portal.byName', who)}</p>
-      {entry.reason && <p>{t('portal.because', { reason: entry.reason })}</p>}
+      {entry.reason && <p>{t('portal.reason', { reason: entry.reason })}</p>}
     </div>
   );
 }
