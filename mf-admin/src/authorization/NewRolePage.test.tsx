@@ -22,7 +22,7 @@ const answering = (roles: Role[] = [role()]) => {
   server.use(
     reply(contract.list, { data: roles, totalItems: roles.length, page: 1, pageSize: 100 }),
     reply(contract.asked, asked),
-    // A refused right makes the portal read the reader's own again.
+    // After a 403 the portal reads the reader's own rights again.
     reply(session.me, person('SuperAdministrator')),
     reply(contract.create, ({ body }) => {
       made.push(body);
@@ -46,7 +46,7 @@ const create = (user: User) => user.click(screen.getByRole('button', { name: 'Ci
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('makes a role from nothing, with the rights that were ticked, and shows it', async () => {
+it('creates a role from scratch with the ticked rights, and opens it', async () => {
   const made = answering();
   const { user, address } = open();
   await write(user);
@@ -72,7 +72,7 @@ it('starts from the role in the address, and from another or none when chosen', 
   expect(screen.getByRole('checkbox', { name: 'Pesanan: luluskan' })).not.toBeChecked();
 });
 
-it('hands on no more than the reader holds', async () => {
+it('grants no more than the reader holds', async () => {
   signInAs('SuperAdministrator', { Permission: { order: ['view'], authorization: ['view', 'create'] } });
   answering();
   open(`?from=${id(80)}`);
@@ -82,7 +82,7 @@ it('hands on no more than the reader holds', async () => {
   expect(approve).toBeDisabled();
 });
 
-it('asks for a name and a description before it sends anything', async () => {
+it('requires a name and a description', async () => {
   const made = answering();
   const { user } = open();
   await screen.findByLabelText('Nama peranan');
@@ -94,7 +94,7 @@ it('asks for a name and a description before it sends anything', async () => {
   expect(made).toEqual([]);
 });
 
-it('puts a name that is taken on its field, and keeps what was written and ticked', async () => {
+it('shows at its field that a name is taken, and keeps the form', async () => {
   answering();
   server.use(
     reply(contract.create, () =>
@@ -114,7 +114,7 @@ it('puts a name that is taken on its field, and keeps what was written and ticke
 it.each([
   ['role.platformOnly', /hanya pentadbir platform boleh mengubahnya/],
   ['role.beyondOwn', /tidak boleh memberi hak yang anda sendiri tidak pegang/],
-])('says why the server refuses (%s)', async (code, words) => {
+])('shows why the server refuses (%s)', async (code, words) => {
   answering();
   server.use(decline(contract.create, 403, code));
   const { user, address } = open();
@@ -131,7 +131,7 @@ it('reads in English', async () => {
   expect(within(await screen.findByRole('grid')).getByRole('checkbox', { name: 'Orders: approve' })).toBeEnabled();
 });
 
-it('says what went wrong with the roles and tries again', async () => {
+it('shows why the roles failed to load, and retries', async () => {
   answering();
   server.use(decline(contract.list, 503, 'unavailable'));
   const { user } = open();

@@ -75,7 +75,7 @@ function TokenLine({ token, onRevoke }: { token: DeployToken; onRevoke: () => vo
   );
 }
 
-/** Tokens that publish the section, with what they may do and when they did last. */
+/** Deploy tokens of the section, with their scopes and last use. */
 export function TokensCard({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const query = useDeployTokensQuery({ params: { name } });
