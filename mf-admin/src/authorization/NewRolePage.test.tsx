@@ -18,18 +18,18 @@ import { NewRolePage } from './NewRolePage';
 
 const server = setUp();
 const answering = (roles: Role[] = [role()]) => {
-  const made: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     reply(contract.list, { data: roles, totalItems: roles.length, page: 1, pageSize: 100 }),
     reply(contract.asked, asked),
     // After a 403 the portal reads the reader's own rights again.
     reply(session.me, person('SuperAdministrator')),
     reply(contract.create, ({ body }) => {
-      made.push(body);
+      bodies.push(body);
       return role({ id: id(90), name: 'Penyemak' });
     }),
   );
-  return made;
+  return bodies;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
   openPage(<NewRolePage />, {
@@ -47,7 +47,7 @@ const create = (user: User) => user.click(screen.getByRole('button', { name: 'Ci
 beforeEach(() => void signInAs('SuperAdministrator'));
 
 it('creates a role from scratch with the ticked rights, and opens it', async () => {
-  const made = answering();
+  const bodies = answering();
   const { user, address } = open();
   await write(user);
   await user.click(screen.getByRole('radio', { name: /^Klien/ }));
@@ -55,7 +55,7 @@ it('creates a role from scratch with the ticked rights, and opens it', async () 
   await create(user);
   await waitFor(() => expect(address()).toBe(`/authorization/${id(90)}`));
   const description = { my: 'Menyemak pesanan.', en: '' };
-  expect(made).toEqual([
+  expect(bodies).toEqual([
     { name: 'Penyemak', description, base: 'Client', permissions: { order: ['view', 'approve'] } },
   ]);
 });
@@ -83,7 +83,7 @@ it('grants no more than the reader holds', async () => {
 });
 
 it('requires a name and a description', async () => {
-  const made = answering();
+  const bodies = answering();
   const { user } = open();
   await screen.findByLabelText('Nama peranan');
   await create(user);
@@ -91,7 +91,7 @@ it('requires a name and a description', async () => {
   await user.type(screen.getByLabelText('Nama peranan'), 'ab');
   await create(user);
   expect(await screen.findByText('Teks ini terlalu pendek.')).toBeVisible();
-  expect(made).toEqual([]);
+  expect(bodies).toEqual([]);
 });
 
 it('shows at its field that a name is taken, and keeps the form', async () => {

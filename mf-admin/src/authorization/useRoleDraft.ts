@@ -5,7 +5,7 @@ import { differenceOf, type RightSet, setOf } from './rightSet';
 
 /** The rights of a role while they are edited. Nobody can grant what they don't hold, nor withdraw what the role must keep. */
 export function useRoleDraft(saved: PermissionMap, required: readonly string[] = []) {
-  const own = setOf((useSession().user?.Permission ?? {}) as PermissionMap);
+  const readerRights = setOf((useSession().user?.Permission ?? {}) as PermissionMap);
   const [before] = useState<RightSet>(() => setOf(saved));
   const [rights, setRights] = useState<RightSet>(before);
   const difference = differenceOf(before, rights);
@@ -17,6 +17,6 @@ export function useRoleDraft(saved: PermissionMap, required: readonly string[] =
     changes: difference.gained.length + difference.lost.length,
     reset: () => setRights(before),
     isGrantable: (name: string) =>
-      (before.has(name) || own.has(name)) && !(required.includes(name) && before.has(name)),
+      (before.has(name) || readerRights.has(name)) && !(required.includes(name) && before.has(name)),
   };
 }

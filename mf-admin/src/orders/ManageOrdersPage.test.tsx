@@ -47,12 +47,12 @@ beforeEach(() => {
 });
 
 it('opens on open items, and requests the view that is chosen', async () => {
-  const asked = listing();
+  const requests = listing();
   const { user, address } = open();
   expect(await screen.findByRole('button', { name: /Terbuka/ })).toHaveAttribute('aria-current', 'true');
-  expect(asked.at(-1)?.get('queue')).toBe('open');
+  expect(requests.at(-1)?.get('queue')).toBe('open');
   await user.click(screen.getByRole('button', { name: /Saya/ }));
-  await waitFor(() => expect(asked.at(-1)?.get('queue')).toBe('mine'));
+  await waitFor(() => expect(requests.at(-1)?.get('queue')).toBe('mine'));
   expect(address()).toBe('/manage-order?view=mine');
 });
 
@@ -118,7 +118,7 @@ it('keeps the terms when the approver changes none', async () => {
 });
 
 it('claims an item, and reads the queue again', async () => {
-  const asked = listing();
+  const requests = listing();
   const claimed: unknown[] = [];
   server.use(
     reply(contract.claim, ({ url }) => {
@@ -129,7 +129,7 @@ it('claims an item, and reads the queue again', async () => {
   const { user } = openItem();
   await user.click(await screen.findByRole('button', { name: 'Ambil untuk diputuskan' }));
   await waitFor(() => expect(claimed).toEqual([id(10)]));
-  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(1));
 });
 
 it('names the items that a bulk decision failed for', async () => {

@@ -25,8 +25,8 @@ it('is not deleted while it has organisations', async () => {
   const { user } = open();
   await act(user, 'Padam');
   const blocked = within(await screen.findByRole('dialog', { name: /belum boleh dipadam/ }));
-  const way = blocked.getByRole('link', { name: 'Organisasi' });
-  expect(way).toHaveAttribute('href', `/manage-organization?tenantId=${id(4)}`);
+  const link = blocked.getByRole('link', { name: 'Organisasi' });
+  expect(link).toHaveAttribute('href', `/manage-organization?tenantId=${id(4)}`);
 });
 
 it('keeps what was typed on a version conflict, and reports it', async () => {

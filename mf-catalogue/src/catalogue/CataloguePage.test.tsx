@@ -59,7 +59,7 @@ describe('the home page', () => {
     expect(screen.getByText('48.2 juta')).toBeVisible();
   });
 
-  it('says the same in English', async () => {
+  it('reads in English', async () => {
     open('/', 'en');
     expect(await screen.findByRole('heading', { name: /Land Title Check/ })).toBeVisible();
     expect(screen.getByText('+6 this month')).toBeVisible();

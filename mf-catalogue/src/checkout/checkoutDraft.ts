@@ -16,11 +16,11 @@ export interface CheckoutDraft extends Partial<
   termsAccepted?: boolean;
 }
 
-const kept = tabDraft<CheckoutDraft>('titian.checkout');
+const stored = tabDraft<CheckoutDraft>('titian.checkout');
 
 /** The draft of this tab: kept over a reload and a sign-out, removed with the order. */
 export const checkoutDraft = {
-  read: (): CheckoutDraft => kept.read() ?? { idempotencyKey: randomId() },
-  write: kept.write,
-  forget: kept.forget,
+  read: (): CheckoutDraft => stored.read() ?? { idempotencyKey: randomId() },
+  write: stored.write,
+  forget: stored.forget,
 };

@@ -54,7 +54,7 @@ it('opens and closes an answer, with its line breaks and language', async () => 
 });
 
 it('finds questions by text, and reports when none match', async () => {
-  const asked = publishing();
+  const queries = publishing();
   const { user } = open();
   const search = await screen.findByRole('searchbox', { name: 'Cari dalam soalan lazim' });
   await user.type(search, 'Langganan{Enter}');
@@ -65,7 +65,7 @@ it('finds questions by text, and reports when none match', async () => {
   expect(await screen.findByText('Tiada soalan yang mengandungi "zzz"')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tunjuk semua soalan' }));
   expect(await opener('Bagaimana mendapat akaun?')).toBeVisible();
-  expect(asked[0]).toBeNull();
+  expect(queries[0]).toBeNull();
 });
 
 it('thanks for a vote, which can be changed', async () => {
@@ -104,9 +104,9 @@ it('shows an earlier vote', async () => {
 });
 
 it('renders nothing when nothing was published', async () => {
-  const asked = publishing([]);
+  const queries = publishing([]);
   open();
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(queries).toHaveLength(1));
   await waitFor(() => expect(document.querySelector('section')).toBeNull());
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });

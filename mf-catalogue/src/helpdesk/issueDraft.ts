@@ -19,7 +19,7 @@ export interface IssueDraft {
   files?: StoredFile[];
 }
 
-const kept = tabDraft<IssueDraft>('titian.issue');
+const stored = tabDraft<IssueDraft>('titian.issue');
 
 /** Initial values from the address: `?api=`, `?order=`, `?subscription=`, and `?request=` for the request id. */
 function fromAddress(search: URLSearchParams): Partial<IssueDraft> {
@@ -31,11 +31,11 @@ function fromAddress(search: URLSearchParams): Partial<IssueDraft> {
 /** The draft of this tab; values of the address take precedence. */
 export const issueDraft = {
   read: (search: URLSearchParams): IssueDraft => ({
-    ...(kept.read() ?? { idempotencyKey: randomId(), priority: 'Normal', about: 'none' }),
+    ...(stored.read() ?? { idempotencyKey: randomId(), priority: 'Normal', about: 'none' }),
     ...fromAddress(search),
   }),
-  write: kept.write,
-  forget: kept.forget,
+  write: stored.write,
+  forget: stored.forget,
 };
 
 /** The request body for a draft. */

@@ -20,12 +20,12 @@ beforeEach(() => {
 });
 
 it("lists the reader's applications of this API with their use, and links to their keys", async () => {
-  const asked = vi.fn();
+  const listCalls = vi.fn();
   const own = subscription();
-  server.use(reply(contract.mine, ({ url }) => (asked(url.searchParams.get('filter')), page([own]))));
+  server.use(reply(contract.mine, ({ url }) => (listCalls(url.searchParams.get('filter')), page([own]))));
   open();
   expect(await screen.findByRole('heading', { name: own.application.name })).toBeVisible();
-  expect(asked).toHaveBeenCalledWith(`projectId_eq=${id(1)}`);
+  expect(listCalls).toHaveBeenCalledWith(`projectId_eq=${id(1)}`);
   expect(screen.getByRole('meter')).toBeVisible();
   expect(screen.getByText('Belum ada kunci')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cipta kunci' })).toHaveAttribute(

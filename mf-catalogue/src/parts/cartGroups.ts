@@ -6,7 +6,8 @@ import { fixedMonthly } from '@titian/shared-contracts/catalogue';
 export const toOrder = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ savedForLater }) => !savedForLater);
 
 /** The lines that are saved for later. */
-export const kept = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ savedForLater }) => savedForLater);
+export const savedLines = (lines: readonly CartLine[]): CartLine[] =>
+  lines.filter(({ savedForLater }) => savedForLater);
 
 /** The fixed monthly price of a line, whatever its calls; ringgit. */
 export const monthly = (lines: readonly CartLine[]): number =>

@@ -5,7 +5,7 @@ import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 export function useChosenPackage({ packages }: ApiDetail) {
   const [search, setSearch] = useSearchParams();
   const offered = packages.filter(({ state }) => state === 'Published');
-  const wanted = search.get('package');
+  const requestedId = search.get('package');
   const choose = (id: string) =>
     setSearch(
       (before) => {
@@ -15,5 +15,5 @@ export function useChosenPackage({ packages }: ApiDetail) {
       },
       { replace: true },
     );
-  return { offered, chosen: offered.find(({ id }) => id === wanted) ?? offered[0], choose };
+  return { offered, chosen: offered.find(({ id }) => id === requestedId) ?? offered[0], choose };
 }

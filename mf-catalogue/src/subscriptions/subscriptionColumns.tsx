@@ -19,8 +19,8 @@ function Api({ row }: { row: Subscription }) {
 function Keys({ row }: { row: Subscription }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const wanted = row.keys === 0 && row.status === 'Subscribed';
-  return wanted ? <Tag tone="warning">{t('subscriptions.noKey')}</Tag> : format.number(row.keys);
+  const needsKey = row.keys === 0 && row.status === 'Subscribed';
+  return needsKey ? <Tag tone="warning">{t('subscriptions.noKey')}</Tag> : format.number(row.keys);
 }
 
 const Environment = ({ row }: { row: Subscription }) => useKeyedText()(`environment.${row.environment}`);

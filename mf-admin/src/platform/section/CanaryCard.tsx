@@ -109,7 +109,7 @@ export function CanaryCard() {
   const { t } = useTranslation('admin');
   const { section, openAct } = useSectionContext();
   const { canary, stable, history, allowed } = section;
-  // A change of the share, by whoever, resets the slider.
+  // A new share, no matter who set it, resets the slider.
   if (canary) return <RunningCanary key={`${canary.version} ${canary.percent}`} canary={canary} />;
   const hasOther = history.some(({ version, blocked }) => version !== stable && !blocked);
   return (

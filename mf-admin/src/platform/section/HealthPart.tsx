@@ -51,13 +51,13 @@ function Charts({ releases, span }: FiguresProps) {
           title={t('sectionHealth.chartFailures')}
           series={failures}
           span={span}
-          format={(share) => format.percent(share, 1)}
+          formatValue={(share) => format.percent(share, 1)}
         />
         <MinuteChart
           title={t('sectionHealth.chartMount')}
           series={seriesOf(releases, ({ mountP75 }) => mountP75)}
           span={span}
-          format={(time) => format.duration(time)}
+          formatValue={(time) => format.duration(time)}
         />
       </div>
     </Card>

@@ -11,10 +11,10 @@ interface Props {
   title: string;
   series: readonly ChartSeries[];
   span: Span;
-  format: (value: number | null) => string;
+  formatValue: (value: number | null) => string;
 }
 
-function ChartTable({ title, series, format }: Omit<Props, 'span'>) {
+function ChartTable({ title, series, formatValue }: Omit<Props, 'span'>) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const times = [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))].sort((a, b) => a - b);
@@ -38,7 +38,7 @@ function ChartTable({ title, series, format }: Omit<Props, 'span'>) {
               <th scope="row">{format.time(at)}</th>
               {series.map((one) => (
                 <td key={one.key} className={css.figure}>
-                  {format(valueAt(one, at))}
+                  {formatValue(valueAt(one, at))}
                 </td>
               ))}
             </tr>
@@ -50,7 +50,7 @@ function ChartTable({ title, series, format }: Omit<Props, 'span'>) {
 }
 
 /** A measure by the minute with a line for each release; a table on demand. */
-export function MinuteChart({ title, series, span, format }: Props) {
+export function MinuteChart({ title, series, span, formatValue }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const format = useFormat();
@@ -65,7 +65,7 @@ export function MinuteChart({ title, series, span, format }: Props) {
         </Button>
       </div>
       {asTable ? (
-        <ChartTable title={title} series={series} format={format} />
+        <ChartTable title={title} series={series} formatValue={formatValue} />
       ) : (
         <>
           <svg
@@ -84,7 +84,7 @@ export function MinuteChart({ title, series, span, format }: Props) {
           </svg>
           <p className={look.axis}>
             <span>{format.time(frame.from)}</span>
-            <span>{t('sectionHealth.scaleTop', { value: format(frame.most) })}</span>
+            <span>{t('sectionHealth.scaleTop', { value: formatValue(frame.most) })}</span>
             <span>{format.time(frame.to)}</span>
           </p>
           <ul className={look.legend}>

@@ -82,13 +82,13 @@ export function TokensCard({ name }: { name: string }) {
   const mayChange = usePermission('platform.update');
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<DeployToken | null>(null);
-  const make = mayChange && (
+  const createButton = mayChange && (
     <Button size="small" icon="key" onClick={() => setMaking(true)}>
       {t('tokens.make')}
     </Button>
   );
   return (
-    <Card title={t('tokens.title')} actions={make} flush>
+    <Card title={t('tokens.title')} actions={createButton} flush>
       <QueryView
         query={query}
         skeleton={<SkeletonLines lines={4} />}

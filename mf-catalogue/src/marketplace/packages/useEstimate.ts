@@ -17,8 +17,8 @@ export interface Estimate {
 }
 
 function callsOf(search: URLSearchParams): number {
-  const given = Number(search.get('calls'));
-  return Number.isFinite(given) && given > 0 ? Math.min(Math.round(given), MOST_CALLS) : 0;
+  const calls = Number(search.get('calls'));
+  return Number.isFinite(calls) && calls > 0 ? Math.min(Math.round(calls), MOST_CALLS) : 0;
 }
 
 /** The estimated number of calls, in the address (`?calls=20000&per=day`). */
