@@ -134,7 +134,7 @@ it('requires a role and a reason', async () => {
   await change(user, /^Lagi tindakan Pegawai Pelulus Data/);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Tukar peranan' }));
-  expect(await dialog.findAllByText('Medan ini wajib diisi.')).toHaveLength(2);
+  await waitFor(() => expect(dialog.getAllByText('Medan ini wajib diisi.')).toHaveLength(2));
   expect(requests).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ it('requires a name and a description', async () => {
   const { user } = open();
   await screen.findByLabelText('Nama peranan');
   await create(user);
-  expect(await screen.findAllByText('Medan ini wajib diisi.')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Medan ini wajib diisi.')).toHaveLength(2));
   await user.type(screen.getByLabelText('Nama peranan'), 'ab');
   await create(user);
   expect(await screen.findByText('Teks ini terlalu pendek.')).toBeVisible();
