@@ -1,7 +1,7 @@
 import { CataloguePage } from './catalogue/CataloguePage';
 import { Faq } from './faq/Faq';
 
-/** What the home page is made of, from above; a feature that shows something there adds its block. */
+/** The blocks of the home page, from top to bottom; a feature that shows something there adds its own. */
 const BLOCKS = { catalogue: CataloguePage, faq: Faq };
 
 export function HomePage() {

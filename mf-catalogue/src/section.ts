@@ -210,7 +210,7 @@ export default defineSection({
       query: { q: '{q}', pageSize: 5 },
       tags: ['Application'],
       rows: 'data',
-      // Applications show where their subscriptions and keys are.
+      // An application has no page of its own: its subscriptions and keys are on this one.
       row: { key: 'id', label: 'name', hint: 'organization.name', to: '/mysubscription?q={name}' },
     }),
     findIn(order.mine, {

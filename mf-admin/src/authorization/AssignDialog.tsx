@@ -17,14 +17,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the people gain and lose together by the chosen role. */
-function Change({ people, roles, to }: Omit<Props, 'onClose'> & { to: Role }) {
+/** The permissions that the people gain and lose with the chosen role, added up. */
+function ChangeNotice({ people, roles, to }: Omit<Props, 'onClose'> & { to: Role }) {
   const { t } = useTranslation('admin');
   const words = useRightWords();
   const before = new Set(people.map(({ role }) => role.id));
-  const held = roles.filter(({ id }) => before.has(id)).map(({ permissions }) => setOf(permissions));
-  const all = held.map((rights) => differenceOf(rights, setOf(to.permissions)));
-  const [gained, lost] = (['gained', 'lost'] as const).map((way) => new Set(all.flatMap((change) => change[way])));
+  const heldRights = roles.filter(({ id }) => before.has(id)).map(({ permissions }) => setOf(permissions));
+  const all = heldRights.map((rights) => differenceOf(rights, setOf(to.permissions)));
+  const [gained, lost] = (['gained', 'lost'] as const).map((kind) => new Set(all.flatMap((change) => change[kind])));
   return (
     <Notice title={t('role.summary', { gained: gained!.size, lost: lost!.size })}>
       {t('role.basedOn', { base: words.base(to.base) })} {t('effect.atOnce')}
@@ -32,7 +32,7 @@ function Change({ people, roles, to }: Omit<Props, 'onClose'> & { to: Role }) {
   );
 }
 
-/** Gives people another role, with a reason; all of them or none. */
+/** Assigns another role to people, with a reason; to all of them or none. */
 export function AssignDialog({ people, roles, onClose }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
@@ -43,8 +43,8 @@ export function AssignDialog({ people, roles, onClose }: Props) {
   const [assign] = useAssignRoleMutation();
   const to = roles.find(({ id }) => id === chosen);
   const send = async ({ roleId, reason }: Draft) => {
-    const asked = people.map(({ id, role }) => ({ id, fromRoleId: role.id }));
-    const { assigned } = await assign({ params: { id: roleId }, body: { people: asked, reason } }).unwrap();
+    const assignments = people.map(({ id, role }) => ({ id, fromRoleId: role.id }));
+    const { assigned } = await assign({ params: { id: roleId }, body: { people: assignments, reason } }).unwrap();
     toast({ title: t('holders.changed', { count: assigned.length }), severity: 'success' });
   };
   const title =
@@ -72,7 +72,7 @@ export function AssignDialog({ people, roles, onClose }: Props) {
             .map((role) => ({ value: role.id, label: words.role(role) }))}
         />
       </FormField>
-      {to && <Change people={people} roles={roles} to={to} />}
+      {to && <ChangeNotice people={people} roles={roles} to={to} />}
       <ReasonField
         schema={RoleAssignment}
         max={ROLE_REASON_MAX}

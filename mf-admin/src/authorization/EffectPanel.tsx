@@ -6,17 +6,17 @@ import { usePreviewRoleQuery } from './roles.api';
 import { useRightWords } from './useRightWords';
 import css from './authorization.module.css';
 
-/** Clicks in a row ask once. */
-const PAUSE = 250;
+/** Debounce, ms. */
+const DEBOUNCE = 250;
 
-/** The rights as they were a moment ago. */
-function useSettled(rights: RightSet): RightSet {
-  const [settled, setSettled] = useState(rights);
-  const { run } = useDelayed(PAUSE);
+/** The rights, debounced. */
+function useDebounced(rights: RightSet): RightSet {
+  const [debounced, setDebounced] = useState(rights);
+  const { run } = useDelayed(DEBOUNCE);
   useEffect(() => {
-    run(() => setSettled(rights));
+    run(() => setDebounced(rights));
   }, [rights, run]);
-  return settled;
+  return debounced;
 }
 
 function Rights({ names, tone, title }: { names: readonly string[]; tone: 'success' | 'error'; title: string }) {
@@ -37,7 +37,15 @@ function Rights({ names, tone, title }: { names: readonly string[]; tone: 'succe
 }
 
 type Pages = RoleEffect['pages']['opened'];
-function Opens({ title, pages, note }: { title: string; pages: Pages; note: (page: Pages[number]) => string | null }) {
+function PageList({
+  title,
+  pages,
+  note,
+}: {
+  title: string;
+  pages: Pages;
+  note: (page: Pages[number]) => string | null;
+}) {
   const format = useFormat();
   if (pages.length === 0) return null;
   return (
@@ -104,12 +112,12 @@ function People({ people }: { people: RoleEffect['people'] }) {
   );
 }
 
-/** What the change would do once it is saved: to whom, and what it opens and closes for them. */
+/** Effect of the unsaved change: the people concerned, and the pages and calls that open or close for them. */
 export function EffectPanel({ role, rights, changes }: { role: Role; rights: RightSet; changes: number }) {
   const { t } = useTranslation('admin');
-  const settled = useSettled(rights);
+  const debounced = useDebounced(rights);
   const query = usePreviewRoleQuery(
-    { params: { id: role.id }, body: { permissions: mapOf(settled) } },
+    { params: { id: role.id }, body: { permissions: mapOf(debounced) } },
     { skip: changes === 0 },
   );
   const noteOf = (menu: Pages) => (page: Pages[number]) =>
@@ -125,8 +133,8 @@ export function EffectPanel({ role, rights, changes }: { role: Role; rights: Rig
               <People people={people} />
               <Rights names={gained} tone="success" title={t('effect.gained')} />
               <Rights names={lost} tone="error" title={t('effect.lost')} />
-              <Opens title={t('effect.opened')} pages={pages.opened} note={noteOf(menu.opened)} />
-              <Opens title={t('effect.closed')} pages={pages.closed} note={noteOf(menu.closed)} />
+              <PageList title={t('effect.opened')} pages={pages.opened} note={noteOf(menu.opened)} />
+              <PageList title={t('effect.closed')} pages={pages.closed} note={noteOf(menu.closed)} />
               <Calls endpoints={endpoints} />
               <p className={css.quiet}>{t('effect.atOnce')}</p>
             </Stack>

@@ -17,7 +17,12 @@ import { setUp } from '../testing/setUp';
 import { HoldersPage } from './HoldersPage';
 
 const server = setUp();
-const another = holder({ id: id(62), username: 'kedua.jtg', displayName: 'Pegawai Kedua', state: 'PendingActivation' });
+const otherRole = holder({
+  id: id(62),
+  username: 'kedua.jtg',
+  displayName: 'Pegawai Kedua',
+  state: 'PendingActivation',
+});
 const effective: EffectiveRights = {
   person: holder(),
   reach: 'organization',
@@ -29,30 +34,30 @@ const effective: EffectiveRights = {
   pages: [{ pattern: '/manage-order', title: { my: 'Urus pesanan', en: 'Manage orders' } }],
 };
 
-/** Answers the list, and keeps what was asked for. */
-const listing = (people: RolePerson[] = [holder(), another]) => {
-  const asked: URLSearchParams[] = [];
+/** Answers the list, and records the query of each request. */
+const listing = (people: RolePerson[] = [holder(), otherRole]) => {
+  const requests: URLSearchParams[] = [];
   server.use(
     reply(contract.people, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return { data: people, totalItems: people.length, page: 1, pageSize: 10 };
     }),
     reply(contract.effective, effective),
-    // A refused right makes the portal read the reader's own again.
+    // After a 403 the portal reads the reader's own rights again.
     reply(session.me, person('SuperAdministrator')),
     reply(contract.list, { data: [role(), clerk()], totalItems: 2, page: 1, pageSize: 100 }),
   );
-  return asked;
+  return requests;
 };
 const assigning = () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     reply(contract.assign, ({ url, body }) => {
-      asked.push([url.pathname, body]);
+      requests.push([url.pathname, body]);
       return { assigned: [id(61)] };
     }),
   );
-  return asked;
+  return requests;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
   openPage(<HoldersPage />, { path: `/authorization/manage${query}`, locale });
@@ -71,19 +76,19 @@ const change = async (user: User, name: RegExp) => {
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('lists who has which role, and asks for the filters and words of the address', async () => {
-  const asked = listing();
+it('lists people with their roles, and requests the filters and text of the address', async () => {
+  const requests = listing();
   const { user, address } = open(`?role=${id(80)}&q=pegawai`);
   expect(await screen.findByText('Pegawai Pelulus Data')).toBeVisible();
   expect(screen.getByText('Menunggu pengaktifan')).toBeVisible();
-  expect(asked[0]?.getAll('filter')).toEqual([`role_eq=${id(80)}`]);
-  expect(asked[0]?.get('q')).toBe('pegawai');
+  expect(requests[0]?.getAll('filter')).toEqual([`role_eq=${id(80)}`]);
+  expect(requests[0]?.get('q')).toBe('pegawai');
   await user.click(screen.getByRole('button', { name: 'Buang tapisan Peranan' }));
-  await waitFor(() => expect(asked.at(-1)?.getAll('filter')).toEqual([]));
+  await waitFor(() => expect(requests.at(-1)?.getAll('filter')).toEqual([]));
   expect(address()).toBe('/authorization/manage?q=pegawai');
 });
 
-it('says of somebody what they may do, whose rows that reaches, and since when', async () => {
+it("shows a person's rights, whose data they reach, and since when", async () => {
   listing();
   const { user, address } = open(`?person=${id(61)}`);
   const drawer = within(await screen.findByRole('dialog'));
@@ -96,9 +101,9 @@ it('says of somebody what they may do, whose rows that reaches, and since when',
   expect(address()).toBe('/authorization/manage');
 });
 
-it('gives another role with a reason, after telling what it brings and takes', async () => {
+it('assigns another role with a reason, after showing what changes', async () => {
   listing();
-  const asked = assigning();
+  const requests = assigning();
   const { user } = open();
   await change(user, /^Lagi tindakan Pegawai Pelulus Data/);
   const dialog = await choose(user, 'Kerani Pendaftaran');
@@ -106,37 +111,37 @@ it('gives another role with a reason, after telling what it brings and takes', a
   await user.click(dialog.getByRole('button', { name: 'Tukar peranan' }));
   expect(await screen.findByText('Peranan 1 orang ditukar')).toBeVisible();
   const people = [{ id: id(61), fromRoleId: id(80) }];
-  expect(asked).toEqual([[`/api/roles/${id(81)}/people`, { people, reason: 'Bertukar tugas' }]]);
+  expect(requests).toEqual([[`/api/roles/${id(81)}/people`, { people, reason: 'Bertukar tugas' }]]);
 });
 
-it('gives it to all that are ticked, with one act', async () => {
+it('assigns a role to all selected people in one request', async () => {
   listing();
-  const asked = assigning();
+  const requests = assigning();
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }));
   await user.click(screen.getByRole('button', { name: 'Tukar peranan' }));
   expect(await screen.findByRole('dialog', { name: 'Tukar peranan 2 orang' })).toBeVisible();
   const dialog = await choose(user, 'Kerani Pendaftaran');
   await user.click(dialog.getByRole('button', { name: 'Tukar peranan' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject([`/api/roles/${id(81)}/people`, { people: [{ id: id(61) }, { id: id(62) }] }]);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject([`/api/roles/${id(81)}/people`, { people: [{ id: id(61) }, { id: id(62) }] }]);
 });
 
-it('asks for a role and a reason before it sends anything', async () => {
+it('requires a role and a reason', async () => {
   listing();
-  const asked = assigning();
+  const requests = assigning();
   const { user } = open();
   await change(user, /^Lagi tindakan Pegawai Pelulus Data/);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Tukar peranan' }));
-  expect(await dialog.findAllByText('Medan ini wajib diisi.')).toHaveLength(2);
-  expect(asked).toEqual([]);
+  await waitFor(() => expect(dialog.getAllByText('Medan ini wajib diisi.')).toHaveLength(2));
+  expect(requests).toEqual([]);
 });
 
 it.each([
   [409, 'role.personChanged', /telah ditukar oleh orang lain/],
   [403, 'role.beyondOwn', /tidak boleh memberi hak yang anda sendiri tidak pegang/],
-])('keeps what was chosen where the server refuses (%s %s)', async (status, code, words) => {
+])('keeps the choice when the server refuses (%s %s)', async (status, code, words) => {
   listing();
   server.use(reply(contract.assign, () => problem(status, code)));
   const { user } = open();
@@ -147,7 +152,7 @@ it.each([
   expect(dialog.getByLabelText(/Sebab/)).toHaveValue('Bertukar tugas');
 });
 
-it('only shows, to who may not change', async () => {
+it('is read-only without the right to change', async () => {
   const fixed = holder({ allowed: [] });
   listing([fixed]);
   server.use(reply(contract.effective, { ...effective, person: fixed }));
@@ -162,13 +167,13 @@ it('only shows, to who may not change', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual(['Lihat hak berkuat kuasa']);
 });
 
-it('reads in English, and says that nobody is in reach', async () => {
+it('reads in English, and shows when nobody is within reach', async () => {
   listing([]);
   open('', 'en');
   expect(await screen.findByText('Nobody in your reach')).toBeVisible();
 });
 
-it('says what went wrong with the list and tries again', async () => {
+it('shows why the list failed, and retries', async () => {
   listing();
   server.use(decline(contract.people, 503, 'unavailable'));
   const { user } = open();

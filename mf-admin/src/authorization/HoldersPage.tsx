@@ -11,7 +11,7 @@ import { useRightWords } from './useRightWords';
 const FILTERS = ['role', 'state'] as const;
 const STATES = ['Active', 'PendingActivation', 'Disabled'] as const;
 
-/** Who has which role; gives another, and says of anybody what they may do and why. */
+/** Who has which role; assigns another one, and shows what a person may do and why. */
 export function HoldersPage() {
   const { t } = useTranslation('admin');
   const words = useRightWords();

@@ -7,7 +7,7 @@ import css from './matrix.module.css';
 
 interface Props {
   section: PermissionSection;
-  /** Rights of the section that exist. */
+  /** The rights that exist in the section. */
   names: readonly string[];
   saved: RightSet;
   rights: RightSet;
@@ -16,7 +16,7 @@ interface Props {
   boxProps: (column: number) => Pick<ComponentProps<typeof Checkbox>, 'tabIndex' | 'onFocus'>;
 }
 
-/** One section of the matrix: its name with select-all, and a box for each action that it knows. */
+/** One section of the matrix: its name with select-all, and a box for each of its actions. */
 export function MatrixRow({ section, names, saved, rights, mayChange, onChange, boxProps }: Props) {
   const { t } = useTranslation('admin');
   const words = useRightWords();
@@ -30,14 +30,14 @@ export function MatrixRow({ section, names, saved, rights, mayChange, onChange, 
           <SrOnly>{t('matrix.notAsked')}</SrOnly>
         </td>
       );
-    const [is, was] = [rights.has(name), saved.has(name)];
-    const mark = is === was ? undefined : is ? 'gained' : 'lost';
+    const [checked, wasChecked] = [rights.has(name), saved.has(name)];
+    const mark = checked === wasChecked ? undefined : checked ? 'gained' : 'lost';
     return (
       <td key={action} className={classes(css.cell, mark && css[mark])}>
         <Checkbox
           {...boxProps(index + 1)}
           aria-label={`${words.right(name)}${mark ? `, ${t(`matrix.${mark}`)}` : ''}`}
-          checked={is}
+          checked={checked}
           disabled={!mayChange(name)}
           onChange={(on) => onChange([name], on)}
         />
@@ -46,7 +46,7 @@ export function MatrixRow({ section, names, saved, rights, mayChange, onChange, 
             {mark === 'gained' ? '+' : '−'}
           </span>
         )}
-        {is && !mayChange(name) && <Icon name="lock" size={11} className={css.lock} />}
+        {checked && !mayChange(name) && <Icon name="lock" size={11} className={css.lock} />}
       </td>
     );
   };

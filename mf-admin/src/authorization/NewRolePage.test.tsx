@@ -18,18 +18,18 @@ import { NewRolePage } from './NewRolePage';
 
 const server = setUp();
 const answering = (roles: Role[] = [role()]) => {
-  const made: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     reply(contract.list, { data: roles, totalItems: roles.length, page: 1, pageSize: 100 }),
     reply(contract.asked, asked),
-    // A refused right makes the portal read the reader's own again.
+    // After a 403 the portal reads the reader's own rights again.
     reply(session.me, person('SuperAdministrator')),
     reply(contract.create, ({ body }) => {
-      made.push(body);
+      bodies.push(body);
       return role({ id: id(90), name: 'Penyemak' });
     }),
   );
-  return made;
+  return bodies;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
   openPage(<NewRolePage />, {
@@ -46,8 +46,8 @@ const create = (user: User) => user.click(screen.getByRole('button', { name: 'Ci
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('makes a role from nothing, with the rights that were ticked, and shows it', async () => {
-  const made = answering();
+it('creates a role from scratch with the ticked rights, and opens it', async () => {
+  const bodies = answering();
   const { user, address } = open();
   await write(user);
   await user.click(screen.getByRole('radio', { name: /^Klien/ }));
@@ -55,7 +55,7 @@ it('makes a role from nothing, with the rights that were ticked, and shows it', 
   await create(user);
   await waitFor(() => expect(address()).toBe(`/authorization/${id(90)}`));
   const description = { my: 'Menyemak pesanan.', en: '' };
-  expect(made).toEqual([
+  expect(bodies).toEqual([
     { name: 'Penyemak', description, base: 'Client', permissions: { order: ['view', 'approve'] } },
   ]);
 });
@@ -72,7 +72,7 @@ it('starts from the role in the address, and from another or none when chosen', 
   expect(screen.getByRole('checkbox', { name: 'Pesanan: luluskan' })).not.toBeChecked();
 });
 
-it('hands on no more than the reader holds', async () => {
+it('grants no more than the reader holds', async () => {
   signInAs('SuperAdministrator', { Permission: { order: ['view'], authorization: ['view', 'create'] } });
   answering();
   open(`?from=${id(80)}`);
@@ -82,19 +82,19 @@ it('hands on no more than the reader holds', async () => {
   expect(approve).toBeDisabled();
 });
 
-it('asks for a name and a description before it sends anything', async () => {
-  const made = answering();
+it('requires a name and a description', async () => {
+  const bodies = answering();
   const { user } = open();
   await screen.findByLabelText('Nama peranan');
   await create(user);
-  expect(await screen.findAllByText('Medan ini wajib diisi.')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Medan ini wajib diisi.')).toHaveLength(2));
   await user.type(screen.getByLabelText('Nama peranan'), 'ab');
   await create(user);
   expect(await screen.findByText('Teks ini terlalu pendek.')).toBeVisible();
-  expect(made).toEqual([]);
+  expect(bodies).toEqual([]);
 });
 
-it('puts a name that is taken on its field, and keeps what was written and ticked', async () => {
+it('shows at its field that a name is taken, and keeps the form', async () => {
   answering();
   server.use(
     reply(contract.create, () =>
@@ -114,7 +114,7 @@ it('puts a name that is taken on its field, and keeps what was written and ticke
 it.each([
   ['role.platformOnly', /hanya pentadbir platform boleh mengubahnya/],
   ['role.beyondOwn', /tidak boleh memberi hak yang anda sendiri tidak pegang/],
-])('says why the server refuses (%s)', async (code, words) => {
+])('shows why the server refuses (%s)', async (code, words) => {
   answering();
   server.use(decline(contract.create, 403, code));
   const { user, address } = open();
@@ -131,7 +131,7 @@ it('reads in English', async () => {
   expect(within(await screen.findByRole('grid')).getByRole('checkbox', { name: 'Orders: approve' })).toBeEnabled();
 });
 
-it('says what went wrong with the roles and tries again', async () => {
+it('shows why the roles failed to load, and retries', async () => {
   answering();
   server.use(decline(contract.list, 503, 'unavailable'));
   const { user } = open();

@@ -24,11 +24,11 @@ import { useCreateRoleMutation, useListRolesQuery } from './roles.api';
 import { useRightWords } from './useRightWords';
 import { useRoleDraft } from './useRoleDraft';
 
-type Words = Omit<NewRole, 'permissions'>;
-const BLANK: Words = { name: '', description: { my: '', en: '' }, base: 'Developer' };
+type Values = Omit<NewRole, 'permissions'>;
+const BLANK: Values = { name: '', description: { my: '', en: '' }, base: 'Developer' };
 
-/** Rights of the copied role that the reader holds: nobody hands on more. */
-function useStart(source: Role | undefined) {
+/** Initial name and description; copies get the name of their source. */
+function useInitialValues(source: Role | undefined) {
   const words = useRightWords();
   const { t } = useTranslation('admin');
   if (!source) return BLANK;
@@ -36,31 +36,32 @@ function useStart(source: Role | undefined) {
   return { name: t('role.copyOf', { name: words.role(source) }), description, base };
 }
 
-function NewRoleForm({ source, onMade }: { source: Role | undefined; onMade: (id: string) => void }) {
+function NewRoleForm({ source, onMade: onCreated }: { source: Role | undefined; onMade: (id: string) => void }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const { toast } = useFeedback();
   const [create] = useCreateRoleMutation();
-  const start = useStart(source);
+  const initial = useInitialValues(source);
   const draft = useRoleDraft({});
   const own = useSession().user?.Permission;
   const [seeded, setSeeded] = useState(false);
   if (source && own && !seeded) {
     setSeeded(true);
-    const held = Object.entries(source.permissions).flatMap(([section, actions]) =>
+    // Nobody can grant rights that they don't hold.
+    const grantable = Object.entries(source.permissions).flatMap(([section, actions]) =>
       actions.filter((action) => own[section]?.includes(action)).map((action) => `${section}.${action}`),
     );
-    draft.setRights(new Set(held));
+    draft.setRights(new Set(grantable));
   }
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty || draft.changes > 0);
-  const save = async (values: Words) => {
+  const save = async (values: Values) => {
     const role = await create({ body: { ...values, permissions: mapOf(draft.rights) } }).unwrap();
     toast({ title: t('role.made', { name: role.name }), severity: 'success' });
-    onMade(role.id);
+    onCreated(role.id);
   };
   return (
-    <ResourceForm<Words> initialValues={start} onSubmit={save} onDirty={setDirty}>
+    <ResourceForm<Values> initialValues={initial} onSubmit={save} onDirty={setDirty}>
       {({ sending }) => (
         <Stack>
           <Card title={t('role.words')}>
@@ -94,15 +95,15 @@ function NewRoleForm({ source, onMade }: { source: Role | undefined; onMade: (id
   );
 }
 
-/** Makes a role, from nothing or from a copy of another. */
+/** Creates a role, from scratch or as a copy of another. */
 export function NewRolePage() {
   const { t } = useTranslation('admin');
   const [search] = useSearchParams();
   const from = search.get('from') ?? '';
   const roles = useListRolesQuery({ query: { pageSize: 100 } });
-  const [made, setMade] = useState<string | null>(null);
-  // The form is gone before this navigates, so nothing unsaved holds it back.
-  if (made) return <Navigate to={rolePaths.role(made)} replace />;
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  // The form is unmounted before this navigates, so it doesn't ask about unsaved changes.
+  if (createdId) return <Navigate to={rolePaths.role(createdId)} replace />;
   return (
     <Page
       title={t('roles.new')}
@@ -113,7 +114,7 @@ export function NewRolePage() {
         {({ data }) => (
           <Stack>
             <StartFrom roles={data} from={from} />
-            <NewRoleForm key={from} source={data.find(({ id }) => id === from)} onMade={setMade} />
+            <NewRoleForm key={from} source={data.find(({ id }) => id === from)} onMade={setCreatedId} />
           </Stack>
         )}
       </QueryView>

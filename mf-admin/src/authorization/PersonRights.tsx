@@ -7,7 +7,7 @@ import css from './authorization.module.css';
 
 const WIDTH = 560;
 
-/** The rights by section, each with where it comes from. */
+/** The rights by section, each with its source. */
 function Rights({ rights }: Pick<EffectiveRights, 'rights'>) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -97,7 +97,7 @@ interface Props {
   onAssign: (people: readonly RolePerson[]) => void;
 }
 
-/** What one person may do now, whose rows that reaches, and where each right comes from. */
+/** What a person may do now, whose data they reach, and the source of each right. */
 export function PersonRights({ id, onClose, onAssign }: Props) {
   const { t } = useTranslation('admin');
   const query = useEffectiveRightsQuery({ params: { id } });

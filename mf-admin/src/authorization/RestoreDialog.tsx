@@ -6,7 +6,7 @@ import { EffectPanel } from './EffectPanel';
 import { differenceOf, setOf } from './rightSet';
 import { useRestoreRoleMutation } from './roles.api';
 
-/** Brings the rights of an earlier version back, after showing what that does now. */
+/** Restores the rights of an earlier version, after showing what changes. */
 export function RestoreDialog({ role, version, onClose }: { role: Role; version: RoleVersion; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();

@@ -8,29 +8,37 @@ import { useRightWords } from './useRightWords';
 import css from './matrix.module.css';
 
 export interface MatrixProps {
-  /** Rights that the portal asks for; others have no box. */
-  asked: readonly AskedRight[];
-  /** As it is saved. */
+  /** Rights that the portal checks; only these have a box. */
+  existing: readonly AskedRight[];
+  /** The saved rights. */
   saved: RightSet;
   rights: RightSet;
-  /** Whether the reader may tick or untick a right. */
-  free: (name: string) => boolean;
-  /** Sections to show; all where nothing is searched. */
-  shows: (section: PermissionSection) => boolean;
+  /** Whether the reader may change a right. */
+  isGrantable: (name: string) => boolean;
+  /** Whether a section is shown, by search and filter. */
+  isShown: (section: PermissionSection) => boolean;
   onChange: (rights: RightSet) => void;
   readOnly?: boolean;
 }
 
-/** What a role may do: sections by actions, with select-all for each, moved through by arrow keys. */
-export function RightsMatrix({ asked, saved, rights, free, shows, onChange, readOnly = false }: MatrixProps) {
+/** Rights of a role as a matrix of sections and actions, with select-all for each, and arrow keys to move. */
+export function RightsMatrix({
+  existing,
+  saved,
+  rights,
+  isGrantable,
+  isShown,
+  onChange,
+  readOnly = false,
+}: MatrixProps) {
   const { t } = useTranslation('admin');
   const words = useRightWords();
-  const exists = new Set(asked.map(({ permission }) => permission));
+  const exists = new Set(existing.map(({ permission }) => permission));
   const rowOf = (section: PermissionSection) =>
     ACTIONS.map((action) => nameOf(section, action)).filter((name) => exists.has(name));
-  const sections = PERMISSION_SECTIONS.filter((section) => rowOf(section).length > 0 && shows(section));
+  const sections = PERMISSION_SECTIONS.filter((section) => rowOf(section).length > 0 && isShown(section));
   const grid = useGridKeys({ rows: sections.length + 1, columns: ACTIONS.length + 1 });
-  const mayChange = (name: string) => !readOnly && free(name);
+  const mayChange = (name: string) => !readOnly && isGrantable(name);
   const change = (names: readonly string[], on: boolean) => onChange(withRights(rights, names, on, mayChange));
   if (sections.length === 0) return <Empty icon="search" title={t('matrix.none')} />;
 
@@ -56,7 +64,7 @@ export function RightsMatrix({ asked, saved, rights, free, shows, onChange, read
     );
   };
   return (
-    // The frame scrolls, so it takes the focus of the keyboard as every scrolling part does.
+    // Focusable, so that it can be scrolled by keyboard.
     <div className={css.frame} role="region" aria-label={t('matrix.frame')} tabIndex={0}>
       <table
         ref={grid.table}

@@ -11,23 +11,23 @@ import { mapOf } from './rightSet';
 import { useRoleDraft } from './useRoleDraft';
 import css from './authorization.module.css';
 
-type Words = Pick<RoleChange, 'name' | 'description'>;
+type Values = Pick<RoleChange, 'name' | 'description'>;
 const FORM = 'role';
 
-/** Changes a role: its words, its matrix, and beside it what that would do; nothing counts before it is saved with a reason. */
+/** Edits a role: name and description, its rights, and beside them the effect; nothing is saved before a reason is given. */
 export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void }) {
   const { t } = useTranslation('admin');
-  const [form] = Form.useForm<Words>();
+  const [form] = Form.useForm<Values>();
   const draft = useRoleDraft(role.permissions, role.kept);
-  const [isReworded, setReworded] = useState(false);
-  const [words, setWords] = useState<Words | null>(null);
+  const [isFormDirty, setFormDirty] = useState(false);
+  const [reviewed, setReviewed] = useState<Values | null>(null);
   const mayUpdate = role.allowed.includes('update');
-  const isDirty = isReworded || draft.changes > 0;
+  const isDirty = isFormDirty || draft.changes > 0;
   useUnsaved(isDirty);
   const { name, description } = role;
   const reset = () => {
     form.resetFields();
-    setReworded(false);
+    setFormDirty(false);
     draft.reset();
   };
   return (
@@ -36,13 +36,13 @@ export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void 
       <Columns aside={<EffectPanel role={role} rights={draft.rights} changes={draft.changes} />} sticky>
         <Stack>
           <Card title={t('role.words')}>
-            <ResourceForm<Words>
+            <ResourceForm<Values>
               id={FORM}
               form={form}
               initialValues={{ name, description }}
               disabled={!mayUpdate}
-              onDirty={setReworded}
-              onSubmit={(values) => setWords({ ...values, name: values.name ?? name })}
+              onDirty={setFormDirty}
+              onSubmit={(values) => setReviewed({ ...values, name: values.name ?? name })}
             >
               <RoleFields fixedName={role.builtIn} />
             </ResourceForm>
@@ -59,14 +59,14 @@ export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void 
           </Button>
         </div>
       )}
-      {words && (
+      {reviewed && (
         <SaveDialog
           role={role}
-          change={{ ...words, permissions: mapOf(draft.rights) }}
+          change={{ ...reviewed, permissions: mapOf(draft.rights) }}
           gained={draft.gained}
           lost={draft.lost}
           onSaved={onSaved}
-          onClose={() => setWords(null)}
+          onClose={() => setReviewed(null)}
         />
       )}
     </>

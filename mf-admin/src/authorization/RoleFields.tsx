@@ -4,7 +4,7 @@ import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import css from './authorization.module.css';
 
-/** Name and description of a role, the description in both languages; a built-in role keeps its name. */
+/** Name of a role, and its description in both languages; the name of a built-in role is fixed. */
 export function RoleFields({ fixedName = false }: { fixedName?: boolean }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();

@@ -9,7 +9,7 @@ import css from './authorization.module.css';
 function Changes({ version }: { version: RoleVersion }) {
   const words = useRightWords();
   const { t } = useTranslation('admin');
-  // The first version gave everything it has; that says less than how many.
+  // The first version added all its rights, so their number says enough.
   if (version.kind === 'created') return <>{t('roleHistory.rights', { count: version.gained.length })}</>;
   return (
     <ul className={css.tags}>
@@ -28,7 +28,7 @@ function Changes({ version }: { version: RoleVersion }) {
   );
 }
 
-/** Every state the role was brought to, newest first, each of which can be brought back. */
+/** All versions of the role, newest first; each can be restored. */
 export function RoleHistory({ role }: { role: Role }) {
   const { t } = useTranslation('admin');
   const query = useRoleHistoryQuery({ params: { id: role.id } });

@@ -35,7 +35,7 @@ const open = (locale: 'my' | 'en' = 'my') =>
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('shows what a change would do, and saves it with a reason and the version that was seen', async () => {
+it('shows the effect of a change, and saves it with a reason and the row version', async () => {
   const saved = showing();
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Pesanan: luluskan' }));
@@ -51,7 +51,7 @@ it('shows what a change would do, and saves it with a reason and the version tha
   );
 });
 
-it('brings the view along with an act, and takes the acts away with the view', async () => {
+it('ticks `view` along with an action, and unticks the actions along with `view`', async () => {
   showing();
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'API: ubah' }));
@@ -60,7 +60,7 @@ it('brings the view along with an act, and takes the acts away with the view', a
   expect(screen.getByRole('checkbox', { name: 'API: ubah' })).not.toBeChecked();
 });
 
-it('is moved through by arrow keys, with one stop of the tab key', async () => {
+it('is moved through by arrow keys, with a single tab stop', async () => {
   showing();
   const { user } = open();
   const box = await screen.findByRole('checkbox', { name: 'Pesanan: lihat' });
@@ -73,7 +73,7 @@ it('is moved through by arrow keys, with one stop of the tab key', async () => {
   expect(grid.querySelectorAll('input[tabindex="0"]')).toHaveLength(1);
 });
 
-it('keeps what a role may not lose, and what the reader does not hold', async () => {
+it('locks rights that a role must keep, and those that the reader lacks', async () => {
   signInAs('SuperAdministrator', { Permission: { order: ['view'] } });
   showing({ kept: ['order.approve'] });
   open();
@@ -82,7 +82,7 @@ it('keeps what a role may not lose, and what the reader does not hold', async ()
   expect(screen.getByRole('checkbox', { name: 'Pesanan: lihat' })).toBeEnabled();
 });
 
-it('reads in English, and only reads without the right to change', async () => {
+it('reads in English, and is read-only without the right to change', async () => {
   showing({ allowed: [] });
   open('en');
   expect(await screen.findByRole('checkbox', { name: 'Orders: approve' })).toBeDisabled();

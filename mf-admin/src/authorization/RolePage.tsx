@@ -46,7 +46,7 @@ function RoleView({ role, refetch }: { role: Role; refetch: () => void }) {
   );
 }
 
-/** One role: what it may do, and how it came to that. */
+/** One role: its rights and its history. */
 export function RolePage() {
   const { t } = useTranslation('admin');
   const { id = '' } = useParams();

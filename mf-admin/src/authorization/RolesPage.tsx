@@ -9,7 +9,7 @@ import { FILTERS, useRoleFilters } from './useRoleFilters';
 import { useRoleActs } from './useRoleActs';
 import { useRightWords } from './useRightWords';
 
-/** All roles: whose reach they have, how many hold them, and what each may do at a glance. */
+/** All roles: their reach, number of holders, and rights at a glance. */
 export function RolesPage() {
   const { t } = useTranslation('admin');
   const words = useRightWords();

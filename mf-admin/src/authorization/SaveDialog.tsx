@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why, and saves: the last look at what is given and taken, and from how many. */
+/** Asks for a reason and saves; shows once more what is granted and withdrawn, and for how many people. */
 export function SaveDialog({ role, change, gained, lost, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const words = useRightWords();

@@ -6,7 +6,7 @@ import { Select } from '@titian/shared-ui/data';
 import { useRightWords } from './useRightWords';
 import css from './authorization.module.css';
 
-/** Chooses what the new role starts as; it stands in the address, so that a row's "copy" leads here too. */
+/** The role to copy for a new one; kept in the address, so that a row's "copy" can link to it. */
 export function StartFrom({ roles, from }: { roles: readonly Role[]; from: string }) {
   const { t } = useTranslation('admin');
   const words = useRightWords();

@@ -28,7 +28,7 @@ function State({ state }: { state: string }) {
   return <Tag tone={TONES[known]}>{t(`holders.states.${known}`)}</Tag>;
 }
 
-/** Columns of the people with their role. */
+/** Columns of the people with their roles. */
 export function useHolderColumns(): Column<RolePerson>[] {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -20,7 +20,7 @@ function Name({ row }: { row: Role }) {
   );
 }
 
-/** How much it may do: rights and sections, in figures. */
+/** Number of rights and sections. */
 function Rights({ row }: { row: Role }) {
   const { t } = useTranslation('admin');
   const sections = PERMISSION_SECTIONS.filter((section) => row.permissions[section]?.length).length;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 
-interface Place {
+interface Cell {
   row: number;
   column: number;
 }
@@ -12,16 +12,16 @@ const STEPS: Record<string, readonly [row: number, column: number]> = {
   ArrowRight: [0, 1],
 };
 
-const boxAt = (grid: Element, { row, column }: Place) =>
+const boxAt = (grid: Element, { row, column }: Cell) =>
   grid.querySelector<HTMLInputElement>(`input:enabled[data-row="${row}"][data-column="${column}"]`);
 
-/** The next place that has a box, in one direction. */
+/** The next enabled box in one direction. */
 function next(
   grid: Element,
-  from: Place,
+  from: Cell,
   [down, right]: readonly [number, number],
   { rows, columns }: Size,
-): Place | null {
+): Cell | null {
   let { row, column } = from;
   for (;;) {
     row += down;
@@ -36,20 +36,20 @@ interface Size {
   columns: number;
 }
 
-/** The one box that the tab key stops at. */
-function stopAt(grid: Element, box: HTMLInputElement | null): void {
+/** Makes one box the only tab stop of the grid. */
+function setTabStop(grid: Element, box: HTMLInputElement | null): void {
   for (const one of grid.querySelectorAll<HTMLInputElement>('input[tabindex="0"]')) one.tabIndex = -1;
   if (box) box.tabIndex = 0;
 }
 
-/** One stop of the tab key for a grid of boxes, arrows within it; Home and End lead to the ends of a row. */
+/** Roving tab index for a grid of boxes: one tab stop, arrows within; Home and End move to the ends of a row. */
 export function useGridKeys(size: Size) {
   const table = useRef<HTMLTableElement>(null);
-  // A grid that is new or was narrowed has no stop: its first box is one.
+  // A new or filtered grid has no tab stop yet: its first box becomes it.
   useEffect(() => {
     const grid = table.current;
     if (grid && !grid.querySelector('input:enabled[tabindex="0"]'))
-      stopAt(grid, grid.querySelector('input:enabled[data-row]'));
+      setTabStop(grid, grid.querySelector('input:enabled[data-row]'));
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -68,7 +68,7 @@ export function useGridKeys(size: Size) {
     'data-column': column,
     tabIndex: -1,
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
-      if (table.current) stopAt(table.current, target);
+      if (table.current) setTabStop(table.current, target);
     },
   });
   return { table, onKeyDown, boxProps };

@@ -2,7 +2,7 @@ import { type Action, PERMISSION_NAMES, type PermissionSection } from '@titian/s
 import type { RoleRef } from '@titian/shared-contracts/role';
 import { useFormat, useKeyedText } from '@titian/shared-ui';
 
-/** Sections, actions, rights and roles as they are called in the reader's language. */
+/** Names of sections, actions, rights and roles in the reader's language. */
 export function useRightWords() {
   const text = useKeyedText('admin');
   const format = useFormat();
@@ -12,12 +12,12 @@ export function useRightWords() {
   return {
     section,
     action,
-    /** A right in words: `Pesanan: luluskan`. */
+    /** Name of a right: `Pesanan: luluskan`. */
     right: (name: string) => {
       const at = name.lastIndexOf('.');
       return `${section(name.slice(0, at))}: ${action(name.slice(at + 1)).toLocaleLowerCase()}`;
     },
-    /** A built-in role by its word, another by its own name. */
+    /** Built-in roles are translated, others have one name. */
     role: ({ name, builtIn }: Pick<RoleRef, 'name' | 'builtIn'>) => (builtIn ? text(`base.${name}`, {}, name) : name),
     base: (name: string) => text(`base.${name}`, {}, name),
   };

@@ -5,7 +5,7 @@ import type { RowAction } from '@titian/shared-ui/data';
 import { useRecoverRoleMutation, useRemoveRoleMutation } from './roles.api';
 import { useRightWords } from './useRightWords';
 
-/** What may be done with a role of the list; a deleted one can be taken back at once. */
+/** Row actions of a role; a deletion can be undone at once. */
 export function useRoleActs() {
   const { t } = useTranslation('admin');
   const words = useRightWords();

@@ -1,16 +1,16 @@
 import { ROLES } from '@titian/shared-contracts';
 import { useTranslation } from '@titian/shared-ui';
 import type { FilterField } from '@titian/shared-ui/data';
-import { useAskedRightsQuery } from './roles.api';
+import { useCheckedRightsQuery } from './roles.api';
 import { useRightWords } from './useRightWords';
 
 export const FILTERS = ['base', 'builtIn', 'right'] as const;
 
-/** By reach, by who made it, and by a right it gives. */
+/** Filters of the list of roles: reach, built-in or not, and a right it has. */
 export function useRoleFilters(): FilterField<(typeof FILTERS)[number]>[] {
   const { t } = useTranslation('admin');
   const words = useRightWords();
-  const { data: asked = [] } = useAskedRightsQuery();
+  const { data: existing = [] } = useCheckedRightsQuery();
   return [
     {
       name: 'base',
@@ -30,7 +30,7 @@ export function useRoleFilters(): FilterField<(typeof FILTERS)[number]>[] {
       name: 'right',
       label: t('roles.columns.right'),
       single: true,
-      options: asked.map(({ permission }) => ({ value: permission, label: words.right(permission) })),
+      options: existing.map(({ permission }) => ({ value: permission, label: words.right(permission) })),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { useTerms, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, InputNumber } from '@titian/shared-ui/data';
 import css from './orders.module.css';
 
-/** On what terms it is approved: conditions in words, and a quota other than the package's. */
+/** Terms of an approval: conditions, and a quota other than the package's. */
 export function ApprovalFields({ quota }: { quota: Quota }) {
   const { t } = useTranslation('admin');
   const terms = useTerms();

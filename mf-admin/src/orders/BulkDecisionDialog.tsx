@@ -9,7 +9,7 @@ export interface BulkChoice {
   items: readonly QueueItem[];
 }
 
-/** Decides several items alike. */
+/** Takes the same decision on several items. */
 export function BulkDecisionDialog({ choice, onClose }: { choice: BulkChoice; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -12,7 +12,7 @@ interface DecisionFieldsProps {
   chosen: DecisionDraft['decision'];
 }
 
-/** The decision, and what the chosen one needs. */
+/** The decision, and the fields that it needs. */
 export function DecisionFields({ item, chosen }: DecisionFieldsProps) {
   const { t } = useTranslation('admin');
   const choices = (['approve', 'reject', 'ask'] as const).map((value) => ({

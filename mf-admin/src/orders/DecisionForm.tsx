@@ -6,7 +6,7 @@ import { DecisionFields } from './DecisionFields';
 import { type DecisionDraft, decisionOf } from './decisionOf';
 import { useDecideItemMutation } from './manageOrders.api';
 
-/** Approve, with conditions if any; reject with a reason; or ask the requester. */
+/** Approve, with conditions if any; reject with a reason; or ask the requester a question. */
 export function DecisionForm({ item, onDone }: { item: QueueItem; onDone: () => void }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { QueueItem } from '@titian/shared-contracts/order';
 import { Button, Notice, useTranslation } from '@titian/shared-ui';
 import { useClaimItemMutation, useReleaseItemMutation } from './manageOrders.api';
 
-/** Who has the item, and taking it or giving it back, so that two approvers don't work on one. */
+/** Who has the item, with buttons to take it or give it back, so that two approvers don't work on one. */
 export function ItemClaim({ item, onReleased }: { item: QueueItem; onReleased: () => void }) {
   const { t } = useTranslation('admin');
   const [claim] = useClaimItemMutation();

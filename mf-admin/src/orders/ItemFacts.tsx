@@ -1,7 +1,7 @@
 import type { QueueItem } from '@titian/shared-contracts/order';
 import { Facts, useFormat, useTerms, useTranslation, When } from '@titian/shared-ui';
 
-/** Who asks, for what, and how they stand with this agency. */
+/** The requester, the request, and the requester's history with this agency. */
 export function ItemFacts({ item }: { item: QueueItem }) {
   const { t } = useTranslation('admin');
   const word = useTranslation().t;

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@titian/shared-contracts/order';
 import { approvalMarks, Timeline, useTranslation } from '@titian/shared-ui';
 
-/** The levels that decide on the item: who has decided, and what comes after. */
+/** The approval levels of the item: past decisions, and the next ones. */
 export function ItemSteps({ steps }: Pick<QueueItem, 'steps'>) {
   const { t } = useTranslation('admin');
   const marks = approvalMarks(steps);

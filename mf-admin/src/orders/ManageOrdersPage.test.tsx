@@ -11,21 +11,21 @@ const second = queueItem({
 });
 const counts = { mine: 0, unclaimed: 2, overdue: 0, open: 2, all: 2 };
 
-/** Answers the queue and keeps what was asked for. */
+/** Answers the queue, and records the query of each request. */
 const listing = (data: QueueItem[] = [queueItem(), second]) => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     reply(contract.queue, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return { data, totalItems: data.length, page: 1, pageSize: 10, counts };
     }),
   );
-  return asked;
+  return requests;
 };
 const open = (path = '/manage-order') => openPage(<ManageOrdersPage />, { path });
 const openItem = () => open(`/manage-order?item=${id(10)}`);
-/** Keeps the decisions that arrive. */
-const deciding = () => {
+/** Records the bodies of decisions. */
+const recordDecisions = () => {
   const bodies: unknown[] = [];
   server.use(
     reply(contract.decide, ({ body }) => {
@@ -46,17 +46,17 @@ beforeEach(() => {
   signInAs('TenantAdministrator');
 });
 
-it('opens on what is open, and asks for the view that is chosen', async () => {
-  const asked = listing();
+it('opens on open items, and requests the view that is chosen', async () => {
+  const requests = listing();
   const { user, address } = open();
   expect(await screen.findByRole('button', { name: /Terbuka/ })).toHaveAttribute('aria-current', 'true');
-  expect(asked.at(-1)?.get('queue')).toBe('open');
+  expect(requests.at(-1)?.get('queue')).toBe('open');
   await user.click(screen.getByRole('button', { name: /Saya/ }));
-  await waitFor(() => expect(asked.at(-1)?.get('queue')).toBe('mine'));
+  await waitFor(() => expect(requests.at(-1)?.get('queue')).toBe('mine'));
   expect(address()).toBe('/manage-order?view=mine');
 });
 
-it('tells the approver purpose, handling, earlier steps and how the requester stands', async () => {
+it("shows the approver purpose, handling, earlier steps and the requester's history", async () => {
   listing();
   openItem();
   const drawer = within(await screen.findByRole('dialog'));
@@ -66,9 +66,9 @@ it('tells the approver purpose, handling, earlier steps and how the requester st
   expect(drawer.getByText('Pernah ditolak').nextElementSibling).toHaveTextContent('2');
 });
 
-it('rejects only with a ground and a reason', async () => {
+it('rejects only with a legal ground and a reason', async () => {
   listing();
-  const bodies = deciding();
+  const bodies = recordDecisions();
   const { user } = openItem();
   await user.click(await screen.findByRole('radio', { name: /^Tolak/ }));
   await user.click(screen.getByRole('button', { name: 'Tolak item' }));
@@ -93,7 +93,7 @@ it('rejects only with a ground and a reason', async () => {
 
 it('approves with conditions and a quota of its own', async () => {
   listing();
-  const bodies = deciding();
+  const bodies = recordDecisions();
   const { user, address } = openItem();
   await user.type(await screen.findByLabelText(/^Syarat/), 'Pada waktu pejabat sahaja.');
   await user.type(screen.getByLabelText(/^Kuota yang diluluskan/), '300');
@@ -109,16 +109,16 @@ it('approves with conditions and a quota of its own', async () => {
   ]);
 });
 
-it('leaves terms as they are where the approver says nothing', async () => {
+it('keeps the terms when the approver changes none', async () => {
   listing();
-  const bodies = deciding();
+  const bodies = recordDecisions();
   const { user } = openItem();
   await user.click(await screen.findByRole('button', { name: 'Luluskan item' }));
   await waitFor(() => expect(bodies).toEqual([{ decision: 'approve', rowVersion: 3 }]));
 });
 
-it('takes an item, and asks for the queue anew', async () => {
-  const asked = listing();
+it('claims an item, and reads the queue again', async () => {
+  const requests = listing();
   const claimed: unknown[] = [];
   server.use(
     reply(contract.claim, ({ url }) => {
@@ -129,10 +129,10 @@ it('takes an item, and asks for the queue anew', async () => {
   const { user } = openItem();
   await user.click(await screen.findByRole('button', { name: 'Ambil untuk diputuskan' }));
   await waitFor(() => expect(claimed).toEqual([id(10)]));
-  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(1));
 });
 
-it('names the items that a decision on several did not reach', async () => {
+it('names the items that a bulk decision failed for', async () => {
   listing();
   server.use(
     reply(contract.decideMany, ({ body }) => {

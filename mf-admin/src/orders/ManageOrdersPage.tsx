@@ -9,7 +9,7 @@ import { queueColumns } from './queueColumns';
 import { useQueueFilters } from './useQueueFilters';
 import { useQueueActs } from './useQueueActs';
 
-/** The first is the view without a name in the address. */
+/** The first view is the default: it has no name in the address. */
 const VIEWS = ['open', 'unclaimed', 'mine', 'overdue', 'all'] as const;
 
 export function ManageOrdersPage() {

@@ -13,15 +13,15 @@ import css from './orders.module.css';
 const WIDTH = 560;
 const GAP = 24;
 
-/** What the approver must know, and the decision below it. */
+/** What the approver must know, and the decision form. */
 export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const word = useTranslation().t;
   const format = useFormat();
   const { order } = item;
-  const [reading, setReading] = useState(false);
+  const [letterOpen, setLetterOpen] = useState(false);
   const viewLetter = (
-    <Button size="small" icon="file-text" onClick={() => setReading(true)}>
+    <Button size="small" icon="file-text" onClick={() => setLetterOpen(true)}>
       {word('letter.view')}
     </Button>
   );
@@ -41,7 +41,7 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
       width={WIDTH}
       onClose={onClose}
     >
-      {reading && <OrderLetter order={order} onClose={() => setReading(false)} />}
+      {letterOpen && <OrderLetter order={order} onClose={() => setLetterOpen(false)} />}
       <Stack gap={GAP}>
         {item.overdue && <Notice tone="warning" title={t('item.overdue')} />}
         <ItemClaim item={item} onReleased={onClose} />

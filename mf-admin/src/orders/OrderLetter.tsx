@@ -5,7 +5,7 @@ import { useLocale } from '@titian/shared-ui';
 import { LetterDialog } from '@titian/shared-ui/data';
 import { useReadLetterQuery } from './manageOrders.api';
 
-/** The order's letter, first in the reader's language. */
+/** The order's letter, at first in the reader's language. */
 export function OrderLetter({ order: { id, orderNo }, onClose }: { order: QueueItem['order']; onClose: () => void }) {
   const [locale, setLocale] = useState(useLocale());
   const query = useReadLetterQuery({ params: { id }, query: { locale } });

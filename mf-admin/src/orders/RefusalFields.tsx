@@ -4,7 +4,7 @@ import { FormField, ReasonField, Select, zodRules } from '@titian/shared-ui/data
 
 const REASON_MAX = 2_000;
 
-/** Why something is refused: its ground in law, and the reason in words that the requester reads. */
+/** The legal ground of a refusal, and a reason that the requester reads. */
 export function RefusalFields() {
   const { t } = useTranslation('admin');
   const text = useKeyedText();

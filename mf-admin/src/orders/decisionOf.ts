@@ -1,13 +1,13 @@
 import type { Decision, QueueItem, Refusal } from '@titian/shared-contracts/order';
 
-/** What the form holds; only what belongs to the chosen decision is sent. */
+/** Values of the form; only those of the chosen decision are sent. */
 export interface DecisionDraft extends Partial<Refusal> {
   decision: Decision['decision'];
   conditions?: string;
   quotaOverride?: { limit?: number | null };
 }
 
-/** The draft as the server takes it, on the item as the approver saw it. */
+/** The request body for a draft, with the row version that the approver saw. */
 export function decisionOf(draft: DecisionDraft, item: QueueItem): Decision {
   const { decision, conditions, quotaOverride, refusalCode, reason = '' } = draft;
   const { rowVersion } = item;

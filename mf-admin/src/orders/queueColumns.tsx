@@ -38,7 +38,7 @@ function State({ row }: { row: QueueItem }) {
   );
 }
 
-/** Time left to decide; what is late says so in words and colour. */
+/** Time left to decide; overdue is shown in words and colour. */
 function Due({ row }: { row: QueueItem }) {
   const { t } = useTranslation('admin');
   return (
@@ -53,7 +53,7 @@ const Package = ({ row }: { row: QueueItem }) => useFormat().text(row.package.na
 
 type Field = 'api' | 'requester' | 'purpose' | 'package' | 'state' | 'due';
 
-/** Columns of the queue; what an approver scans for first stands left. */
+/** Columns of the queue; what an approver scans for comes first. */
 export const queueColumns = (word: (field: Field) => string): Column<QueueItem>[] => [
   { key: 'api', title: word('api'), primary: true, cell: (row) => <Api row={row} /> },
   { key: 'requester', title: word('requester'), narrow: 'always', cell: (row) => <Requester row={row} /> },

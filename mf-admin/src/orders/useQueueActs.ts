@@ -3,7 +3,7 @@ import { useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 import { useClaimItemMutation, useReleaseItemMutation } from './manageOrders.api';
 
-/** What the caller may do with an item now, as the server says. */
+/** Row actions of an item that the server allows. */
 export function useQueueActs(onDecide: (id: string) => void) {
   const { t } = useTranslation('admin');
   const [claim] = useClaimItemMutation();

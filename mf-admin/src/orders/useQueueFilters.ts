@@ -2,7 +2,7 @@ import { Environment } from '@titian/shared-contracts/cart';
 import { PurposeCode } from '@titian/shared-contracts/order';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 
-/** By what an approver narrows the queue. */
+/** Filters of the queue. */
 export function useQueueFilters() {
   const { t } = useTranslation('admin');
   const text = useKeyedText();

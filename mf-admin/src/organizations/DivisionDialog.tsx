@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a division and who heads it. */
+/** Name and head of a division. */
 export function DivisionDialog({ organizationId: id, division, onClose }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-it('creates one in the own tenant, and puts a taken code on its field', async () => {
+it("creates one in the reader's tenant, and shows at its field that a code is taken", async () => {
   listing();
   const bodies: unknown[] = [];
   server.use(
@@ -59,7 +59,7 @@ it('creates one in the own tenant, and puts a taken code on its field', async ()
   expect(bodies[1]).toMatchObject({ code: 'JPNX', tenantId: home.id, type: 'State dept', approvalSlaDays: 14 });
 });
 
-it('says what keeps it from being deleted, with the way there', async () => {
+it('shows what keeps it from being deleted, with links', async () => {
   listing(organization({ users: 4, apis: 2 }));
   const { user } = open();
   await act(user, 'Padam');
@@ -71,7 +71,7 @@ it('says what keeps it from being deleted, with the way there', async () => {
   expect(blocked.getByRole('link', { name: 'API' })).toHaveAttribute('href', `/myapi/registry?organization=${id(3)}`);
 });
 
-it('asks for its code before it deletes an empty one', async () => {
+it('asks to type its code before an empty one is deleted', async () => {
   listing();
   const removed = vi.fn();
   server.use(

@@ -2,7 +2,7 @@ import type { OrganizationAccount } from '@titian/shared-contracts/organization'
 import { useTranslation } from '@titian/shared-ui';
 import { ManagedDialog, type ManagedOpen } from '@titian/shared-ui/data';
 import { OrganizationEditor } from './OrganizationEditor';
-import { hangingOn } from './OrganizationFacts';
+import { dependentsOf } from './OrganizationFacts';
 import { useDisableOrganizationMutation } from './organizations.api';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialogs of the acts that ask for something. */
+/** The dialogs of the actions that need input. */
 export function OrganizationDialogs({ open, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const [disable] = useDisableOrganizationMutation();
@@ -26,7 +26,7 @@ export function OrganizationDialogs({ open, onSaved, onClose }: Props) {
     <ManagedDialog
       what={what}
       row={row}
-      held={{ body: t('organizations.blocked'), rows: hangingOn(row, (key) => t(`manage.${key}`)) }}
+      held={{ body: t('organizations.blocked'), rows: dependentsOf(row, (key) => t(`manage.${key}`)) }}
       effects={effects}
       disable={(reason) => disable({ params: { id: row.id }, body: { reason } }).unwrap()}
       disabled={t('organizations.disabled')}

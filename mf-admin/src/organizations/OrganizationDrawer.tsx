@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An organisation with its divisions, what hangs on it and what was done to it. */
+/** An organisation with its divisions, dependents and audit trail. */
 export function OrganizationDrawer({ id, state, actsOf, onClose }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -18,7 +18,7 @@ type Draft = OrganizationInput & { tenantId: string };
 interface Props {
   /** Null for a new one. */
   organization: OrganizationAccount | null;
-  /** The organisation as the portal keeps it now. */
+  /** Called with the saved organisation. */
   onSaved: (organization: OrganizationAccount) => void;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const draftOf = ({ code, name, type, email, address, approvalSlaDays }: Organiza
   ...{ code, name, type, email, address, approvalSlaDays },
 });
 
-/** Describes an organisation; its logo is kept as soon as it is chosen. */
+/** Edits an organisation; its logo is saved as soon as it is chosen. */
 export function OrganizationEditor({ organization, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -8,15 +8,15 @@ import css from '../parts/parts.module.css';
 
 type Words = (key: 'users' | 'apis' | 'applications' | 'subscriptions') => string;
 
-/** What hangs on an organisation, with the way to each. */
-export const hangingOn = (row: OrganizationAccount, word: Words): CountRow[] => [
+/** What depends on an organisation, with links. */
+export const dependentsOf = (row: OrganizationAccount, word: Words): CountRow[] => [
   { label: word('users'), count: row.users, to: userPaths.manageUsers(row.id) },
   { label: word('apis'), count: row.apis, to: `${projectPaths.registry()}?organization=${row.id}` },
   { label: word('applications'), count: row.applications },
   { label: word('subscriptions'), count: row.subscriptions },
 ];
 
-/** What is known of an organisation. */
+/** Facts of an organisation. */
 export function OrganizationFacts({ organization }: { organization: OrganizationAccount }) {
   const { t } = useTranslation('admin');
   const word = useBlockWords();
@@ -35,12 +35,12 @@ export function OrganizationFacts({ organization }: { organization: Organization
   return (
     <div className={css.block}>
       {organization.statusReason && (
-        <Notice tone="warning" title={t('manage.because')}>
+        <Notice tone="warning" title={t('manage.disabledReason')}>
           {organization.statusReason}
         </Notice>
       )}
       {organization.imageUrl && <Logo code={organization.code} src={organization.imageUrl} size={LOGO_SIZE} />}
-      <Counts rows={hangingOn(organization, (key) => t(`manage.${key}`))} />
+      <Counts rows={dependentsOf(organization, (key) => t(`manage.${key}`))} />
       <Facts rows={rows} />
     </div>
   );

@@ -7,7 +7,7 @@ import { useListTenantsQuery } from '../parts/tenants.api';
 const CODE_MAX = 12;
 const ADDRESS_MAX = 500;
 
-/** The tenant that a new organisation belongs to; who reaches one only needs not choose. */
+/** The tenant of a new organisation. */
 function TenantField() {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
@@ -22,7 +22,7 @@ function TenantField() {
   );
 }
 
-/** What is written of an organisation. */
+/** Editable fields of an organisation. */
 export function OrganizationFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('admin');
   const rules = zodRules(OrganizationInput, useKeyedText());

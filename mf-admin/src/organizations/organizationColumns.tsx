@@ -16,7 +16,7 @@ const Figure = ({ count }: { count: number }) => useFormat().number(count);
 
 type Field = 'name' | 'type' | 'tenant' | 'divisions' | 'users' | 'apis' | 'subscriptions' | 'status' | 'updated';
 
-/** Columns of the organisations; `several` tells whose they are, where one sees more than one tenant. */
+/** Columns of the organisations; `several` shows the tenant to those who see more than one. */
 export const organizationColumns = (word: (field: Field) => string, several: boolean): Column<Row>[] => {
   const figure = (key: 'divisions' | 'apis' | 'subscriptions', hidden = false): Column<Row> => ({
     ...{ key, title: word(key), align: 'end', sort: key, hidden },

@@ -10,7 +10,7 @@ import {
 type Row = OrganizationAccount;
 const isHeld = ({ users, apis, applications, subscriptions }: Row) => users + apis + applications + subscriptions > 0;
 
-/** What may be done with an organisation. */
+/** Row actions of an organisation. */
 export function useOrganizationActs(openers: Openers<Row>) {
   const { t } = useTranslation('admin');
   const send = {

@@ -4,7 +4,7 @@ import { useListTenantsQuery } from '../parts/tenants.api';
 
 export const FILTERS = ['type', 'tenantId'] as const;
 
-/** By what the list is narrowed; tenants only where one sees more than one. */
+/** Filters of the list; by tenant only for those who see more than one. */
 export function useOrganizationFilters() {
   const { t } = useTranslation('admin');
   const format = useFormat();

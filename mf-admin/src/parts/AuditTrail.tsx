@@ -1,7 +1,7 @@
 import { useKeyedText } from '@titian/shared-ui';
 import { Trail, type TrailProps } from '@titian/shared-ui/data';
 
-/** The audit trail of a thing, in the section's words for what was done. */
+/** The audit trail, with the section's texts for its actions. */
 export function AuditTrail({ query }: Pick<TrailProps, 'query'>) {
   const text = useKeyedText('admin');
   return (

@@ -4,7 +4,7 @@ import css from './parts.module.css';
 /** Spec §9: logos are shown at this size, in pixels. */
 export const LOGO_SIZE = 150;
 
-/** The logo of a tenant or an organisation, its code where there is none. Decoration: the name stands beside it. */
+/** The logo of a tenant or an organisation, or its code if there is none. Decorative: the name is shown beside it. */
 export function Logo({ code, src, size = 40 }: { code: string; src: string | null; size?: number }) {
   if (!src) return <AgencyMark code={code} size={size} />;
   return (

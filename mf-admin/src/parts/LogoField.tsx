@@ -11,11 +11,11 @@ interface Props {
   id: string;
   code: string;
   src: string | null;
-  /** Told once the portal keeps the new logo. */
+  /** Called once the new logo is saved. */
   onSaved: () => void;
 }
 
-/** Shows the logo and replaces it at once; what can't be one is refused in the words of spec §5. */
+/** Shows the logo and replaces it at once; an unsuitable file is refused with the texts of spec §5. */
 export function LogoField({ of, id, code, src, onSaved }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
@@ -32,20 +32,20 @@ export function LogoField({ of, id, code, src, onSaved }: Props) {
       toast({ title: t('logo.saved'), severity: 'success' });
       onSaved();
     } catch (error) {
-      const told = isApiProblem(error) ? error.errors?.[0]?.code : undefined;
-      if (told) setFault(told);
+      const code = isApiProblem(error) ? error.errors?.[0]?.code : undefined;
+      if (code) setFault(code);
       else fail(error);
     }
     setSending(false);
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     if (!file) return;
-    const why = fileFault(file, limits);
-    setFault(why);
-    if (!why) void send(file);
+    const reason = fileFault(file, limits);
+    setFault(reason);
+    if (!reason) void send(file);
   };
   return (
     <div className={css.logoField}>

@@ -7,7 +7,7 @@ interface Props {
   thing: { code: string; name: LocalText; imageUrl: string | null };
 }
 
-/** A managed thing in its list: logo, name and code. */
+/** A tenant or an organisation in its list: logo, name and code. */
 export function ThingName({ thing: { code, name, imageUrl } }: Props) {
   const format = useFormat();
   return (

@@ -2,22 +2,22 @@ import { tenant } from '@titian/shared-contracts/tenant';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Forms and drawers show themselves what went wrong.
+// Quiet: forms and drawers show these errors themselves.
 const quiet = { extraOptions: { quiet: true } };
-const known = { providesTags: ['Tenant' as const], ...quiet };
-const changed = { invalidatesTags: ['Tenant' as const, 'Organization' as const] };
+const providesTenant = { providesTags: ['Tenant' as const], ...quiet };
+const invalidatesTenant = { invalidatesTags: ['Tenant' as const, 'Organization' as const] };
 
 const tenantsApi = defineCalls((build) => ({
-  listTenants: build.query({ ...request(tenant.list), ...known }),
-  tenantDetail: build.query({ ...request(tenant.detail), ...known }),
-  tenantTrail: build.query({ ...request(tenant.trail), ...known }),
+  listTenants: build.query({ ...request(tenant.list), ...providesTenant }),
+  tenantDetail: build.query({ ...request(tenant.detail), ...providesTenant }),
+  tenantTrail: build.query({ ...request(tenant.trail), ...providesTenant }),
   exportTenants: build.mutation({ ...request(tenant.export), ...quiet }),
-  createTenant: build.mutation({ ...request(tenant.create), ...changed, ...quiet }),
-  updateTenant: build.mutation({ ...request(tenant.update), ...changed, ...quiet }),
-  disableTenant: build.mutation({ ...request(tenant.disable), ...changed, ...quiet }),
-  enableTenant: build.mutation({ ...request(tenant.enable), ...changed }),
-  removeTenant: build.mutation({ ...request(tenant.remove), ...changed }),
-  restoreTenant: build.mutation({ ...request(tenant.restore), ...changed }),
+  createTenant: build.mutation({ ...request(tenant.create), ...invalidatesTenant, ...quiet }),
+  updateTenant: build.mutation({ ...request(tenant.update), ...invalidatesTenant, ...quiet }),
+  disableTenant: build.mutation({ ...request(tenant.disable), ...invalidatesTenant, ...quiet }),
+  enableTenant: build.mutation({ ...request(tenant.enable), ...invalidatesTenant }),
+  removeTenant: build.mutation({ ...request(tenant.remove), ...invalidatesTenant }),
+  restoreTenant: build.mutation({ ...request(tenant.restore), ...invalidatesTenant }),
 }));
 
 export const {

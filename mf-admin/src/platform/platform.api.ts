@@ -2,44 +2,44 @@ import { platform } from '@titian/shared-contracts/platform';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Pages and forms show themselves what went wrong.
+// Quiet: pages and forms show these errors themselves.
 const quiet = { extraOptions: { quiet: true } };
-const known = { providesTags: ['Platform' as const], ...quiet };
-const changed = { invalidatesTags: ['Platform' as const], ...quiet };
+const provides = { providesTags: ['Platform' as const], ...quiet };
+const invalidates = { invalidatesTags: ['Platform' as const], ...quiet };
 
 const platformApi = defineCalls((build) => ({
-  registrySections: build.query({ ...request(platform.sections), ...known }),
-  registrySection: build.query({ ...request(platform.section), ...known }),
-  registryRelease: build.query({ ...request(platform.release), ...known }),
-  releaseDifference: build.query({ ...request(platform.difference), ...known }),
-  sectionHealth: build.query({ ...request(platform.health), ...known }),
-  registryEntries: build.query({ ...request(platform.entries), ...known }),
-  deployTokens: build.query({ ...request(platform.tokens), ...known }),
-  registryOverrides: build.query({ ...request(platform.overrides), ...known }),
-  releaseSets: build.query({ ...request(platform.sets), ...known }),
-  sharedDependencies: build.query({ ...request(platform.dependencies), ...known }),
-  registryApprovals: build.query({ ...request(platform.approvals), ...known }),
-  registryRules: build.query({ ...request(platform.rules), ...known }),
+  registrySections: build.query({ ...request(platform.sections), ...provides }),
+  registrySection: build.query({ ...request(platform.section), ...provides }),
+  registryRelease: build.query({ ...request(platform.release), ...provides }),
+  releaseDifference: build.query({ ...request(platform.difference), ...provides }),
+  sectionHealth: build.query({ ...request(platform.health), ...provides }),
+  registryEntries: build.query({ ...request(platform.entries), ...provides }),
+  deployTokens: build.query({ ...request(platform.tokens), ...provides }),
+  registryOverrides: build.query({ ...request(platform.overrides), ...provides }),
+  releaseSets: build.query({ ...request(platform.sets), ...provides }),
+  sharedDependencies: build.query({ ...request(platform.dependencies), ...provides }),
+  registryApprovals: build.query({ ...request(platform.approvals), ...provides }),
+  registryRules: build.query({ ...request(platform.rules), ...provides }),
   pinSubjects: build.query({ ...request(platform.subjects), ...quiet }),
-  addSection: build.mutation({ ...request(platform.addSection), ...changed }),
-  changeSection: build.mutation({ ...request(platform.changeSection), ...changed }),
-  promoteRelease: build.mutation({ ...request(platform.promote), ...changed }),
-  movePreview: build.mutation({ ...request(platform.preview), ...changed }),
-  moveCanary: build.mutation({ ...request(platform.canary), ...changed }),
-  endCanary: build.mutation({ ...request(platform.endCanary), ...changed }),
-  rollBack: build.mutation({ ...request(platform.rollback), ...changed }),
-  blockRelease: build.mutation({ ...request(platform.block), ...changed }),
-  unblockRelease: build.mutation({ ...request(platform.unblock), ...changed }),
-  addPin: build.mutation({ ...request(platform.pin), ...changed }),
-  endPin: build.mutation({ ...request(platform.unpin), ...changed }),
-  addToken: build.mutation({ ...request(platform.addToken), ...changed }),
-  revokeToken: build.mutation({ ...request(platform.revokeToken), ...changed }),
-  endOverride: build.mutation({ ...request(platform.endOverride), ...changed }),
-  addSet: build.mutation({ ...request(platform.addSet), ...changed }),
-  restoreSet: build.mutation({ ...request(platform.restoreSet), ...changed }),
-  approveAct: build.mutation({ ...request(platform.approve), ...changed }),
-  refuseAct: build.mutation({ ...request(platform.refuse), ...changed }),
-  changeRules: build.mutation({ ...request(platform.changeRules), ...changed }),
+  addSection: build.mutation({ ...request(platform.addSection), ...invalidates }),
+  changeSection: build.mutation({ ...request(platform.changeSection), ...invalidates }),
+  promoteRelease: build.mutation({ ...request(platform.promote), ...invalidates }),
+  movePreview: build.mutation({ ...request(platform.preview), ...invalidates }),
+  moveCanary: build.mutation({ ...request(platform.canary), ...invalidates }),
+  endCanary: build.mutation({ ...request(platform.endCanary), ...invalidates }),
+  rollBack: build.mutation({ ...request(platform.rollback), ...invalidates }),
+  blockRelease: build.mutation({ ...request(platform.block), ...invalidates }),
+  unblockRelease: build.mutation({ ...request(platform.unblock), ...invalidates }),
+  addPin: build.mutation({ ...request(platform.pin), ...invalidates }),
+  endPin: build.mutation({ ...request(platform.unpin), ...invalidates }),
+  addToken: build.mutation({ ...request(platform.addToken), ...invalidates }),
+  revokeToken: build.mutation({ ...request(platform.revokeToken), ...invalidates }),
+  endOverride: build.mutation({ ...request(platform.endOverride), ...invalidates }),
+  addSet: build.mutation({ ...request(platform.addSet), ...invalidates }),
+  restoreSet: build.mutation({ ...request(platform.restoreSet), ...invalidates }),
+  approveAct: build.mutation({ ...request(platform.approve), ...invalidates }),
+  refuseAct: build.mutation({ ...request(platform.refuse), ...invalidates }),
+  changeRules: build.mutation({ ...request(platform.changeRules), ...invalidates }),
   tryUpgrade: build.mutation({ ...request(platform.tryUpgrade), ...quiet }),
 }));
 

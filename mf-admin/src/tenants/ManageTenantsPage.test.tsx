@@ -25,11 +25,11 @@ it('is not deleted while it has organisations', async () => {
   const { user } = open();
   await act(user, 'Padam');
   const blocked = within(await screen.findByRole('dialog', { name: /belum boleh dipadam/ }));
-  const way = blocked.getByRole('link', { name: 'Organisasi' });
-  expect(way).toHaveAttribute('href', `/manage-organization?tenantId=${id(4)}`);
+  const link = blocked.getByRole('link', { name: 'Organisasi' });
+  expect(link).toHaveAttribute('href', `/manage-organization?tenantId=${id(4)}`);
 });
 
-it('keeps what was typed when somebody else changed it meanwhile, and says so', async () => {
+it('keeps what was typed on a version conflict, and reports it', async () => {
   listing();
   server.use(
     reply(contract.update, ({ body }) => {
@@ -58,7 +58,7 @@ it('offers only what the server allows', async () => {
   expect(screen.queryByRole('button', { name: 'Cipta tenan' })).not.toBeInTheDocument();
 });
 
-it('says which right is missing', async () => {
+it('says which permission is missing', async () => {
   server.use(decline(contract.list, 403, 'forbidden', { extra: { permission: 'tenant.view' } }));
   open();
   await waitFor(() => expect(screen.getByText(/tenant\.view/)).toBeVisible());

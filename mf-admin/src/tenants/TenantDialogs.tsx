@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialogs of the acts that ask for something. */
+/** The dialogs of the actions that need input. */
 export function TenantDialogs({ open, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const [disable] = useDisableTenantMutation();

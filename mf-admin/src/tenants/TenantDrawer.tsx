@@ -41,7 +41,7 @@ function TenantFacts({ tenant }: { tenant: Tenant }) {
   return (
     <div className={css.block}>
       {tenant.statusReason && (
-        <Notice tone="warning" title={t('manage.because')}>
+        <Notice tone="warning" title={t('manage.disabledReason')}>
           {tenant.statusReason}
         </Notice>
       )}
@@ -63,7 +63,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A tenant with what hangs on it and what was done to it. */
+/** A tenant with its dependents and audit trail. */
 export function TenantDrawer({ id, state, actsOf, onClose }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();

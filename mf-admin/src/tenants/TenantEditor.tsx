@@ -11,12 +11,12 @@ const CODE_MAX = 12;
 interface Props {
   /** Null for a new one. */
   tenant: Tenant | null;
-  /** The tenant as the portal keeps it now. */
+  /** Called with the saved tenant. */
   onSaved: (tenant: Tenant) => void;
   onClose: () => void;
 }
 
-/** Names a tenant; its logo is kept as soon as it is chosen. */
+/** Edits a tenant; its logo is saved as soon as it is chosen. */
 export function TenantEditor({ tenant, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();

@@ -5,7 +5,7 @@ import { useEnableTenantMutation, useRemoveTenantMutation, useRestoreTenantMutat
 
 const isHeld = ({ organizations }: Tenant) => organizations > 0;
 
-/** What may be done with a tenant. */
+/** Row actions of a tenant. */
 export function useTenantActs(openers: Openers<Tenant>) {
   const { t } = useTranslation('admin');
   const send = {

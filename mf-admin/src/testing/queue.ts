@@ -1,6 +1,6 @@
 import type { QueueItem } from '@titian/shared-contracts/order';
 
-/** Ids that read as what they are: the n-th of a test. */
+/** A readable id: the n-th of a test. */
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const owner = { id: id(60), displayName: 'Pegawai Pelulus' };

@@ -17,7 +17,7 @@ export const role = (changes: Partial<Role> = {}): Role => ({
   ...changes,
 });
 
-/** Another role, which gives less of one section and more of another. */
+/** Another role, with fewer rights in one section and more in another. */
 export const clerk = (changes: Partial<Role> = {}): Role =>
   role({
     ...{ id: id(81), name: 'Kerani Pendaftaran', base: 'Client', users: 0 },
@@ -36,7 +36,7 @@ export const holder = (changes: Partial<RolePerson> = {}): RolePerson => ({
   ...changes,
 });
 
-/** Rights that the portal asks for, as the matrix shows them. */
+/** The rights that the portal checks, as the matrix shows them. */
 export const asked: AskedRight[] = ['order.view', 'order.approve', 'api.view', 'api.update'].map((permission) => ({
   ...{ permission, pages: [], endpoints: [] },
 }));

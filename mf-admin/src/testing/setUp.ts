@@ -2,5 +2,5 @@ import { setUpPages } from '@titian/section-kit/testing';
 
 const messages = { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') };
 
-/** The server of one file of page tests, which has the section's words. */
+/** The mock server of a file of page tests, with the section's texts. */
 export const setUp = () => setUpPages('admin', messages);

@@ -2,7 +2,7 @@ import { useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { DisableDialog } from '@titian/shared-ui/data';
 import { useDisableUsersMutation } from '../parts/users.api';
 
-/** Disables several accounts alike; for those that can't be, the toast says why. */
+/** Disables several accounts; the toast explains which ones failed. */
 export function DisableManyDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();

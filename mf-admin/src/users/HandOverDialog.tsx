@@ -5,7 +5,7 @@ import { useHandOverMutation } from '../parts/users.api';
 import { SuccessorField } from './SuccessorField';
 import { useOwned } from './useOwned';
 
-/** Gives what somebody owns to a colleague. */
+/** Transfers what a user owns to a colleague. */
 export function HandOverDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();

@@ -12,19 +12,19 @@ const agency = { id: id(3), code: 'JTG', Name: 'Jabatan Tanah', name: { my: 'Jab
 const counts = { all: 1, pending: 0, locked: 1, disabled: 0, deleted: 0 };
 const roles = [{ id: id(70), name: 'Developer', description: { my: 'D', en: 'D' } }];
 
-/** Answers the list and the details of one person, and keeps what was asked for. */
+/** Answers the list and the details of one user, and records the queries of the list. */
 const listing = (person: UserDetail = userDetail()) => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     reply(contract.list, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return { data: [person], totalItems: 1, page: 1, pageSize: 10, counts };
     }),
-    // Before the details: their address would take it.
+    // Before the details: its path matches theirs, too.
     reply(contract.roles, roles),
     reply(contract.detail, person),
   );
-  return asked;
+  return requests;
 };
 const open = (path = '/manage-user', locale: 'my' | 'en' = 'my') => openPage(<ManageUsersPage />, { path, locale });
 const act = async (user: ReturnType<typeof open>['user'], name: string) => {
@@ -48,17 +48,17 @@ beforeEach(() => {
   );
 });
 
-it('asks for the view and the filters of the address', async () => {
-  const asked = listing();
+it('requests the view and the filters of the address', async () => {
+  const requests = listing();
   const { user, address } = open(`/manage-user?organizationId=${id(3)}`);
   expect(await screen.findByText('Pegawai Geran')).toBeVisible();
-  expect(asked[0]?.get('filter')).toBe(`organizationId_eq=${id(3)}`);
+  expect(requests[0]?.get('filter')).toBe(`organizationId_eq=${id(3)}`);
   await user.click(screen.getByRole('button', { name: /Dikunci/ }));
-  await waitFor(() => expect(asked.at(-1)?.get('view')).toBe('locked'));
+  await waitFor(() => expect(requests.at(-1)?.get('view')).toBe('locked'));
   expect(address()).toContain('view=locked');
 });
 
-it('shows somebody with their trail, each act in words with what it changed', async () => {
+it('shows a user with their audit trail: each action as text, with what it changed', async () => {
   listing(userDetail({ state: 'Locked', lockedUntil: '2026-11-22T02:00:00Z' }));
   const changes = [{ path: '/displayName', before: 'Lama', after: 'Baharu' }];
   const entry = {
@@ -83,7 +83,7 @@ it('shows somebody with their trail, each act in words with what it changed', as
 it.each([
   ['my', 'Lihat audit kata laluan'],
   ['en', 'View password audit'],
-] as const)('leads who may read it on to the password audit (%s)', async (locale, name) => {
+] as const)('links to the password audit for those who may read it (%s)', async (locale, name) => {
   signInAs('SuperAdministrator');
   listing();
   open(`/manage-user?open=${id(61)}`, locale);
@@ -91,7 +91,7 @@ it.each([
   expect(link).toHaveAttribute('href', '/logs/password-audit?account=geran.jtg&range=90d');
 });
 
-it('leads nobody there who may not read it', async () => {
+it('has no link to it for those who may not read it', async () => {
   signInAs('TenantAdministrator');
   listing();
   open(`/manage-user?open=${id(61)}`);
@@ -100,7 +100,7 @@ it('leads nobody there who may not read it', async () => {
   expect(drawer.queryByRole('link', { name: 'Lihat audit kata laluan' })).not.toBeInTheDocument();
 });
 
-it('disables with a reason, after telling what follows', async () => {
+it('disables with a reason, after showing the effects', async () => {
   listing();
   const bodies: unknown[] = [];
   server.use(
@@ -120,7 +120,7 @@ it('disables with a reason, after telling what follows', async () => {
   await waitFor(() => expect(bodies).toEqual([{ reason: 'Bersara mulai hari ini' }]));
 });
 
-it('disables several of those that the server allows it for', async () => {
+it('disables several of those that the server allows', async () => {
   const rows = [
     userDetail(),
     userDetail({ id: id(62), displayName: 'Pegawai Tanah' }),
@@ -145,14 +145,14 @@ it('disables several of those that the server allows it for', async () => {
   await waitFor(() => expect(bodies).toEqual([{ ids: [id(61), id(62)], reason: 'Bersara mulai hari ini' }]));
 });
 
-it('offers no act on several where the server allows none', async () => {
+it('offers no bulk action when the server allows none', async () => {
   listing(userDetail({ state: 'Deleted', allowed: ['restore'] }));
   open('/manage-user?view=deleted');
   expect(await screen.findByText('Pegawai Geran')).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('does not ask to delete who owns things: it says what they own and offers to hand over', async () => {
+it('refuses to delete a user who owns things, shows them and offers to hand over', async () => {
   listing(userDetail({ owns: { applications: 2, orders: 0, divisions: 1 } }));
   const { user } = open();
   await act(user, 'Padam');
@@ -163,7 +163,7 @@ it('does not ask to delete who owns things: it says what they own and offers to 
   expect(await screen.findByRole('dialog', { name: 'Serahkan milikan Pegawai Geran' })).toBeVisible();
 });
 
-it('puts an address that is taken on its field, and keeps what was typed', async () => {
+it('shows at its field that an address is taken, and keeps what was typed', async () => {
   listing();
   const bodies: Record<string, unknown>[] = [];
   server.use(
@@ -192,7 +192,7 @@ it('puts an address that is taken on its field, and keeps what was typed', async
   expect(dialog.getByLabelText(/Nama penuh/)).toHaveValue('Pegawai Baharu');
 });
 
-it('says what went wrong with the list and tries again', async () => {
+it('shows why the list failed, and retries', async () => {
   server.use(decline(contract.list, 503, 'unavailable'));
   const { user } = open();
   expect(await screen.findByText('Senarai pengguna tidak dapat dimuatkan')).toBeVisible();

@@ -12,7 +12,7 @@ interface Move {
   handOverTo?: string | null;
 }
 
-/** Moves somebody to another organisation; what they own stays behind, in a colleague's hands. */
+/** Moves a user to another organisation; what they own goes to a colleague. */
 export function MoveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();

@@ -4,11 +4,11 @@ import { Form, FormField, Select } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
 
 interface Props {
-  /** Whether the organisation is chosen here. */
+  /** Whether the organisation can be chosen. */
   isNew: boolean;
-  /** Where the person stays, where it isn't. */
+  /** The fixed organisation, if it can't. */
   organizationId?: string;
-  /** One that can't be chosen: where somebody is already. */
+  /** An organisation to leave out: the user's present one. */
   except?: string;
 }
 
@@ -20,17 +20,19 @@ export function PlaceFields({ isNew, organizationId, except }: Props) {
   const form = Form.useFormInstance();
   const chosen = Form.useWatch('organizationId', form) as string | undefined;
   const { data, isLoading } = useListOrganizationsQuery({});
-  const all = data ?? [];
-  const homes = all.filter(({ id }) => id !== except).map(({ id, name }) => ({ value: id, label: format.text(name) }));
-  const home = all.find(({ id }) => id === (isNew ? chosen : organizationId));
-  const divisions = (home?.divisions ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
+  const organizations = data ?? [];
+  const organizationOptions = organizations
+    .filter(({ id }) => id !== except)
+    .map(({ id, name }) => ({ value: id, label: format.text(name) }));
+  const organization = organizations.find(({ id }) => id === (isNew ? chosen : organizationId));
+  const divisions = (organization?.divisions ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
   const required = [{ required: true, message: text('validation.required') }];
   return (
     <div className={css.pair}>
       {isNew && (
         <FormField name="organizationId" label={t('users.columns.organization')} rules={required}>
           <Select
-            options={homes}
+            options={organizationOptions}
             loading={isLoading}
             showSearch
             optionFilterProp="label"
@@ -39,7 +41,7 @@ export function PlaceFields({ isNew, organizationId, except }: Props) {
         </FormField>
       )}
       <FormField name="divisionId" label={t('users.division')}>
-        <Select options={divisions} allowClear disabled={!home} />
+        <Select options={divisions} allowClear disabled={!organization} />
       </FormField>
     </div>
   );

@@ -8,7 +8,7 @@ interface Props {
   required: boolean;
 }
 
-/** The colleague who takes over: of the same organisation, with an active account. */
+/** The colleague who takes over: from the same organisation, with an active account. */
 export function SuccessorField({ user, required }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();

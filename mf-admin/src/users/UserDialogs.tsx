@@ -7,7 +7,7 @@ import { HandOverDialog } from './HandOverDialog';
 import { MoveDialog } from './MoveDialog';
 import { UserEditor } from './UserEditor';
 
-/** What stands open over the list. */
+/** The dialog that is open over the list. */
 export type Open =
   | { what: 'invite' }
   | { what: 'disableMany'; ids: readonly string[] }
@@ -15,7 +15,7 @@ export type Open =
 
 interface Props {
   open: Open;
-  /** Where somebody new is put first. */
+  /** Initial organisation of a new user. */
   organizationId?: string;
   onOpen: (open: Open) => void;
   onSaved: (user: UserDetail) => void;
@@ -30,13 +30,13 @@ function Blocked({ user, onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'> & 
     { label: t('manage.orders'), count: orders },
     { label: t('manage.divisions'), count: divisions },
   ];
-  const hand = (
+  const handOver = (
     <Button type="primary" onClick={() => onOpen({ what: 'handOver', user })}>
       {t('users.act.handOver')}
     </Button>
   );
   return (
-    <BlockedDialog name={user.displayName} body={t('users.blocked')} rows={rows} action={hand} onClose={onClose} />
+    <BlockedDialog name={user.displayName} body={t('users.blocked')} rows={rows} action={handOver} onClose={onClose} />
   );
 }
 
@@ -60,7 +60,7 @@ function Disable({ user, onClose }: Pick<Props, 'onClose'> & { user: UserDetail 
   );
 }
 
-/** The dialogs of the acts that ask for something. */
+/** The dialogs of the actions that need input. */
 export function UserDialogs({ open, organizationId, onOpen, onSaved, onClose }: Props) {
   switch (open.what) {
     case 'invite':

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Somebody's account: what is known, where it is signed in, and what was done to it. */
+/** A user's account: facts, sessions, and audit trail. */
 export function UserDrawer({ id, state, actsOf, onClose }: Props) {
   const { t } = useTranslation('admin');
   const query = useUserDetailQuery({ params: { id } });

@@ -10,11 +10,11 @@ import { UserFields } from './UserFields';
 type Draft = Omit<UserInvitation, 'divisionId' | 'phone'> & { divisionId?: string | null; phone?: string };
 
 interface Props {
-  /** Null for somebody new. */
+  /** Null for a new user. */
   user: UserDetail | null;
-  /** Where somebody new is put first. */
+  /** Initial organisation of a new user. */
   organizationId?: string;
-  /** The account as the portal keeps it now. */
+  /** Called with the saved account. */
   onSaved: (user: UserDetail) => void;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ const draftOf = ({ displayName, email, role, division, twoFactor }: UserDetail):
   ...{ displayName, email, twoFactor, roleId: role.id, divisionId: division?.id ?? null },
 });
 
-/** Invites somebody, or changes what is written of them. */
+/** Invites a user, or edits one. */
 export function UserEditor({ user, organizationId, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();

@@ -6,7 +6,7 @@ import { Button, Facts, Link, Notice, useFormat, useTranslation, When } from '@t
 import { Counts } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
 
-/** What is known of somebody (spec §2, "view user"). */
+/** Facts of a user (spec §2, "view user"). */
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -36,7 +36,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
   return (
     <div className={css.block}>
       {user.statusReason && (
-        <Notice tone="warning" title={t('manage.because')}>
+        <Notice tone="warning" title={t('manage.disabledReason')}>
           {user.statusReason}
         </Notice>
       )}

@@ -9,16 +9,16 @@ import { useGrantableRolesQuery } from '../parts/users.api';
 
 interface Props {
   isNew: boolean;
-  /** Where the person is; a new one is put where the form says. */
+  /** The user's organisation; for a new user the form asks for it. */
   organizationId?: string;
-  /** The number as it may be shown. */
+  /** The phone number, masked if the caller may not see it. */
   phone: string | null;
   mayChangeRole: boolean;
-  /** Its name, where it isn't one that the caller may give. */
+  /** The present role, with its name in case the caller may not grant it. */
   role?: { id: string; name: string };
 }
 
-/** What is written of somebody. */
+/** Editable fields of a user. */
 export function UserFields({ isNew, organizationId, phone, mayChangeRole, role }: Props) {
   const { t } = useTranslation('admin');
   const rules = zodRules(UserInvitation, useKeyedText());

@@ -2,7 +2,7 @@ import { Empty, Icon, QueryView, useTranslation, When } from '@titian/shared-ui'
 import { useUserSessionsQuery } from '../parts/users.api';
 import css from './users.module.css';
 
-/** Where somebody is signed in. */
+/** Open sessions of a user. */
 export function UserSessions({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const query = useUserSessionsQuery({ params: { id } });

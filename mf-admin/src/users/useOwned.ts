@@ -1,7 +1,7 @@
 import type { UserDetail } from '@titian/shared-contracts/user';
 import { useTranslation } from '@titian/shared-ui';
 
-/** What somebody owns, in words; empty where it is nothing. */
+/** Describes what a user owns; empty if nothing. */
 export function useOwned() {
   const { t } = useTranslation('admin');
   return ({ owns }: UserDetail) =>

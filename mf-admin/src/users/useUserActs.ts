@@ -14,9 +14,9 @@ import {
 import type { Open } from './UserDialogs';
 
 type Row = UserAccount;
-type Said = 'enable' | 'unlock' | 'reset' | 'invite' | 'signOut' | 'restore';
+type SimpleAct = 'enable' | 'unlock' | 'reset' | 'invite' | 'signOut' | 'restore';
 
-/** What may be done with somebody, as the server says. `onOpen` shows what an act asks for, `onGone` follows a deletion. */
+/** Row actions of a user that the server allows. `onOpen` opens the dialog of an action, `onGone` is called after a deletion. */
 export function useUserActs(onOpen: (open: Open) => void, onGone: () => void) {
   const { t } = useTranslation('admin');
   const { confirm, fail, toast } = useFeedback();
@@ -32,16 +32,16 @@ export function useUserActs(onOpen: (open: Open) => void, onGone: () => void) {
     restore: useRestoreUserMutation()[0],
   };
 
-  const just = (act: Said) => async (row: Row) => {
+  const run = (act: SimpleAct) => async (row: Row) => {
     const done = await mutations[act]({ params: { id: row.id } });
     if (!done.error) toast({ title: t(`users.done.${act}`), body: row.displayName, severity: 'success' });
   };
-  const ask = (act: 'reset' | 'signOut') => async (row: Row) => {
+  const confirmAndRun = (act: 'reset' | 'signOut') => async (row: Row) => {
     const name = row.displayName;
     const question = { title: t(`users.ask.${act}`, { name }), body: t(`users.askBody.${act}`) };
-    if (await confirm({ ...question, action: t(`users.act.${act}`) })) await just(act)(row);
+    if (await confirm({ ...question, action: t(`users.act.${act}`) })) await run(act)(row);
   };
-  /** What they own stands in their details alone; a form opens with the address whole. */
+  /** Loads the details first: only they have what the user owns, and the unmasked email address for the form. */
   const withDetail = (open: (found: Extract<Open, { user: unknown }>['user']) => unknown) => async (row: Row) => {
     const found = await detail({ params: { id: row.id } });
     if (found.data) await open(found.data);
@@ -49,25 +49,25 @@ export function useUserActs(onOpen: (open: Open) => void, onGone: () => void) {
   };
   const remove = withDetail(async (user) => {
     if (Object.values(user.owns).some((count) => count > 0)) return onOpen({ what: 'blocked', user });
-    const gone = await removal({
+    const removed = await removal({
       ...{ name: user.displayName, body: t('users.removeBody'), typeName: user.username },
       remove: () => removeOne({ params: { id: user.id } }),
-      restore: () => just('restore')(user),
+      restore: () => run('restore')(user),
     });
-    if (gone) onGone();
+    if (removed) onGone();
   });
 
   type Act = Omit<RowAction, 'key' | 'run' | 'label'> & { run: (row: Row) => unknown };
-  // A role is changed in the form.
+  // The role is changed in the editor.
   const acts: Record<Exclude<UserAct, 'changeRole'>, Act> = {
-    // What the state asks for comes first.
-    unlock: { icon: 'unlock', run: just('unlock') },
-    invite: { icon: 'mail', run: just('invite') },
-    enable: { icon: 'check-circle', run: just('enable') },
-    restore: { icon: 'rollback', run: just('restore') },
+    // Actions that the state calls for come first.
+    unlock: { icon: 'unlock', run: run('unlock') },
+    invite: { icon: 'mail', run: run('invite') },
+    enable: { icon: 'check-circle', run: run('enable') },
+    restore: { icon: 'rollback', run: run('restore') },
     update: { icon: 'edit', run: withDetail((user) => onOpen({ what: 'editor', user })) },
-    reset: { icon: 'key', run: ask('reset') },
-    signOut: { icon: 'logout', run: ask('signOut') },
+    reset: { icon: 'key', run: confirmAndRun('reset') },
+    signOut: { icon: 'logout', run: confirmAndRun('signOut') },
     move: { icon: 'export', run: withDetail((user) => onOpen({ what: 'move', user })) },
     handOver: { icon: 'solution', run: withDetail((user) => onOpen({ what: 'handOver', user })) },
     disable: { icon: 'stop', danger: true, run: withDetail((user) => onOpen({ what: 'disable', user })) },

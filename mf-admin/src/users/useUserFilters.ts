@@ -6,7 +6,7 @@ import { useGrantableRolesQuery } from '../parts/users.api';
 
 export const FILTERS = ['role', 'organizationId', 'tenantId', 'twoFactor'] as const;
 
-/** By what the people are narrowed. */
+/** Filters of the list of users. */
 export function useUserFilters() {
   const { t } = useTranslation('admin');
   const format = useFormat();

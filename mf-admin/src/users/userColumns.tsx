@@ -51,7 +51,7 @@ function LastLogin({ row }: { row: Row }) {
 
 type Field = 'name' | 'email' | 'role' | 'organization' | 'state' | 'lastLogin' | 'created';
 
-/** Columns of the people; addresses are masked, the drawer has them whole. */
+/** Columns of the users; email addresses are masked, the drawer shows them in full. */
 export const userColumns = (word: (field: Field) => string): Column<Row>[] => [
   { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <Name row={row} /> },
   { key: 'email', title: word('email'), hidden: true, narrow: 'never', cell: ({ email }) => email },

@@ -11,22 +11,22 @@ const TONES: Record<AccessState, NonNullable<NoticeProps['tone']>> = {
   closed: 'warning',
 };
 
-/** Where a state leads. */
+/** Link to the next step for each state. */
 const NEXT = {
   subscribed: ({ id }: ApiDetail) => cataloguePaths.myApplicationsOf(id),
   mayOrder: ({ id }: ApiDetail) => cataloguePaths.subscribe(id),
   notListed: ({ id }: ApiDetail) => `${helpdeskPaths.newIssue()}?api=${id}`,
 };
-const leadsOn = (state: AccessState): state is keyof typeof NEXT => state in NEXT;
+const hasNext = (state: AccessState): state is keyof typeof NEXT => state in NEXT;
 
-/** Where the reader's organisation stands, in one sentence, with the next step. */
+/** The access state of the reader's organisation in one sentence, with the next step. */
 export function AccessNotice({ detail, state }: { detail: ApiDetail; state: AccessState }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const action = leadsOn(state) && <Button to={NEXT[state](detail)}>{t(`permission.next.${state}`)}</Button>;
+  const action = hasNext(state) && <Button to={NEXT[state](detail)}>{t(`permission.next.${state}`)}</Button>;
   return (
     <Notice tone={TONES[state]} title={t(`permission.state.${state}`)} action={action}>
-      {t(`permission.because.${state}`, { agency: format.text(detail.organization.name) })}
+      {t(`permission.explanation.${state}`, { agency: format.text(detail.organization.name) })}
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
   server.use(reply(catalogue.detail, detail()), reply(accessPermission.read, access()));
 });
 
-it('tells who decides, how long that takes, and what has to be told them', async () => {
+it('shows who decides, how long it takes, and what an order has to declare', async () => {
   open();
   const decides = within(await screen.findByRole('region', { name: 'Siapa yang memutuskan' }));
   expect(decides.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
@@ -53,7 +53,7 @@ it.each([
   ['mayOrder', 'Subscribe', cataloguePaths.subscribe(id(1))],
   ['subscribed', 'My applications', cataloguePaths.myApplicationsOf(id(1))],
   ['notListed', 'Ask for access', `${helpdeskPaths.newIssue()}?api=${id(1)}`],
-] as const)('leads on from %s', async (state, name, href) => {
+] as const)('links to the next step from %s', async (state, name, href) => {
   server.use(reply(accessPermission.read, access({ state })));
   open('en');
   const notice = await screen.findByText(/^(Your agency may apply|Your agency is subscribed|Your agency is not on)/);
@@ -61,7 +61,7 @@ it.each([
   expect(within(box).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-it('leads nowhere where there is nothing to do', async () => {
+it('has no link when there is no next step', async () => {
   server.use(reply(accessPermission.read, access({ state: 'own', packages: [] })));
   open();
   expect(await screen.findByText('API agensi anda sendiri.')).toBeVisible();
@@ -69,7 +69,7 @@ it('leads nowhere where there is nothing to do', async () => {
   expect(screen.queryByRole('region', { name: 'Peraturan panggilan' })).not.toBeInTheDocument();
 });
 
-it('says what failed, with a retry', async () => {
+it('shows a failure, with a retry', async () => {
   server.use(decline(accessPermission.read, 503, 'unavailable'));
   open();
   expect(await screen.findByText('Kebenaran akses tidak dapat dimuatkan')).toBeVisible();

@@ -12,7 +12,7 @@ import css from './access.module.css';
 
 const ASIDE_WIDTH = 360;
 
-function Asked({ detail, access }: { detail: ApiDetail; access: AccessPermission }) {
+function AccessDetails({ detail, access }: { detail: ApiDetail; access: AccessPermission }) {
   return (
     <Stack>
       <AccessNotice detail={detail} state={access.state} />
@@ -24,7 +24,7 @@ function Asked({ detail, access }: { detail: ApiDetail; access: AccessPermission
   );
 }
 
-/** Spec's `/apimarketplace/{id}/accesspermission`: who may use an API, who decides on it, and what has to be told them. */
+/** Spec's `/apimarketplace/{id}/accesspermission`: who may use an API, who decides, and what an order has to declare. */
 export function AccessPermissionPage() {
   const { t } = useTranslation('catalogue');
   const { id = '' } = useParams();
@@ -34,7 +34,7 @@ export function AccessPermissionPage() {
       {(detail) => (
         <div className={css.page}>
           <QueryView query={query} skeleton={<SkeletonLines lines={8} />} failure={t('permission.failure')}>
-            {(access) => <Asked detail={detail} access={access} />}
+            {(access) => <AccessDetails detail={detail} access={access} />}
           </QueryView>
         </div>
       )}

@@ -2,17 +2,17 @@ import type { AccessPermission, PackageAccess } from '@titian/shared-contracts/a
 import { Card, Facts, useFormat, useTranslation } from '@titian/shared-ui';
 import css from './access.module.css';
 
-function Steps({ of }: { of: PackageAccess }) {
+function Steps({ package: { name, steps } }: { package: PackageAccess }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   return (
     <section className={css.package}>
-      <h3>{format.text(of.name)}</h3>
-      {of.steps.length === 0 ? (
+      <h3>{format.text(name)}</h3>
+      {steps.length === 0 ? (
         <p>{t('permission.automatic')}</p>
       ) : (
         <ol className={css.steps}>
-          {of.steps.map((kind) => (
+          {steps.map((kind) => (
             <li key={kind}>
               <b>{t(`order.step.${kind}`)}</b>
               <span>{t(`permission.step.${kind}`)}</span>
@@ -24,7 +24,7 @@ function Steps({ of }: { of: PackageAccess }) {
   );
 }
 
-/** Who decides, in which order, and how long that takes. */
+/** Who decides, in which order, and how long it takes. */
 export function ApprovalCard({ access }: { access: AccessPermission }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function ApprovalCard({ access }: { access: AccessPermission }) {
       />
       {packages.length === 0 && <p className={css.none}>{t('subscribe.none')}</p>}
       {packages.map((one) => (
-        <Steps key={one.id} of={one} />
+        <Steps key={one.id} package={one} />
       ))}
     </Card>
   );

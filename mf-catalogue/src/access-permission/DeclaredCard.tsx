@@ -3,7 +3,7 @@ import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { Card, Facts, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import css from './access.module.css';
 
-/** What an order has to tell the agency, and how its data is classified. */
+/** What an order has to declare to the agency, and how the agency's data is classified. */
 export function DeclaredCard({ detail, purposes }: { detail: ApiDetail } & Pick<AccessPermission, 'purposes'>) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { LineFaults } from './LineFaults';
 import { useCartActs } from './useCartActs';
 import css from './cart.module.css';
 
-/** One API in the cart: what is ordered, on what terms, and what can be done with the line. */
+/** One API in the cart: what is ordered, its terms, and the actions of the line. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;

@@ -8,9 +8,9 @@ import { CartPage } from './CartPage';
 const server = setUp();
 const open = () => openPage(<CartPage />, { path: '/cart' });
 
-/** A cart that keeps what is done to it, and every change that was asked for. */
-const holding = (start: CartLine[]) => {
-  let lines = start;
+/** A mock cart that applies changes, and records each request for one. */
+const mockCart = (initial: CartLine[]) => {
+  let lines = initial;
   const changes: unknown[] = [];
   server.use(
     reply(cart.lines, () => lines),
@@ -19,7 +19,7 @@ const holding = (start: CartLine[]) => {
       return null;
     }),
     reply(cart.restore, () => {
-      lines = start;
+      lines = initial;
       return null;
     }),
     reply(cart.update, ({ body }) => {
@@ -34,8 +34,8 @@ beforeEach(() => {
   signInAs('Client');
 });
 
-it('takes a line out, and puts it back on undo', async () => {
-  holding([line()]);
+it('removes a line, and restores it on undo', async () => {
+  mockCart([line()]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Buang Semakan Hakmilik' }));
   expect(await screen.findByText('Troli anda kosong')).toBeVisible();
@@ -43,8 +43,8 @@ it('takes a line out, and puts it back on undo', async () => {
   expect(await screen.findByRole('link', { name: 'Semakan Hakmilik' })).toBeVisible();
 });
 
-it('shows what stops a line, and keeps the order back until it is cleared', async () => {
-  const changes = holding([line({ faults: ['priceChanged'] })]);
+it('shows the faults of a line, and blocks the order until they are cleared', async () => {
+  const changes = mockCart([line({ faults: ['priceChanged'] })]);
   const { user } = open();
   expect(await screen.findByText('Harga berubah selepas anda menambahnya.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Teruskan ke pesanan' })).toBeDisabled();
@@ -52,14 +52,14 @@ it('shows what stops a line, and keeps the order back until it is cleared', asyn
   await waitFor(() => expect(changes).toEqual([{ acceptPrice: true }]));
 });
 
-it('leads to the order when nothing is in the way', async () => {
-  holding([line()]);
+it('leads to the order when no line has a fault', async () => {
+  mockCart([line()]);
   open();
   expect(await screen.findByRole('link', { name: 'Teruskan ke pesanan' })).toHaveAttribute('href', '/checkout');
 });
 
-it('orders nothing that is kept for later, and says why', async () => {
-  const changes = holding([line({ savedForLater: true })]);
+it('orders no line that is saved for later, and says why', async () => {
+  const changes = mockCart([line({ savedForLater: true })]);
   const { user } = open();
   expect(await screen.findByRole('region', { name: 'Disimpan untuk kemudian' })).toBeVisible();
   expect(screen.getByText(/Tiada item untuk dipesan/)).toBeVisible();
@@ -69,7 +69,7 @@ it('orders nothing that is kept for later, and says why', async () => {
 });
 
 it('changes the package of a line', async () => {
-  const changes = holding([line()]);
+  const changes = mockCart([line()]);
   const { user } = open();
   await user.click(await screen.findByRole('combobox', { name: 'Pakej bagi Semakan Hakmilik' }));
   await user.click(await screen.findByTitle('Pukal'));
@@ -80,7 +80,7 @@ it('offers a retry when the cart fails', async () => {
   server.use(decline(cart.lines, 503, 'unavailable'));
   const { user } = open();
   expect(await screen.findByText('Troli tidak dapat dimuatkan')).toBeVisible();
-  holding([line()]);
+  mockCart([line()]);
   await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
   expect(await screen.findByRole('link', { name: 'Semakan Hakmilik' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Columns, Page, QueryView, useTranslation } from '@titian/shared-ui';
-import { byAgency, kept, toOrder } from '../parts/cartGroups';
+import { byAgency, savedLines, toOrder } from '../parts/cartGroups';
 import { useListCartQuery } from '../parts/cartLines.api';
 import { EmptyCart } from '../parts/EmptyCart';
 import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
@@ -18,8 +18,8 @@ export function CartPage() {
             {byAgency(toOrder(lines)).map(({ agency, lines: own }) => (
               <AgencyLines key={agency.id} agency={agency} lines={own} />
             ))}
-            {kept(lines).length > 0 && (
-              <LinesCard title={t('cart.later')} hint={t('cart.laterHint')} lines={kept(lines)} />
+            {savedLines(lines).length > 0 && (
+              <LinesCard title={t('cart.later')} hint={t('cart.laterHint')} lines={savedLines(lines)} />
             )}
           </Columns>
         )}

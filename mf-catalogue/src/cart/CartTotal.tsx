@@ -8,7 +8,7 @@ const hintOf = (ordered: readonly CartLine[]) => {
   return ordered.some(({ faults }) => faults.length > 0) ? 'cart.blocked' : 'cart.next';
 };
 
-/** What the order will be, and the way to it. A line with a fault stops it, and says so. */
+/** Totals of the order and the button to place it. A line with a fault disables it, and the reason is shown. */
 export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -7,7 +7,7 @@ import css from './cart.module.css';
 
 interface LineChoicesProps {
   line: CartLine;
-  /** Of the API, for the names of the controls. */
+  /** Name of the API, for the labels of the controls. */
   name: string;
   change: CartActs['change'];
 }

@@ -2,7 +2,7 @@ import type { CartLine } from '@titian/shared-contracts/cart';
 import { Button, Notice, useTranslation } from '@titian/shared-ui';
 import css from './cart.module.css';
 
-/** What is in the way of ordering a line, each with the act that clears it. */
+/** The faults that keep a line from being ordered, each with the action that clears it. */
 export function LineFaults({ faults, accept }: Pick<CartLine, 'faults'> & { accept: () => void }) {
   const { t } = useTranslation('catalogue');
   if (faults.length === 0) return null;

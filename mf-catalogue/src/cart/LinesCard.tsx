@@ -4,7 +4,7 @@ import { Card } from '@titian/shared-ui';
 import { CartLineRow } from './CartLineRow';
 import css from './cart.module.css';
 
-/** Lines of the cart that belong together. */
+/** A card with a group of cart lines. */
 export function LinesCard({ title, hint, lines }: { title: ReactNode; hint?: string; lines: readonly CartLine[] }) {
   return (
     <Card flush title={title} hint={hint}>

@@ -7,7 +7,7 @@ import {
   useRestoreCartLineMutation,
 } from '../parts/cartLines.api';
 
-/** Changing a line, and removing it with undo. */
+/** Changes a line of the cart, or removes it with undo. */
 export function useCartActs({ id, project }: CartLine) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;

@@ -3,7 +3,7 @@ import { Carousel, QueryView, Skeleton, SlideArt, useFormat } from '@titian/shar
 import { useCurrentAnnouncementsQuery } from '../parts/catalogue.api';
 import css from './Hero.module.css';
 
-function Waiting() {
+function CarouselSkeleton() {
   return (
     <div className={css.newsSkeleton}>
       <Skeleton height={152} radius={0} />
@@ -14,14 +14,14 @@ function Waiting() {
   );
 }
 
-/** The carousel; where nothing is announced, its place stays empty. */
+/** The carousel of announcements; its space stays empty when there are none. */
 export function Announcements() {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const query = useCurrentAnnouncementsQuery();
   return (
     <div className={css.news}>
-      <QueryView query={query} skeleton={<Waiting />} empty={<span />} failure={t('home.newsFailed')}>
+      <QueryView query={query} skeleton={<CarouselSkeleton />} empty={<span />} failure={t('home.newsFailed')}>
         {(slides) => (
           <Carousel
             label={t('home.news')}

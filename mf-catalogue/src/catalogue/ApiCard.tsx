@@ -3,7 +3,7 @@ import { type ApiCard as Card, cataloguePaths } from '@titian/shared-contracts/c
 import { AgencyMark, classes, IconButton, Link, Tag, useFormat } from '@titian/shared-ui';
 import { AccessTag } from '../parts/AccessTag';
 import { Availability } from '../parts/Availability';
-import { Course } from '../parts/Course';
+import { CallsSparkline } from '../parts/CallsSparkline';
 import { FavouriteButton } from '../parts/FavouriteButton';
 import { PriceText } from '../parts/PriceText';
 import { useAddToCart } from '../parts/useAddToCart';
@@ -18,7 +18,7 @@ function Ribbon({ card }: { card: Card }) {
   return card.isNew ? <Tag tone="brand">{t('card.new')}</Tag> : null;
 }
 
-/** One API in four fixed rows: who, what, on what terms, how it runs. Ten of them scan as a table would. */
+/** One API as a card of four fixed rows (owner, name, terms, health), so that ten of them can be scanned like a table. */
 export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => void }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -60,7 +60,7 @@ export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => v
         <span className={css.calls}>
           {calls}
           <span className={css.course}>
-            <Course trend={card.trend} />
+            <CallsSparkline trend={card.trend} />
           </span>
         </span>
         {offered && (

@@ -3,13 +3,13 @@ import { type ApiCard, cataloguePaths } from '@titian/shared-contracts/catalogue
 import { AgencyMark, IconButton, Link, useFormat } from '@titian/shared-ui';
 import { AccessTag } from '../parts/AccessTag';
 import { Availability } from '../parts/Availability';
-import { Course } from '../parts/Course';
+import { CallsSparkline } from '../parts/CallsSparkline';
 import { FavouriteButton } from '../parts/FavouriteButton';
 import { PriceText } from '../parts/PriceText';
 import { useAddToCart } from '../parts/useAddToCart';
 import css from './ApiRow.module.css';
 
-/** One API as a line of the list. */
+/** One API as a row of the list view. */
 export function ApiRow({ card }: { card: ApiCard }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -38,7 +38,7 @@ export function ApiRow({ card }: { card: ApiCard }) {
       </span>
       <span className={css.calls}>
         {t('card.calls', { calls: format.compact(card.calls) })}
-        <Course trend={card.trend} width={64} height={20} />
+        <CallsSparkline trend={card.trend} width={64} height={20} />
       </span>
       <FavouriteButton api={card} className={css.heart} />
       {offered && (

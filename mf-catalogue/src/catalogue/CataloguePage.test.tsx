@@ -7,24 +7,24 @@ import { setUp } from '../testing/setUp';
 import { CataloguePage } from './CataloguePage';
 
 const server = setUp();
-const asked: URLSearchParams[] = [];
-// The test browser has no layout to scroll.
+const requests: URLSearchParams[] = [];
+// The test environment has no layout, so it can't scroll.
 const scrolled = vi.fn();
-const answering = (page: Page | ((asked: URLSearchParams) => Page) = answer()) =>
+const answering = (page: Page | ((query: URLSearchParams) => Page) = answer()) =>
   server.use(
     reply(catalogue.search, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return typeof page === 'function' ? page(url.searchParams) : page;
     }),
   );
 const open = (path = '/', locale: 'my' | 'en' = 'my') => openPage(<CataloguePage />, { path, locale });
-const last = () => asked.at(-1)!;
+const last = () => requests.at(-1)!;
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   server.use(
     reply(catalogue.statistics, [
       { key: 'apis', value: 148, delta: 0.04, trend: [140, 142, 148] },
@@ -59,13 +59,13 @@ describe('the home page', () => {
     expect(screen.getByText('48.2 juta')).toBeVisible();
   });
 
-  it('says the same in English', async () => {
+  it('reads in English', async () => {
     open('/', 'en');
     expect(await screen.findByRole('heading', { name: /Land Title Check/ })).toBeVisible();
     expect(screen.getByText('+6 this month')).toBeVisible();
   });
 
-  it('keeps its place when the figures or the announcements fail', async () => {
+  it('keeps its layout when the figures or the announcements fail', async () => {
     server.use(decline(catalogue.statistics, 503, 'unavailable'), decline(announcement.current, 503, 'unavailable'));
     open();
     expect(await screen.findByText('Statistik tidak dapat dimuatkan')).toBeVisible();
@@ -75,14 +75,14 @@ describe('the home page', () => {
 });
 
 describe('searching', () => {
-  it('asks while one types and keeps the words in the address', async () => {
+  it('searches while one types, and keeps the text in the address', async () => {
     const { user, address } = open();
     await user.type(screen.getByRole('searchbox', { name: 'Cari API dalam katalog' }), 'hakmlik');
     await waitFor(() => expect(last().get('q')).toBe('hakmlik'));
     await waitFor(() => expect(address()).toBe('/?q=hakmlik'));
   });
 
-  it('tells which words it took instead of mistyped ones', async () => {
+  it('shows the corrected search for mistyped words', async () => {
     answering(answer([card()], { correctedTo: 'hakmilik' }));
     const { user, address } = open('/?q=hakmlik');
     expect(await screen.findByText(/Menunjukkan hasil untuk “hakmilik”/)).toBeVisible();
@@ -105,7 +105,7 @@ describe('searching', () => {
     );
   });
 
-  it('takes the default for what an address cannot mean', async () => {
+  it('uses defaults for invalid values in the address', async () => {
     open('/?sort=stars&page=-4&pageSize=7');
     await waitFor(() => expect(last().get('sort')).toBe('relevance'));
     expect([last().get('page'), last().get('pageSize')]).toEqual(['1', '10']);
@@ -113,16 +113,16 @@ describe('searching', () => {
 
   it('narrows by a facet at once, from page 1, and widens again by its chip', async () => {
     const { user, address } = open('/?page=3');
-    const open_ = await screen.findByRole('checkbox', { name: /Terbuka/ });
-    await user.click(open_);
-    expect(open_).toBeChecked();
+    const openAccess = await screen.findByRole('checkbox', { name: /Terbuka/ });
+    await user.click(openAccess);
+    expect(openAccess).toBeChecked();
     await waitFor(() => expect(last().get('access')).toBe('open'));
     expect(address()).toBe('/?access=open');
     await user.click(screen.getByRole('button', { name: 'Buang tapisan Akses' }));
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('sorts, changes the page size and the form', async () => {
+  it('sorts, and changes the page size and the view', async () => {
     answering(answer([card()], { totalItems: 147 }));
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: /Susun mengikut/ }));
@@ -136,7 +136,7 @@ describe('searching', () => {
     expect(screen.getByRole('link', { name: /Semakan Hakmilik/ })).toBeVisible();
   });
 
-  it('says what to try where nothing is found', async () => {
+  it('gives tips when nothing is found', async () => {
     answering((query) => answer(query.get('q') ? [] : [card()]));
     const { user, address } = open('/?q=zirafah');
     expect(await screen.findByText('Tiada API sepadan dengan “zirafah”')).toBeVisible();
@@ -145,7 +145,7 @@ describe('searching', () => {
     expect(await screen.findByRole('link', { name: /Semakan Hakmilik/ })).toBeVisible();
   });
 
-  it('shows what failed with the request id and tries again', async () => {
+  it('shows a failure with the request id, and retries', async () => {
     let down = true;
     server.use(reply(catalogue.search, () => (down ? (problem(503, 'unavailable') as never) : answer())));
     const { user } = open();
@@ -183,7 +183,7 @@ describe('the cart button of a card', () => {
     await waitFor(() => expect(removed).toHaveBeenCalled());
   });
 
-  it('says that it is there already', async () => {
+  it('reports that the API is already in the cart', async () => {
     signInAs('Client');
     server.use(decline(cart.add, 409, 'cart.duplicate'));
     const { user, address } = open();
@@ -192,7 +192,7 @@ describe('the cart button of a card', () => {
     expect(address()).toBe('/cart');
   });
 
-  it('sends a visitor to sign in and keeps where they were', async () => {
+  it('sends a visitor to sign in, and back to the same page', async () => {
     const { user, address } = open('/?q=tanah');
     await user.click(await add());
     expect(address()).toBe('/login');

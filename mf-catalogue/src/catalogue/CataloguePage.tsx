@@ -14,14 +14,14 @@ import { Toolbar } from './Toolbar';
 import { useCatalogueState } from './useCatalogueState';
 import css from './Results.module.css';
 
-/** The question, the portal in figures, and the catalogue. The address holds the whole search. */
+/** Search, announcements, figures and the catalogue. The whole search state is in the address. */
 export function CataloguePage() {
   const { t } = useTranslation('catalogue');
   const controls = useCatalogueState();
   const [facetsOpen, setFacetsOpen] = useState(false);
   const close = () => setFacetsOpen(false);
   const query = useSearchCatalogueQuery({ query: queryOf(controls.state) });
-  // While the next answer is on its way the present one stays, dimmed, instead of a flash of grey.
+  // While the next result loads, the present one stays, dimmed, instead of a skeleton.
   const answer = query.isError ? query.currentData : query.data;
 
   return (

@@ -11,7 +11,7 @@ interface Props {
   facets: CataloguePage['facets'] | undefined;
 }
 
-/** The filters that are on, each to take off. */
+/** The active filters as removable chips. */
 export function ChosenFacets({ controls: { state, choose, chooseFavourites, clearFacets }, facets }: Props) {
   const { t } = useTranslation('catalogue');
   const label = useFacetLabel();

@@ -7,8 +7,8 @@ import css from './Hero.module.css';
 const SHOWN = 4;
 const WHOLE_CATALOGUE = { query: queryOf(readState(new URLSearchParams())) };
 
-/** Searches that find something: the catalogue's own commonest tags. */
-export function Examples({ onAsk }: { onAsk: (q: string) => void }) {
+/** Example searches that have results: the most common tags of the catalogue. */
+export function Examples({ onAsk: onSearch }: { onAsk: (q: string) => void }) {
   const { t } = useTranslation('catalogue');
   const { data } = useSearchCatalogueQuery(WHOLE_CATALOGUE);
   const tags = data?.facets.tag.slice(0, SHOWN) ?? [];
@@ -16,7 +16,7 @@ export function Examples({ onAsk }: { onAsk: (q: string) => void }) {
     <p className={css.examples}>
       {tags.length > 0 && <span>{t('home.examples')}</span>}
       {tags.map(({ value }) => (
-        <Button key={value} type="link" size="small" onClick={() => onAsk(value)}>
+        <Button key={value} type="link" size="small" onClick={() => onSearch(value)}>
           {value}
         </Button>
       ))}

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Below the facets of a small screen: none of them, or what they find. */
+/** Buttons below the facets on a small screen: clear them, or show the results. */
 export function FacetActs({ controls, total, onClose }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (values: string[]) => void;
 }
 
-/** One facet: check boxes with counts, the commonest first; what is chosen always shows. */
+/** One facet: check boxes with counts, the most common first; chosen values always show. */
 export function FacetGroup({ facet, values, chosen, onChoose }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -9,10 +9,10 @@ interface Props extends Pick<CatalogueControls, 'state' | 'choose' | 'chooseFavo
   page: CataloguePage;
 }
 
-/** Whose, what about, on what terms, how it runs; tags are many and come last. */
+/** Organisation, category, terms, health; tags come last, as there are many. */
 const ORDER: Facet[] = ['agency', 'category', 'access', 'price', 'status', 'tag'];
 
-/** What the answers may be narrowed to, with how many of each there are. */
+/** The facets with the number of results for each value. */
 export function Facets({ page: { facets, favourites }, state, choose, chooseFavourites }: Props) {
   const { t } = useTranslation('catalogue');
   return (

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (chosen: boolean) => void;
 }
 
-/** What the reader keeps; a visitor keeps nothing yet. */
+/** Filter by the reader's favourites; a visitor has none. */
 export function FavouritesFacet({ count, chosen, onChoose }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -7,8 +7,8 @@ import { showResults } from './showResults';
 import type { CatalogueControls } from './useCatalogueState';
 import css from './Hero.module.css';
 
-/** The question, and what is new. Searching happens while typing; the button takes to the answers. */
-export function Hero({ state, type, ask }: Pick<CatalogueControls, 'state' | 'type' | 'ask'>) {
+/** The search field, and what is new. Searching happens while typing; the button scrolls to the results. */
+export function Hero({ state, setQuery, searchFor }: Pick<CatalogueControls, 'state' | 'setQuery' | 'searchFor'>) {
   const { t } = useTranslation('catalogue');
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function Hero({ state, type, ask }: Pick<CatalogueControls, 'state' | 'ty
               size="large"
               className={css.input}
               value={state.q}
-              onSearch={type}
+              onSearch={setQuery}
               placeholder={t('home.searchHint')}
               label={t('home.searchLabel')}
             />
@@ -33,7 +33,7 @@ export function Hero({ state, type, ask }: Pick<CatalogueControls, 'state' | 'ty
               <span className={css.goText}>{t('home.search')}</span>
             </Button>
           </form>
-          <Examples onAsk={ask} />
+          <Examples onAsk={searchFor} />
         </div>
         <Announcements />
       </div>

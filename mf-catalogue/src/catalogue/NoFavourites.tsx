@@ -3,7 +3,7 @@ import { useSession } from '@titian/shared-auth';
 import { Button, Empty } from '@titian/shared-ui';
 import { useSignInFirst } from '../parts/useSignInFirst';
 
-/** Nothing is kept yet, or nobody is signed in whose it could be. */
+/** Shown when there are no favourites, or nobody is signed in. */
 export function NoFavourites({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useTranslation('catalogue');
   const { status } = useSession();

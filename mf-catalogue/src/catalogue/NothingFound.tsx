@@ -5,7 +5,7 @@ import { NoFavourites } from './NoFavourites';
 import type { CatalogueControls } from './useCatalogueState';
 import css from './Results.module.css';
 
-/** Nothing matches: what to try, and the one step that brings answers back. */
+/** Shown when nothing matches: tips, and one button that brings results back. */
 export function NothingFound({
   controls: { state, clearAll, clearFacets, goTo },
   total,

@@ -10,16 +10,16 @@ import css from './Results.module.css';
 interface Props {
   controls: CatalogueControls;
   page: CataloguePage;
-  /** The answers on screen belong to what was asked before; the new ones are on their way. */
+  /** The results on screen belong to the previous search while the new ones load. */
   stale: boolean;
 }
 
-/** The APIs found, as cards or as a list, and the way to the next ones. */
+/** The APIs found, as cards or as a list, with paging. */
 export function Results({ controls, page, stale }: Props) {
   const { t } = useTranslation('catalogue');
-  const { state, choose, goTo, type } = controls;
+  const { state, choose, goTo, setQuery } = controls;
   const narrowByTag = (tag: string) => choose('tag', [...new Set([...state.chosen.tag, tag])]);
-  const turn: typeof goTo = (to) => {
+  const goToPage: typeof goTo = (to) => {
     goTo(to);
     showResults();
   };
@@ -30,7 +30,7 @@ export function Results({ controls, page, stale }: Props) {
         <Notice
           title={t('results.corrected', { words: correction })}
           action={
-            <Button size="small" onClick={() => type(correction)}>
+            <Button size="small" onClick={() => setQuery(correction)}>
               {t('results.useCorrection')}
             </Button>
           }
@@ -51,7 +51,7 @@ export function Results({ controls, page, stale }: Props) {
           ))}
         </ul>
       )}
-      <Pager page={page.page} pageSize={page.pageSize} totalItems={page.totalItems} onChange={turn} />
+      <Pager page={page.page} pageSize={page.pageSize} totalItems={page.totalItems} onChange={goToPage} />
     </div>
   );
 }

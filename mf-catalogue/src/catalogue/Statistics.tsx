@@ -7,7 +7,7 @@ import css from './Statistics.module.css';
 
 type Statistic = Answer<typeof catalogue.statistics>[number];
 
-/** From here on a figure is written in words (`48.2 juta`). */
+/** From this value on a figure is shown in compact form (`48.2 juta`). */
 const COMPACT_FROM = 1_000_000;
 
 function useChange({ key, delta, trend }: Statistic) {
@@ -31,13 +31,13 @@ function Figure({ statistic }: { statistic: Statistic }) {
   const format = useFormat();
   const { key, value, trend } = statistic;
   const change = useChange(statistic);
-  const written =
+  const formatted =
     key === 'success' ? format.percent(value) : value >= COMPACT_FROM ? format.compact(value) : format.number(value);
   return (
     <div className={css.figure}>
       <dt className={css.name}>{t(`statistics.${key}`)}</dt>
       <dd className={css.value}>
-        <b>{written}</b>
+        <b>{formatted}</b>
         {isMoving(trend) && <Sparkline values={trend} />}
       </dd>
       <dd className={classes(css.change, change.rising && css.rising)}>{change.text}</dd>
@@ -47,7 +47,7 @@ function Figure({ statistic }: { statistic: Statistic }) {
 
 const FIGURES = [1, 2, 3, 4, 5];
 
-function Waiting() {
+function StatisticsSkeleton() {
   return (
     <div className={css.strip}>
       {FIGURES.map((figure) => (
@@ -61,13 +61,13 @@ function Waiting() {
   );
 }
 
-/** The portal in five figures. */
+/** Five figures about the portal. */
 export function Statistics() {
   const { t } = useTranslation('catalogue');
   const query = useStatisticsQuery();
   return (
     <section className={css.band} aria-label={t('statistics.title')}>
-      <QueryView query={query} skeleton={<Waiting />} failure={t('statistics.failed')}>
+      <QueryView query={query} skeleton={<StatisticsSkeleton />} failure={t('statistics.failed')}>
         {(statistics) => (
           <dl className={css.strip}>
             {statistics.map((statistic) => (

@@ -13,18 +13,18 @@ interface Props {
 
 function SortMenu({ controls: { state, sortBy } }: { controls: CatalogueControls }) {
   const { t } = useTranslation('catalogue');
-  const word = (sort: CatalogueSortName) =>
+  const label = (sort: CatalogueSortName) =>
     sort === 'relevance' && !state.q ? t('sort.recommended') : t(`sort.${sort}`);
   const items = CatalogueSort.options.map((sort) => ({
     key: sort,
-    label: word(sort),
+    label: label(sort),
     checked: sort === state.sort,
     run: () => sortBy(sort),
   }));
   return (
     <Menu items={items} label={t('sort.title')}>
-      <Button type="text" size="small" aria-label={t('sort.by', { order: word(state.sort) })}>
-        {word(state.sort)}
+      <Button type="text" size="small" aria-label={t('sort.by', { order: label(state.sort) })}>
+        {label(state.sort)}
         <Icon name="down" size={12} />
       </Button>
     </Menu>
@@ -32,7 +32,7 @@ function SortMenu({ controls: { state, sortBy } }: { controls: CatalogueControls
 }
 type CatalogueSortName = (typeof CatalogueSort.options)[number];
 
-/** How many there are, what they are narrowed to, their order and their form. */
+/** Number of results, active filters, sort order and view. */
 export function Toolbar({ controls, page, onOpenFacets }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function Toolbar({ controls, page, onOpenFacets }: Props) {
         </Button>
         <SortMenu controls={controls} />
         <span className={css.wide}>
-          <Segmented options={views} value={controls.state.view} onChange={controls.show} label={t('view.title')} />
+          <Segmented options={views} value={controls.state.view} onChange={controls.setView} label={t('view.title')} />
         </span>
       </span>
     </div>

@@ -5,7 +5,7 @@ export type View = 'grid' | 'list';
 export interface CatalogueState {
   q: string;
   chosen: Record<Facet, string[]>;
-  /** Only what the reader keeps as a favourite. */
+  /** Only the reader's favourites. */
   favourites: boolean;
   sort: CatalogueQuery['sort'];
   view: View;
@@ -15,7 +15,7 @@ export interface CatalogueState {
 
 const number = (text: string | null, fallback: number) => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : fallback);
 
-/** What an address says of the catalogue. Anything it cannot mean falls back to the default. */
+/** Parses the address; an invalid value becomes its default. */
 export function readState(search: URLSearchParams): CatalogueState {
   const chosen = Object.fromEntries(FACETS.map((facet) => [facet, [...new Set(search.getAll(facet))]]));
   const sort = CatalogueSort.safeParse(search.get('sort'));
@@ -31,7 +31,7 @@ export function readState(search: URLSearchParams): CatalogueState {
   };
 }
 
-/** The address of a state: defaults are left out, so that the plain catalogue is `/`. */
+/** The query string of a state. Defaults are left out, so the plain catalogue is `/`. */
 export function writeState(state: CatalogueState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.q.trim()) search.set('q', state.q.trim());
@@ -46,14 +46,14 @@ export function writeState(state: CatalogueState): URLSearchParams {
 
 const ONLY_FAVOURITES = { favourites: 'true' as const };
 
-/** What the server is asked for a state. */
+/** The server request for a state. */
 export function queryOf({ q, chosen, favourites, sort, page, pageSize }: CatalogueState) {
   const facets = Object.fromEntries(FACETS.filter((facet) => chosen[facet].length).map((f) => [f, chosen[f]]));
   return { ...(q.trim() && { q: q.trim() }), ...facets, ...(favourites && ONLY_FAVOURITES), sort, page, pageSize };
 }
 
 const { chosen, favourites } = readState(new URLSearchParams());
-export const NOTHING_CHOSEN = { chosen, favourites };
-/** Facets that narrow the answer, favourites apart. */
+export const NO_FACETS = { chosen, favourites };
+/** The facets that are set, without favourites. */
 export const chosenFacets = ({ chosen }: CatalogueState) => FACETS.filter((facet) => chosen[facet].length > 0);
 export const isNarrowed = (state: CatalogueState) => state.favourites || chosenFacets(state).length > 0;

@@ -1,6 +1,6 @@
-/** Where the answers begin, as an id of the page. */
+/** Id of the element where the results begin. */
 export const RESULTS = 'results';
 
-/** Brings the first answer into view, after a search is sent or a page turned. */
+/** Scrolls to the first result, after a search is sent or a page turned. */
 export const showResults = (): void =>
   document.getElementById(RESULTS)?.scrollIntoView({ behavior: 'smooth', block: 'start' });

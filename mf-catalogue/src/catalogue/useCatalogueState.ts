@@ -1,37 +1,37 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Facet } from '@titian/shared-contracts/catalogue';
-import { type CatalogueState, NOTHING_CHOSEN, readState, writeState } from './catalogueUrl';
+import { type CatalogueState, NO_FACETS, readState, writeState } from './catalogueUrl';
 
-/** The state that the address is about to say: a router moves in its own time, a ticked box has to show at once. */
-function useAhead(search: URLSearchParams) {
-  const at = search.toString();
-  const [ahead, setAhead] = useState<{ of: string; state: CatalogueState } | null>(null);
-  if (ahead && ahead.of !== at) setAhead(null);
-  const said = useMemo(() => readState(new URLSearchParams(at)), [at]);
-  const state = ahead?.of === at ? ahead.state : said;
-  return [state, (next: CatalogueState) => setAhead({ of: at, state: next })] as const;
+/** The state that the address will have next: the router updates late, but a ticked box has to show at once. */
+function useOptimisticState(search: URLSearchParams) {
+  const address = search.toString();
+  const [optimistic, setOptimistic] = useState<{ address: string; state: CatalogueState } | null>(null);
+  if (optimistic && optimistic.address !== address) setOptimistic(null);
+  const current = useMemo(() => readState(new URLSearchParams(address)), [address]);
+  const state = optimistic?.address === address ? optimistic.state : current;
+  return [state, (next: CatalogueState) => setOptimistic({ address, state: next })] as const;
 }
 
-/** The catalogue's state in the address. Typing replaces the entry of the history; every other change is one to go back from. */
+/** The catalogue's state in the address. Typing replaces the history entry; every other change adds one to go back to. */
 export function useCatalogueState() {
   const [search, setSearch] = useSearchParams();
-  const [state, goAhead] = useAhead(search);
+  const [state, setOptimistic] = useOptimisticState(search);
   const change = (part: Partial<CatalogueState>, options?: { replace?: boolean }) => {
     const next = { ...state, page: 1, ...part };
-    goAhead(next);
+    setOptimistic(next);
     setSearch(writeState(next), { preventScrollReset: true, ...options });
   };
   return {
     state,
-    type: (q: string) => change({ q }, { replace: true }),
-    ask: (q: string) => change({ q, ...NOTHING_CHOSEN }),
+    setQuery: (q: string) => change({ q }, { replace: true }),
+    searchFor: (q: string) => change({ q, ...NO_FACETS }),
     choose: (facet: Facet, values: string[]) => change({ chosen: { ...state.chosen, [facet]: values } }),
     chooseFavourites: (favourites: boolean) => change({ favourites }),
-    clearFacets: () => change(NOTHING_CHOSEN),
-    clearAll: () => change({ q: '', ...NOTHING_CHOSEN }),
+    clearFacets: () => change(NO_FACETS),
+    clearAll: () => change({ q: '', ...NO_FACETS }),
     sortBy: (sort: CatalogueState['sort']) => change({ sort }),
-    show: (view: CatalogueState['view']) => change({ view, page: state.page }, { replace: true }),
+    setView: (view: CatalogueState['view']) => change({ view, page: state.page }, { replace: true }),
     goTo: ({ page, pageSize }: Pick<CatalogueState, 'page' | 'pageSize'>) => change({ page, pageSize }),
   };
 }

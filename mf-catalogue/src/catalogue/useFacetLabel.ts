@@ -3,7 +3,7 @@ import { useFormat, useKeyedText } from '@titian/shared-ui';
 
 type Value = CataloguePage['facets'][Facet][number];
 
-/** Words of a facet's value: agencies, categories and tags bring their own, the fixed values have theirs among the portal's. */
+/** The label of a facet's value: agencies, categories and tags come with their own, fixed values are in the locales. */
 export function useFacetLabel() {
   const format = useFormat();
   const common = useKeyedText();

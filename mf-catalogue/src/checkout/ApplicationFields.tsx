@@ -4,13 +4,15 @@ import { Form, FormField, Input, RadioCards, zodRules } from '@titian/shared-ui/
 import { useListOwnApplicationsQuery } from './checkout.api';
 import type { CheckoutDraft } from './checkoutDraft';
 
-const MOST = 100;
+const MAX_APPLICATIONS = 100;
 
-/** Which application will call the APIs: one that exists, or a new one by name. */
+/** The application that will call the APIs: an existing one, or a new one by name. */
 export function ApplicationFields() {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
-  const applications = useListOwnApplicationsQuery({ query: { pageSize: MOST, filter: 'state_eq=Active' } });
+  const applications = useListOwnApplicationsQuery({
+    query: { pageSize: MAX_APPLICATIONS, filter: 'state_eq=Active' },
+  });
   const form = Form.useFormInstance<CheckoutDraft>();
   const chosen = Form.useWatch('application', form);
   const rules = zodRules(Checkout, text);

@@ -17,21 +17,24 @@ interface CheckoutFormProps {
   onPlaced: (orderId: string) => void;
 }
 
-/** Application, purpose, terms, and the review beside them. The draft survives a reload; a repeated submit is one order. */
+/**
+ * Application, purpose and terms, with the review beside them. The draft survives a reload; its idempotency key keeps a repeated submit
+ * from placing a second order.
+ */
 export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
   const { t } = useTranslation('catalogue');
   const [form] = Form.useForm<CheckoutDraft>();
   const [draft] = useState(checkoutDraft.read);
-  const hold = useUnsavedForm();
+  const setUnsaved = useUnsavedForm();
   const [uploading, setUploading] = useState(false);
   const { send, refused } = usePlaceOrder(lines, onPlaced);
-  const keep = (isDirty: boolean) => {
-    hold(isDirty);
+  const saveDraft = (isDirty: boolean) => {
+    setUnsaved(isDirty);
     if (isDirty) checkoutDraft.write({ ...draft, ...form.getFieldsValue(true) });
   };
   const submit = (values: CheckoutDraft) => send({ ...draft, ...values });
   return (
-    <ResourceForm<CheckoutDraft> form={form} initialValues={draft} onSubmit={submit} onDirty={keep}>
+    <ResourceForm<CheckoutDraft> form={form} initialValues={draft} onSubmit={submit} onDirty={saveDraft}>
       {({ sending }) => (
         <Columns
           aside={<OrderReview lines={lines} refused={refused} sending={sending || uploading} />}

@@ -41,7 +41,7 @@ beforeEach(() => {
   );
 });
 
-it('says at each field what is missing, and sends nothing', async () => {
+it('shows required fields, and sends nothing', async () => {
   const { user } = open();
   await screen.findByRole('radio', { name: /e-Lesen/ });
   await user.type(screen.getByLabelText('Huraian tujuan'), 'Pendek');
@@ -51,7 +51,7 @@ it('says at each field what is missing, and sends nothing', async () => {
   expect(screen.getByRole('checkbox', { name: /Saya menerima terma/ })).toBeInvalid();
 });
 
-it('keeps what is typed over a reload', async () => {
+it('keeps the draft over a reload', async () => {
   const { user, unmount } = open();
   await user.type(await screen.findByLabelText('Huraian tujuan'), PURPOSE);
   unmount();
@@ -98,14 +98,14 @@ it('sends a repeated submit as the same order', async () => {
 
 describe('supporting letters', () => {
   const stored = { id: id(90), url: `/api/files/${id(90)}`, name: 'surat.pdf', type: 'application/pdf', size: 2_048 };
-  // The environment's FormData is Node's and takes Node's files.
+  // FormData is Node's in this environment, and accepts only Node's File.
   const letter = new NodeFile(['%PDF'], 'surat.pdf', { type: 'application/pdf' });
   const attach = async () =>
     fireEvent.change(await screen.findByLabelText('Surat sokongan'), { target: { files: [letter] } });
 
-  const kept = () => waitFor(() => expect(screen.getByText('surat.pdf').closest('li')).toHaveTextContent('2 kB'));
+  const uploaded = () => waitFor(() => expect(screen.getByText('surat.pdf').closest('li')).toHaveTextContent('2 kB'));
 
-  it('are sent when they are chosen, and named by the order', async () => {
+  it('are uploaded when they are chosen, and named in the order', async () => {
     const sent: Checkout[] = [];
     server.use(
       http.post(`*${file.upload.path}`, () => HttpResponse.json([stored])),
@@ -117,13 +117,13 @@ describe('supporting letters', () => {
     const { user } = open();
     await fill(user);
     await attach();
-    await kept();
+    await uploaded();
     await user.click(submit());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.letters).toEqual([stored.id]);
   });
 
-  it('hold the order back while they are on their way', async () => {
+  it('block the order while they upload', async () => {
     let answer = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     server.use(
@@ -139,7 +139,7 @@ describe('supporting letters', () => {
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy', 'true'));
   });
 
-  it('say at their place when one is no longer there', async () => {
+  it('show an error at their field when one no longer exists', async () => {
     const errors = [{ path: '/letters/0', code: 'validation.fileGone' }];
     server.use(
       http.post(`*${file.upload.path}`, () => HttpResponse.json([stored])),
@@ -148,7 +148,7 @@ describe('supporting letters', () => {
     const { user } = open();
     await fill(user);
     await attach();
-    await kept();
+    await uploaded();
     await user.click(submit());
     expect(await screen.findByText('Fail ini sudah tiada. Lampirkan semula.')).toBeVisible();
   });

@@ -14,7 +14,7 @@ export function CheckoutPage() {
   const cart = useListCartQuery();
   const [placed, setPlaced] = useState<string | null>(null);
   const trail = [{ label: t('cart.title'), to: cartPaths.cart() }, { label: t('checkout.title') }];
-  // The form is gone before this navigates, so nothing unsaved holds it back.
+  // The form is unmounted before this navigates, so it doesn't ask about unsaved changes.
   if (placed) return <Navigate to={orderPaths.order(placed)} replace />;
   return (
     <Page title={t('checkout.title')} purpose={t('checkout.purpose')} breadcrumb={trail}>

@@ -5,7 +5,7 @@ import { FileUpload, FormField, type SendFile } from '@titian/shared-ui/data';
 
 const send: SendFile = (file, options) => uploadFile(file, { ref: 'order', field: 'letter' }, options);
 
-/** Letters that support the order: uploaded at once, tied to it when it is placed. */
+/** Supporting letters: uploaded at once, attached to the order when it is placed. */
 export function LettersField({ onSending }: { onSending: (isSending: boolean) => void }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -7,12 +7,12 @@ import css from './checkout.module.css';
 
 interface OrderReviewProps {
   lines: readonly CartLine[];
-  /** What the last submit was refused for. */
+  /** Why the last submit was refused. */
   refused: Refused | null;
   sending: boolean;
 }
 
-/** The order as it will be sent, beside the way back to the cart where it can't be. */
+/** The order as it will be sent; with a link back to the cart when it was refused. */
 export function OrderReview({ lines, refused, sending }: OrderReviewProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

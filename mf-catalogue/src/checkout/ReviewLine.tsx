@@ -3,7 +3,7 @@ import { orderPaths, type StaleCart } from '@titian/shared-contracts/order';
 import { Link, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import css from './checkout.module.css';
 
-/** A line as it will be ordered; a refused one says why, and leads to the order that already asks for it. */
+/** A line as it will be ordered. A refused line shows why, and links to the existing order for the same API. */
 export function ReviewLine({ line, refusal }: { line: CartLine; refusal?: StaleCart['lines'][number] }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

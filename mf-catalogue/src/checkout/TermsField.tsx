@@ -3,7 +3,7 @@ import { Checkbox, useFormat, useKeyedText, useTranslation } from '@titian/share
 import { FormField } from '@titian/shared-ui/data';
 import css from './checkout.module.css';
 
-/** The terms of every package in its present revision, accepted together. */
+/** The terms of all packages in their current revision, accepted together. */
 export function TermsField({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();

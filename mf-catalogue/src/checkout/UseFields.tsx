@@ -2,7 +2,7 @@ import { Checkout, PurposeCode } from '@titian/shared-contracts/order';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
 
-/** What the data is wanted for and how it is kept: what the owning agencies decide on. */
+/** The purpose of the data and how it is kept, on which the owning agencies decide. */
 export function UseFields() {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();

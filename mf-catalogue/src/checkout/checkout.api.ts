@@ -4,7 +4,7 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const checkoutApi = defineCalls((build) => ({
-  // The page shows what is wrong at the place where it can be mended.
+  // Quiet: the page shows these errors where they can be corrected.
   placeOrder: build.mutation({
     ...request(order.checkout),
     invalidatesTags: ['Cart', 'CartCount', 'Order', 'OrderQueue', 'Subscription', 'Application'],

@@ -3,7 +3,7 @@ import type { Checkout } from '@titian/shared-contracts/order';
 import { randomId } from '../parts/randomId';
 import { tabDraft } from '../parts/tabDraft';
 
-/** What is typed so far. The key is made with the draft, so that a submit repeated after a reload is the same order. */
+/** The form so far. The idempotency key is part of the draft, so that a submit repeated after a reload is the same order. */
 export interface CheckoutDraft extends Partial<
   Pick<Checkout, 'purposeCode' | 'purposeText' | 'handling' | 'legalBasis'>
 > {
@@ -11,16 +11,16 @@ export interface CheckoutDraft extends Partial<
   /** Id of an application, or `new`. */
   application?: string;
   newApplicationName?: string;
-  /** Letters that are uploaded and wait for the order. */
+  /** Uploaded letters that no order has yet. */
   letters?: StoredFile[];
   termsAccepted?: boolean;
 }
 
-const kept = tabDraft<CheckoutDraft>('titian.checkout');
+const stored = tabDraft<CheckoutDraft>('titian.checkout');
 
-/** The draft of this tab: kept over a reload and a sign-out, gone with the order. */
+/** The draft of this tab: kept over a reload and a sign-out, removed with the order. */
 export const checkoutDraft = {
-  read: (): CheckoutDraft => kept.read() ?? { idempotencyKey: randomId() },
-  write: kept.write,
-  forget: kept.forget,
+  read: (): CheckoutDraft => stored.read() ?? { idempotencyKey: randomId() },
+  write: stored.write,
+  forget: stored.forget,
 };

@@ -2,7 +2,7 @@ import type { CartLine } from '@titian/shared-contracts/cart';
 import type { Checkout } from '@titian/shared-contracts/order';
 import type { CheckoutDraft } from './checkoutDraft';
 
-/** The draft of these lines as the server takes it, with the terms in the revision that was shown. */
+/** The request body for a draft and its lines, with the terms in the revision that was shown. */
 export const orderOf = (draft: CheckoutDraft, lines: readonly CartLine[]): Checkout => ({
   idempotencyKey: draft.idempotencyKey,
   cartIds: lines.map(({ id }) => id),

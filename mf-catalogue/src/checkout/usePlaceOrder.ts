@@ -10,13 +10,13 @@ import { orderOf } from './orderOf';
 const staleOf = (error: unknown): StaleCart | null =>
   isApiProblem(error) ? (StaleCart.safeParse(error.extra).data ?? null) : null;
 
-/** A refused order: what stood in the way, and the lines as they were sent, since the cart may have lost some of them by now. */
+/** A refused order: the faults, and the lines as they were sent, since the cart may have changed. */
 export interface Refused {
   stale: StaleCart;
   lines: readonly CartLine[];
 }
 
-/** Sends the order. A cart that changed meanwhile is told by `refused`, line by line; any other refusal is thrown for the form. */
+/** Sends the order. A cart that changed meanwhile is reported in `refused`, line by line; any other error is thrown for the form. */
 export function usePlaceOrder(lines: readonly CartLine[], onPlaced: (orderId: string) => void) {
   const { t } = useTranslation('catalogue');
   const { toast } = useFeedback();

@@ -22,22 +22,22 @@ const GROUPS: PublishedGroup[] = [
   { id: id(2), name: { my: 'Kunci', en: 'Keys' }, questions: [keys] },
 ];
 
-/** Answers what has the words, as the server does. */
+/** Answers with the groups that contain the search text, as the server does. */
 const publishing = (groups: PublishedGroup[] = GROUPS) => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   server.use(
     reply(faq.published, ({ url }) => {
       const q = url.searchParams.get('q');
-      asked.push(q);
+      queries.push(q);
       return groups.filter((group) => !q || JSON.stringify(group).includes(q));
     }),
   );
-  return asked;
+  return queries;
 };
 const open = (locale: 'my' | 'en' = 'my') => openPage(<Faq />, { path: '/', locale });
 const opener = (name: string) => screen.findByRole('button', { name });
 
-it('opens and closes an answer, whose line breaks and language are kept', async () => {
+it('opens and closes an answer, with its line breaks and language', async () => {
   publishing();
   const { user } = open('en');
   expect(await screen.findByRole('heading', { name: 'Accounts', level: 3 })).toBeVisible();
@@ -53,8 +53,8 @@ it('opens and closes an answer, whose line breaks and language are kept', async 
   expect(answer).not.toBeVisible();
 });
 
-it('finds questions by words, and says where none has them', async () => {
-  const asked = publishing();
+it('finds questions by text, and reports when none match', async () => {
+  const queries = publishing();
   const { user } = open();
   const search = await screen.findByRole('searchbox', { name: 'Cari dalam soalan lazim' });
   await user.type(search, 'Langganan{Enter}');
@@ -65,10 +65,10 @@ it('finds questions by words, and says where none has them', async () => {
   expect(await screen.findByText('Tiada soalan yang mengandungi "zzz"')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tunjuk semua soalan' }));
   expect(await opener('Bagaimana mendapat akaun?')).toBeVisible();
-  expect(asked[0]).toBeNull();
+  expect(queries[0]).toBeNull();
 });
 
-it('thanks for a vote, which may be moved', async () => {
+it('thanks for a vote, which can be changed', async () => {
   publishing();
   const sent: unknown[] = [];
   server.use(
@@ -95,7 +95,7 @@ it('thanks for a vote, which may be moved', async () => {
   ]);
 });
 
-it('remembers what was said before', async () => {
+it('shows an earlier vote', async () => {
   publishing([{ ...GROUPS[1]!, questions: [{ ...keys, useful: false }] }]);
   const { user } = open();
   await user.click(await opener('Di mana kunci?'));
@@ -103,15 +103,15 @@ it('remembers what was said before', async () => {
   expect(screen.queryByText('Terima kasih atas maklum balas anda.')).not.toBeInTheDocument();
 });
 
-it('shows nothing, not even a frame, where nothing was published', async () => {
-  const asked = publishing([]);
+it('renders nothing when nothing was published', async () => {
+  const queries = publishing([]);
   open();
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(queries).toHaveLength(1));
   await waitFor(() => expect(document.querySelector('section')).toBeNull());
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('tells of a failure in its place, and tries again', async () => {
+it('shows a failure in its place, and retries', async () => {
   server.use(decline(faq.published, 500, 'internal'));
   const { user } = open();
   expect(await screen.findByText('Soalan lazim tidak dapat dimuatkan')).toBeVisible();

@@ -8,7 +8,7 @@ import css from './Faq.module.css';
 
 const countOf = (groups: readonly PublishedGroup[]) => groups.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** What is often asked, at the foot of the home page; nothing where nothing was published. */
+/** Frequently asked questions at the foot of the home page; renders nothing when none are published. */
 export function Faq() {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
@@ -31,7 +31,7 @@ export function Faq() {
   if (groups.length === 0 && q === '') return null;
 
   const clear = <Button onClick={() => search('')}>{t('faq.clear')}</Button>;
-  const none = (
+  const empty = (
     <Empty
       icon="search"
       title={t('faq.none', { words: q })}
@@ -56,7 +56,7 @@ export function Faq() {
           </div>
           <SearchInput className={css.search} value={q} onSearch={search} placeholder={t('faq.search')} />
         </header>
-        <QueryView query={query} empty={none}>
+        <QueryView query={query} empty={empty}>
           {(found) => <Groups groups={found} stale={isFetching} />}
         </QueryView>
         <div role="status">

@@ -5,11 +5,11 @@ import css from './Faq.module.css';
 
 interface Props {
   groups: readonly PublishedGroup[];
-  /** They belong to what was asked before; the new ones are on their way. */
+  /** The groups belong to the previous search while the new ones load. */
   stale: boolean;
 }
 
-/** Questions under the names of their groups. */
+/** Questions by group. */
 export function Groups({ groups, stale }: Props) {
   const format = useFormat();
   return (

@@ -5,11 +5,11 @@ import { Icon, useFormat, useLocale } from '@titian/shared-ui';
 import { UsefulVote } from './UsefulVote';
 import css from './Faq.module.css';
 
-/** The language of a text that isn't translated; nothing where it is the page's own. */
+/** The language tag of a text without a translation; undefined when it is in the page's language. */
 const otherLanguage = (text: LocalText, locale: 'my' | 'en') =>
   text[locale] === '' ? LANGUAGE_TAG[locale === 'en' ? 'my' : 'en'] : undefined;
 
-/** A question that opens its answer. */
+/** A question that expands its answer. */
 export function Question({ question: row }: { question: PublishedQuestion }) {
   const format = useFormat();
   const locale = useLocale();

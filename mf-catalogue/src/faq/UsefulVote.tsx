@@ -4,18 +4,18 @@ import { Button, useTranslation } from '@titian/shared-ui';
 import { useVoteFaqMutation } from './faq.api';
 import css from './Faq.module.css';
 
-/** Asks whether an answer was useful; who thinks better of it presses the other. */
+/** Asks whether an answer was useful; the vote can be changed. */
 export function UsefulVote({ question: { id, useful } }: { question: PublishedQuestion }) {
   const { t } = useTranslation('catalogue');
   const label = useId();
-  const [vote, { isLoading }] = useVoteFaqMutation();
-  // What was said just now counts until the list is read again.
-  const [said, setSaid] = useState<boolean | null>(null);
-  const choice = said ?? useful;
-  const say = async (next: boolean) => {
+  const [sendVote, { isLoading }] = useVoteFaqMutation();
+  // The last vote counts until the list is refetched.
+  const [vote, setVote] = useState<boolean | null>(null);
+  const choice = vote ?? useful;
+  const choose = async (next: boolean) => {
     if (isLoading || next === choice) return;
-    const done = await vote({ params: { id }, body: { useful: next } });
-    if (!done.error) setSaid(next);
+    const done = await sendVote({ params: { id }, body: { useful: next } });
+    if (!done.error) setVote(next);
   };
   const button = (value: boolean) => (
     <Button
@@ -23,7 +23,7 @@ export function UsefulVote({ question: { id, useful } }: { question: PublishedQu
       icon={choice === value ? 'check' : undefined}
       aria-pressed={choice === value}
       aria-describedby={label}
-      onClick={() => void say(value)}
+      onClick={() => void choose(value)}
     >
       {t(value ? 'faq.yes' : 'faq.no')}
     </Button>
@@ -34,7 +34,7 @@ export function UsefulVote({ question: { id, useful } }: { question: PublishedQu
       {button(true)}
       {button(false)}
       <span role="status" className={css.thanks}>
-        {said !== null && t('faq.thanks')}
+        {vote !== null && t('faq.thanks')}
       </span>
     </div>
   );

@@ -7,7 +7,7 @@ import css from './issue.module.css';
 
 type Triage = Pick<IssueDetail, 'category' | 'priority'>;
 
-/** The agent's tools: who has it, what it is, how urgent. Each choice counts at once; one on an old state is refused and read again. */
+/** The agent's controls: assignee, category, priority. Each choice is saved at once; on a version conflict the issue is read again. */
 export function AgentDesk({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText('catalogue');
@@ -18,8 +18,8 @@ export function AgentDesk({ issue }: { issue: IssueDetail }) {
   const [assign, assigning] = useAssignIssueMutation();
   const [triage, triaging] = useTriageIssueMutation();
   if (!mayAssign && !allowed.includes('triage')) return null;
-  const give = (assigneeId: string | null) => void assign({ params: { id }, body: { assigneeId, rowVersion } });
-  const sort = (change: Partial<Triage>) =>
+  const assignTo = (assigneeId: string | null) => void assign({ params: { id }, body: { assigneeId, rowVersion } });
+  const saveTriage = (change: Partial<Triage>) =>
     void triage({ params: { id }, body: { category, priority, ...change, rowVersion } });
   const optionsOf = <T extends string>(values: readonly T[], words: string) =>
     values.map((value) => ({ value, label: text(`${words}.${value}`) }));
@@ -33,10 +33,10 @@ export function AgentDesk({ issue }: { issue: IssueDetail }) {
           loading={agents.isFetching || assigning.isLoading}
           placeholder={t('issue.chooseAgent')}
           options={agents.data?.map((agent) => ({ value: agent.id, label: agent.displayName }))}
-          onChange={(agent: string) => give(agent)}
+          onChange={(agent: string) => assignTo(agent)}
         />
         {allowed.includes('release') && (
-          <Button type="link" size="small" onClick={() => give(null)}>
+          <Button type="link" size="small" onClick={() => assignTo(null)}>
             {t('helpdesk.release')}
           </Button>
         )}
@@ -46,7 +46,7 @@ export function AgentDesk({ issue }: { issue: IssueDetail }) {
           value={category}
           loading={triaging.isLoading}
           options={optionsOf(IssueCategory.options, 'issueCategory')}
-          onChange={(value: Triage['category']) => sort({ category: value })}
+          onChange={(value: Triage['category']) => saveTriage({ category: value })}
         />
         <label htmlFor={ids.priority}>{t('helpdesk.columns.priority')}</label>
         <Select
@@ -54,7 +54,7 @@ export function AgentDesk({ issue }: { issue: IssueDetail }) {
           value={priority}
           loading={triaging.isLoading}
           options={optionsOf(IssuePriority.options, 'issuePriority')}
-          onChange={(value: Triage['priority']) => sort({ priority: value })}
+          onChange={(value: Triage['priority']) => saveTriage({ priority: value })}
         />
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { FileUpload, FormField } from '@titian/shared-ui/data';
 
 const PLACE = { ref: 'issue', field: 'attachment' } as const;
 
-/** Files beside the words; each is sent when it is chosen, and belongs to them when they are. */
+/** Attachments of a text: each is uploaded when it is chosen, and attached when the text is sent. */
 export function AttachmentField({ onSending }: { onSending: (isSending: boolean) => void }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -8,7 +8,7 @@ interface Ending {
   note?: string;
 }
 
-/** Ends an issue: an agent says how it was resolved, its reporter only whether there is something to add. */
+/** Closes an issue: an agent chooses the resolution, its reporter may add a note. */
 export function CloseDialog({ issue, onClose }: { issue: IssueDetail; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;

@@ -2,7 +2,7 @@ import type { IssueSummary } from '@titian/shared-contracts/helpdesk';
 import { Tag, useTranslation, When } from '@titian/shared-ui';
 import css from './helpdesk.module.css';
 
-/** The next deadline of an issue and what for; one that passed says so in words and colour. */
+/** The next deadline of an issue and what it is for; overdue is shown in words and colour. */
 export function DueTag({ issue: { due, overdue } }: { issue: Pick<IssueSummary, 'due' | 'overdue'> }) {
   const { t } = useTranslation('catalogue');
   if (!due) return '–';

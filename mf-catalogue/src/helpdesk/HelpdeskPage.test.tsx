@@ -7,60 +7,62 @@ import { HelpdeskPage } from './HelpdeskPage';
 
 const server = setUp();
 const open = (path = '/helpdesk') => openPage(<HelpdeskPage />, { path });
-/** Answers the list and notes how it was asked. */
+/** Answers the list, and records the query of each request. */
 function listing(answer: IssuePage = issuePage()) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     reply(contract.list, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return answer;
     }),
   );
-  return asked;
+  return requests;
 }
 
-it('lists the own issues of a reporter, newest change first, without an agent’s tools', async () => {
+it("lists a reporter's own issues, last changed first, without an agent’s controls", async () => {
   signInAs('Client');
-  const asked = listing();
+  const requests = listing();
   open();
   expect(await screen.findByRole('link', { name: 'Panggilan ditolak dengan kod 403' })).toHaveAttribute(
     'href',
     `/helpdesk/${id(200)}`,
   );
-  expect(asked[0]!.get('_sort')).toBe('updatedAt:desc');
+  expect(requests[0]!.get('_sort')).toBe('updatedAt:desc');
   expect(screen.queryByRole('group', { name: 'Paparan' })).toBeNull();
   expect(screen.queryByRole('columnheader', { name: /Pelapor/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('link', { name: /Lapor isu/ })).toHaveAttribute('href', '/helpdesk/create');
 });
 
-it('shows totals that narrow the list, and keeps that in the address', async () => {
+it('narrows the list by its totals, and keeps that in the address', async () => {
   signInAs('Client');
-  const asked = listing();
+  const requests = listing();
   const { user, address } = open();
   const totals = within(screen.getByRole('group', { name: 'Bilangan isu' }));
   await user.click(await totals.findByRole('button', { name: /2\s*Dalam tindakan/ }));
-  await waitFor(() => expect(asked.at(-1)!.getAll('filter')).toEqual(['status_eq=In Progress']));
+  await waitFor(() => expect(requests.at(-1)!.getAll('filter')).toEqual(['status_eq=In Progress']));
   expect(address()).toBe('/helpdesk?status=In+Progress');
   await user.click(totals.getByRole('button', { name: /1\s*Lewat/ }));
-  await waitFor(() => expect(asked.at(-1)!.getAll('filter')).toEqual(['overdue_eq=true']));
+  await waitFor(() => expect(requests.at(-1)!.getAll('filter')).toEqual(['overdue_eq=true']));
   await user.click(totals.getByRole('button', { name: /1\s*Lewat/ }));
   await waitFor(() => expect(address()).toBe('/helpdesk'));
 });
 
-it('gives agents the queue by deadline, with views, and marks what is late', async () => {
+it('shows agents the queue by deadline, with views, and marks what is late', async () => {
   signInAs('TenantAdministrator');
-  const asked = listing(issuePage([issue({ overdue: true, allowed: ['reply', 'note', 'take', 'assign', 'triage'] })]));
+  const requests = listing(
+    issuePage([issue({ overdue: true, allowed: ['reply', 'note', 'take', 'assign', 'triage'] })]),
+  );
   const { user } = open();
   const row = within(await screen.findByRole('row', { name: /HD-2026-00041/ }));
   expect(row.getByText('Lewat')).toBeVisible();
   expect(row.getByText('Majlis Perbandaran')).toBeVisible();
-  expect(asked[0]!.get('_sort')).toBe('dueAt:asc');
+  expect(requests[0]!.get('_sort')).toBe('dueAt:asc');
   await user.click(screen.getByRole('button', { name: 'Belum diambil' }));
-  await waitFor(() => expect(asked.at(-1)!.get('view')).toBe('unassigned'));
+  await waitFor(() => expect(requests.at(-1)!.get('view')).toBe('unassigned'));
 });
 
-it('lets an agent take several issues at once and names what could not be taken', async () => {
+it('lets an agent take several issues at once, and names those that failed', async () => {
   signInAs('TenantAdministrator', { id: agent.id });
   const allowed: IssueAct[] = ['reply', 'note', 'take', 'assign', 'triage'];
   const one = issue({ allowed });
@@ -89,7 +91,7 @@ it('lets an agent take several issues at once and names what could not be taken'
   ]);
 });
 
-it('offers to take what the server allows, one or several', async () => {
+it('offers to take only what the server allows, one or several', async () => {
   signInAs('TenantAdministrator', { id: agent.id });
   const [mine, free] = [
     issue({ assignee: null, allowed: ['reply', 'note', 'assign', 'triage'] }),
@@ -104,7 +106,7 @@ it('offers to take what the server allows, one or several', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Ambil isu' })).toBeVisible();
 });
 
-it('says why it is empty, and offers a retry when it fails', async () => {
+it('explains why the list is empty, and offers a retry when it fails', async () => {
   signInAs('Client');
   listing(issuePage([], { totals: { Open: 0, 'In Progress': 0, Closed: 0, overdue: 0 } }));
   const { unmount } = open();

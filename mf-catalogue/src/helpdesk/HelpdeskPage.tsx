@@ -9,7 +9,7 @@ import { IssueTotals } from './IssueTotals';
 import { useIssueActs } from './useIssueActs';
 import { ISSUE_FILTERS, useIssueFilters } from './useIssueFilters';
 
-/** An agent's tabs; the first is the view without a name in the address. */
+/** An agent's views; the first is the default and has no name in the address. */
 const VIEWS = ['all', 'unassigned', 'assigned', 'reported'] as const;
 
 export function HelpdeskPage() {
@@ -20,9 +20,9 @@ export function HelpdeskPage() {
   const defaultSort = isAgent ? 'dueAt:asc' : 'updatedAt:desc';
   const state = useListState({ filters: ISSUE_FILTERS, defaultSort });
   const view = IssueView.safeParse(state.param('view')).data ?? VIEWS[0];
-  const asked = { ...state.query, view };
-  const issues = useListIssuesQuery({ query: asked });
-  const { actionsOf, bulkActions, exportRows } = useIssueActs(asked);
+  const listQuery = { ...state.query, view };
+  const issues = useListIssuesQuery({ query: listQuery });
+  const { actionsOf, bulkActions, exportRows } = useIssueActs(listQuery);
   const filters = useIssueFilters(isAgent);
   const report = (
     <Button type="primary" icon="plus" to={helpdeskPaths.newIssue()}>

@@ -8,9 +8,9 @@ import { Card, Copy, Facts, Link, useFormat, useKeyedText, useTranslation } from
 import { PriorityTag } from './PriorityTag';
 import css from './issue.module.css';
 
-function Request({ id }: { id: string }) {
-  const seesLog = usePermission('logs.portal.view');
-  if (seesLog) {
+function RequestId({ id }: { id: string }) {
+  const mayReadLog = usePermission('logs.portal.view');
+  if (mayReadLog) {
     return (
       <Link to={`${logPaths.portalLog()}?q=${encodeURIComponent(id)}`}>
         <code>{id}</code>
@@ -24,23 +24,23 @@ function Request({ id }: { id: string }) {
   );
 }
 
-/** What the issue is about, in a glance. */
+/** What the issue is about, at a glance. */
 export function IssueFacts({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText('catalogue');
   const format = useFormat();
   const { project, order, subscription, requestId, allowed } = issue;
-  // An agent reads these where they are set.
-  const isSorted = allowed.includes('triage');
+  // Agents see category and priority in their controls.
+  const hasControls = allowed.includes('triage');
   return (
     <Card title={t('issue.facts')}>
       <Facts
         rows={[
           [t('issue.number'), <code key="no">{issue.ticketNo}</code>],
-          [t('helpdesk.columns.category'), isSorted ? null : text(`issueCategory.${issue.category}`)],
-          [t('helpdesk.columns.priority'), isSorted ? null : <PriorityTag priority={issue.priority} />],
+          [t('helpdesk.columns.category'), hasControls ? null : text(`issueCategory.${issue.category}`)],
+          [t('helpdesk.columns.priority'), hasControls ? null : <PriorityTag priority={issue.priority} />],
           [t('helpdesk.columns.team'), text(`issueTeam.${issue.team}`)],
-          [t('helpdesk.columns.assignee'), isSorted ? null : (issue.assignee?.displayName ?? t('issue.nobody'))],
+          [t('helpdesk.columns.assignee'), hasControls ? null : (issue.assignee?.displayName ?? t('issue.nobody'))],
           [
             t('newIssue.related.api'),
             project && <Link to={cataloguePaths.marketplace(project.id)}>{format.text(project.Name)}</Link>,
@@ -54,7 +54,7 @@ export function IssueFacts({ issue }: { issue: IssueDetail }) {
               </Link>
             ),
           ],
-          [t('issue.request'), requestId && <Request id={requestId} />],
+          [t('issue.request'), requestId && <RequestId id={requestId} />],
         ]}
       />
     </Card>

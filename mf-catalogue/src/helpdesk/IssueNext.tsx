@@ -6,17 +6,17 @@ import { CloseDialog } from './CloseDialog';
 import { useAssignIssueMutation } from './helpdesk.api';
 import { ReopenDialog } from './ReopenDialog';
 
-/** The next step of who reads: take it, close it, open it again. */
+/** The reader's next step: take the issue, close it or reopen it. */
 export function IssueNext({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   const me = useSession().user?.id ?? '';
   const [assign, { isLoading }] = useAssignIssueMutation();
   const [dialog, setDialog] = useState<'close' | 'reopen' | null>(null);
   const { id, rowVersion, allowed, assignee, asAgent } = issue;
-  // What somebody has is taken over at the desk, not as the next step.
-  const takes = allowed.includes('take') && assignee === null;
+  // An issue that somebody has is reassigned in the agent's controls, not here.
+  const canTake = allowed.includes('take') && assignee === null;
   const take = () => assign({ params: { id }, body: { assigneeId: me, rowVersion } });
-  const stop = () => setDialog(null);
+  const closeDialog = () => setDialog(null);
   return (
     <>
       {allowed.includes('close') && (
@@ -29,13 +29,13 @@ export function IssueNext({ issue }: { issue: IssueDetail }) {
           {t('issue.reopen')}
         </Button>
       )}
-      {takes && (
+      {canTake && (
         <Button type="primary" icon="pushpin" loading={isLoading} onClick={() => void take()}>
           {t('issue.take')}
         </Button>
       )}
-      {dialog === 'close' && <CloseDialog issue={issue} onClose={stop} />}
-      {dialog === 'reopen' && <ReopenDialog issue={issue} onClose={stop} />}
+      {dialog === 'close' && <CloseDialog issue={issue} onClose={closeDialog} />}
+      {dialog === 'reopen' && <ReopenDialog issue={issue} onClose={closeDialog} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { Button, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { focusReply } from './replyField';
 
-/** What the reader has to know before anything else. */
+/** What the reader has to know first: a question that waits, a missed deadline, how long the issue can be reopened. */
 export function IssueNotices({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

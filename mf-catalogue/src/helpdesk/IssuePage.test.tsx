@@ -2,20 +2,20 @@ import { helpdesk as contract, type IssueDetail } from '@titian/shared-contracts
 import { invalidateTags } from '@titian/shared-auth';
 import { act, decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
-import { agent, issueDetail, said } from '../testing/issues';
+import { agent, issueDetail, message } from '../testing/issues';
 import { setUp } from '../testing/setUp';
 import { IssuePage } from './IssuePage';
 
 const server = setUp();
 const open = () => openPage(<IssuePage />, { path: `/helpdesk/${id(200)}`, pattern: '/helpdesk/:id' });
 const showing = (data: IssueDetail) => server.use(reply(contract.detail, () => data));
-/** Puts words into a field at once; each key on its own would take long. */
+/** Sets the value at once; typing each key would be slow. */
 async function write(user: ReturnType<typeof open>['user'], field: HTMLElement, words: string) {
   await user.click(field);
   await user.paste(words);
 }
-/** What the hub does when somebody else changed the issue. */
-const hear = () => act(async () => invalidateTags(['Issue']));
+/** The hub event that reports a change by somebody else. */
+const receiveUpdate = () => act(async () => invalidateTags(['Issue']));
 
 const AGENT_ACTS = ['reply', 'note', 'assign', 'release', 'triage', 'close'] as const;
 const working = (changes: Partial<IssueDetail> = {}) =>
@@ -29,8 +29,8 @@ const closed = (changes: Partial<IssueDetail> = {}) =>
     allowed: ['reopen', 'rate'],
     ...changes,
   });
-/** Takes an act's bodies. */
-function taking(entry: (typeof contract)['reply' | 'close' | 'reopen' | 'rate' | 'assign' | 'triage']) {
+/** Records the request bodies of an action. */
+function recordBodies(entry: (typeof contract)['reply' | 'close' | 'reopen' | 'rate' | 'assign' | 'triage']) {
   const sent: unknown[] = [];
   server.use(
     reply(entry, ({ body }) => {
@@ -44,8 +44,8 @@ function taking(entry: (typeof contract)['reply' | 'close' | 'reopen' | 'rate' |
 describe('a reporter', () => {
   beforeEach(() => void signInAs('Client'));
 
-  it('sees where the issue stands, what was said and what can be done', async () => {
-    showing(issueDetail({ messages: [said()] }));
+  it('sees the state of the issue, its thread and the possible actions', async () => {
+    showing(issueDetail({ messages: [message()] }));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Panggilan ditolak dengan kod 403' })).toBeVisible();
     const thread = within(screen.getByRole('region', { name: 'Perbualan' }));
@@ -56,14 +56,14 @@ describe('a reporter', () => {
     expect(screen.queryByRole('button', { name: 'Nota dalaman' })).toBeNull();
   });
 
-  it('replies, and keeps what is typed while news come in', async () => {
-    const sent = taking(contract.reply);
+  it('replies, and keeps the typed text when updates arrive', async () => {
+    const sent = recordBodies(contract.reply);
     showing(issueDetail());
     const { user } = open();
     const field = await screen.findByLabelText('Balasan anda');
     await write(user, field, 'Ia bermula jam 8');
-    showing(issueDetail({ messages: [said({ body: 'Bila ia bermula?' })] }));
-    await hear();
+    showing(issueDetail({ messages: [message({ body: 'Bila ia bermula?' })] }));
+    await receiveUpdate();
     expect(await screen.findByText('Bila ia bermula?')).toBeVisible();
     expect(field).toHaveValue('Ia bermula jam 8');
     expect(field).toHaveFocus();
@@ -75,11 +75,11 @@ describe('a reporter', () => {
     await waitFor(() => expect(field).toHaveValue(''));
   });
 
-  it('keeps what is typed while the reply before it is on its way', async () => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  it('keeps what is typed while the previous reply is being sent', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
     const sent: unknown[] = [];
-    server.use(reply(contract.reply, async ({ body }) => (sent.push(body), await arrived, null)));
+    server.use(reply(contract.reply, async ({ body }) => (sent.push(body), await finished, null)));
     showing(issueDetail());
     const { user } = open();
     const field = await screen.findByLabelText('Balasan anda');
@@ -88,33 +88,33 @@ describe('a reporter', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await user.clear(field);
     await write(user, field, 'Kedua');
-    showing(issueDetail({ messages: [said({ body: 'Pertama' })] }));
-    arrive();
+    showing(issueDetail({ messages: [message({ body: 'Pertama' })] }));
+    finish();
     expect(await screen.findByText('Pertama')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Hantar balasan' })).toBeVisible());
     expect(field).toHaveValue('Kedua');
   });
 
-  it('loses no typed words when the issue is closed meanwhile', async () => {
+  it('loses no typed text when the issue is closed meanwhile', async () => {
     showing(issueDetail());
     const { user } = open();
     await write(user, await screen.findByLabelText('Balasan anda'), 'Masih ditolak');
     showing(closed());
-    await hear();
+    await receiveUpdate();
     expect(await screen.findByText(/ditutup sementara anda menulis/)).toBeVisible();
     expect(screen.getByLabelText('Balasan anda')).toHaveValue('Masih ditolak');
     expect(screen.getByRole('button', { name: 'Hantar balasan' })).toBeDisabled();
   });
 
-  it('is led to the answer that an agent waits for', async () => {
+  it('is led to the question that waits for an answer', async () => {
     showing(issueDetail({ status: 'In Progress', waitsForReporter: true, due: null }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Jawab' }));
     expect(screen.getByLabelText('Balasan anda')).toHaveFocus();
   });
 
-  it('rates a closed issue, or opens it again with a reason', async () => {
-    const [rated, reopened] = [taking(contract.rate), taking(contract.reopen)];
+  it('rates a closed issue, or reopens it with a reason', async () => {
+    const [rated, reopened] = [recordBodies(contract.rate), recordBodies(contract.reopen)];
     showing(closed());
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: '4 bintang' }));
@@ -128,7 +128,7 @@ describe('a reporter', () => {
     await waitFor(() => expect(reopened).toEqual([{ reason: 'Masih ditolak hari ini.', rowVersion: 1 }]));
   });
 
-  it('is told where there is no such issue, and offered a retry when it fails', async () => {
+  it('sees when there is no such issue, and a retry when it fails', async () => {
     server.use(decline(contract.detail, 404, 'notFound'));
     const { unmount } = open();
     expect(await screen.findByText('Tiada isu ini untuk anda')).toBeVisible();
@@ -148,17 +148,17 @@ describe('an agent', () => {
     server.use(reply(contract.agents, [agent, { id: id(2), displayName: 'Ketua Platform' }]));
   });
 
-  it('takes an issue that nobody has', async () => {
-    const sent = taking(contract.assign);
+  it('takes an unassigned issue', async () => {
+    const sent = recordBodies(contract.assign);
     showing(issueDetail({ asAgent: true, allowed: ['reply', 'note', 'take', 'assign', 'triage'] }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Ambil isu ini' }));
     await waitFor(() => expect(sent).toEqual([{ assigneeId: agent.id, rowVersion: 1 }]));
   });
 
-  it('writes a note among agents, or asks and stops the clock', async () => {
-    const sent = taking(contract.reply);
-    showing(working({ messages: [said({ internal: true, body: 'Semak log gerbang.' })] }));
+  it('writes an internal note, or asks a question, which stops the clock', async () => {
+    const sent = recordBodies(contract.reply);
+    showing(working({ messages: [message({ internal: true, body: 'Semak log gerbang.' })] }));
     const { user } = open();
     const thread = within(await screen.findByRole('region', { name: 'Perbualan' }));
     await user.click(thread.getByRole('button', { name: 'Nota dalaman' }));
@@ -172,8 +172,8 @@ describe('an agent', () => {
     await waitFor(() => expect(sent[1]).toMatchObject({ body: 'Kunci mana?', internal: false, asks: true }));
   });
 
-  it('closes with a resolution, which is asked for', async () => {
-    const sent = taking(contract.close);
+  it('closes with a resolution, which is required', async () => {
+    const sent = recordBodies(contract.close);
     showing(working());
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Tutup isu' }));
@@ -187,8 +187,8 @@ describe('an agent', () => {
     await waitFor(() => expect(sent).toEqual([{ resolution: 'Fixed', rowVersion: 1 }]));
   });
 
-  it('gives it to another, sorts it, and reads again what changed meanwhile', async () => {
-    const sorted = taking(contract.triage);
+  it('reassigns it, sets category and priority, and reads it again on a conflict', async () => {
+    const triaged = recordBodies(contract.triage);
     let reads = 0;
     server.use(
       reply(contract.detail, () => {
@@ -200,7 +200,7 @@ describe('an agent', () => {
     const { user } = open();
     await user.click(await screen.findByRole('combobox', { name: 'Keutamaan' }));
     await user.click(await screen.findByTitle('Kritikal'));
-    await waitFor(() => expect(sorted).toEqual([{ category: 'ApiError', priority: 'Critical', rowVersion: 1 }]));
+    await waitFor(() => expect(triaged).toEqual([{ category: 'ApiError', priority: 'Critical', rowVersion: 1 }]));
     const before = reads;
     await user.click(screen.getByRole('combobox', { name: 'Pegawai' }));
     await user.click(await screen.findByTitle('Ketua Platform'));

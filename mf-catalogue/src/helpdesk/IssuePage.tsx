@@ -36,7 +36,7 @@ export function IssuePage() {
       {(data) => <IssueView key={data.id} issue={data} />}
     </QueryView>
   );
-  // An issue that cannot be read brings no head of its own.
+  // Without an issue there is no header, so a plain one is shown.
   const refused = issue.error !== undefined && issue.data === undefined;
   return refused ? (
     <Page title={t('issue.title')} breadcrumb={trail}>

@@ -4,7 +4,7 @@ import { useIssueEventWords } from './useIssueEventWords';
 
 const LATE: readonly string[] = ['replyLate', 'resolutionLate'];
 
-/** What happened, newest first. */
+/** All events, newest first. */
 export function IssueTimeline({ events }: { events: readonly IssueEvent[] }) {
   const wordsOf = useIssueEventWords();
   const entries = [...events].reverse().map((event, index) => ({

@@ -11,7 +11,7 @@ const ORDER = ['Open', 'In Progress', 'overdue', 'Closed'] as const satisfies re
 const isOn = (name: keyof Totals, { filters }: State) =>
   name === 'overdue' ? filters.overdue.includes('true') : filters.status.length === 1 && filters.status[0] === name;
 
-/** How many there are of each status and how many are late; each figure narrows the list to its issues, and back. */
+/** Number of issues by status and overdue; each figure toggles a filter of the list. */
 export function IssueTotals({ totals, state }: { totals: Totals | undefined; state: State }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { IssueTimeline } from './IssueTimeline';
 import { RatingCard, RatingGiven } from './RatingCard';
 import { useIssueSteps } from './useIssueSteps';
 
-/** The whole of an issue: where it stands, what is to be done next, what was said, what happened. */
+/** The whole issue: state, next step, thread, timeline. */
 export function IssueView({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

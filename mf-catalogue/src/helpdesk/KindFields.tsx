@@ -3,7 +3,7 @@ import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
 import css from './form.module.css';
 
-/** What kind of trouble it is and how much it holds people up: what the deadlines follow from. */
+/** Category and priority, which set the deadlines. */
 export function KindFields() {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText('catalogue');

@@ -9,21 +9,21 @@ import { issueDraft, type IssueDraft, issueOf } from './issueDraft';
 import { KindFields } from './KindFields';
 import { RelatedFields } from './RelatedFields';
 import { WhatNext } from './WhatNext';
-import { WordsFields } from './WordsFields';
+import { TextFields } from './TextFields';
 import css from './form.module.css';
 
-/** The report. What is typed survives a reload; a repeated submit is one issue. */
+/** The form of a new issue. The draft survives a reload; its idempotency key keeps a repeated submit from creating a second issue. */
 export function NewIssueForm({ onReported }: { onReported: (id: string) => void }) {
   const { t } = useTranslation('catalogue');
   const { toast } = useFeedback();
   const [search] = useSearchParams();
   const [form] = Form.useForm<IssueDraft>();
   const [draft] = useState(() => issueDraft.read(search));
-  const hold = useUnsavedForm();
+  const setUnsaved = useUnsavedForm();
   const [uploading, setUploading] = useState(false);
   const [report] = useReportIssueMutation();
-  const keep = (isDirty: boolean) => {
-    hold(isDirty);
+  const saveDraft = (isDirty: boolean) => {
+    setUnsaved(isDirty);
     if (isDirty) issueDraft.write({ ...draft, ...form.getFieldsValue(true) });
   };
   const send = async () => {
@@ -33,11 +33,11 @@ export function NewIssueForm({ onReported }: { onReported: (id: string) => void 
     onReported(id);
   };
   return (
-    <ResourceForm<IssueDraft> form={form} initialValues={draft} onSubmit={send} onDirty={keep}>
+    <ResourceForm<IssueDraft> form={form} initialValues={draft} onSubmit={send} onDirty={saveDraft}>
       {({ sending }) => (
         <Columns aside={<WhatNext />} asideWidth={320} sticky>
           <Card title={t('newIssue.what')} className={css.fields}>
-            <WordsFields />
+            <TextFields />
             <AttachmentField onSending={setUploading} />
           </Card>
           <Card title={t('newIssue.where')} className={css.fields}>

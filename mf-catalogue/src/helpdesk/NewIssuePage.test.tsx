@@ -10,8 +10,8 @@ const server = setUp();
 const open = (path = '/helpdesk/create') => openPage(<NewIssuePage />, { path });
 const TITLE = 'Panggilan ditolak sejak pagi';
 
-/** Takes reports and notes them. */
-function taking() {
+/** Accepts new issues, and records their bodies. */
+function recordIssues() {
   const sent: Record<string, unknown>[] = [];
   server.use(
     reply(contract.create, ({ body }) => {
@@ -21,7 +21,7 @@ function taking() {
   );
   return sent;
 }
-/** Puts words into a field at once; each key on its own would take long. */
+/** Sets the value at once; typing each key would be slow. */
 async function write(user: ReturnType<typeof open>['user'], field: HTMLElement, words: string) {
   await user.click(field);
   await user.paste(words);
@@ -38,8 +38,8 @@ beforeEach(() => {
   server.use(reply(contract.similar, []));
 });
 
-it('marks what is missing and sends nothing', async () => {
-  const sent = taking();
+it('marks required fields, and sends nothing', async () => {
+  const sent = recordIssues();
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
   await waitFor(() => expect(screen.getByLabelText('Tajuk')).toBeInvalid());
@@ -47,8 +47,8 @@ it('marks what is missing and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-it('sends the report with its kind and goes to the issue', async () => {
-  const sent = taking();
+it('sends the issue with its category, and opens it', async () => {
+  const sent = recordIssues();
   const { user, address } = open();
   await fill(user);
   await user.click(screen.getByRole('radio', { name: /Kritikal/ }));
@@ -61,8 +61,8 @@ it('sends the report with its kind and goes to the issue', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps the draft over a reload, with its key, and sends the same issue again', async () => {
-  const sent = taking();
+it('keeps the draft and its key over a reload, and sends the same issue again', async () => {
+  const sent = recordIssues();
   server.use(
     reply(contract.create, ({ body }) => {
       sent.push(body as Record<string, unknown>);
@@ -74,7 +74,7 @@ it('keeps the draft over a reload, with its key, and sends the same issue again'
   await first.user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   first.unmount();
-  const again = taking();
+  const again = recordIssues();
   const { user } = open();
   expect(screen.getByLabelText('Tajuk')).toHaveValue(TITLE);
   await user.click(screen.getByRole('button', { name: 'Hantar laporan' }));
@@ -82,8 +82,8 @@ it('keeps the draft over a reload, with its key, and sends the same issue again'
   expect(again[0]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
 });
 
-it('starts with the API and the request id that led here', async () => {
-  const sent = taking();
+it('starts with the API and the request id of the address', async () => {
+  const sent = recordIssues();
   server.use(reply(catalogue.detail, detail()), reply(catalogue.search, answer()));
   const { user } = open(`/helpdesk/create?api=${id(1)}&request=req_77`);
   expect(await screen.findByText('req_77')).toBeVisible();
@@ -94,7 +94,7 @@ it('starts with the API and the request id that led here', async () => {
 });
 
 it('asks which order it is about, and leaves the request id out on demand', async () => {
-  const sent = taking();
+  const sent = recordIssues();
   server.use(reply(order.mine, { data: [], totalItems: 0, page: 1, pageSize: 100 }));
   const { user } = open('/helpdesk/create?request=req_77');
   await fill(user);
@@ -108,7 +108,7 @@ it('asks which order it is about, and leaves the request id out on demand', asyn
   expect(sent[0]).not.toHaveProperty('requestId');
 });
 
-it('names issues whose title reads like the one typed', async () => {
+it('lists issues with a similar title', async () => {
   const like = {
     id: id(201),
     ticketNo: 'HD-2026-00007',
@@ -121,7 +121,7 @@ it('names issues whose title reads like the one typed', async () => {
   expect(await screen.findByRole('link', { name: like.title })).toHaveAttribute('href', `/helpdesk/${id(201)}`);
 });
 
-it('puts what the server refuses on its field', async () => {
+it("shows the server's validation error at its field", async () => {
   server.use(
     reply(contract.create, () =>
       problem(422, 'validation', { errors: [{ path: '/title', code: 'validation.tooShort' }] }),

@@ -7,7 +7,7 @@ import { NewIssueForm } from './NewIssueForm';
 export function NewIssuePage() {
   const { t } = useTranslation('catalogue');
   const [reported, setReported] = useState<string | null>(null);
-  // The form is gone before this navigates, so nothing unsaved holds it back.
+  // The form is unmounted before this navigates, so it doesn't ask about unsaved changes.
   if (reported) return <Navigate to={helpdeskPaths.issue(reported)} replace />;
   const trail = [{ label: t('helpdesk.title'), to: helpdeskPaths.helpdesk() }, { label: t('newIssue.title') }];
   return (

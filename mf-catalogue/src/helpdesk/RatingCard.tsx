@@ -23,7 +23,7 @@ function StarField({ value, onChange }: { value: Stars | null; onChange: (value:
   );
 }
 
-/** What the reporter said of the solution, for both sides. */
+/** The reporter's rating, shown to both sides. */
 export function RatingGiven({ issue: { satisfaction, satisfactionComment } }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   return (
@@ -40,7 +40,7 @@ export function RatingGiven({ issue: { satisfaction, satisfactionComment } }: { 
   );
 }
 
-/** Asks the reporter, once, how well it was solved. */
+/** Asks the reporter, once, to rate the solution. */
 export function RatingCard({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   const { toast, fail } = useFeedback();

@@ -5,7 +5,7 @@ import { RELATED } from './issueDraft';
 import { RelatedPicker } from './RelatedPicker';
 import css from './form.module.css';
 
-/** What an issue is about, where it is about one thing: an API, an order, a subscription; and the request that an error message named. */
+/** What an issue is about, if anything: an API, an order or a subscription; and the request id of an error message. */
 export function RelatedFields() {
   const { t } = useTranslation('catalogue');
   const form = Form.useFormInstance<IssueDraft>();

@@ -3,7 +3,7 @@ import { useDelayed, useFormat, useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 import { useApiDetailQuery } from '../parts/apiDetail.api';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
-import { useOrdersToNameQuery, useSubscriptionsToNameQuery } from './helpdesk.api';
+import { useRelatedOrdersQuery, useRelatedSubscriptionsQuery } from './helpdesk.api';
 import type { Related } from './issueDraft';
 
 interface PickerProps {
@@ -12,14 +12,14 @@ interface PickerProps {
   onChange?: (id: string) => void;
 }
 const TYPING_PAUSE = 300;
-const MOST = 100;
+const MAX_OPTIONS = 100;
 
-/** Finds an API in the catalogue; the one that is chosen keeps its name whatever is searched for. */
+/** Searches an API in the catalogue; the chosen one keeps its label whatever is searched for. */
 function ApiPicker({ value, ...control }: PickerProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const [q, setQ] = useState('');
-  const { run: later } = useDelayed(TYPING_PAUSE);
+  const { run: debounce } = useDelayed(TYPING_PAUSE);
   const { data: found, isFetching } = useSearchCatalogueQuery({ query: { q: q || undefined, pageSize: 10 } });
   const { data: chosen } = useApiDetailQuery({ params: { id: value ?? '' } }, { skip: !value });
   const rows = [...(chosen ? [chosen] : []), ...(found?.data ?? []).filter(({ id }) => id !== chosen?.id)];
@@ -27,7 +27,7 @@ function ApiPicker({ value, ...control }: PickerProps) {
     <Select
       {...control}
       value={value}
-      showSearch={{ filterOption: false, onSearch: (typed) => later(() => setQ(typed.trim())) }}
+      showSearch={{ filterOption: false, onSearch: (typed) => debounce(() => setQ(typed.trim())) }}
       loading={isFetching}
       placeholder={t('newIssue.searchApi')}
       options={rows.map(({ id, Name, organization }) => ({
@@ -41,7 +41,7 @@ function ApiPicker({ value, ...control }: PickerProps) {
 function OrderPicker(control: PickerProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { data, isLoading } = useOrdersToNameQuery({ query: { pageSize: MOST } });
+  const { data, isLoading } = useRelatedOrdersQuery({ query: { pageSize: MAX_OPTIONS } });
   const options = data?.data.map(({ id, orderNo, items }) => ({
     value: id,
     label: `${orderNo}, ${items.map(({ Name }) => format.text(Name)).join(', ')}`,
@@ -60,7 +60,7 @@ function OrderPicker(control: PickerProps) {
 function SubscriptionPicker(control: PickerProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { data, isLoading } = useSubscriptionsToNameQuery({ query: { pageSize: MOST } });
+  const { data, isLoading } = useRelatedSubscriptionsQuery({ query: { pageSize: MAX_OPTIONS } });
   const options = data?.data.map(({ id, subscriptionNo, project }) => ({
     value: id,
     label: `${subscriptionNo}, ${format.text(project.Name)}`,
@@ -78,7 +78,7 @@ function SubscriptionPicker(control: PickerProps) {
 
 const PICKERS = { api: ApiPicker, order: OrderPicker, subscription: SubscriptionPicker } as const;
 
-/** Names one thing of its kind; inside a `FormField`. */
+/** Selects one thing of its kind; inside a `FormField`. */
 export function RelatedPicker({ kind, ...control }: { kind: Exclude<Related, 'none'> } & PickerProps) {
   const Picker = PICKERS[kind];
   return <Picker {...control} />;

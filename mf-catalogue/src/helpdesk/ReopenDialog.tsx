@@ -5,7 +5,7 @@ import { useReopenIssueMutation } from './helpdesk.api';
 
 const REASON_MAX = 1_000;
 
-/** Opens a closed issue again, with the reason as the next message. */
+/** Reopens a closed issue; the reason becomes the next message. */
 export function ReopenDialog({ issue, onClose }: { issue: IssueDetail; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   const { toast } = useFeedback();

@@ -11,13 +11,13 @@ import css from './issue.module.css';
 
 type Target = 'reply' | 'note';
 
-/** The thread's field: words to the other side, or a note among agents. It stays, with what is typed, whatever happens to the issue. */
+/** The reply to a thread: a message to the other side, or an internal note. What is typed is kept when the issue is updated. */
 export function ReplyForm({ issue }: { issue: IssueDetail }) {
   const { t } = useTranslation('catalogue');
   const { id, allowed, asAgent } = issue;
   const [form] = Form.useForm<ReplyDraft>();
-  const [kept] = useState(() => replyDraft(id));
-  const [initial] = useState(() => kept.read() ?? {});
+  const [draft] = useState(() => replyDraft(id));
+  const [initial] = useState(() => draft.read() ?? {});
   const [dirty, setDirty] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [withFiles, setWithFiles] = useState((initial.files?.length ?? 0) > 0);
@@ -27,17 +27,17 @@ export function ReplyForm({ issue }: { issue: IssueDetail }) {
   const rules = zodRules(helpdesk.reply.body, useKeyedText());
   const targets = (['reply', 'note'] as const).filter((one) => allowed.includes(one));
   const target = targets.includes(chosen) ? chosen : targets[0];
-  const keep = (isDirty: boolean) => {
+  const saveDraft = (isDirty: boolean) => {
     setDirty(isDirty);
-    if (isDirty) kept.write(form.getFieldsValue(true));
+    if (isDirty) draft.write(form.getFieldsValue(true));
   };
   const send = async ({ body = '', asks = false, files = [] }: ReplyDraft) => {
     const to = { internal: target === 'note', asks: asks && target === 'reply' };
     await reply({ params: { id }, body: { body, ...to, fileIds: files.map((file) => file.id) } }).unwrap();
   };
-  const empty = () => {
-    kept.forget();
-    // Not `resetFields`: that would bring back what was kept over a reload.
+  const reset = () => {
+    draft.forget();
+    // Not `resetFields`: that would restore the draft of before the reload.
     form.setFieldsValue({ body: '', asks: false, files: [] });
     setWithFiles(false);
   };
@@ -57,8 +57,8 @@ export function ReplyForm({ issue }: { issue: IssueDetail }) {
         id={REPLY}
         initialValues={initial}
         onSubmit={send}
-        onSent={empty}
-        onDirty={keep}
+        onSent={reset}
+        onDirty={saveDraft}
         disabled={!target}
       >
         {({ sending }) => (

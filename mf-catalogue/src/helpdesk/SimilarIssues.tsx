@@ -8,13 +8,13 @@ import css from './form.module.css';
 
 const TYPING_PAUSE = 400;
 
-/** Issues in reach whose title reads like the one being typed; nothing where there are none. */
+/** Issues within reach with a title like the typed one; absent when there are none. */
 export function SimilarIssues() {
   const { t } = useTranslation('catalogue');
   const typed = Form.useWatch('title', Form.useFormInstance<IssueDraft>())?.trim() ?? '';
   const [title, setTitle] = useState(typed);
-  const { run: later } = useDelayed(TYPING_PAUSE);
-  useEffect(() => later(() => setTitle(typed)), [typed, later]);
+  const { run: debounce } = useDelayed(TYPING_PAUSE);
+  useEffect(() => debounce(() => setTitle(typed)), [typed, debounce]);
   const { data = [] } = useSimilarIssuesQuery({ query: { title } }, { skip: title.length < ISSUE_TITLE.min });
   if (data.length === 0 || title.length < ISSUE_TITLE.min) return null;
   return (

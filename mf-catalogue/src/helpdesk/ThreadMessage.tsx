@@ -3,7 +3,7 @@ import { Avatar, classes, Prose, Tag, useFormat, useTranslation, When } from '@t
 import { Attachments } from './Attachments';
 import css from './issue.module.css';
 
-/** One message: who, from which agency, when, and what. */
+/** One message: author, agency, time and text. */
 export function ThreadMessage({ message }: { message: IssueMessage }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

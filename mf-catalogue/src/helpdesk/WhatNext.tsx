@@ -2,7 +2,7 @@ import { Card, Timeline, useTranslation } from '@titian/shared-ui';
 
 const STEPS = ['received', 'taken', 'answered', 'closed'] as const;
 
-/** What the reporter may expect, so that nobody has to ask. */
+/** Tells the reporter what happens next. */
 export function WhatNext() {
   const { t } = useTranslation('catalogue');
   const entries = STEPS.map((step) => ({

@@ -4,26 +4,26 @@ import { subscription } from '@titian/shared-contracts/subscription';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-const stale = ['Issue'] as const;
-// What goes wrong is shown where it was asked for: a list in its place, a form on its fields.
+const tags = ['Issue'] as const;
+// Quiet: errors are shown in place: a list's in the list, a form's at its fields.
 const quiet = { extraOptions: { quiet: true } } as const;
 
 const helpdeskApi = defineCalls((build) => ({
-  listIssues: build.query({ ...request(helpdesk.list), providesTags: stale, ...quiet }),
-  readIssue: build.query({ ...request(helpdesk.detail), providesTags: stale, ...quiet }),
-  listAgents: build.query({ ...request(helpdesk.agents), providesTags: stale, ...quiet }),
-  similarIssues: build.query({ ...request(helpdesk.similar), providesTags: stale, ...quiet }),
+  listIssues: build.query({ ...request(helpdesk.list), providesTags: tags, ...quiet }),
+  readIssue: build.query({ ...request(helpdesk.detail), providesTags: tags, ...quiet }),
+  listAgents: build.query({ ...request(helpdesk.agents), providesTags: tags, ...quiet }),
+  similarIssues: build.query({ ...request(helpdesk.similar), providesTags: tags, ...quiet }),
   exportIssues: build.mutation({ ...request(helpdesk.export), ...quiet }),
-  reportIssue: build.mutation({ ...request(helpdesk.create), invalidatesTags: stale, ...quiet }),
-  replyToIssue: build.mutation({ ...request(helpdesk.reply), invalidatesTags: stale, ...quiet }),
-  closeIssue: build.mutation({ ...request(helpdesk.close), invalidatesTags: stale, ...quiet }),
-  reopenIssue: build.mutation({ ...request(helpdesk.reopen), invalidatesTags: stale, ...quiet }),
-  rateIssue: build.mutation({ ...request(helpdesk.rate), invalidatesTags: stale, ...quiet }),
-  assignIssue: build.mutation({ ...request(helpdesk.assign), invalidatesTags: stale }),
-  assignIssues: build.mutation({ ...request(helpdesk.assignMany), invalidatesTags: stale }),
-  triageIssue: build.mutation({ ...request(helpdesk.triage), invalidatesTags: stale }),
-  ordersToName: build.query({ ...request(order.mine), providesTags: ['Order'], ...quiet }),
-  subscriptionsToName: build.query({ ...request(subscription.mine), providesTags: ['Subscription'], ...quiet }),
+  reportIssue: build.mutation({ ...request(helpdesk.create), invalidatesTags: tags, ...quiet }),
+  replyToIssue: build.mutation({ ...request(helpdesk.reply), invalidatesTags: tags, ...quiet }),
+  closeIssue: build.mutation({ ...request(helpdesk.close), invalidatesTags: tags, ...quiet }),
+  reopenIssue: build.mutation({ ...request(helpdesk.reopen), invalidatesTags: tags, ...quiet }),
+  rateIssue: build.mutation({ ...request(helpdesk.rate), invalidatesTags: tags, ...quiet }),
+  assignIssue: build.mutation({ ...request(helpdesk.assign), invalidatesTags: tags }),
+  assignIssues: build.mutation({ ...request(helpdesk.assignMany), invalidatesTags: tags }),
+  triageIssue: build.mutation({ ...request(helpdesk.triage), invalidatesTags: tags }),
+  relatedOrders: build.query({ ...request(order.mine), providesTags: ['Order'], ...quiet }),
+  relatedSubscriptions: build.query({ ...request(subscription.mine), providesTags: ['Subscription'], ...quiet }),
 }));
 
 export const {
@@ -40,6 +40,6 @@ export const {
   useAssignIssueMutation,
   useAssignIssuesMutation,
   useTriageIssueMutation,
-  useOrdersToNameQuery,
-  useSubscriptionsToNameQuery,
+  useRelatedOrdersQuery,
+  useRelatedSubscriptionsQuery,
 } = helpdeskApi;

@@ -50,7 +50,7 @@ const Team = ({ row }: Row) => useKeyedText('catalogue')(`issueTeam.${row.team}`
 type Field =
   'title' | 'reporter' | 'category' | 'priority' | 'status' | 'assignee' | 'team' | 'due' | 'updatedAt' | 'createdAt';
 
-/** Columns of the list; what an agent works by (the reporter, whose queue it is, the deadline) is left out for reporters. */
+/** Columns of the list; reporters don't see the agents' columns (reporter, queue, deadline). */
 export const issueColumns = (word: (field: Field) => string, isAgent: boolean): Column<IssueSummary>[] => {
   const column = (key: Field, rest: Omit<Column<IssueSummary>, 'key' | 'title'>) => ({
     key,

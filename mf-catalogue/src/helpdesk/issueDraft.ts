@@ -6,7 +6,7 @@ import { tabDraft } from '../parts/tabDraft';
 export const RELATED = ['none', 'api', 'order', 'subscription'] as const;
 export type Related = (typeof RELATED)[number];
 
-/** What the form holds. The key is made with the draft, so that a submit repeated after a reload is the same issue. */
+/** Values of the form. The idempotency key is part of the draft, so that a submit repeated after a reload is the same issue. */
 export interface IssueDraft {
   idempotencyKey: string;
   title?: string;
@@ -19,26 +19,26 @@ export interface IssueDraft {
   files?: StoredFile[];
 }
 
-const kept = tabDraft<IssueDraft>('titian.issue');
+const stored = tabDraft<IssueDraft>('titian.issue');
 
-/** What an address says of the issue: `?api=`, `?order=`, `?subscription=` and the `?request=` to quote. */
+/** Initial values from the address: `?api=`, `?order=`, `?subscription=`, and `?request=` for the request id. */
 function fromAddress(search: URLSearchParams): Partial<IssueDraft> {
   const requestId = search.get('request')?.slice(0, 60);
   const about = RELATED.find((kind) => search.get(kind));
   return { ...(requestId && { requestId }), ...(about && { about, aboutId: search.get(about)! }) };
 }
 
-/** The draft of this tab, with what the address says over it. */
+/** The draft of this tab; values of the address take precedence. */
 export const issueDraft = {
   read: (search: URLSearchParams): IssueDraft => ({
-    ...(kept.read() ?? { idempotencyKey: randomId(), priority: 'Normal', about: 'none' }),
+    ...(stored.read() ?? { idempotencyKey: randomId(), priority: 'Normal', about: 'none' }),
     ...fromAddress(search),
   }),
-  write: kept.write,
-  forget: kept.forget,
+  write: stored.write,
+  forget: stored.forget,
 };
 
-/** The draft as the server takes it. */
+/** The request body for a draft. */
 export const issueOf = ({ about, aboutId, files = [], requestId, ...draft }: IssueDraft): NewIssue => ({
   idempotencyKey: draft.idempotencyKey,
   title: draft.title ?? '',

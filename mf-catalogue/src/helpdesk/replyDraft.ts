@@ -7,5 +7,5 @@ export interface ReplyDraft {
   files?: StoredFile[];
 }
 
-/** The reply to one issue as far as it is typed: news that come in, and a reload, leave it alone. */
+/** The draft of a reply to one issue: kept over updates of the issue and a reload. */
 export const replyDraft = (issueId: string) => tabDraft<ReplyDraft>(`titian.reply.${issueId}`);

@@ -1,7 +1,7 @@
 /** Id of the reply's form; antd names its field after it. */
 export const REPLY = 'issue-reply';
 
-/** Puts the cursor where the answer is written. */
+/** Focuses the field of the reply. */
 export const focusReply = (): void => {
   const field = document.getElementById(`${REPLY}_body`);
   field?.scrollIntoView({ block: 'center' });

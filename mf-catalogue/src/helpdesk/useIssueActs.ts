@@ -7,7 +7,7 @@ import { useAssignIssueMutation, useAssignIssuesMutation, useExportIssuesMutatio
 
 type Query = ListQuery & { view: IssueView };
 
-/** What an agent does from the list: takes issues, gives them back, takes the list out. */
+/** An agent's actions in the list: take issues, give them back, export the list. */
 export function useIssueActs(query: Query) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
@@ -38,8 +38,8 @@ export function useIssueActs(query: Query) {
     const { done, failed } = await assignMany({ body: { items, assigneeId: me } }).unwrap();
     if (done.length > 0) toast({ title: t('helpdesk.takenMany', { count: done.length }), severity: 'success' });
     if (failed.length === 0) return;
-    const why = [...new Set(failed.map(({ code }) => text(`errors.${code}`, undefined, text('errors.unknown'))))];
-    toast({ title: t('helpdesk.notTaken', { count: failed.length }), body: why.join(' '), severity: 'warning' });
+    const reasons = [...new Set(failed.map(({ code }) => text(`errors.${code}`, undefined, text('errors.unknown'))))];
+    toast({ title: t('helpdesk.notTaken', { count: failed.length }), body: reasons.join(' '), severity: 'warning' });
   };
   const takes = ({ allowed }: IssueSummary) => allowed.includes('take');
   const bulkActions: BulkAction<IssueSummary>[] = [

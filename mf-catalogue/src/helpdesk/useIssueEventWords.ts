@@ -3,14 +3,14 @@ import { useKeyedText } from '@titian/shared-ui';
 
 const KINDS = { resolution: 'issueResolution', category: 'issueCategory', priority: 'issuePriority' } as const;
 
-/** An event in words, with the codes it carries said in the reader's language. */
+/** The text of an event, with its codes translated. */
 export function useIssueEventWords() {
   const text = useKeyedText('catalogue');
   return ({ code, params }: IssueEvent): string => {
-    const said = Object.entries(params).map(([name, value]) => {
+    const translated = Object.entries(params).map(([name, value]) => {
       const words = KINDS[name as keyof typeof KINDS];
       return [name, words ? text(`${words}.${value}`) : value];
     });
-    return text(`issueEvent.${code}`, Object.fromEntries(said), code);
+    return text(`issueEvent.${code}`, Object.fromEntries(translated), code);
   };
 }

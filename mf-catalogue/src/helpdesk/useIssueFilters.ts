@@ -3,7 +3,7 @@ import { useKeyedText, useTranslation } from '@titian/shared-ui';
 
 export const ISSUE_FILTERS = ['status', 'category', 'priority', 'team', 'overdue'] as const;
 
-/** By what issues are narrowed; whose queue it is matters to agents only. */
+/** Filters of the list of issues; `team` is for agents only. */
 export function useIssueFilters(isAgent: boolean) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText('catalogue');

@@ -1,7 +1,7 @@
 import type { IssueDetail } from '@titian/shared-contracts/helpdesk';
 import { type Step, type StepMark, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 
-/** The issue's way: reported, taken in hand, answered, closed; each with its deadline while it is to come. */
+/** Progress of an issue: reported, assigned, answered, closed; future steps show their deadline. */
 export function useIssueSteps(issue: IssueDetail): Step[] {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText('catalogue');

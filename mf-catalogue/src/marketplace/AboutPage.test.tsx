@@ -26,7 +26,7 @@ beforeEach(() =>
   ),
 );
 
-it('tells facts before prose, packages and terms', async () => {
+it('shows facts before prose, packages and terms', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Semakan Hakmilik Tanah' })).toBeVisible();
   expect(screen.getByText('184 ms')).toBeVisible();
@@ -43,7 +43,7 @@ it('tells facts before prose, packages and terms', async () => {
   );
 });
 
-it('offers the pages that exist', async () => {
+it('links to the pages that exist', async () => {
   open('', 'en');
   const pages = within(await screen.findByRole('navigation', { name: 'Parts of the API' }));
   expect(pages.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
@@ -54,7 +54,7 @@ it('offers the pages that exist', async () => {
   ]);
 });
 
-it('shows its navigation over a small screen, until one goes somewhere', async () => {
+it('opens its navigation as an overlay on a small screen, until a link is followed', async () => {
   const { user, address } = open('?version=v3.1');
   const opener = await screen.findByRole('button', { name: 'Bahagian API: Tentang' });
   await user.click(opener);
@@ -68,7 +68,7 @@ it('shows its navigation over a small screen, until one goes somewhere', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('reads about another version by the address, and about none that was retired from use', async () => {
+it('shows another version from the address, but none that is retired', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Versi v3.2' }));
   await user.click(screen.getByRole('menuitemradio', { name: /v2\.4/ }));
@@ -77,7 +77,7 @@ it('reads about another version by the address, and about none that was retired 
   expect(screen.queryByRole('region', { name: 'Sahkan pemilikan' })).not.toBeInTheDocument();
 });
 
-it('finds operations by any of their words', async () => {
+it('searches operations by any of their words', async () => {
   const { user, address } = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Cari operasi atau medan' }), 'post sahkan');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Butiran hakmilik' })).not.toBeInTheDocument());
@@ -99,7 +99,7 @@ it('downloads the document of the shown version', async () => {
   expect(await written?.text()).toContain('/lama');
 });
 
-it('calls the gateway in its samples, at the address of the shown version', async () => {
+it('shows samples with the gateway address of the shown version', async () => {
   open('?version=v2.4');
   const old = within(await screen.findByRole('region', { name: 'Carian lama' }));
   expect(old.getByRole('group', { name: 'Contoh dalam cURL' })).toHaveTextContent(
@@ -107,7 +107,7 @@ it('calls the gateway in its samples, at the address of the shown version', asyn
   );
 });
 
-it('says that the document cannot be had, and tries again', async () => {
+it("reports that the document can't be loaded, and retries", async () => {
   server.use(decline(catalogue.openapi, 503, 'unavailable'));
   const { user } = open();
   const failure = await screen.findByText('Dokumen OpenAPI tidak dapat dimuatkan');
@@ -118,7 +118,7 @@ it('says that the document cannot be had, and tries again', async () => {
 });
 
 describe('versions and their changes', () => {
-  it('compares the shown version with the one before it, and any two by the address', async () => {
+  it('compares the shown version with the previous one, and any two from the address', async () => {
     const { user, address } = open();
     const compare = within(await screen.findByRole('region', { name: 'Bandingkan versi' }));
     expect(compare.getByRole('combobox', { name: 'Dari' })).toHaveValue('v3.1');
@@ -129,7 +129,7 @@ describe('versions and their changes', () => {
     expect(address()).toContain('from=v3.2&to=v2.4');
   });
 
-  it('lists what breaks first, with the reason, the place and what was and is', async () => {
+  it('lists breaking changes first, with reason, place, old and new value', async () => {
     open('?from=v2.4&to=v3.2');
     const breaking = within(await screen.findByRole('region', { name: 'Memutuskan' }));
     expect(breaking.getByText('Medan dibuang daripada respons')).toBeVisible();
@@ -141,20 +141,20 @@ describe('versions and their changes', () => {
     );
   });
 
-  it('tells in the table what each version changed', async () => {
+  it('shows in the table what each version changed', async () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Lihat perubahan dari v2.4 ke v3.2' }));
     expect(address()).toContain('from=v2.4&to=v3.2');
     expect(screen.getAllByText('Versi pertama')).toHaveLength(2);
   });
 
-  it('says that nothing differs', async () => {
+  it('reports that nothing differs', async () => {
     server.use(reply(changes.between, versionChanges({ changes: [] as ApiChange[] })));
     open('', 'en');
     expect(await screen.findByText('No difference')).toBeVisible();
   });
 
-  it('has words for every rule', () => {
+  it('has texts for every rule', () => {
     const known = Object.entries(words.change.rule).flatMap(([group, rules]) =>
       Object.keys(rules).map((rule) => `${group}.${rule}`),
     );
@@ -177,7 +177,7 @@ describe('the price calculator', () => {
     return within(heading.closest('li')!);
   };
 
-  it('prices each package for the calls of the address, and marks the cheapest that fits', async () => {
+  it('prices each package for the calls in the address, and marks the cheapest that fits', async () => {
     open('?calls=2000');
     expect((await offer('Asas')).getByText('Melebihi kuota')).toBeVisible();
     expect((await offer('Asas')).queryByText('Paling murah')).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('the price calculator', () => {
     expect(bulk.getByText(/6% daripada kuota/)).toBeVisible();
   });
 
-  it('keeps the number and the span in the address', async () => {
+  it('keeps the number and the period in the address', async () => {
     const { user, address } = open();
     await user.type(await screen.findByRole('spinbutton', { name: 'Bilangan panggilan' }), '500');
     await waitFor(() => expect(address()).toContain('calls=500'));
@@ -199,7 +199,7 @@ describe('the price calculator', () => {
     await waitFor(() => expect(address()).not.toContain('calls='));
   });
 
-  it('moves by keyboard, and says how many calls that is', async () => {
+  it('moves by keyboard, and announces the number of calls', async () => {
     open('?calls=1000', 'en');
     const slider = await screen.findByRole('slider', { name: 'Estimated calls' });
     expect(slider).toHaveAttribute('aria-valuetext', '1,000 calls a day');
@@ -207,7 +207,7 @@ describe('the price calculator', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '10,000 calls a day');
   });
 
-  it('says that no package fits', async () => {
+  it('reports that no package fits', async () => {
     open('?calls=9000000&per=month');
     expect(await screen.findByText(/Tiada pakej yang muat/)).toBeVisible();
   });
@@ -236,14 +236,14 @@ it('puts the shown version in the cart', async () => {
   await waitFor(() => expect(added).toHaveBeenCalledWith({ projectId: id(1), versionId: id(22) }));
 });
 
-it('offers no order for a deprecated version, which takes none', async () => {
+it('offers no order for a deprecated version', async () => {
   signInAs('Client');
   open('?version=v2.4');
   expect(await screen.findByRole('region', { name: 'Carian lama' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tambah ke troli' })).not.toBeInTheDocument();
 });
 
-it('does not tell whether an API exists that the reader may not see', async () => {
+it('does not reveal whether an API exists that the reader may not see', async () => {
   server.use(decline(catalogue.detail, 404, 'notFound'));
   open();
   expect(await screen.findByRole('heading', { name: 'API tidak dijumpai' })).toBeVisible();

@@ -8,14 +8,14 @@ import { Reference } from './reference/Reference';
 import { Versions } from './versions/Versions';
 import css from './About.module.css';
 
-/** The reader brings a navigation of its own, in the column of the page's. */
-const whole = (detail: ApiDetail) => (
+/** The API reference has a navigation of its own, which takes the place of the page's. */
+const reference = (detail: ApiDetail) => (
   <div className={css.reference}>
     <Reference detail={detail} />
   </div>
 );
 
-/** All that is known of one API: what it answers, on what terms, its packages, its versions and every call it takes. */
+/** Everything about one API: description, terms, packages, versions and the reference of its calls. */
 export function AboutPage() {
   const { t } = useTranslation('catalogue');
   const { id = '' } = useParams();
@@ -25,7 +25,7 @@ export function AboutPage() {
     { hash: 'rujukan', label: t('operations.title') },
   ];
   return (
-    <ApiFrame id={id} parts={parts} below={whole}>
+    <ApiFrame id={id} parts={parts} below={reference}>
       {(detail) => (
         <>
           <Introduction detail={detail} />

@@ -3,7 +3,7 @@ import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { Facts, Link, Prose, useFormat, useKeyedText } from '@titian/shared-ui';
 import css from './About.module.css';
 
-/** What it answers, and the terms in one list. */
+/** Description, and the terms in one list. */
 export function Introduction({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

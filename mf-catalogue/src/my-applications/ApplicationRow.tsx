@@ -3,7 +3,7 @@ import { Button, StatusTag, Tag, useFormat, useKeyedText, useTranslation, When }
 import { QuotaBar } from '../parts/quota/QuotaBar';
 import css from './applications.module.css';
 
-/** One application's subscription: what it may call, how much of it is used, and the way to its keys. */
+/** One application's subscription: environment, use of the quota, and a link to its keys. */
 export function ApplicationRow({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

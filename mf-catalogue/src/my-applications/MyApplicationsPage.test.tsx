@@ -19,13 +19,13 @@ beforeEach(() => {
   server.use(reply(catalogue.detail, detail()));
 });
 
-it('lists the own applications of this API with their use, and leads to their keys', async () => {
-  const asked = vi.fn();
+it("lists the reader's applications of this API with their use, and links to their keys", async () => {
+  const listCalls = vi.fn();
   const own = subscription();
-  server.use(reply(contract.mine, ({ url }) => (asked(url.searchParams.get('filter')), page([own]))));
+  server.use(reply(contract.mine, ({ url }) => (listCalls(url.searchParams.get('filter')), page([own]))));
   open();
   expect(await screen.findByRole('heading', { name: own.application.name })).toBeVisible();
-  expect(asked).toHaveBeenCalledWith(`projectId_eq=${id(1)}`);
+  expect(listCalls).toHaveBeenCalledWith(`projectId_eq=${id(1)}`);
   expect(screen.getByRole('meter')).toBeVisible();
   expect(screen.getByText('Belum ada kunci')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cipta kunci' })).toHaveAttribute(
@@ -34,7 +34,7 @@ it('lists the own applications of this API with their use, and leads to their ke
   );
 });
 
-it('says how an application comes here where there is none', async () => {
+it('explains how to get an application when there is none', async () => {
   server.use(reply(contract.mine, page([])));
   open();
   expect(await screen.findByText('Belum ada aplikasi yang menggunakan API ini')).toBeVisible();

@@ -6,7 +6,7 @@ import { useListSubscriptionsQuery } from '../parts/subscriptions.api';
 import { ApplicationRow } from './ApplicationRow';
 import css from './applications.module.css';
 
-/** More subscriptions of one agency to one API than anybody has. */
+/** Above the number of subscriptions that any agency has to one API. */
 const PAGE_SIZE = 100;
 
 function Applications({ detail }: { detail: ApiDetail }) {
@@ -45,7 +45,7 @@ function Applications({ detail }: { detail: ApiDetail }) {
   );
 }
 
-/** Spec's `/apimarketplace/{id}/myapp`: the own applications that use an API, with their quota, keys and end. */
+/** Spec's `/apimarketplace/{id}/myapp`: the reader's applications that use an API, with quota, keys and end date. */
 export function MyApplicationsPage() {
   const { id = '' } = useParams();
   return (

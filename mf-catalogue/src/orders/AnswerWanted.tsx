@@ -1,7 +1,7 @@
 import { Button, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import type { Reply } from './useReply';
 
-/** Items whose approver waits for the requester, each with the way to the answer. */
+/** Items whose approver waits for the requester's answer, each with a button to give it. */
 export function AnswerWanted({ waiting, start }: Pick<Reply, 'waiting' | 'start'>) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Button, Link, useTranslation } from '@titian/shared-ui';
 import { useWithdrawItem } from './useWithdrawItem';
 import css from './items.module.css';
 
-/** What came of an item and what can still be done with it. A question that waits is told where it is answered. */
+/** The result of an item, and the possible actions. A question is answered in the thread. */
 export function ItemOutcome({ item, own }: { item: OrderItem; own: boolean }) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;

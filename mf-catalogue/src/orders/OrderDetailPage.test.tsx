@@ -9,16 +9,18 @@ import { OrderDetailPage } from './OrderDetailPage';
 const server = setUp();
 const open = (path = `/order-detail?id=${id(75)}`) => openPage(<OrderDetailPage />, { path });
 const showing = (data: OrderDetail) => server.use(reply(contract.detail, () => data));
-/** The item that `…/order-items/{id}/{act}` is about. */
+/** The item in `…/order-items/{id}/{act}`. */
 const itemOf = (url: URL) => url.pathname.split('/').at(-2);
 const QUESTION = 'Adakah nama pemilik akan disimpan?';
-const asking = order({ items: [item({ state: 'InfoRequested', reason: QUESTION, allowed: ['answer', 'withdraw'] })] });
+const orderWithQuestion = order({
+  items: [item({ state: 'InfoRequested', reason: QUESTION, allowed: ['answer', 'withdraw'] })],
+});
 
 beforeEach(() => {
   signInAs('Client');
 });
 
-it('shows where the order stands at each level that has a say', async () => {
+it('shows the state of the order at each approval level', async () => {
   showing(order());
   open();
   const steps = within(await screen.findByRole('region', { name: 'Kemajuan pesanan' })).getAllByRole('listitem');
@@ -28,7 +30,7 @@ it('shows where the order stands at each level that has a say', async () => {
   expect(steps[2]).toHaveTextContent('0 daripada 1 item');
 });
 
-it('tells decisions between what was said', async () => {
+it('shows decisions between the messages', async () => {
   showing(order());
   open();
   const thread = await screen.findByRole('region', { name: 'Perbualan' });
@@ -41,7 +43,7 @@ it('tells decisions between what was said', async () => {
 });
 
 it('leads from the notice to the answer, and sends it for the item', async () => {
-  showing(asking);
+  showing(orderWithQuestion);
   const sent: unknown[] = [];
   server.use(
     reply(contract.answer, ({ body, url }) => {
@@ -65,7 +67,7 @@ it('leads from the notice to the answer, and sends it for the item', async () =>
 });
 
 it('writes a message without answering', async () => {
-  showing(asking);
+  showing(orderWithQuestion);
   const sent: unknown[] = [];
   server.use(
     reply(contract.message, ({ body }) => {
@@ -80,7 +82,7 @@ it('writes a message without answering', async () => {
   await waitFor(() => expect(sent).toEqual([{ body: 'Esok saya jawab.', internal: false }]));
 });
 
-it('writes an internal note where the server allows one, and nowhere else', async () => {
+it('writes an internal note only where the server allows one', async () => {
   showing(order());
   const sent: unknown[] = [];
   server.use(
@@ -102,7 +104,7 @@ it('writes an internal note where the server allows one, and nowhere else', asyn
   await waitFor(() => expect(sent).toEqual([{ body: 'Semak kapasiti.', internal: true }]));
 });
 
-it('takes the order back where the server allows it', async () => {
+it('cancels the order where the server allows it', async () => {
   showing(order({ allowed: ['message', 'cancel'] }));
   const { unmount } = open();
   expect(await screen.findByRole('button', { name: 'Tarik balik pesanan' })).toBeVisible();
@@ -113,7 +115,7 @@ it('takes the order back where the server allows it', async () => {
   expect(screen.queryByRole('button', { name: 'Tarik balik pesanan' })).not.toBeInTheDocument();
 });
 
-it('withdraws an item after asking', async () => {
+it('withdraws an item after a confirmation', async () => {
   showing(order());
   const withdrawn: unknown[] = [];
   server.use(
@@ -130,7 +132,7 @@ it('withdraws an item after asking', async () => {
   await waitFor(() => expect(withdrawn).toEqual([id(80)]));
 });
 
-it('says what to do without an order, and offers a retry when it fails', async () => {
+it('asks to choose an order when there is none, and offers a retry when it fails', async () => {
   const { unmount } = open('/order-detail');
   expect(screen.getByText('Pilih pesanan daripada senarai')).toBeVisible();
   unmount();
@@ -160,12 +162,12 @@ const letter = (subject: string): OrderLetter => ({
 
 it('shows the letter in both languages, and saves it as a PDF', async () => {
   showing(order());
-  const asked: string[] = [];
+  const urls: string[] = [];
   const saved: string[] = [];
   server.use(
     reply(contract.letter, ({ url }) => letter(url.searchParams.get('locale') === 'en' ? 'Decision' : 'Keputusan')),
     http.get(`*/api/orders/${id(75)}/letter.pdf`, ({ request }) => {
-      asked.push(new URL(request.url).search);
+      urls.push(new URL(request.url).search);
       return new HttpResponse('%PDF');
     }),
   );
@@ -182,7 +184,7 @@ it('shows the letter in both languages, and saves it as a PDF', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Muat turun PDF' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Muat turun PDF' }));
   await waitFor(() => expect(saved).toEqual(['ORD-2611-0001.pdf']));
-  expect(asked).toEqual(['?locale=en']);
+  expect(urls).toEqual(['?locale=en']);
 });
 
 it('lists the supporting letters, each to download', async () => {

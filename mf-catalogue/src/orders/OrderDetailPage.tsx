@@ -6,7 +6,7 @@ import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
 import { useReadOrderQuery } from './orders.api';
 import { OrderView } from './OrderView';
 
-/** Spec's `/order-detail`, the order named by `?id=`. */
+/** Spec's `/order-detail`; `?id=` names the order. */
 export function OrderDetailPage() {
   const { t } = useTranslation('catalogue');
   const [params] = useSearchParams();
@@ -35,7 +35,7 @@ export function OrderDetailPage() {
       {(data) => <OrderView order={data} />}
     </QueryView>
   );
-  // An order that cannot be read brings no head of its own.
+  // Without an order there is no header, so a plain one is shown.
   const refused = order.error !== undefined && order.data === undefined;
   return refused ? <Page title={t('order.title')}>{view}</Page> : view;
 }

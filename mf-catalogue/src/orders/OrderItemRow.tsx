@@ -15,7 +15,7 @@ import css from './items.module.css';
 
 const MARK = 36;
 
-/** Who decided last, or has it now. */
+/** Who decided last, or who has it now. */
 function useDecider({ steps, state, claimedBy, project }: OrderItem): string {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -26,7 +26,7 @@ function useDecider({ steps, state, claimedBy, project }: OrderItem): string {
   return format.text(project.organization.name);
 }
 
-/** One item: the API and who has it, its package, where it stands and what came of it. */
+/** One item: API, who has it, package, state and result. */
 export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
   const word = useTranslation().t;
   const format = useFormat();

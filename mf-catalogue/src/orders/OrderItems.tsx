@@ -5,11 +5,11 @@ import css from './items.module.css';
 
 interface OrderItemsProps {
   items: readonly OrderItem[];
-  /** Whether the reader's agency ordered them: its subscriptions are the reader's too. */
+  /** Whether the reader's agency placed the order: then its subscriptions are the reader's, too. */
   own: boolean;
 }
 
-/** Each item with its own steps, since each agency decides for itself. */
+/** Each item with its own steps, as each agency decides on its own. */
 export function OrderItems({ items, own }: OrderItemsProps) {
   const { t } = useTranslation('catalogue');
   return (

@@ -4,7 +4,7 @@ import { Card, Facts, Stack, useFormat, useKeyedText, useTranslation, When } fro
 import { FileList } from '@titian/shared-ui/data';
 import css from './orders.module.css';
 
-/** What was asked for: the purpose in the requester's words, how the data is kept, and the facts. */
+/** What was requested: purpose, handling of the data, and facts. */
 export function OrderRequest({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();

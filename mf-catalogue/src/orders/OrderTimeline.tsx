@@ -3,7 +3,7 @@ import { Timeline } from '@titian/shared-ui';
 import { useEventWords } from './useEventWords';
 import css from './orders.module.css';
 
-/** What happened, newest first. */
+/** All events, newest first. */
 export function OrderTimeline({ events, items }: Pick<OrderDetail, 'events' | 'items'>) {
   const wordsOf = useEventWords(items);
   const entries = [...events].reverse().map((event, index) => {

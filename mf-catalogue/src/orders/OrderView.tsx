@@ -13,13 +13,13 @@ import { useCancelOrder } from './useCancelOrder';
 import { useOrderSteps } from './useOrderSteps';
 import { useReply } from './useReply';
 
-/** The whole of an order: where it stands and who has it, its items, the conversation, what happened. */
+/** The whole order: state, items, conversation, timeline. */
 export function OrderView({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;
-  const [reading, setReading] = useState(false);
+  const [letterOpen, setLetterOpen] = useState(false);
   const steps = useOrderSteps(order);
-  const takeBack = useCancelOrder(order);
+  const cancelOrder = useCancelOrder(order);
   const reply = useReply(order);
   const own = useSession().user?.organization?.id === order.organization.id;
   const list = own
@@ -46,18 +46,18 @@ export function OrderView({ order }: { order: OrderDetail }) {
               {t('detail.reportIssue')}
             </Button>
           )}
-          <Button icon="file-text" onClick={() => setReading(true)}>
+          <Button icon="file-text" onClick={() => setLetterOpen(true)}>
             {word('letter.view')}
           </Button>
           {order.allowed.includes('cancel') && (
-            <Button danger onClick={() => void takeBack()}>
+            <Button danger onClick={() => void cancelOrder()}>
               {t('order.cancel')}
             </Button>
           )}
         </>
       }
     >
-      {reading && <OrderLetter order={order} onClose={() => setReading(false)} />}
+      {letterOpen && <OrderLetter order={order} onClose={() => setLetterOpen(false)} />}
       <Stack>
         <Card flush label={t('order.progress')}>
           <StepBar steps={steps} />

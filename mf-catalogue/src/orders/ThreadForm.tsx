@@ -5,26 +5,26 @@ import { useAnswerItemMutation, useWriteMessageMutation } from './orders.api';
 import { type Reply, REPLY } from './useReply';
 import css from './thread.module.css';
 
-interface Said {
+interface Message {
   body: string;
 }
-const LONGEST = 4_000;
+const MESSAGE_MAX = 4_000;
 
-/** The thread's field: an answer where one is wanted, a message, or a note among approvers. */
+/** The reply to the thread: the answer to a question, a message, or an internal note. */
 export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
   const { toast } = useFeedback();
-  const [form] = Form.useForm<Said>();
+  const [form] = Form.useForm<Message>();
   const [write] = useWriteMessageMutation();
   const [answer] = useAnswerItemMutation();
-  const { asked, target, options, choose } = reply;
-  const send = async ({ body }: Said) => {
-    if (asked) await answer({ params: { id: asked.id }, body: { body } }).unwrap();
+  const { question, target, options, choose } = reply;
+  const send = async ({ body }: Message) => {
+    if (question) await answer({ params: { id: question.id }, body: { body } }).unwrap();
     else await write({ params: { id: orderId }, body: { body, internal: target === 'note' } }).unwrap();
-    if (asked) toast({ title: t('order.answered'), severity: 'success' });
+    if (question) toast({ title: t('order.answered'), severity: 'success' });
   };
-  const label = asked ? t('order.yourAnswer') : t(target === 'note' ? 'order.internalNote' : 'order.message');
+  const label = question ? t('order.yourAnswer') : t(target === 'note' ? 'order.internalNote' : 'order.message');
   return (
     <div className={css.composer}>
       {options.length > 1 && (
@@ -32,8 +32,8 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
           <Segmented options={options} value={target} onChange={choose} label={t('order.writes')} />
         </div>
       )}
-      {asked?.reason && <blockquote className={css.question}>{asked.reason}</blockquote>}
-      <ResourceForm<Said> form={form} id={REPLY} onSubmit={send} onSent={() => form.resetFields()}>
+      {question?.reason && <blockquote className={css.question}>{question.reason}</blockquote>}
+      <ResourceForm<Message> form={form} id={REPLY} onSubmit={send} onSent={() => form.resetFields()}>
         {({ sending }) => (
           <>
             <FormField
@@ -42,10 +42,10 @@ export function ThreadForm({ orderId, reply }: { orderId: string; reply: Reply }
               help={target === 'note' && t('order.internalHelp')}
               rules={zodRules(contract.message.body, text)('body')}
             >
-              <Input.TextArea rows={3} maxLength={LONGEST} />
+              <Input.TextArea rows={3} maxLength={MESSAGE_MAX} />
             </FormField>
             <Button type="primary" htmlType="submit" icon="send" loading={sending}>
-              {t(asked ? 'order.sendAnswer' : 'order.sendMessage')}
+              {t(question ? 'order.sendAnswer' : 'order.sendMessage')}
             </Button>
           </>
         )}

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@titian/shared-contracts/order';
 import { Avatar, classes, Tag, useFormat, useTranslation, When } from '@titian/shared-ui';
 import css from './thread.module.css';
 
-/** One message: who, from which agency, when. */
+/** One message: author, agency, time and text. */
 export function ThreadMessage({ message }: { message: OrderDetail['messages'][number] }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

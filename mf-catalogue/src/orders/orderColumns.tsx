@@ -20,7 +20,7 @@ const Purpose = ({ row }: { row: OrderSummary }) => useKeyedText()(`purpose.${ro
 
 type Field = 'orderNo' | 'items' | 'application' | 'purposeCode' | 'state' | 'createdAt';
 
-/** Columns of the own orders, newest first. */
+/** Columns of the reader's orders. */
 export const orderColumns = (word: (field: Field) => string): Column<OrderSummary>[] => [
   {
     key: 'orderNo',

@@ -2,16 +2,16 @@ import { order } from '@titian/shared-contracts/order';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-const stale = ['Order', 'OrderQueue'] as const;
+const tags = ['Order', 'OrderQueue'] as const;
 
 const ordersApi = defineCalls((build) => ({
   listOrders: build.query({ ...request(order.mine), providesTags: ['Order'], extraOptions: { quiet: true } }),
   readOrder: build.query({ ...request(order.detail), providesTags: ['Order'], extraOptions: { quiet: true } }),
   readLetter: build.query({ ...request(order.letter), providesTags: ['Order'], extraOptions: { quiet: true } }),
-  cancelOrder: build.mutation({ ...request(order.cancel), invalidatesTags: stale }),
-  withdrawItem: build.mutation({ ...request(order.withdraw), invalidatesTags: stale }),
-  writeMessage: build.mutation({ ...request(order.message), invalidatesTags: stale, extraOptions: { quiet: true } }),
-  answerItem: build.mutation({ ...request(order.answer), invalidatesTags: stale, extraOptions: { quiet: true } }),
+  cancelOrder: build.mutation({ ...request(order.cancel), invalidatesTags: tags }),
+  withdrawItem: build.mutation({ ...request(order.withdraw), invalidatesTags: tags }),
+  writeMessage: build.mutation({ ...request(order.message), invalidatesTags: tags, extraOptions: { quiet: true } }),
+  answerItem: build.mutation({ ...request(order.answer), invalidatesTags: tags, extraOptions: { quiet: true } }),
 }));
 
 export const {

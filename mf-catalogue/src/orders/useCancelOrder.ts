@@ -2,7 +2,7 @@ import type { OrderDetail } from '@titian/shared-contracts/order';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useCancelOrderMutation } from './orders.api';
 
-/** Takes the whole order back, after asking. */
+/** Cancels the whole order after a confirmation. */
 export function useCancelOrder({ id, orderNo }: OrderDetail) {
   const { t } = useTranslation('catalogue');
   const { confirm, toast } = useFeedback();

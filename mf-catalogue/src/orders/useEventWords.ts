@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@titian/shared-contracts/order';
 import { useFormat, useKeyedText } from '@titian/shared-ui';
 
-/** An event in words: what happened, and to which item where it is about one. */
+/** The text of an event: what happened, and to which item if it is about one. */
 export function useEventWords(items: OrderDetail['items']) {
   const text = useKeyedText('catalogue');
   const format = useFormat();

@@ -14,7 +14,7 @@ function markOf(states: readonly StepState[]): StepMark {
   return has('Rejected') ? 'bad' : 'next';
 }
 
-/** The order's way: sent, decided at each level that has a say, subscribed; or taken back. */
+/** Progress of an order: sent, decided at each approval level, subscribed; or cancelled. */
 export function useOrderSteps({ items, requester, createdAt, slaDueAt, state }: OrderDetail): Step[] {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function useOrderSteps({ items, requester, createdAt, slaDueAt, state }: 
   if (state === 'Cancelled') return [sent, { key: 'cancelled', title: t('order.step.cancelled'), state: 'bad' }];
   const levels = KINDS.flatMap((kind): Step[] => {
     const states = items.flatMap(({ steps }) => steps.filter((step) => step.kind === kind).map((step) => step.state));
-    // A level that nothing came to has no place on the way.
+    // A level that was skipped for all items is left out.
     if (states.every((one) => one === 'Skipped')) return [];
     const mark = markOf(states);
     const decided = states.filter((one) => one !== 'Current' && one !== 'Waiting').length;

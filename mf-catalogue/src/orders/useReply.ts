@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderDetail } from '@titian/shared-contracts/order';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 
-/** What the thread's field writes: a message, a note among approvers, or the answer to an item's question (its id). */
+/** What the form writes: a message, an internal note, or the answer to an item's question (the item's id). */
 type Target = 'message' | 'note' | (string & {});
 /** Id of the form; antd names its field after it. */
 export const REPLY = 'order-reply';
@@ -13,7 +13,7 @@ const focusField = () => {
   field?.focus({ preventScroll: true });
 };
 
-/** Where the next words in the thread go. A question that waits comes first. */
+/** The target of the next message in the thread; by default an unanswered question. */
 export function useReply({ items, allowed }: OrderDetail) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function useReply({ items, allowed }: OrderDetail) {
     waiting,
     options,
     target,
-    asked: waiting.find(({ id }) => id === target),
+    question: waiting.find(({ id }) => id === target),
     choose: setChosen,
     start(id: string) {
       setChosen(id);

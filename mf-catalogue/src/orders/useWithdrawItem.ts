@@ -2,7 +2,7 @@ import type { OrderItem } from '@titian/shared-contracts/order';
 import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { useWithdrawItemMutation } from './orders.api';
 
-/** Takes one item back, after asking: it can't be sent again but in a new order. */
+/** Withdraws one item after a confirmation; it can be ordered again only in a new order. */
 export function useWithdrawItem({ id, project }: OrderItem) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

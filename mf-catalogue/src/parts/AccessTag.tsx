@@ -8,7 +8,7 @@ const LOOK = {
   agency: { tone: 'neutral', icon: 'lock' },
 } as const;
 
-/** How one gets in. */
+/** The access mode of an API. */
 export function AccessTag({ mode }: { mode: AccessMode }) {
   const { t } = useTranslation();
   return <Tag {...LOOK[mode]}>{t(`access.${mode}`)}</Tag>;

@@ -3,7 +3,7 @@ import type { ApiCard } from '@titian/shared-contracts/catalogue';
 import { HealthDot, Tooltip, useFormat } from '@titian/shared-ui';
 import css from './parts.module.css';
 
-/** A dot and the share of thirty days; never a coloured box. */
+/** A dot and the availability over thirty days. */
 export function Availability({ health }: { health: ApiCard['health'] }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { paths } from '@titian/shared-contracts';
 import { Button, Card, Empty, useTranslation } from '@titian/shared-ui';
 
-/** Nothing to order, and the way to something. */
+/** An empty cart, with a link to the catalogue. */
 export function EmptyCart() {
   const { t } = useTranslation('catalogue');
   return (

@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** Keeps an API at hand, or no longer: shown at once, taken back where the server refuses. */
+/** Adds an API to the favourites or removes it: shown at once, rolled back when the server refuses. */
 export function FavouriteButton({ api: { id, Name, favourite }, className }: Props) {
   const { t } = useTranslation('catalogue');
   const { toast } = useFeedback();
@@ -21,7 +21,7 @@ export function FavouriteButton({ api: { id, Name, favourite }, className }: Pro
   const call = { params: { id } };
 
   async function toggle() {
-    // A second press waits for the first one's answer: the two must not overtake each other.
+    // Requests are serialised, so that two clicks can't overtake each other.
     if (signInFirst() || adding.isLoading || removing.isLoading) return;
     if (!favourite) return void add(call);
     const { error } = await remove(call);

@@ -4,7 +4,7 @@ import { useFormat } from '@titian/shared-ui';
 
 const KEYS = { PerCall: 'price.perCall', Flat: 'price.flat' } as const;
 
-/** A price with its amount in bold: `dari RM 0.12 / panggilan`, or that it is free. */
+/** A price with its amount in bold: `dari RM 0.12 / panggilan`, or the word for free. */
 export function PriceText({ price, from }: { price: Price; from?: boolean }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

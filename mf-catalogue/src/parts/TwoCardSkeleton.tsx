@@ -1,6 +1,6 @@
 import { Card, Columns, SkeletonLines, SkeletonRows } from '@titian/shared-ui';
 
-/** The shape of a page with its content in cards and a summary beside them. */
+/** Skeleton of a page with its content in cards and a summary beside them. */
 export function TwoCardSkeleton() {
   const aside = (
     <Card>

@@ -6,7 +6,7 @@ export const apiDetailApi = defineCalls((build) => ({
   apiDetail: build.query({
     ...request(catalogue.detail),
     providesTags: ['Catalogue'],
-    // Not there, or not for this reader: the page says so itself.
+    // Quiet: the page itself shows when the API doesn't exist or the reader may not see it.
     extraOptions: { quiet: true },
   }),
 }));

@@ -2,17 +2,18 @@ import type { OrganizationRef } from '@titian/shared-contracts';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { fixedMonthly } from '@titian/shared-contracts/catalogue';
 
-/** Lines that the next order takes: not kept for later. */
+/** The lines of the next order: all but those saved for later. */
 export const toOrder = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ savedForLater }) => !savedForLater);
 
-/** Lines that wait in the cart for another order. */
-export const kept = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ savedForLater }) => savedForLater);
+/** The lines that are saved for later. */
+export const savedLines = (lines: readonly CartLine[]): CartLine[] =>
+  lines.filter(({ savedForLater }) => savedForLater);
 
-/** What a line costs every month whatever is called; ringgit. */
+/** The fixed monthly price of a line, whatever its calls; ringgit. */
 export const monthly = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { package: { price } }) => sum + fixedMonthly(price), 0);
 
-/** Lines by the agency that decides on them, in the order in which agencies first appear. */
+/** Lines by the agency that decides on them, in order of first appearance. */
 export function byAgency(lines: readonly CartLine[]): { agency: OrganizationRef; lines: CartLine[] }[] {
   const groups = new Map<string, { agency: OrganizationRef; lines: CartLine[] }>();
   for (const line of lines) {

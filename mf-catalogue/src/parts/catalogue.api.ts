@@ -5,7 +5,7 @@ import { defineCalls } from '@titian/section-kit/calls';
 
 export const catalogueApi = defineCalls((build) => ({
   searchCatalogue: build.query({ ...request(catalogue.search), providesTags: ['Catalogue', 'Favourite'] }),
-  // Beside the catalogue, not the page itself: their failures show in their place.
+  // Quiet: blocks beside the catalogue, which show their failures themselves.
   statistics: build.query({
     ...request(catalogue.statistics),
     providesTags: ['Catalogue'],

@@ -1,2 +1,2 @@
-/** Where a subscription's calls go; the first is what most order. */
+/** Environments of a subscription; the first is the most common. */
 export const ENVIRONMENTS = ['Production', 'Sandbox'] as const;

@@ -5,38 +5,42 @@ import { defineCalls } from '@titian/section-kit/calls';
 import { apiDetailApi } from './apiDetail.api';
 import { catalogueApi } from './catalogue.api';
 
-const markIn = (page: CataloguePage, id: string, on: boolean) => {
-  const card = page.data.find((one) => one.id === id);
-  if (!card || card.favourite === on) return;
-  card.favourite = on;
-  page.favourites += on ? 1 : -1;
+const setFavouriteIn = (page: CataloguePage, id: string, isFavourite: boolean) => {
+  const card = page.data.find((item) => item.id === id);
+  if (!card || card.favourite === isFavourite) return;
+  card.favourite = isFavourite;
+  page.favourites += isFavourite ? 1 : -1;
 };
 
-/** Shows at once, wherever the API stands, what the server is about to say. Answers how to take that back. */
-function show(id: string, on: boolean): () => void {
+/** Optimistic update of every cached query that shows the API. Returns a function that rolls it back. */
+function updateCaches(id: string, isFavourite: boolean): () => void {
   const { dispatch, getState } = store;
   const searches = catalogueApi.util.selectCachedArgsForQuery(getState(), 'searchCatalogue');
   const patches = searches.map((search) =>
-    dispatch(catalogueApi.util.updateQueryData('searchCatalogue', search, (page) => markIn(page, id, on))),
+    dispatch(
+      catalogueApi.util.updateQueryData('searchCatalogue', search, (page) => setFavouriteIn(page, id, isFavourite)),
+    ),
   );
-  const mark = apiDetailApi.util.updateQueryData('apiDetail', { params: { id } }, (detail) => {
-    detail.favourite = on;
+  const detailPatch = apiDetailApi.util.updateQueryData('apiDetail', { params: { id } }, (detail) => {
+    detail.favourite = isFavourite;
   });
-  patches.push(dispatch(mark) as (typeof patches)[number]);
+  patches.push(dispatch(detailPatch) as (typeof patches)[number]);
   return () => patches.forEach(({ undo }) => undo());
 }
 
 const favouritesApi = defineCalls((build) => ({
-  // Either way a refusal is told by the api.
+  // The API client shows an error as a toast in both cases.
   addFavourite: build.mutation({
     ...request(favourite.add),
     invalidatesTags: (_, error) => (error ? [] : ['Favourite']),
-    onQueryStarted: async ({ params }, { queryFulfilled }) => void (await queryFulfilled.catch(show(params.id, true))),
+    onQueryStarted: async ({ params }, { queryFulfilled }) =>
+      void (await queryFulfilled.catch(updateCaches(params.id, true))),
   }),
   removeFavourite: build.mutation({
     ...request(favourite.remove),
     invalidatesTags: (_, error) => (error ? [] : ['Favourite']),
-    onQueryStarted: async ({ params }, { queryFulfilled }) => void (await queryFulfilled.catch(show(params.id, false))),
+    onQueryStarted: async ({ params }, { queryFulfilled }) =>
+      void (await queryFulfilled.catch(updateCaches(params.id, false))),
   }),
 }));
 

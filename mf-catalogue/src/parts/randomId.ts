@@ -1,4 +1,4 @@
-/** A random UUID also where the page is served over plain http, which has no `crypto.randomUUID`. */
+/** A random UUID. `crypto.randomUUID` is missing when the page is served over plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-/** What is typed so far, kept in this tab under a name: over a reload and a sign-out, until it is sent. */
+/** A form's draft, kept in this tab under a name: over a reload and a sign-out, until it is sent. */
 export const tabDraft = <D extends object>(name: string) => ({
   read(): D | null {
     try {

@@ -7,9 +7,9 @@ import { useFeedback, useFormat } from '@titian/shared-ui';
 import { useAddToCartMutation, useTakeBackFromCartMutation } from './cart.api';
 import { useSignInFirst } from './useSignInFirst';
 
-type Wanted = Omit<CartWish, 'projectId'> & { id: string; Name: LocalText };
+type CartChoice = Omit<CartWish, 'projectId'> & { id: string; Name: LocalText };
 
-/** Puts an API in the cart, with undo. A visitor is asked to sign in and comes back to this very view. */
+/** Adds an API to the cart, with undo. A visitor is sent to sign in, and back to the same page. */
 export function useAddToCart() {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -21,8 +21,8 @@ export function useAddToCart() {
   const [add, { isLoading: adding }] = useAddToCartMutation();
   const [takeBack] = useTakeBackFromCartMutation();
 
-  /** True where it is in the cart afterwards. */
-  async function addToCart({ id, Name, ...choice }: Wanted): Promise<boolean> {
+  /** True if the API is in the cart afterwards. */
+  async function addToCart({ id, Name, ...choice }: CartChoice): Promise<boolean> {
     if (signInFirst()) return false;
     const added = await add({ body: { projectId: id, ...choice } });
     const openCart = { label: t('card.openCart'), run: () => navigate(cartPaths.cart()) };
@@ -41,6 +41,6 @@ export function useAddToCart() {
     return false;
   }
 
-  /** Hidden from people whose role has no cart; a visitor may still try. */
+  /** `offered`: false for roles without a cart; true for a visitor, who signs in first. */
   return { addToCart, adding, offered: status !== 'signedIn' || mayAdd };
 }

@@ -2,7 +2,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@titian/shared-contracts';
 import { rememberIntendedUrl, useSession } from '@titian/shared-auth';
 
-/** Sends a visitor to sign in, from where they come back to this very view; answers whether that was needed. */
+/** Sends a visitor to sign in, and back to the same page; returns whether that was needed. */
 export function useSignInFirst(): () => boolean {
   const navigate = useNavigate();
   const here = useHref(useLocation());

@@ -9,7 +9,7 @@ interface PackageChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** The packages on offer, each with what it is for, what it costs and how much it allows. */
+/** The packages, each with description, price and quota. */
 export function PackageChoice({ offered, value, onChange }: PackageChoiceProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

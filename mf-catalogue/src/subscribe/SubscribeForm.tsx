@@ -10,7 +10,7 @@ import { useChosenPackage } from './useChosenPackage';
 import { useSubscribe } from './useSubscribe';
 import css from './subscribe.module.css';
 
-/** Package and environment, and beside them what that means. */
+/** Package and environment, with a summary beside them. */
 export function SubscribeForm({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;
@@ -18,7 +18,7 @@ export function SubscribeForm({ detail }: { detail: ApiDetail }) {
   const [environment, setEnvironment] = useState<(typeof ENVIRONMENTS)[number]>(ENVIRONMENTS[0]);
   const [version] = useShownVersion(detail);
   const acts = useSubscribe(detail, { versionId: version?.id, packageId: chosen?.id, environment });
-  // A deprecated version serves those who have it and takes no new orders.
+  // A deprecated version takes no new orders.
   if (!chosen || version?.state !== 'Published')
     return (
       <div className={css.page}>

@@ -9,7 +9,7 @@ interface SubscribeSummaryProps {
   acts: Subscribe;
 }
 
-/** What is chosen, and the two ways on. */
+/** Summary of the choice, with the buttons for cart and order. */
 export function SubscribeSummary({ chosen, version, slaDays, acts }: SubscribeSummaryProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

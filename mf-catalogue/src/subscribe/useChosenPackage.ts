@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 
-/** The chosen package, kept as `?package=` so that a link can propose one; the first on offer without it. */
+/** The chosen package, kept as `?package=` so that a link can preselect one; by default the first. */
 export function useChosenPackage({ packages }: ApiDetail) {
   const [search, setSearch] = useSearchParams();
   const offered = packages.filter(({ state }) => state === 'Published');
-  const wanted = search.get('package');
+  const requestedId = search.get('package');
   const choose = (id: string) =>
     setSearch(
       (before) => {
@@ -15,5 +15,5 @@ export function useChosenPackage({ packages }: ApiDetail) {
       },
       { replace: true },
     );
-  return { offered, chosen: offered.find(({ id }) => id === wanted) ?? offered[0], choose };
+  return { offered, chosen: offered.find(({ id }) => id === requestedId) ?? offered[0], choose };
 }

@@ -3,7 +3,7 @@ import { cartPaths, type CartWish } from '@titian/shared-contracts/cart';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { useAddToCart } from '../parts/useAddToCart';
 
-/** The two ways on from a chosen package: into the cart, or into the cart and straight to the order's form. */
+/** The two next steps from a chosen package: add it to the cart, or add it and go to the checkout. */
 export function useSubscribe({ id, Name }: Pick<ApiDetail, 'id' | 'Name'>, choice: Omit<CartWish, 'projectId'>) {
   const navigate = useNavigate();
   const { addToCart, adding } = useAddToCart();

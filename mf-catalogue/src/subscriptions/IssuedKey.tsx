@@ -3,7 +3,7 @@ import css from './subscriptions.module.css';
 
 const VARIABLE = 'TITIAN_API_KEY';
 
-/** A key just made: shown this once, with the way to keep it out of source code. */
+/** A new key: shown only once, with advice to keep it out of source code. */
 export function IssuedKey({ secret, onStored }: { secret: string; onStored: () => void }) {
   const { t } = useTranslation('catalogue');
   const line = `${VARIABLE}=${secret}`;

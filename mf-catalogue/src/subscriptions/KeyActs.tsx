@@ -12,7 +12,7 @@ interface KeyActsProps {
   onIssued: (issued: Issued) => void;
 }
 
-/** Rotate with grace for the old key, or kill it at once. */
+/** Rotates a key with a grace period for the old one, or revokes it at once. */
 export function KeyActs({ credential, onIssued }: KeyActsProps) {
   const { t } = useTranslation('catalogue');
   const { confirm, toast } = useFeedback();
@@ -21,20 +21,20 @@ export function KeyActs({ credential, onIssued }: KeyActsProps) {
   const [revoking, setRevoking] = useState(false);
   const { id, allowed } = credential;
   const params = { id };
-  const change = async () => {
+  const rotateKey = async () => {
     if (!(await confirm({ title: t('keys.rotateTitle'), body: t('keys.rotateBody'), action: t('keys.rotate') })))
       return;
     const done = await rotate({ params, body: {} });
     if (done.data) onIssued(done.data);
   };
-  const kill = async (reason: string) => {
+  const revokeKey = async (reason: string) => {
     await revoke({ params, body: { reason } }).unwrap();
     toast({ title: t('keys.revoked'), severity: 'success' });
   };
   return (
     <div>
       {allowed.includes('rotate') && (
-        <Button type="text" size="small" onClick={() => void change()}>
+        <Button type="text" size="small" onClick={() => void rotateKey()}>
           {t('keys.rotate')}
         </Button>
       )}
@@ -49,7 +49,7 @@ export function KeyActs({ credential, onIssued }: KeyActsProps) {
           subtitle={t('keys.revokeBody')}
           action={t('keys.revoke')}
           reason={{ schema: application.revoke.body, max: REASON_MAX }}
-          onSubmit={kill}
+          onSubmit={revokeKey}
           onClose={() => setRevoking(false)}
         />
       )}

@@ -7,7 +7,7 @@ import { KeyRow } from './KeyRow';
 import { useIssueCredentialMutation, useListCredentialsQuery } from '../parts/subscriptions.api';
 import css from './subscriptions.module.css';
 
-/** Keys of the application in this environment. A new key is shown once, here, and never again. */
+/** Keys of the application in this environment. A new key is shown here, only once. */
 export function KeyList({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('catalogue');
   const { fail } = useFeedback();
@@ -16,7 +16,7 @@ export function KeyList({ subscription }: { subscription: Subscription }) {
   const own = credentials.data?.filter((credential) => credential.environment === environment);
   const [issue, { isLoading }] = useIssueCredentialMutation();
   const [issued, setIssued] = useState<Issued | null>(null);
-  const make = async () => {
+  const createKey = async () => {
     const done = await issue({ params: { id: application.id }, body: { environment, label: application.name } });
     if (done.data) setIssued(done.data);
     else fail(done.error);
@@ -45,7 +45,12 @@ export function KeyList({ subscription }: { subscription: Subscription }) {
         )}
       </QueryView>
       {allowed.includes('createKey') && (
-        <Button type={own?.length ? 'default' : 'primary'} icon="key" loading={isLoading} onClick={() => void make()}>
+        <Button
+          type={own?.length ? 'default' : 'primary'}
+          icon="key"
+          loading={isLoading}
+          onClick={() => void createKey()}
+        >
           {t('keys.make')}
         </Button>
       )}

@@ -9,7 +9,7 @@ interface KeyRowProps {
   onIssued: (issued: Issued) => void;
 }
 
-/** A key by what may be shown of it, and what can be done with it. */
+/** A key by its visible prefix, with its state and actions. */
 export function KeyRow({ credential, onIssued }: KeyRowProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -12,7 +12,7 @@ import css from './subscriptions.module.css';
 type Stop = 'suspend' | 'terminate';
 const REASON_MAX = 500;
 
-/** Hold, resume, end: only what the server allows now. */
+/** Suspend, resume or terminate: only what the server allows now. */
 export function SubscriptionActs({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -25,7 +25,7 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
   const { allowed } = subscription;
   const name = format.text(subscription.project.Name);
   const send = { suspend, terminate };
-  const go = async (what: Stop, reason: string) => {
+  const submit = async (what: Stop, reason: string) => {
     await send[what]({ params, body: { reason } }).unwrap();
     toast({ title: t(`subscriptions.${what}Done`, { name }), severity: 'success' });
   };
@@ -46,7 +46,7 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
           subtitle={t(`subscriptions.${stop}Body`)}
           action={t(`subscriptions.${stop}`)}
           reason={{ schema: contract.suspend.body, max: REASON_MAX }}
-          onSubmit={(reason) => go(stop, reason)}
+          onSubmit={(reason) => submit(stop, reason)}
           onClose={() => setStop(null)}
         />
       )}

@@ -5,7 +5,7 @@ import { SubscriptionView } from './SubscriptionView';
 
 const WIDTH = 520;
 
-/** One subscription beside the list; a link to it opens it wherever in the list it is. */
+/** One subscription beside the list; its link works whether or not the list shows it. */
 export function SubscriptionDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

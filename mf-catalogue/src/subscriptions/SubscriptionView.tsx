@@ -8,7 +8,7 @@ import css from './subscriptions.module.css';
 
 const GAP = 24;
 
-/** One subscription: its use and terms, the keys of its application, and its end. */
+/** One subscription: use and terms, keys of its application, and its end. */
 export function SubscriptionView({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();

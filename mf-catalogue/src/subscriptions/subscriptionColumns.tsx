@@ -19,15 +19,15 @@ function Api({ row }: { row: Subscription }) {
 function Keys({ row }: { row: Subscription }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const wanted = row.keys === 0 && row.status === 'Subscribed';
-  return wanted ? <Tag tone="warning">{t('subscriptions.noKey')}</Tag> : format.number(row.keys);
+  const needsKey = row.keys === 0 && row.status === 'Subscribed';
+  return needsKey ? <Tag tone="warning">{t('subscriptions.noKey')}</Tag> : format.number(row.keys);
 }
 
 const Environment = ({ row }: { row: Subscription }) => useKeyedText()(`environment.${row.environment}`);
 
 type Field = 'api' | 'application' | 'environment' | 'usage' | 'keys' | 'status' | 'endingAt';
 
-/** Columns of the own subscriptions. */
+/** Columns of the reader's subscriptions. */
 export const subscriptionColumns = (word: (field: Field) => string): Column<Subscription>[] => [
   { key: 'api', title: word('api'), primary: true, cell: (row) => <Api row={row} /> },
   { key: 'application', title: word('application'), cell: ({ application }) => application.name },

@@ -6,7 +6,7 @@ import type {
   VersionChanges,
 } from '@titian/shared-contracts/catalogue';
 
-/** Ids that read as what they are: the n-th of a test. */
+/** A readable id: the n-th of a test. */
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const free = { model: 'Free', amount: 0, currency: 'MYR' } as const;

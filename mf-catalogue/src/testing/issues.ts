@@ -36,7 +36,7 @@ export const issuePage = (data: IssueSummary[] = [issue()], changes: Partial<Iss
   ...changes,
 });
 
-export const said = (changes: Partial<IssueMessage> = {}): IssueMessage => ({
+export const message = (changes: Partial<IssueMessage> = {}): IssueMessage => ({
   id: id(210),
   at: '2026-11-18T03:00:00Z',
   author: agent,

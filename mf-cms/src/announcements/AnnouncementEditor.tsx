@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useUnsaved } from '@titian/section-kit';
 import type { Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
-import { Button, StatusTag, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Drawer, Form, ResourceForm, useConfirmLeave } from '@titian/shared-ui/data';
+import { StatusTag, useTranslation } from '@titian/shared-ui';
+import { Form } from '@titian/shared-ui/data';
+import { ContentEditor } from '../parts/ContentEditor';
 import { AnnouncementFields } from './AnnouncementFields';
 import { blank, inputOf } from './announcementInput';
 import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from './announcements.api';
@@ -11,85 +11,42 @@ interface Props {
   /** Null for a new one. */
   announcement: Announcement | null;
   readOnly: boolean;
-  /** Publishes what was saved and answers whether it went through; null without the right to. */
+  /** Publishes what was saved and resolves to whether it worked; null without the right to. */
   onPublish: ((saved: Announcement) => Promise<boolean>) | null;
   onClose: () => void;
 }
 
-const FORM = 'announcement';
-
-/** Writes an announcement in both languages beside its slide as readers will see it. */
+/** Edits an announcement in both languages, with a preview of its slide. */
 export function AnnouncementEditor({ announcement, readOnly, onPublish, onClose }: Props) {
   const { t } = useTranslation('cms');
-  const text = useKeyedText();
-  const { toast } = useFeedback();
   const [form] = Form.useForm<AnnouncementInput>();
-  const [create, creating] = useCreateAnnouncementMutation();
-  const [update, updating] = useUpdateAnnouncementMutation();
+  const [create] = useCreateAnnouncementMutation();
+  const [update] = useUpdateAnnouncementMutation();
   const [initial] = useState(() => (announcement ? inputOf(announcement) : blank()));
-  const [dirty, setDirty] = useState(false);
-  const [publishing, setPublishing] = useState(false);
-  useUnsaved(dirty);
-  const saving = creating.isLoading || updating.isLoading;
-  // Offered by the right alone: what is typed may give a draft a new period, and the server judges what was saved.
+  // Depends on the right alone: an edit may give a draft a new period, and the server checks what was saved.
   const isDraft = !announcement || announcement.state === 'Draft';
 
-  const save = async (values: AnnouncementInput) => {
+  const save = (values: AnnouncementInput) => {
     const input = { ...initial, ...values };
-    const saved = announcement
-      ? await update({ params: { id: announcement.id }, body: { input, rowVersion: announcement.rowVersion } }).unwrap()
-      : await create({ body: input }).unwrap();
-    setDirty(false);
-    if (!publishing || !onPublish) toast({ title: t('done.saved'), severity: 'success' });
-    else await onPublish(saved);
-    onClose();
+    return announcement
+      ? update({ params: { id: announcement.id }, body: { input, rowVersion: announcement.rowVersion } }).unwrap()
+      : create({ body: input }).unwrap();
   };
-  const close = useConfirmLeave(dirty, onClose);
-  const footer = !readOnly && (
-    <>
-      <Button onClick={() => void close()}>{text('action.cancel')}</Button>
-      <Button
-        type={isDraft && onPublish ? 'default' : 'primary'}
-        htmlType="submit"
-        form={FORM}
-        loading={saving && !publishing}
-        onClick={() => setPublishing(false)}
-      >
-        {t(isDraft ? 'act.saveDraft' : 'act.save')}
-      </Button>
-      {isDraft && onPublish && (
-        <Button
-          type="primary"
-          icon="send"
-          htmlType="submit"
-          form={FORM}
-          loading={saving && publishing}
-          onClick={() => setPublishing(true)}
-        >
-          {t('act.publish')}
-        </Button>
-      )}
-    </>
-  );
-
   return (
-    <Drawer
-      width={820}
+    <ContentEditor
+      id="announcement"
+      form={form}
       title={t(announcement ? 'editor.edit' : 'editor.create')}
       subtitle={announcement && <StatusTag kind="announcement" state={announcement.state} />}
-      footer={footer}
-      onClose={() => void close()}
+      initial={initial}
+      readOnly={readOnly}
+      saveLabel={t(isDraft ? 'act.saveDraft' : 'act.save')}
+      savedMessage={t('done.saved')}
+      onSave={save}
+      onPublish={isDraft ? onPublish : null}
+      onClose={onClose}
     >
-      <ResourceForm
-        id={FORM}
-        form={form}
-        initialValues={initial}
-        disabled={readOnly}
-        onSubmit={save}
-        onDirty={setDirty}
-      >
-        <AnnouncementFields form={form} initial={initial} />
-      </ResourceForm>
-    </Drawer>
+      <AnnouncementFields form={form} initial={initial} />
+    </ContentEditor>
   );
 }

@@ -11,6 +11,7 @@ import {
   type FormInstance,
   type FormRule,
 } from '@titian/shared-ui/data';
+import { BothLanguages } from '../parts/BothLanguages';
 import { ArtPicker } from './ArtPicker';
 import { LanguageFields } from './LanguageFields';
 import { SlidePreview } from './SlidePreview';
@@ -22,12 +23,12 @@ interface Props {
   initial: AnnouncementInput;
 }
 
-/** The fields of the editor, with the slide they make. */
+/** The fields of the editor, with a preview of the slide. */
 export function AnnouncementFields({ form, initial }: Props) {
   const { t } = useTranslation('cms');
   const text = useKeyedText();
   const rules = zodRules(AnnouncementInput, text);
-  const written = Form.useWatch((values: AnnouncementInput) => values, form) ?? initial;
+  const values = Form.useWatch((all: AnnouncementInput) => all, form) ?? initial;
   const afterStart: FormRule = {
     validator: (_, to: string | null) => {
       const from = form.getFieldValue('from') as string | null;
@@ -38,15 +39,14 @@ export function AnnouncementFields({ form, initial }: Props) {
   return (
     <>
       <div className={css.picture}>
-        <SlidePreview slide={{ ...initial, ...written }} />
+        <SlidePreview slide={{ ...initial, ...values }} />
         <FormField name="art" label={t('field.art')} rules={rules('art')}>
           <ArtPicker />
         </FormField>
       </div>
-      <div className={css.pair}>
-        <LanguageFields language="my" missing={false} />
-        <LanguageFields language="en" missing={!written.title?.en || !written.body?.en} />
-      </div>
+      <BothLanguages englishMissing={!values.title?.en || !values.body?.en}>
+        {(language) => <LanguageFields language={language} />}
+      </BothLanguages>
       <FormField name="link" label={t('field.link')} help={t('field.linkHelp')} rules={rules('link')}>
         <Input inputMode="url" autoComplete="off" />
       </FormField>

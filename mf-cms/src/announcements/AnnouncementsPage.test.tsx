@@ -32,19 +32,19 @@ const draft = row({
   allowed: ['update', 'publish', 'remove'],
 });
 
-/** Answers the list with what stands in `rows`, which acts may change. */
+/** Answers the list with `rows`, and records the query of each request. */
 const listing = (rows: Announcement[] = [row(), draft]) => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     reply(announcement.list, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return { data: rows, totalItems: rows.length, page: 1, pageSize: 10 };
     }),
   );
-  return asked;
+  return requests;
 };
 const open = (query = '') => openPage(<AnnouncementsPage />, { path: `/settingsCMS/Pengumuman${query}` });
-// Toasts outlive a page and may say the same words.
+// In the table only: a toast of the previous page may still show the same text.
 const rowOf = async (name: string) => (await within(await screen.findByRole('table')).findByText(name)).closest('tr')!;
 const press = (name: string, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name });
 
@@ -60,8 +60,8 @@ it('lists both languages and marks what is not translated', async () => {
   expect(within(await rowOf('Kuota baharu')).getByText('Tiada terjemahan Inggeris')).toBeVisible();
 });
 
-it('moves an announcement by its buttons and says where it stands', async () => {
-  const asked = listing();
+it('moves an announcement by its buttons and announces its new place', async () => {
+  const requests = listing();
   const bodies: unknown[] = [];
   server.use(
     reply(announcement.reorder, ({ body }) => {
@@ -75,18 +75,18 @@ it('moves an announcement by its buttons and says where it stands', async () => 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(bodies).toEqual([{ ids: [id(2), id(1)] }]));
   expect(await screen.findByText('Kuota baharu kini di tempat 1')).toBeInTheDocument();
-  await waitFor(() => expect(asked.length).toBe(2));
+  await waitFor(() => expect(requests.length).toBe(2));
   expect(press('Naikkan Aras air v2.0')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('offers no order where the rows are sorted otherwise', async () => {
+it('offers no move buttons when the rows are sorted otherwise', async () => {
   listing();
   open('?_sort=updatedAt:desc');
   await rowOf('Aras air v2.0');
   expect(screen.queryByRole('button', { name: /Naikkan/ })).not.toBeInTheDocument();
 });
 
-it('writes an announcement with its slide before the eyes and publishes it', async () => {
+it('creates an announcement beside a preview of its slide and publishes it', async () => {
   listing();
   const sent: unknown[] = [];
   server.use(
@@ -119,7 +119,7 @@ it('writes an announcement with its slide before the eyes and publishes it', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('saves with the version it showed and keeps what was typed when somebody was faster', async () => {
+it('sends the row version that was shown, and keeps what was typed on a conflict', async () => {
   listing();
   const bodies: unknown[] = [];
   server.use(
@@ -139,7 +139,7 @@ it('saves with the version it showed and keeps what was typed when somebody was 
   expect(within(drawer).getAllByLabelText(/^Tajuk/)[1]).toHaveValue('New quota');
 });
 
-it('asks before unsaved words are lost', async () => {
+it('asks before unsaved text is lost', async () => {
   listing();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Pengumuman baharu' }));
@@ -151,7 +151,7 @@ it('asks before unsaved words are lost', async () => {
   await waitFor(() => expect(screen.queryByLabelText(/^Tajuk/)).not.toBeInTheDocument());
 });
 
-it('offers the acts that the server allows, and no others', async () => {
+it('offers only the actions that the server allows', async () => {
   listing();
   const { user } = open();
   const acts = async (name: string) => {
@@ -167,7 +167,7 @@ it('offers the acts that the server allows, and no others', async () => {
   expect(await acts('Kuota baharu')).toEqual(['Sunting', 'Terbitkan', 'Padam draf']);
 });
 
-it('shows without a way to save it what may not be changed', async () => {
+it('shows an announcement read-only when it may not be changed', async () => {
   listing([row({ allowed: ['archive'] })]);
   const { user } = open();
   await user.click(within(await rowOf('Aras air v2.0')).getByRole('button', { name: /^Aras air v2.0/ }));
@@ -177,8 +177,8 @@ it('shows without a way to save it what may not be changed', async () => {
 });
 
 it.each([
-  ['offers to take an archiving back', ['publish'] as const, true],
-  ['offers no way back where the server takes none', [] as const, false],
+  ['offers to undo archiving', ['publish'] as const, true],
+  ['offers no undo when the server does not allow to publish', [] as const, false],
 ])('%s', async (_, allowed, offered) => {
   listing();
   server.use(reply(announcement.archive, () => row({ state: 'Archived', allowed: [...allowed] })));

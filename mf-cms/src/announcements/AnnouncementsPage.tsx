@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { Announcement } from '@titian/shared-contracts/announcement';
 import { usePermission } from '@titian/shared-auth';
-import { Button, Empty, Page, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Empty, Page, useFormat, useTranslation } from '@titian/shared-ui';
 import { ResourceTable, useListState } from '@titian/shared-ui/data';
+import { ScreenReaderStatus } from '../parts/ScreenReaderStatus';
+import { useReorder } from '../parts/useReorder';
 import { AnnouncementEditor } from './AnnouncementEditor';
 import { useAnnouncementColumns } from './announcementColumns';
-import { useListAnnouncementsQuery } from './announcements.api';
+import { useListAnnouncementsQuery, useReorderAnnouncementsMutation } from './announcements.api';
 import { FILTERS, useAnnouncementFilters } from './useAnnouncementFilters';
 import { useAnnouncementActs } from './useAnnouncementActs';
-import { useOrder } from './useOrder';
 
 const NONE: Announcement[] = [];
 
@@ -17,16 +18,23 @@ export function AnnouncementsPage() {
   const format = useFormat();
   const state = useListState({ filters: FILTERS, defaultSort: 'order:asc' });
   const query = useListAnnouncementsQuery({ query: state.query });
-  // What the editor holds; an announcement that isn't written yet is null.
+  // What the editor shows: `announcement` is null for a new one.
   const [editor, setEditor] = useState<{ announcement: Announcement | null } | null>(null);
   const edit = (announcement: Announcement | null) => setEditor({ announcement });
   const { actionsOf, publish } = useAnnouncementActs(edit);
   const mayCreate = usePermission('cms.announcement.create');
   const mayReorder = usePermission('cms.announcement.update');
   const mayPublish = usePermission('cms.announcement.approve');
-  const order = useOrder(query.data?.data ?? NONE);
-  const byOrder = state.sort?.field === 'order' && !state.sort.descending;
-  const columns = useAnnouncementColumns(mayReorder && byOrder ? order : null);
+  const [sendOrder] = useReorderAnnouncementsMutation();
+  const reorder = useReorder({
+    rows: query.data?.data ?? NONE,
+    nameOf: ({ title }) => format.text(title),
+    // Pinned announcements stay before the others.
+    groupOf: ({ pinned }) => pinned,
+    send: async (ids) => !(await sendOrder({ body: { ids } })).error,
+  });
+  const isInOrder = state.sort?.field === 'order' && !state.sort.descending;
+  const columns = useAnnouncementColumns(mayReorder && isInOrder ? reorder : null);
   const filters = useAnnouncementFilters();
   const create = (
     <Button type="primary" icon="plus" onClick={() => edit(null)}>
@@ -54,9 +62,7 @@ export function AnnouncementsPage() {
         }
         failure={t('page.failure')}
       />
-      <div role="status">
-        <SrOnly>{order.said}</SrOnly>
-      </div>
+      <ScreenReaderStatus message={reorder.message} />
       {editor && (
         <AnnouncementEditor
           {...editor}

@@ -9,7 +9,7 @@ interface Props {
   onChange?: (art: AnnouncementInput['art']) => void;
 }
 
-/** One of the drawn pictures. */
+/** Radio buttons for the drawn pictures. */
 export function ArtPicker({ id, value, onChange }: Props) {
   const { t } = useTranslation('cms');
   const name = useId();

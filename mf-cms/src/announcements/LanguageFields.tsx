@@ -4,33 +4,23 @@ import {
   ANNOUNCEMENT_TITLE_MAX,
   AnnouncementInput,
 } from '@titian/shared-contracts/announcement';
-import { Tag, useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
-import css from './announcements.module.css';
-
-interface Props {
-  language: Locale;
-  /** Marks a text that isn't translated yet. */
-  missing: boolean;
-}
 
 /** Title and text in one language. */
-export function LanguageFields({ language, missing }: Props) {
+export function LanguageFields({ language }: { language: Locale }) {
   const { t } = useTranslation('cms');
   const text = useKeyedText();
   const { title, body } = AnnouncementInput.shape;
   const lang = LANGUAGE_TAG[language];
   return (
-    <fieldset className={css.language}>
-      <legend>
-        {t(`language.${language}`)} {missing && <Tag tone="warning">{t('list.noEnglish')}</Tag>}
-      </legend>
+    <>
       <FormField name={['title', language]} label={t('field.title')} rules={zodRules(title, text)(language)}>
         <Input lang={lang} maxLength={ANNOUNCEMENT_TITLE_MAX} showCount />
       </FormField>
       <FormField name={['body', language]} label={t('field.body')} rules={zodRules(body, text)(language)}>
         <Input.TextArea lang={lang} rows={5} maxLength={ANNOUNCEMENT_BODY_MAX} showCount />
       </FormField>
-    </fieldset>
+    </>
   );
 }

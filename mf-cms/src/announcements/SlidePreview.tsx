@@ -4,7 +4,7 @@ import type { AnnouncementInput } from '@titian/shared-contracts/announcement';
 import { Carousel, Segmented, SlideArt, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
 import css from './announcements.module.css';
 
-/** The slide as the home page shows it, in either language; links lead nowhere here. */
+/** The slide as the home page shows it, in a language of choice, without its link. */
 export function SlidePreview({ slide }: { slide: AnnouncementInput }) {
   const { t } = useTranslation('cms');
   const format = useFormat();

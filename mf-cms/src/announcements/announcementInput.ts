@@ -1,8 +1,8 @@
 import type { Announcement, AnnouncementInput } from '@titian/shared-contracts/announcement';
 
-const QUARTER = 900_000;
+const QUARTER_HOUR = 900_000;
 
-/** What a new announcement starts from: shown from now on, to everybody. */
+/** Initial values of a new announcement: shown to everybody from the last quarter of an hour on. */
 export const blank = (now = Date.now()): AnnouncementInput => ({
   title: { my: '', en: '' },
   body: { my: '', en: '' },
@@ -10,12 +10,12 @@ export const blank = (now = Date.now()): AnnouncementInput => ({
   link: '',
   severity: 'Info',
   audience: 'All',
-  from: new Date(Math.floor(now / QUARTER) * QUARTER).toISOString(),
+  from: new Date(Math.floor(now / QUARTER_HOUR) * QUARTER_HOUR).toISOString(),
   to: null,
   pinned: false,
 });
 
-/** The part of an announcement that people write. */
+/** The editable fields of an announcement. */
 export const inputOf = ({
   title,
   body,

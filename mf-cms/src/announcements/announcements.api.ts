@@ -2,7 +2,7 @@ import { announcement } from '@titian/shared-contracts/announcement';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// The editor shows what is wrong on its fields; the acts of a row are told by the portal.
+// Quiet: the page and the editor show these errors themselves. Errors of row actions appear as a toast.
 const quiet = { extraOptions: { quiet: true } };
 const changed = { invalidatesTags: ['Announcement' as const] };
 

@@ -9,7 +9,7 @@ import {
   useRemoveAnnouncementMutation,
 } from './announcements.api';
 
-/** What may be done with an announcement. */
+/** The row actions of an announcement that the server allows, and publishing for the editor. */
 export function useAnnouncementActs(onEdit: (row: Announcement) => void) {
   const { t } = useTranslation('cms');
   const format = useFormat();
@@ -23,9 +23,9 @@ export function useAnnouncementActs(onEdit: (row: Announcement) => void) {
     const done = await publishOne({ params: { id } });
     if (!done.data) return false;
     const { state, from, title } = done.data;
-    const told = state === 'Scheduled' ? t('done.scheduled', { at: format.dateTime(from) }) : t('done.published');
+    const message = state === 'Scheduled' ? t('done.scheduled', { at: format.dateTime(from) }) : t('done.published');
     const action = { label: t('done.see'), run: () => void navigate(paths.home()) };
-    toast({ title: told, body: format.text(title), severity: 'success', ...(state === 'Published' && { action }) });
+    toast({ title: message, body: format.text(title), severity: 'success', ...(state === 'Published' && { action }) });
     return true;
   };
   const archive = async ({ id, title }: Announcement) => {

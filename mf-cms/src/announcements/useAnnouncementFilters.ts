@@ -6,7 +6,7 @@ export const FILTERS = ['state', 'severity', 'audience', 'missing'] as const;
 export const SEVERITIES = AnnouncementInput.shape.severity.options;
 export const AUDIENCES = Audience.options;
 
-/** What announcements can be filtered by. */
+/** Filters of the list of announcements. */
 export function useAnnouncementFilters(): FilterField<(typeof FILTERS)[number]>[] {
   const { t } = useTranslation('cms');
   const word = useKeyedText();

@@ -30,15 +30,15 @@ const draft = row({
 });
 
 const listing = (rows: FaqQuestion[] = [row(), draft], groups: FaqGroup[] = [accounts, empty]) => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     reply(faqQuestion.list, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return { data: rows, totalItems: rows.length, page: 1, pageSize: 10 };
     }),
     reply(faqGroup.list, () => groups),
   );
-  return asked;
+  return requests;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
   openPage(<FaqPage />, { path: `/settingsCMS/FAQ${query}`, locale });
@@ -49,7 +49,7 @@ const field = (drawer: HTMLElement, name: RegExp, language: 0 | 1) => within(dra
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('lists both languages, what readers said, and marks what is not translated', async () => {
+it('lists both languages and the votes, and marks missing translations', async () => {
   listing();
   open();
   const published = await rowOf('Bagaimana mendapat akaun?');
@@ -63,7 +63,7 @@ it('has a word for every state', () => {
   expect(Object.keys(ms.state.faq).sort()).toEqual([...FaqState.options].sort());
 });
 
-it('moves a question within its group alone', async () => {
+it('moves a question only within its group', async () => {
   listing([row(), draft, row({ id: id(13), group: empty, question: { my: 'Di mana kunci?', en: '' } })]);
   const sent: unknown[] = [];
   server.use(
@@ -80,15 +80,15 @@ it('moves a question within its group alone', async () => {
   expect(await screen.findByText('Siapa meluluskan? kini di tempat 1')).toBeInTheDocument();
 });
 
-it('offers no order where the rows are sorted otherwise', async () => {
+it('offers no move buttons when the rows are sorted otherwise', async () => {
   listing();
   open('?_sort=useful:desc');
   await rowOf('Siapa meluluskan?');
   expect(screen.queryByRole('button', { name: /Naikkan Siapa/ })).not.toBeInTheDocument();
 });
 
-it('writes a question in the group that is looked at, and publishes it', async () => {
-  const asked = listing();
+it('creates a question in the group that the list is filtered by, and publishes it', async () => {
+  const requests = listing();
   const sent: unknown[] = [];
   server.use(
     reply(faqQuestion.create, ({ body }) => {
@@ -102,7 +102,7 @@ it('writes a question in the group that is looked at, and publishes it', async (
   );
   const { user } = open();
   await user.click(await (await groups()).findByRole('button', { name: 'Tunjuk soalan dalam Kunci' }));
-  await waitFor(() => expect(asked.at(-1)?.getAll('filter')).toEqual([`group_eq=${id(2)}`]));
+  await waitFor(() => expect(requests.at(-1)?.getAll('filter')).toEqual([`group_eq=${id(2)}`]));
   await user.click(press('Soalan baharu'));
   const drawer = await screen.findByRole('dialog');
   await user.click(press('Terbitkan', drawer));
@@ -121,7 +121,7 @@ it('writes a question in the group that is looked at, and publishes it', async (
   expect(await screen.findByText('Soalan kini di laman utama')).toBeVisible();
 });
 
-it('saves with the version it showed and keeps what was typed when somebody was faster', async () => {
+it('sends the row version that was shown, and keeps what was typed on a conflict', async () => {
   listing();
   const bodies: unknown[] = [];
   server.use(
@@ -144,7 +144,7 @@ it('saves with the version it showed and keeps what was typed when somebody was 
   expect(field(drawer, /^Soalan/, 1)).toHaveValue('Who approves?');
 });
 
-it('offers only the acts that a state takes', async () => {
+it('offers only the actions that the server allows', async () => {
   listing();
   const { user } = open();
   const acts = async (name: string) => {
@@ -159,12 +159,12 @@ it('offers only the acts that a state takes', async () => {
   expect(await acts('Siapa meluluskan?')).toEqual(['Sunting', 'Terbitkan', 'Padam draf']);
 });
 
-it('exports as it is narrowed', async () => {
+it('exports the filtered list', async () => {
   listing();
-  const asked: string[] = [];
+  const urls: string[] = [];
   server.use(
     reply(faqQuestion.export, ({ url }) => {
-      asked.push(url.search);
+      urls.push(url.search);
       return 'a,b';
     }),
   );
@@ -173,11 +173,11 @@ it('exports as it is narrowed', async () => {
   const { user } = open('?q=akaun');
   await rowOf('Siapa meluluskan?');
   await user.click(screen.getByRole('button', { name: /Eksport/ }));
-  await waitFor(() => expect(asked[0]).toContain('q=akaun'));
+  await waitFor(() => expect(urls[0]).toContain('q=akaun'));
 });
 
 describe('groups', () => {
-  it('are renamed with the version that was shown, in both languages', async () => {
+  it('are renamed in both languages, with the row version that was shown', async () => {
     listing();
     const bodies: unknown[] = [];
     server.use(
@@ -201,24 +201,24 @@ describe('groups', () => {
     expect(await screen.findByText(/Seseorang telah mengubahnya/)).toBeVisible();
   });
 
-  it('are deleted only without questions, after asking', async () => {
+  it('are deleted only when empty, after a confirmation', async () => {
     listing();
-    const gone: string[] = [];
+    const removed: string[] = [];
     server.use(
       reply(faqGroup.remove, ({ url }) => {
-        gone.push(url.pathname);
+        removed.push(url.pathname);
         return null;
       }),
     );
     const { user } = open();
-    const held = await (await groups()).findByRole('button', { name: /^Akaun masih mempunyai soalan/ });
-    expect(held).toHaveAttribute('aria-disabled', 'true');
+    const remove = await (await groups()).findByRole('button', { name: /^Akaun masih mempunyai soalan/ });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
     await user.click(await (await groups()).findByRole('button', { name: 'Padam Kunci' }));
     await user.click(press('Padam kumpulan', await screen.findByRole('dialog')));
-    await waitFor(() => expect(gone).toEqual([expect.stringContaining(id(2))]));
+    await waitFor(() => expect(removed).toEqual([expect.stringContaining(id(2))]));
   });
 
-  it('are asked for first where there is none', async () => {
+  it('have to exist before a question can be added', async () => {
     listing([], []);
     open('', 'en');
     expect(await screen.findByText('Add a group first. Every question stands in one.')).toBeVisible();
@@ -233,7 +233,7 @@ it('says which permission is missing', async () => {
   expect((await screen.findAllByText('cms.faq.view')).length).toBeGreaterThan(0);
 });
 
-it('tells of a failure, and tries again', async () => {
+it('shows a failure, and retries', async () => {
   listing();
   server.use(decline(faqQuestion.list, 500, 'internal'));
   const { user } = open();

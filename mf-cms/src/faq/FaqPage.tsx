@@ -22,8 +22,8 @@ export function FaqPage() {
   const { actionsOf, publish } = useQuestionActs(edit);
   const mayCreate = usePermission('cms.faq.create');
   const mayPublish = usePermission('cms.faq.approve');
-  const written = editing && 'id' in editing ? editing : null;
-  // A new question stands in the group that is looked at.
+  const existing = editing && 'id' in editing ? editing : null;
+  // A new question starts in the group that the list is filtered by.
   const groupId = state.filters.group[0] ?? groups[0]?.id;
   const create = mayCreate && groupId !== undefined && (
     <Button type="primary" icon="plus" onClick={() => edit({ groupId })}>
@@ -40,7 +40,7 @@ export function FaqPage() {
           groups={groups}
           actionsOf={actionsOf}
           onOpen={edit}
-          openId={written?.id ?? null}
+          openId={existing?.id ?? null}
           create={create}
         />
       </div>
@@ -48,7 +48,7 @@ export function FaqPage() {
         <QuestionEditor
           question={editing}
           groups={groups}
-          readOnly={written?.allowed.includes('update') === false}
+          readOnly={existing?.allowed.includes('update') === false}
           onPublish={mayPublish ? publish : null}
           onClose={() => edit(null)}
         />

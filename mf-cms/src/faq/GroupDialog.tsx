@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a group in both languages. */
+/** Creates or renames a group, in both languages. */
 export function GroupDialog({ group, onClose }: Props) {
   const { t } = useTranslation('cms');
   const format = useFormat();

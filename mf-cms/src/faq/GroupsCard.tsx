@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { FaqGroup } from '@titian/shared-contracts/faq';
 import { usePermission } from '@titian/shared-auth';
-import { Button, Card, Empty, QueryView, SkeletonLines, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Card, Empty, QueryView, SkeletonLines, useFormat, useTranslation } from '@titian/shared-ui';
+import { ScreenReaderStatus } from '../parts/ScreenReaderStatus';
+import { useReorder } from '../parts/useReorder';
 import { GroupDialog } from './GroupDialog';
 import { GroupRow } from './GroupRow';
 import { useListGroupsQuery, useReorderGroupsMutation } from './faq.api';
-import { useMoves } from './useMoves';
 import css from './faq.module.css';
 
 const NONE: FaqGroup[] = [];
@@ -20,13 +21,13 @@ export function GroupsCard({ onShow }: Props) {
   const { t } = useTranslation('cms');
   const format = useFormat();
   const query = useListGroupsQuery();
-  const [reorder] = useReorderGroupsMutation();
-  // What the dialog holds; a group that isn't made yet is null.
+  const [sendOrder] = useReorderGroupsMutation();
+  // What the dialog shows: `group` is null for a new one.
   const [dialog, setDialog] = useState<{ group: FaqGroup | null } | null>(null);
-  const moves = useMoves({
+  const reorder = useReorder({
     rows: query.data ?? NONE,
     nameOf: ({ name }: FaqGroup) => format.text(name),
-    send: async (ids) => !(await reorder({ body: { ids } })).error,
+    send: async (ids) => !(await sendOrder({ body: { ids } })).error,
   });
   const [mayCreate, mayUpdate, mayRemove] = [
     usePermission('cms.faq.create'),
@@ -52,7 +53,7 @@ export function GroupsCard({ onShow }: Props) {
               <GroupRow
                 key={group.id}
                 group={group}
-                moves={mayUpdate ? moves : null}
+                reorder={mayUpdate ? reorder : null}
                 onShow={() => onShow(group.id)}
                 onRename={mayUpdate ? () => setDialog({ group }) : null}
                 mayRemove={mayRemove}
@@ -61,9 +62,7 @@ export function GroupsCard({ onShow }: Props) {
           </ul>
         )}
       </QueryView>
-      <div role="status">
-        <SrOnly>{moves.said}</SrOnly>
-      </div>
+      <ScreenReaderStatus message={reorder.message} />
       {dialog && <GroupDialog {...dialog} onClose={() => setDialog(null)} />}
     </Card>
   );

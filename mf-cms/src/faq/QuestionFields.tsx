@@ -1,17 +1,16 @@
-import { LANGUAGE_TAG, LOCALES, type Locale } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import { FAQ_ANSWER_MAX, FAQ_QUESTION_MAX, type FaqGroup, FaqInput } from '@titian/shared-contracts/faq';
 import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, Select, zodRules } from '@titian/shared-ui/data';
-import css from './faq.module.css';
+import { BothLanguages } from '../parts/BothLanguages';
 
-function InOneLanguage({ language }: { language: Locale }) {
+function LanguageFields({ language }: { language: Locale }) {
   const { t } = useTranslation('cms');
   const text = useKeyedText();
   const { question, answer } = FaqInput.shape;
   const lang = LANGUAGE_TAG[language];
   return (
-    <fieldset className={css.language}>
-      <legend>{t(`faq.language.${language}`)}</legend>
+    <>
       <FormField
         name={['question', language]}
         label={t('faq.field.question')}
@@ -27,11 +26,11 @@ function InOneLanguage({ language }: { language: Locale }) {
       >
         <Input.TextArea lang={lang} rows={9} maxLength={FAQ_ANSWER_MAX} showCount />
       </FormField>
-    </fieldset>
+    </>
   );
 }
 
-/** Where a question stands, and its words in both languages. */
+/** The group of a question, and its text in both languages. */
 export function QuestionFields({ groups }: { groups: readonly FaqGroup[] }) {
   const { t } = useTranslation('cms');
   const format = useFormat();
@@ -41,11 +40,7 @@ export function QuestionFields({ groups }: { groups: readonly FaqGroup[] }) {
       <FormField name="groupId" label={t('faq.field.group')} rules={rules('groupId')}>
         <Select options={groups.map(({ id, name }) => ({ value: id, label: format.text(name) }))} />
       </FormField>
-      <div className={css.pair}>
-        {LOCALES.map((language) => (
-          <InOneLanguage key={language} language={language} />
-        ))}
-      </div>
+      <BothLanguages>{(language) => <LanguageFields language={language} />}</BothLanguages>
     </>
   );
 }

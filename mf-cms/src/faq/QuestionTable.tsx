@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FaqGroup, FaqQuestion } from '@titian/shared-contracts/faq';
 import { usePermission } from '@titian/shared-auth';
-import { Empty, SrOnly, useFormat, useTranslation } from '@titian/shared-ui';
+import { Empty, useFormat, useTranslation } from '@titian/shared-ui';
 import { type ListState, ResourceTable, type RowAction, useCsv } from '@titian/shared-ui/data';
+import { ScreenReaderStatus } from '../parts/ScreenReaderStatus';
+import { useReorder } from '../parts/useReorder';
 import { useExportQuestionsMutation, useListQuestionsQuery, useReorderQuestionsMutation } from './faq.api';
 import { useQuestionColumns } from './questionColumns';
-import { useMoves } from './useMoves';
 import { type FILTERS, useQuestionFilters } from './useQuestionFilters';
 
 const NONE: FaqQuestion[] = [];
@@ -16,27 +17,29 @@ interface Props {
   actionsOf: (row: FaqQuestion) => RowAction[];
   onOpen: (row: FaqQuestion) => void;
   openId: string | null;
-  /** The button that writes a new one, where the reader may. */
+  /** The button for a new question; absent without the right to create one. */
   create: ReactNode;
 }
 
-/** All questions, in the order of the home page unless sorted otherwise; only then they can be moved. */
+/** All questions. They can be moved only while they are sorted as on the home page, which is the default. */
 export function QuestionTable({ state, groups, create, ...rest }: Props) {
   const { t } = useTranslation('cms');
   const format = useFormat();
   const query = useListQuestionsQuery({ query: state.query });
-  const [reorder] = useReorderQuestionsMutation();
+  const [sendOrder] = useReorderQuestionsMutation();
   const [exportQuestions] = useExportQuestionsMutation();
   const save = useCsv(t('faq.page.fileName'));
   const [mayMove, mayExport] = [usePermission('cms.faq.update'), usePermission('cms.faq.export')];
-  const moves = useMoves({
-    rows: query.data?.data ?? NONE,
-    nameOf: ({ question }: FaqQuestion) => format.text(question),
-    within: ({ group }: FaqQuestion) => group.id,
-    send: async (ids) => !(await reorder({ body: { ids } })).error,
+  const rows = query.data?.data ?? NONE;
+  const reorder = useReorder({
+    rows,
+    nameOf: ({ question }) => format.text(question),
+    groupOf: ({ group }) => group.id,
+    placeOf: (row) => rows.filter(({ group }) => group.id === row.group.id).indexOf(row) + 1,
+    send: async (ids) => !(await sendOrder({ body: { ids } })).error,
   });
   const isInOrder = state.sort?.field === 'order' && !state.sort.descending;
-  const columns = useQuestionColumns(mayMove && isInOrder ? moves : null);
+  const columns = useQuestionColumns(mayMove && isInOrder ? reorder : null);
   return (
     <div>
       <ResourceTable
@@ -56,9 +59,7 @@ export function QuestionTable({ state, groups, create, ...rest }: Props) {
         empty={<Empty icon="question" title={t('faq.page.empty')} body={t('faq.page.emptyBody')} action={create} />}
         failure={t('faq.page.failure')}
       />
-      <div role="status">
-        <SrOnly>{moves.said}</SrOnly>
-      </div>
+      <ScreenReaderStatus message={reorder.message} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { faqGroup, faqQuestion } from '@titian/shared-contracts/faq';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Dialogs show what is wrong on their fields; the acts of a row are told by the portal.
+// Quiet: pages and dialogs show these errors themselves. Errors of row actions appear as a toast.
 const quiet = { extraOptions: { quiet: true } };
 const changed = { invalidatesTags: ['Faq' as const] };
 

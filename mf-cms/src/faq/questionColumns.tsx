@@ -1,30 +1,11 @@
-import { LANGUAGE_TAG } from '@titian/shared-contracts';
 import type { FaqQuestion } from '@titian/shared-contracts/faq';
-import { SrOnly, StatusTag, Tag, useFormat, useLocale, useTranslation, When } from '@titian/shared-ui';
+import { SrOnly, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import type { Column } from '@titian/shared-ui/data';
-import { MoveButtons } from './MoveButtons';
-import type { Moves } from './useMoves';
+import { BilingualTitle } from '../parts/BilingualTitle';
+import { LastChange } from '../parts/LastChange';
+import { MoveButtons } from '../parts/MoveButtons';
+import type { Reorder } from '../parts/useReorder';
 import css from './faq.module.css';
-
-const lacksEnglish = ({ question, answer }: FaqQuestion) => question.en === '' || answer.en === '';
-
-/** The reader's own language first, the other below it; what isn't translated says so. */
-function Question({ row: { question, ...row } }: { row: FaqQuestion }) {
-  const { t } = useTranslation('cms');
-  const shown = useLocale() === 'en' && question.en !== '' ? 'en' : 'my';
-  const other = shown === 'en' ? 'my' : 'en';
-  return (
-    <span className={css.question}>
-      <span lang={LANGUAGE_TAG[shown]}>{question[shown]}</span>
-      {question[other] !== '' && (
-        <small lang={LANGUAGE_TAG[other]} className={css.other}>
-          {question[other]}
-        </small>
-      )}
-      {lacksEnglish({ question, ...row }) && <Tag tone="warning">{t('faq.list.noEnglish')}</Tag>}
-    </span>
-  );
-}
 
 function Useful({ row: { useful } }: { row: FaqQuestion }) {
   const { t } = useTranslation('cms');
@@ -40,19 +21,21 @@ function Useful({ row: { useful } }: { row: FaqQuestion }) {
   );
 }
 
-/** Columns of the questions; the order can be changed where it is what the rows are sorted by. */
-export function useQuestionColumns(moves: Moves<FaqQuestion> | null): Column<FaqQuestion>[] {
+/** Columns of the questions; `reorder` is null where rows can't be moved (another sort order, or no right to). */
+export function useQuestionColumns(reorder: Reorder<FaqQuestion> | null): Column<FaqQuestion>[] {
   const { t } = useTranslation('cms');
   const format = useFormat();
   return [
     {
       ...{ key: 'order', title: t('faq.list.order'), sort: 'order', width: '84px' },
-      narrow: moves ? 'always' : 'never',
-      cell: (row) => moves && <MoveButtons row={row} moves={moves} />,
+      narrow: reorder ? 'always' : 'never',
+      cell: (row) => reorder && <MoveButtons row={row} reorder={reorder} />,
     },
     {
       ...{ key: 'question', title: t('faq.list.question'), sort: 'question', primary: true },
-      cell: (row) => <Question row={row} />,
+      cell: ({ question, answer }) => (
+        <BilingualTitle text={question} englishMissing={question.en === '' || answer.en === ''} />
+      ),
     },
     { key: 'group', title: t('faq.list.group'), cell: (row) => format.text(row.group.name) },
     {
@@ -65,12 +48,7 @@ export function useQuestionColumns(moves: Moves<FaqQuestion> | null): Column<Faq
     },
     {
       ...{ key: 'updated', title: t('faq.list.updated'), sort: 'updatedAt', narrow: 'never' },
-      cell: (row) => (
-        <span className={css.updated}>
-          <When at={row.updatedAt} />
-          <small className={css.other}>{row.updatedBy}</small>
-        </span>
-      ),
+      cell: (row) => <LastChange at={row.updatedAt} by={row.updatedBy} />,
     },
   ];
 }

@@ -1,14 +1,14 @@
 import type { FaqInput, FaqQuestion } from '@titian/shared-contracts/faq';
 
-/** A question that isn't written yet, in the group where it will stand; none where there is no group to choose. */
+/** A question that doesn't exist yet. `groupId` is the group that is selected at first. */
 export interface NewQuestion {
   groupId?: string;
 }
 
-const NOTHING = { my: '', en: '' };
+const EMPTY_TEXT = { my: '', en: '' };
 
-/** The part of a question that people write. */
+/** The editable fields of a question. */
 export function inputOf(question: FaqQuestion | NewQuestion): Partial<FaqInput> {
-  if (!('id' in question)) return { ...question, question: NOTHING, answer: NOTHING };
+  if (!('id' in question)) return { ...question, question: EMPTY_TEXT, answer: EMPTY_TEXT };
   return { groupId: question.group.id, question: question.question, answer: question.answer };
 }

@@ -5,7 +5,7 @@ import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
 import { usePublishQuestionMutation, useRemoveQuestionMutation, useWithdrawQuestionMutation } from './faq.api';
 
-/** What the portal lets the reader do with a question. */
+/** The row actions of a question that the server allows, and publishing for the editor. */
 export function useQuestionActs(onEdit: (row: FaqQuestion) => void) {
   const { t } = useTranslation('cms');
   const format = useFormat();
@@ -30,8 +30,8 @@ export function useQuestionActs(onEdit: (row: FaqQuestion) => void) {
   };
   const remove = async ({ id, question }: FaqQuestion) => {
     const name = format.text(question);
-    const asked = { title: t('faq.remove.title', { name }), body: t('faq.remove.body') };
-    if (!(await confirm({ ...asked, action: t('faq.act.remove'), danger: true }))) return;
+    const texts = { title: t('faq.remove.title', { name }), body: t('faq.remove.body') };
+    if (!(await confirm({ ...texts, action: t('faq.act.remove'), danger: true }))) return;
     const done = await removeOne({ params: { id } });
     if (!done.error) toast({ title: t('faq.done.removed'), body: name, severity: 'success' });
   };

@@ -4,7 +4,7 @@ import type { FilterField } from '@titian/shared-ui/data';
 
 export const FILTERS = ['group', 'state', 'missing'] as const;
 
-/** What questions can be filtered by. */
+/** Filters of the list of questions. */
 export function useQuestionFilters(groups: readonly FaqGroup[]): FilterField<(typeof FILTERS)[number]>[] {
   const { t } = useTranslation('cms');
   const format = useFormat();
@@ -20,6 +20,6 @@ export function useQuestionFilters(groups: readonly FaqGroup[]): FilterField<(ty
       label: t('faq.list.state'),
       options: FaqState.options.map((value) => ({ value, label: word(`state.faq.${value}`) })),
     },
-    { name: 'missing', label: t('faq.list.translation'), options: [{ value: 'en', label: t('faq.list.noEnglish') }] },
+    { name: 'missing', label: t('faq.list.translation'), options: [{ value: 'en', label: t('list.noEnglish') }] },
   ];
 }

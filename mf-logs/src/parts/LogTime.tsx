@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   fractionalSecondDigits: 3,
 });
 
-/** Day (with its year, if `full`) and time to the millisecond, in mono, as logs are read. */
+/** Date (with its year if `full`) and time to the millisecond, in a monospaced font. */
 export function LogTime({ at, full = false }: { at: string; full?: boolean }) {
   const format = useFormat();
   return (

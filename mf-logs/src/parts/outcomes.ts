@@ -3,17 +3,17 @@ import type { log } from '@titian/shared-contracts/log';
 import { type QueryLike, useKeyedText } from '@titian/shared-ui';
 import type { HistogramBucket, HistogramSeries } from '@titian/shared-ui/data';
 
-/** Colours of the outcomes in every log's chart, in the order in which they stack. */
+/** Colours of the outcomes in the chart of every log, in stacking order. */
 const COLOURS = { ok: 'var(--chart-1)', denied: 'var(--chart-2)', failed: 'var(--color-error)' };
 
-/** The series of a log's chart: one for each outcome. */
+/** The series of a log's chart: one per outcome. */
 export function useOutcomeSeries(): HistogramSeries[] {
   const word = useKeyedText();
   return Object.entries(COLOURS).map(([key, colour]) => ({ key, colour, label: word(`state.outcome.${key}`) }));
 }
 
-/** Counts by time as the chart takes them. */
-export const byOutcome = ({
+/** Converts the server's counts by time to the chart's buckets. */
+export const toBuckets = ({
   data,
   ...query
 }: QueryLike<Answer<typeof log.portalHistogram>>): QueryLike<HistogramBucket[]> => ({

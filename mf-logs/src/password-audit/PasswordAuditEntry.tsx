@@ -26,7 +26,7 @@ const RequestName = ({ id }: { id: string }) => (
   </>
 );
 
-function Known({ entry }: { entry: Detail }) {
+function EventFacts({ entry }: { entry: Detail }) {
   const { t } = useTranslation('logs');
   return (
     <Facts
@@ -44,7 +44,7 @@ function Known({ entry }: { entry: Detail }) {
   );
 }
 
-/** What else the request did; it stands in the portal log, for those who may read that. */
+/** Other entries of the same request. They are in the portal log, so links are for those who may read it. */
 function Related({ entries }: { entries: Detail['related'] }) {
   const { t } = useTranslation('logs');
   const mayRead = usePermission('logs.portal.view');
@@ -75,9 +75,9 @@ export function PasswordAuditEntry({ id, explore }: { id: string; explore: Explo
           <div className={css.summary}>
             <StatusTag kind="outcome" state={entry.outcome} /> <strong>{t(`password.events.${entry.event}`)}</strong>
             <p>{t(`password.means.${entry.event}`, { account: entry.displayName ?? entry.account })}</p>
-            {entry.reason && <p>{t('portal.because', { reason: entry.reason })}</p>}
+            {entry.reason && <p>{t('portal.reason', { reason: entry.reason })}</p>}
           </div>
-          <Known entry={entry} />
+          <EventFacts entry={entry} />
           <Related entries={entry.related} />
           <div className={css.acts}>
             <Button size="small" onClick={() => explore.only('account', entry.account)}>

@@ -22,32 +22,32 @@ const related: PortalLog = {
   ...{ organizationName: null, targetType: null, targetId: null, targetLabel: null, reason: 'password' },
   ...{ ip: '10.0.0.7', userAgent: 'Firefox', correlationId: 'req_1' },
 };
-const bucket = (counts: Partial<{ ok: number; denied: number }> = {}) => ({
-  ...{ from: '2026-11-20T01:00:00.000Z', to: '2026-11-20T02:00:00.000Z', ok: 3, denied: 0, failed: 0 },
+const bucket = (hour: number, counts: Partial<{ ok: number; denied: number }> = {}) => ({
+  ...{ from: `2026-11-20T0${hour}:00:00.000Z`, to: `2026-11-20T0${hour + 1}:00:00.000Z`, ok: 3, denied: 0, failed: 0 },
   ...counts,
 });
 
-/** Answers everything that the page asks, and keeps what it asked the list for. */
-const answering = (rows = [entry(), unlocked], buckets = [bucket(), bucket({ denied: 2 })]) => {
-  const asked: URLSearchParams[] = [];
+/** Answers all requests of the page, and records the queries of the list. */
+const answering = (rows = [entry(), unlocked], buckets = [bucket(1), bucket(2, { denied: 2 })]) => {
+  const requests: URLSearchParams[] = [];
   server.use(
     reply(contract.list, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return { data: rows, totalItems: rows.length, page: 1, pageSize: 10 };
     }),
     reply(contract.histogram, buckets),
     reply(organization.list, []),
-    // After the others of its path, which it would take.
+    // Last, since its path pattern matches the paths above, too.
     reply(contract.entry, { ...entry(), related: [related] }),
   );
-  return asked;
+  return requests;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
   openPage(<PasswordAuditPage />, { path: `/logs/password-audit${query}`, locale });
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('says how much was refused, and lists what happened to whom', async () => {
+it('summarises refusals, and lists what happened to whom', async () => {
   answering();
   open();
   expect(await screen.findByRole('heading', { name: '2 ditolak daripada 8 peristiwa' })).toBeVisible();
@@ -56,30 +56,30 @@ it('says how much was refused, and lists what happened to whom', async () => {
   expect(row.getByText('tenantadmin')).toBeVisible();
 });
 
-it('shows one account where it is led to from a user, and everything again once that is taken away', async () => {
-  const asked = answering();
+it('filters by an account from the address, and shows everything once the filter is removed', async () => {
+  const requests = answering();
   const { user, address } = open('?account=hasil.jtg&range=90d');
   expect(await screen.findByText('Log masuk gagal')).toBeVisible();
-  expect(asked[0]?.getAll('filter')).toEqual(['account_eq=hasil.jtg']);
-  const days = (Date.now() - Date.parse(asked[0]!.get('from')!)) / 86_400_000;
+  expect(requests[0]?.getAll('filter')).toEqual(['account_eq=hasil.jtg']);
+  const days = (Date.now() - Date.parse(requests[0]!.get('from')!)) / 86_400_000;
   expect(days).toBeCloseTo(90, 1);
   await user.click(screen.getByRole('button', { name: 'Buang tapisan Akaun' }));
-  await waitFor(() => expect(asked.at(-1)?.getAll('filter')).toEqual([]));
+  await waitFor(() => expect(requests.at(-1)?.getAll('filter')).toEqual([]));
   expect(address()).toBe('/logs/password-audit?range=90d');
 });
 
-it('takes typed fields as filters, by what they are called on the page', async () => {
-  const asked = answering();
+it('accepts typed filters by their labels', async () => {
+  const requests = answering();
   const { user, address } = open();
   await screen.findByText('Log masuk gagal');
   const words = 'peristiwa:"Akaun disekat" akaun:hasil.jtg{Enter}';
   await user.type(screen.getByRole('textbox', { name: 'Carian log' }), words);
-  await waitFor(() => expect(asked.at(-1)?.getAll('filter')).toEqual(['event_eq=locked', 'account_eq=hasil.jtg']));
+  await waitFor(() => expect(requests.at(-1)?.getAll('filter')).toEqual(['event_eq=locked', 'account_eq=hasil.jtg']));
   expect(address()).toBe('/logs/password-audit?event=locked&account=hasil.jtg');
 });
 
-it('opens an event with the rest of its request, and goes on from there', async () => {
-  const asked = answering();
+it('opens an event with the rest of its request, and filters by its address', async () => {
+  const requests = answering();
   const { user, address } = open(`?event=failed&entry=${id(1)}`);
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('Kata laluan bagi Pegawai Hasil tidak betul.')).toBeVisible();
@@ -87,10 +87,10 @@ it('opens an event with the rest of its request, and goes on from there', async 
   expect(drawer.getByRole('link', { name: 'Wrong password' })).toHaveAttribute('href', `/logs/portal?entry=${id(3)}`);
   await user.click(drawer.getByRole('button', { name: 'Semua dari alamat ini' }));
   expect(address()).toBe('/logs/password-audit?ip=10.0.0.7');
-  await waitFor(() => expect(asked.at(-1)?.getAll('filter')).toEqual(['ip_eq=10.0.0.7']));
+  await waitFor(() => expect(requests.at(-1)?.getAll('filter')).toEqual(['ip_eq=10.0.0.7']));
 });
 
-it('does not lead to the portal log who may not read it', async () => {
+it('has no link to the portal log for those who may not read it', async () => {
   signInAs('SuperAdministrator', { Permission: { 'logs.password-audit': ['view'] } });
   answering();
   open(`?entry=${id(1)}`);
@@ -100,7 +100,7 @@ it('does not lead to the portal log who may not read it', async () => {
   expect(screen.queryByRole('button', { name: 'Eksport CSV' })).not.toBeInTheDocument();
 });
 
-it('exports what is filtered, and says when that is too much', async () => {
+it('exports the filtered entries, and reports when they are too many', async () => {
   answering();
   const urls: URL[] = [];
   server.use(
@@ -124,15 +124,15 @@ it('exports what is filtered, and says when that is too much', async () => {
   expect(await screen.findByText(/terlalu besar untuk dieksport/)).toBeVisible();
 });
 
-it('reads in English, and offers a longer window where nothing happened', async () => {
-  answering([], [bucket()]);
+it('reads in English, and offers a longer window when nothing happened', async () => {
+  answering([], [bucket(1)]);
   const { user, address } = open('?range=1h', 'en');
   expect(await screen.findByRole('heading', { name: 'Nothing was refused in 3 events' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Show 90 days' }));
   expect(address()).toBe('/logs/password-audit?range=90d');
 });
 
-it('says what went wrong with the list and tries again', async () => {
+it('shows why the list failed, and retries', async () => {
   answering();
   server.use(decline(contract.list, 503, 'unavailable'));
   const { user } = open();

@@ -4,7 +4,7 @@ import type { Column } from '@titian/shared-ui/data';
 import { LogTime } from '../parts/LogTime';
 import css from './passwordAudit.module.css';
 
-/** Columns of the password audit, dense and in mono. */
+/** Columns of the password audit, dense and monospaced. */
 export function usePasswordAuditColumns(): Column<PasswordAuditEntry>[] {
   const { t } = useTranslation('logs');
   const code = (text: string | null) => <code className={css.cell}>{text ?? '–'}</code>;

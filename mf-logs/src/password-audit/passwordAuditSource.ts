@@ -1,6 +1,6 @@
 import type { PasswordAuditEntry as Row } from '@titian/shared-contracts/log';
-import type { LogAsked, LogSource } from '../parts/explorer/logSource';
-import { byOutcome, useOutcomeSeries } from '../parts/outcomes';
+import type { LogQuery, LogSource } from '../parts/explorer/logSource';
+import { toBuckets, useOutcomeSeries } from '../parts/outcomes';
 import {
   useExportPasswordAuditMutation,
   useListPasswordAuditQuery,
@@ -15,14 +15,14 @@ export const passwordAuditSource: LogSource<Row, Field> = {
   name: 'password-audit',
   filters: FIELDS,
   exportPermission: 'logs.password-audit.export',
-  useRows: (asked) => useListPasswordAuditQuery({ query: asked }),
-  useBuckets: (asked) => byOutcome(usePasswordAuditHistogramQuery({ query: asked })),
+  useRows: (query) => useListPasswordAuditQuery({ query }),
+  useBuckets: (query) => toBuckets(usePasswordAuditHistogramQuery({ query })),
   useFields: usePasswordAuditFields,
   useSeries: useOutcomeSeries,
   useColumns: usePasswordAuditColumns,
   useExport() {
     const [exportAudit] = useExportPasswordAuditMutation();
-    return (asked: LogAsked) => exportAudit({ query: asked }).unwrap();
+    return (query: LogQuery) => exportAudit({ query }).unwrap();
   },
   rowName: ({ event, account }) => `${event} ${account}`,
   Entry: PasswordAuditEntry,

@@ -6,7 +6,7 @@ import type { FilterField } from '@titian/shared-ui/data';
 export const FIELDS = ['event', 'outcome', 'account', 'by', 'organization', 'ip', 'correlationId'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What the password audit can be filtered by. */
+/** Filters of the password audit. */
 export function usePasswordAuditFields(): FilterField<Field>[] {
   const { t } = useTranslation('logs');
   const word = useKeyedText();

@@ -21,7 +21,7 @@ function Summary({ entry }: { entry: Detail }) {
       </p>
       <p>{entry.ActionDescription}</p>
       <p>{t(who.organization ? 'portal.by' : who.role ? 'portal.byRole' : 'portal.byName', who)}</p>
-      {entry.reason && <p>{t('portal.because', { reason: entry.reason })}</p>}
+      {entry.reason && <p>{t('portal.reason', { reason: entry.reason })}</p>}
     </div>
   );
 }
@@ -50,7 +50,7 @@ function Origin({ entry }: { entry: Detail }) {
   );
 }
 
-/** One entry of the portal log: what happened, what it changed, and what else the same request did. */
+/** One entry of the portal log: what happened, what it changed, and the other entries of the same request. */
 export function PortalLogEntry({ id, explore }: { id: string; explore: Explore<Field> }) {
   const { t } = useTranslation('logs');
   const query = usePortalLogEntryQuery({ params: { id } });

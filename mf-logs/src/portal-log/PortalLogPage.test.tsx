@@ -43,12 +43,12 @@ const bucket = (hour: number, counts: Partial<{ ok: number; denied: number; fail
   ...counts,
 });
 
-/** Answers everything the page asks and keeps what it asked the list for. */
+/** Answers all requests of the page, and records the queries of the list. */
 const answering = (buckets = [bucket(1), bucket(2, { denied: 2 }), bucket(3, { failed: 1 })]) => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     reply(log.portal, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return { data: [entry(), refused], totalItems: 2, page: 1, pageSize: 10 };
     }),
     reply(log.portalHistogram, buckets),
@@ -64,51 +64,51 @@ const answering = (buckets = [bucket(1), bucket(2, { denied: 2 }), bucket(3, { f
       return HttpResponse.json(log.portalEntry.response.parse({ ...detail, changes: [change], related: [related] }));
     }),
   );
-  return asked;
+  return requests;
 };
 const open = (query = '', locale: 'my' | 'en' = 'my') =>
   openPage(<PortalLogPage />, { path: `/logs/portal${query}`, locale });
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('says what went wrong above the chart and lists the entries', async () => {
-  const asked = answering();
+it('summarises failures above the chart, and lists the entries', async () => {
+  const requests = answering();
   open();
   expect(await screen.findByRole('heading', { name: '2 ditolak dan 1 gagal daripada 12 catatan' })).toBeVisible();
   expect(await screen.findByText('ORD-2611-0234: approved')).toBeVisible();
   expect(screen.getByText('20 Nov 19:26:35.358')).toBeVisible();
-  const days = (Date.now() - Date.parse(asked[0]!.get('from')!)) / 86_400_000;
+  const days = (Date.now() - Date.parse(requests[0]!.get('from')!)) / 86_400_000;
   expect(days).toBeCloseTo(7, 1);
 });
 
-it('takes typed fields as filters and the rest as text', async () => {
-  const asked = answering();
+it('accepts typed filters, and searches the rest as text', async () => {
+  const requests = answering();
   const { user, address } = open();
   await screen.findByText('ORD-2611-0234: approved');
   await user.type(screen.getByRole('textbox', { name: 'Carian log' }), 'LogType:Order hasil:ditolak 0234{Enter}');
-  await waitFor(() => expect(asked.at(-1)!.getAll('filter')).toEqual(['outcome_eq=denied', 'LogType_eq=Order']));
-  expect(asked.at(-1)!.get('q')).toBe('0234');
+  await waitFor(() => expect(requests.at(-1)!.getAll('filter')).toEqual(['outcome_eq=denied', 'LogType_eq=Order']));
+  expect(requests.at(-1)!.get('q')).toBe('0234');
   expect(address()).toBe('/logs/portal?LogType=Order&outcome=denied&q=0234');
   await user.click(await screen.findByRole('button', { name: 'Buang tapisan Hasil' }));
-  await waitFor(() => expect(asked.at(-1)!.getAll('filter')).toEqual(['LogType_eq=Order']));
+  await waitFor(() => expect(requests.at(-1)!.getAll('filter')).toEqual(['LogType_eq=Order']));
 });
 
-it('chooses a window, and a part of it by the brush', async () => {
-  const asked = answering();
+it('selects a time window, and a part of it with the brush', async () => {
+  const requests = answering();
   const { user, address } = open('?pickFrom=2026-11-20T02:00:00.000Z&pickTo=2026-11-20T03:00:00.000Z');
   await screen.findByText('ORD-2611-0234: approved');
-  expect(asked[0]!.get('from')).toBe('2026-11-20T02:00:00.000Z');
+  expect(requests[0]!.get('from')).toBe('2026-11-20T02:00:00.000Z');
   (await screen.findByRole('slider', { name: /mula|awal/i })).focus();
   await user.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(asked.at(-1)!.get('from')).toBe('2026-11-20T01:00:00.000Z'));
+  await waitFor(() => expect(requests.at(-1)!.get('from')).toBe('2026-11-20T01:00:00.000Z'));
   await user.click(screen.getByRole('button', { name: 'Zum ke tempoh ini' }));
   expect(address()).toContain('from=2026-11-20T01');
   await user.click(screen.getByRole('button', { name: '24 jam lalu' }));
   expect(address()).toBe('/logs/portal?range=24h');
 });
 
-it('opens an entry with its changes and the rest of its request, and goes on from there', async () => {
-  const asked = answering();
+it('opens an entry with its changes and the rest of its request, and filters by its values', async () => {
+  const requests = answering();
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: '20 Nov 19:26:35.358' }));
   const drawer = await screen.findByRole('dialog');
@@ -121,10 +121,10 @@ it('opens an entry with its changes and the rest of its request, and goes on fro
   expect(await within(await screen.findByRole('dialog')).findByText('Sebab: password')).toBeVisible();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Semua oleh pelaku ini' }));
   expect(address()).toBe('/logs/portal?ActionBy=tenantadmin');
-  await waitFor(() => expect(asked.at(-1)!.getAll('filter')).toEqual(['ActionBy_eq=tenantadmin']));
+  await waitFor(() => expect(requests.at(-1)!.getAll('filter')).toEqual(['ActionBy_eq=tenantadmin']));
 });
 
-it('exports what is filtered, and says when that is too much', async () => {
+it('exports the filtered entries, and reports when they are too many', async () => {
   answering();
   const urls: URL[] = [];
   const saved: string[] = [];
@@ -148,7 +148,7 @@ it('exports what is filtered, and says when that is too much', async () => {
   expect(await screen.findByText(/terlalu besar untuk dieksport/)).toBeVisible();
 });
 
-it('reads in English, and says when nothing matches', async () => {
+it('reads in English, and shows when nothing matches', async () => {
   answering([bucket(1)]);
   server.use(reply(log.portal, { data: [], totalItems: 0, page: 1, pageSize: 10 }));
   open('?q=nothing', 'en');
@@ -156,7 +156,7 @@ it('reads in English, and says when nothing matches', async () => {
   expect(await screen.findByText('Nothing matches')).toBeVisible();
 });
 
-it('offers a longer window where nothing was recorded', async () => {
+it('offers a longer window when nothing was recorded', async () => {
   answering([bucket(1, { ok: 0 })]);
   server.use(reply(log.portal, { data: [], totalItems: 0, page: 1, pageSize: 10 }));
   const { user, address } = open('?range=1h');

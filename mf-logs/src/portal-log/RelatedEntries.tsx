@@ -3,7 +3,7 @@ import { useTranslation } from '@titian/shared-ui';
 import { LogTime } from '../parts/LogTime';
 import css from './portalLog.module.css';
 
-/** What else the same request wrote, oldest first. */
+/** Other entries of the same request, oldest first. */
 export function RelatedEntries({ entries, onOpen }: { entries: readonly PortalLog[]; onOpen: (id: string) => void }) {
   const { t } = useTranslation('logs');
   if (entries.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Column } from '@titian/shared-ui/data';
 import { LogTime } from '../parts/LogTime';
 import css from './portalLog.module.css';
 
-/** Columns of the portal log, dense and in mono. */
+/** Columns of the portal log, dense and monospaced. */
 export function usePortalLogColumns(): Column<PortalLog>[] {
   const { t } = useTranslation('logs');
   return [

@@ -1,6 +1,6 @@
 import type { PortalLog } from '@titian/shared-contracts/log';
-import type { LogAsked, LogSource } from '../parts/explorer/logSource';
-import { byOutcome, useOutcomeSeries } from '../parts/outcomes';
+import type { LogQuery, LogSource } from '../parts/explorer/logSource';
+import { toBuckets, useOutcomeSeries } from '../parts/outcomes';
 import { useExportPortalLogMutation, useListPortalLogQuery, usePortalLogHistogramQuery } from './portalLog.api';
 import { usePortalLogColumns } from './portalLogColumns';
 import { PortalLogEntry } from './PortalLogEntry';
@@ -11,14 +11,14 @@ export const portalLogSource: LogSource<PortalLog, Field> = {
   name: 'portal-log',
   filters: FIELDS,
   exportPermission: 'logs.portal.export',
-  useRows: (asked) => useListPortalLogQuery({ query: asked }),
-  useBuckets: (asked) => byOutcome(usePortalLogHistogramQuery({ query: asked })),
+  useRows: (query) => useListPortalLogQuery({ query }),
+  useBuckets: (query) => toBuckets(usePortalLogHistogramQuery({ query })),
   useFields: usePortalLogFields,
   useSeries: useOutcomeSeries,
   useColumns: usePortalLogColumns,
   useExport() {
     const [exportPortalLog] = useExportPortalLogMutation();
-    return (asked: LogAsked) => exportPortalLog({ query: asked }).unwrap();
+    return (query: LogQuery) => exportPortalLog({ query }).unwrap();
   },
   rowName: (row) => `${row.action} ${row.ActionDescription}`,
   Entry: PortalLogEntry,

@@ -18,12 +18,12 @@ export type Field = (typeof FIELDS)[number];
 
 const plain = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
 
-/** What the portal log can be filtered by. */
+/** Filters of the portal log. */
 export function usePortalLogFields(): FilterField<Field>[] {
   const { t } = useTranslation('logs');
   const word = useKeyedText();
   const format = useFormat();
-  const { data: seen } = usePortalLogFieldsQuery();
+  const { data: known } = usePortalLogFieldsQuery();
   const { data: organizations = [] } = useListOrganizationsQuery();
   return [
     {
@@ -31,9 +31,9 @@ export function usePortalLogFields(): FilterField<Field>[] {
       label: t('portal.outcome'),
       options: LogOutcome.options.map((value) => ({ value, label: word(`state.outcome.${value}`) })),
     },
-    { name: 'LogType', label: t('portal.logType'), options: plain(seen?.LogType) },
-    { name: 'action', label: t('portal.action'), options: plain(seen?.action) },
-    { name: 'PortalType', label: t('portal.portalType'), options: plain(seen?.PortalType) },
+    { name: 'LogType', label: t('portal.logType'), options: plain(known?.LogType) },
+    { name: 'action', label: t('portal.action'), options: plain(known?.action) },
+    { name: 'PortalType', label: t('portal.portalType'), options: plain(known?.PortalType) },
     { name: 'ActionBy', label: t('portal.actor') },
     {
       name: 'organization',

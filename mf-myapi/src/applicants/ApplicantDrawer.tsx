@@ -9,7 +9,7 @@ import css from './applicants.module.css';
 const WIDTH = 560;
 const GAP = 24;
 
-/** Why the reader has nothing to decide here, or not yet. */
+/** Why the reader can't decide, or can't approve yet. */
 function ApplicantNotice({ applicant }: { applicant: ApplicantDetail }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
@@ -29,7 +29,7 @@ function ApplicantNotice({ applicant }: { applicant: ApplicantDetail }) {
   );
 }
 
-function Sheet({ applicant, onDone }: { applicant: ApplicantDetail; onDone: () => void }) {
+function ApplicantView({ applicant, onDone }: { applicant: ApplicantDetail; onDone: () => void }) {
   const { t } = useTranslation('myapi');
   const count = applicant.refusedBefore;
   return (
@@ -54,7 +54,7 @@ function Sheet({ applicant, onDone }: { applicant: ApplicantDetail; onDone: () =
   );
 }
 
-/** One applicant: who it is, for whom, and the decision below. */
+/** One applicant with their organisation, and the decision form. */
 export function ApplicantDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('myapi');
   const query = useReadApplicantQuery({ params: { id } });
@@ -67,7 +67,7 @@ export function ApplicantDrawer({ id, onClose }: { id: string; onClose: () => vo
   return (
     <Drawer title={data?.displayName ?? t('applicants.one')} subtitle={subtitle} width={WIDTH} onClose={onClose}>
       <QueryView query={query} skeleton={<SkeletonRows rows={8} columns={2} />} failure={t('applicants.oneFailure')}>
-        {(applicant) => <Sheet applicant={applicant} onDone={onClose} />}
+        {(applicant) => <ApplicantView applicant={applicant} onDone={onClose} />}
       </QueryView>
     </Drawer>
   );

@@ -1,7 +1,7 @@
 import type { ApplicantDetail } from '@titian/shared-contracts/registration';
 import { Facts, useFormat, useTranslation, When } from '@titian/shared-ui';
 
-/** Who applies, for which organisation, and how it came. */
+/** Who applies, for which organisation, and through which channel. */
 export function ApplicantFacts({ applicant }: { applicant: ApplicantDetail }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();

@@ -42,18 +42,18 @@ const detail = (changes: Partial<ApplicantDetail> = {}): ApplicantDetail => ({
   ...changes,
 });
 
-/** Answers the list and keeps what was asked for. */
+/** Answers the list, and records the query of each request. */
 const listing = (data: Applicant[] = [applicant(), second]) => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const counts = { Onhold: 2, Approved: 5, Rejected: 1 };
   server.use(
     reply(organization.list, []),
     reply(contract.list, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return { data, totalItems: data.length, page: 1, pageSize: 10, counts };
     }),
   );
-  return asked;
+  return requests;
 };
 const open = (path = '/myapi/applicantdefault') => openPage(<ApplicantsPage />, { path });
 const openOne = (changes: Partial<ApplicantDetail> = {}) => {
@@ -72,19 +72,19 @@ beforeEach(() => {
   signInAs('TenantAdministrator');
 });
 
-it('opens on who waits, oldest first, and asks for the view that is chosen', async () => {
-  const asked = listing();
+it('opens on waiting applicants, oldest first, and requests the view that is chosen', async () => {
+  const requests = listing();
   const { user, address } = open();
   expect(await screen.findByText('Aminah Rahman')).toBeVisible();
-  expect(asked.at(-1)?.getAll('filter')).toEqual(['Status_eq=Onhold']);
-  expect(asked.at(-1)?.get('_sort')).toBe('createdAt:asc');
+  expect(requests.at(-1)?.getAll('filter')).toEqual(['Status_eq=Onhold']);
+  expect(requests.at(-1)?.get('_sort')).toBe('createdAt:asc');
   expect(screen.getByText('E-mel belum disahkan')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Ditolak/ }));
-  await waitFor(() => expect(asked.at(-1)?.getAll('filter')).toEqual(['Status_eq=Rejected']));
+  await waitFor(() => expect(requests.at(-1)?.getAll('filter')).toEqual(['Status_eq=Rejected']));
   expect(address()).toBe('/myapi/applicantdefault?view=Rejected');
 });
 
-it('tells who it is in full, and approves', async () => {
+it('shows the applicant in full, and approves', async () => {
   const bodies: unknown[] = [];
   server.use(
     reply(contract.approve, ({ body }) => {
@@ -124,7 +124,7 @@ it('rejects only with a reason of ten characters', async () => {
   await waitFor(() => expect(bodies).toEqual([{ rowVersion: 2, reason: 'Tidak ada surat sokongan.' }]));
 });
 
-it('keeps the page and says so where somebody decided first', async () => {
+it('stays open and reports when somebody else decided first', async () => {
   server.use(decline(contract.approve, 409, 'stale'));
   const { user } = openOne();
   await user.click(await screen.findByRole('button', { name: 'Luluskan pemohon' }));
@@ -134,7 +134,7 @@ it('keeps the page and says so where somebody decided first', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('lets nobody be approved whose address is not confirmed', async () => {
+it('offers no approval while the email address is not confirmed', async () => {
   const { user } = openOne({ confirmed: false, allowed: ['reject'] });
   expect(await screen.findByText('Kelulusan menunggu pemohon mengesahkan alamat e-melnya.')).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Luluskan/ })).toBeDisabled();
@@ -143,7 +143,7 @@ it('lets nobody be approved whose address is not confirmed', async () => {
   expect(await screen.findByText('Medan ini wajib diisi.')).toBeVisible();
 });
 
-it('leaves an own entry to another officer, and tells of a decision', async () => {
+it('leaves an applicant whom the reader registered to another officer, and shows a past decision', async () => {
   const { unmount } = openOne({ allowed: [], channel: 'POS' });
   expect(await screen.findByText('Pemohon ini diputuskan oleh pegawai lain.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -156,7 +156,7 @@ it('leaves an own entry to another officer, and tells of a decision', async () =
   expect(screen.getByText('Surat tiada.')).toBeVisible();
 });
 
-it('names those that a decision on several did not reach', async () => {
+it('names the applicants that a bulk decision failed for', async () => {
   listing();
   server.use(
     reply(contract.decideMany, ({ body }) => {

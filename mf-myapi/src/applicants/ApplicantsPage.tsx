@@ -10,7 +10,7 @@ import { useListApplicantsQuery } from './applicants.api';
 import { type BulkChoice, BulkApplicantsDialog } from './BulkApplicantsDialog';
 import { FILTERS, useApplicantFilters } from './useApplicantFilters';
 
-/** The first is the one without a name in the address. */
+/** The first view is the default: it has no name in the address. */
 const VIEWS = ApplicantStatus.options;
 
 export function ApplicantsPage() {

@@ -9,7 +9,7 @@ export interface BulkChoice {
   applicants: readonly Applicant[];
 }
 
-/** Decides on several alike. */
+/** Takes the same decision on several applicants. */
 export function BulkApplicantsDialog({ choice, onClose }: { choice: BulkChoice; onClose: () => void }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();

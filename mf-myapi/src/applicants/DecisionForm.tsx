@@ -10,7 +10,7 @@ interface Draft {
   reason?: string;
 }
 
-/** Approve, which makes the account and mails its link; or reject with a reason that the applicant reads. */
+/** Approve, which creates the account and mails its activation link; or reject with a reason for the applicant. */
 export function DecisionForm({ applicant, onDone }: { applicant: ApplicantDetail; onDone: () => void }) {
   const { t } = useTranslation('myapi');
   const word = useTranslation().t;
@@ -20,7 +20,7 @@ export function DecisionForm({ applicant, onDone }: { applicant: ApplicantDetail
   const [reject] = useRejectApplicantMutation();
   const onDirty = useUnsavedForm();
   const { id, rowVersion, allowed, displayName: name } = applicant;
-  // Nothing is chosen beforehand where only a refusal is left: the approval may become possible while one reads.
+  // Nothing is preselected where only rejection is allowed: approval may become possible while the form is open.
   const first = allowed.includes('approve') ? ('approve' as const) : undefined;
   const chosen = Form.useWatch('decision', form) ?? first;
   const send = async ({ decision, reason = '' }: Draft) => {

@@ -24,7 +24,7 @@ function Organization({ row }: { row: Applicant }) {
   );
 }
 
-/** The address, and whether it is proven to be the applicant's. */
+/** The email address, and whether it is confirmed. */
 function Email({ row }: { row: Applicant }) {
   const { t } = useTranslation('myapi');
   const isOpen = row.Status === 'Onhold';
@@ -36,7 +36,7 @@ function Email({ row }: { row: Applicant }) {
   );
 }
 
-/** When it came; what waits too long says so in words and colour. */
+/** When it was received; overdue applicants get a red tag. */
 function Received({ row }: { row: Applicant }) {
   const { t } = useTranslation('myapi');
   return (
@@ -51,7 +51,7 @@ const Channel = ({ row }: { row: Applicant }) => useTranslation('myapi').t(`appl
 
 type Field = 'person' | 'organization' | 'email' | 'channel' | 'status' | 'received' | 'decided';
 
-/** Columns of the applicants; who it is stands left, since when it waits right. */
+/** Columns of the applicants. */
 export const applicantColumns = (word: (field: Field) => string): Column<Applicant>[] => [
   { key: 'person', title: word('person'), sort: 'displayName', primary: true, cell: (row) => <Person row={row} /> },
   {

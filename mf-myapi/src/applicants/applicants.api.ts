@@ -13,7 +13,7 @@ const applicantsApi = defineCalls((build) => ({
     providesTags: ['Applicant'],
     extraOptions: { quiet: true },
   }),
-  // The forms show what is wrong.
+  // Quiet: the forms show these errors themselves.
   approveApplicant: build.mutation({
     ...request(registration.approve),
     invalidatesTags: ['Applicant'],

@@ -6,7 +6,7 @@ import type { FilterField } from '@titian/shared-ui/data';
 export const FILTERS = ['organizationId', 'channel', 'confirmed'] as const;
 type Name = (typeof FILTERS)[number];
 
-/** By what a reviewer narrows the applicants. */
+/** Filters of the list of applicants. */
 export function useApplicantFilters(): readonly FilterField<Name>[] {
   const { t } = useTranslation('myapi');
   const format = useFormat();

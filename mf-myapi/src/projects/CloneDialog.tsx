@@ -7,7 +7,7 @@ import { useCloneProjectMutation } from './projects.api';
 const { body } = project.clone;
 const MAX_SUGGESTED = 58;
 
-/** Asks for the names of a copy; the server makes it a draft of the same organisation. */
+/** Asks for identifier and name of a copy; the server creates it as a draft of the same organisation. */
 export function CloneDialog({ source, onClose }: { source: ProjectRow; onClose: () => void }) {
   const { t } = useTranslation('myapi');
   const text = useKeyedText();

@@ -41,16 +41,16 @@ const draft = row({
 const counts = { all: 2, attention: 1, drafts: 1, archived: 0 };
 const categories = [{ value: 'tanah', label: { my: 'Tanah', en: 'Land' }, count: 2 }];
 
-/** Answers the list and keeps what was asked for. */
+/** Answers the list, and records the query of each request. */
 const listing = (data: ProjectRow[] = [row(), draft]) => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(
     reply(project.list, ({ url }) => {
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return { data, totalItems: data.length, page: 1, pageSize: 10, counts, categories };
     }),
   );
-  return asked;
+  return requests;
 };
 const open = (options: { path?: string; locale?: 'my' | 'en' } = {}) =>
   openPage(<ProjectsPage />, { path: '/myapi/registry', ...options });
@@ -78,21 +78,21 @@ it('lists APIs with state, versions, subscribers and health', async () => {
   expect(within(waiting).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('keeps view, search and filters in the address and asks the server for them', async () => {
-  const asked = listing();
+it('keeps view, search and filters in the address, and requests them from the server', async () => {
+  const requests = listing();
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: /Perlu perhatian/ }));
   expect(address()).toBe('/myapi/registry?view=attention');
   await user.type(screen.getByRole('searchbox'), 'lot{Enter}');
-  await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('lot'));
-  expect(asked.at(-1)?.get('view')).toBe('attention');
+  await waitFor(() => expect(requests.at(-1)?.get('q')).toBe('lot'));
+  expect(requests.at(-1)?.get('view')).toBe('attention');
 });
 
-it('reproduces a view from its address', async () => {
-  const asked = listing();
+it('restores a view from its address', async () => {
+  const requests = listing();
   open({ path: '/myapi/registry?view=drafts&Status=draft,blocked&_sort=calls:desc&page=2' });
   await screen.findByText('nilaian');
-  const query = asked[0]!;
+  const query = requests[0]!;
   expect([query.get('view'), query.get('filter'), query.get('_sort'), query.get('page')]).toEqual([
     'drafts',
     'Status_in=draft,blocked',
@@ -101,7 +101,7 @@ it('reproduces a view from its address', async () => {
   ]);
 });
 
-it('copies an API and puts a taken identifier on its field', async () => {
+it('copies an API, and shows an identifier that is taken at its field', async () => {
   listing();
   const bodies: unknown[] = [];
   server.use(
@@ -125,8 +125,8 @@ it('copies an API and puts a taken identifier on its field', async () => {
   expect(bodies[1]).toMatchObject({ Identifier: 'sempadan-baru', Name: { en: 'Lot Boundaries (copy)' } });
 });
 
-it('archives after asking, with the version it showed', async () => {
-  const asked = listing();
+it('archives after a confirmation, with the row version that was shown', async () => {
+  const requests = listing();
   const bodies: unknown[] = [];
   server.use(
     reply(project.archive, ({ body }) => {
@@ -140,10 +140,10 @@ it('archives after asking, with the version it showed', async () => {
   expect(bodies).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Arkib' }));
   await waitFor(() => expect(bodies).toEqual([{ rowVersion: 4 }]));
-  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(1));
 });
 
-it('exports the chosen rows only', async () => {
+it('exports only the selected rows', async () => {
   listing();
   const urls: URL[] = [];
   server.use(
@@ -161,7 +161,7 @@ it('exports the chosen rows only', async () => {
   await waitFor(() => expect(urls[0]?.searchParams.getAll('id')).toEqual([id(10)]));
 });
 
-it('says why it is empty, in English too', async () => {
+it('explains why the list is empty, in English too', async () => {
   listing([]);
   open({ locale: 'en', path: '/myapi/registry?view=attention' });
   expect(await screen.findByText('All is well')).toBeVisible();

@@ -14,10 +14,10 @@ export function ProjectsPage() {
   const format = useFormat();
   const state = useListState({ filters: FILTERS, defaultSort: 'updatedAt:desc' });
   const view = RegistryView.safeParse(state.param('view')).data ?? 'all';
-  const asked = { ...state.query, view };
-  const query = useListProjectsQuery({ query: asked });
+  const listQuery = { ...state.query, view };
+  const query = useListProjectsQuery({ query: listQuery });
   const [source, setSource] = useState<ProjectRow | null>(null);
-  const { actionsOf, exportRows } = useProjectActs(asked, setSource);
+  const { actionsOf, exportRows } = useProjectActs(listQuery, setSource);
   const { fields, several } = useProjectFilters(query.data?.categories ?? []);
   const mayExport = usePermission('api.export');
   const views = RegistryView.options.map((value) => ({

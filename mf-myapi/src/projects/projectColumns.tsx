@@ -15,29 +15,29 @@ import {
 import type { Column } from '@titian/shared-ui/data';
 import css from './projects.module.css';
 
-const OFFERED = ['publish', 'deprecated'];
-const UNDER_WAY = ['InReview', 'ChangesRequested', 'Approved'];
+const IN_CATALOGUE = ['publish', 'deprecated'];
+const REVIEW_STATES = ['InReview', 'ChangesRequested', 'Approved'];
 
 function Name({ row }: { row: ProjectRow }) {
   const format = useFormat();
   const name = format.text(row.Name);
   return (
     <>
-      {OFFERED.includes(row.Status) ? <Link to={cataloguePaths.marketplace(row.id)}>{name}</Link> : name}
+      {IN_CATALOGUE.includes(row.Status) ? <Link to={cataloguePaths.marketplace(row.id)}>{name}</Link> : name}
       <br />
       <code>{row.Identifier}</code>
     </>
   );
 }
 
-/** A draft on its way to readers says how far it is. */
+/** A draft in review shows the state of its newest version. */
 function Status({ row }: { row: ProjectRow }) {
   const { t } = useTranslation('myapi');
   const newest = row.versions[0]?.state;
-  const moving = row.Status === 'draft' && newest && UNDER_WAY.includes(newest);
+  const inReview = row.Status === 'draft' && newest && REVIEW_STATES.includes(newest);
   return (
     <span className={css.status}>
-      {moving ? <StatusTag kind="version" state={newest} /> : <StatusTag kind="project" state={row.Status} />}
+      {inReview ? <StatusTag kind="version" state={newest} /> : <StatusTag kind="project" state={row.Status} />}
       {row.StatusPrivate && (
         <Tooltip title={t('projects.private')}>
           <Icon name="lock" size={13} />
@@ -60,7 +60,7 @@ function Versions({ versions }: Pick<ProjectRow, 'versions'>) {
   );
 }
 
-/** 99.996 % is not 100 %. */
+/** Rounded down, so that 99.996 % is not shown as 100 %. */
 const roundedDown = (share: number | null) => share && Math.floor(share * 10_000) / 10_000;
 
 function Health({ row }: { row: ProjectRow }) {
@@ -82,7 +82,7 @@ function Health({ row }: { row: ProjectRow }) {
 const Subscribers = ({ row }: { row: ProjectRow }) =>
   useFormat().number(row.Status === 'draft' ? null : row.subscribers);
 const Calls = ({ calls }: Pick<ProjectRow, 'calls'>) => <span className={css.line}>{useFormat().compact(calls)}</span>;
-/** The code, so that a row stays a line; the name on pointing and for screen readers. */
+/** The code, which keeps a row on one line; the name is in the tooltip and for screen readers. */
 function Organization({ organization }: Pick<ProjectRow, 'organization'>) {
   const name = useFormat().text(organization.name);
   return (
@@ -95,7 +95,7 @@ function Organization({ organization }: Pick<ProjectRow, 'organization'>) {
 
 type Field = 'name' | 'organization' | 'status' | 'versions' | 'subscribers' | 'health' | 'calls' | 'updated';
 
-/** Columns of the list; the organisation stands in it for those who see several. */
+/** Columns of the list; `several` shows the organisation to those who see more than one. */
 export const projectColumns = (word: (field: Field) => string, several: boolean): Column<ProjectRow>[] => [
   { key: 'name', title: word('name'), sort: 'Name', primary: true, cell: (row) => <Name row={row} /> },
   {

@@ -9,7 +9,7 @@ const projectsApi = defineCalls((build) => ({
     extraOptions: { quiet: true },
   }),
   exportProjects: build.mutation({ ...request(project.export), extraOptions: { quiet: true } }),
-  // The form shows what is wrong on its fields.
+  // Quiet: the form shows these errors at its fields.
   cloneProject: build.mutation({
     ...request(project.clone),
     invalidatesTags: ['Project'],

@@ -4,7 +4,7 @@ import { useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { type RowAction, useCsv } from '@titian/shared-ui/data';
 import { useArchiveProjectMutation, useExportProjectsMutation, useRestoreProjectMutation } from './projects.api';
 
-/** What can be done with projects of the list. */
+/** The row actions of a project, and the export. */
 export function useProjectActs(query: RegistryQuery, onClone: (row: ProjectRow) => void) {
   const { t } = useTranslation('myapi');
   const format = useFormat();

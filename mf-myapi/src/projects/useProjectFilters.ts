@@ -4,18 +4,18 @@ import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import type { FilterField } from '@titian/shared-ui/data';
 
 export const FILTERS = ['Status', 'organization', 'category'] as const;
-/** Roles that look after more than one organisation (spec §6). */
-const SEVERAL = ['SuperAdministrator', 'TenantAdministrator'];
+/** Roles that manage more than one organisation (spec §6). */
+const MULTI_ORGANIZATION_ROLES = ['SuperAdministrator', 'TenantAdministrator'];
 type Name = (typeof FILTERS)[number];
 
-/** What the list can be filtered by, with the values in the reader's words. */
+/** Filters of the list of projects; `several` is whether the reader sees more than one organisation. */
 export function useProjectFilters(categories: readonly FacetValue[]) {
   const { t } = useTranslation('myapi');
   const word = useKeyedText();
   const format = useFormat();
   const { user } = useSession();
   const { data: organizations = [] } = useListOrganizationsQuery();
-  const several = SEVERAL.includes(user?.role.base ?? '');
+  const several = MULTI_ORGANIZATION_ROLES.includes(user?.role.base ?? '');
   const status: FilterField<Name> = {
     name: 'Status',
     label: t('projects.status'),

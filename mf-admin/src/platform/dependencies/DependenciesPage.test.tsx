@@ -24,11 +24,11 @@ const open = (search = '', locale: 'my' | 'en' = 'my') =>
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('shows what runs against what each section asks, and says what does not go together', async () => {
+it('shows the provided versions and the range of each section, and reports what is incompatible', async () => {
   server.use(reply(platform.dependencies, dependencies));
   open('', 'en');
   const row = within(await screen.findByRole('row', { name: /^react 19\.3\.1/ }));
-  // Two releases that ask the same are one line.
+  // Two releases with the same range share a line.
   expect(row.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
     'Compatible',
     'Incompatible',
@@ -36,7 +36,7 @@ it('shows what runs against what each section asks, and says what does not go to
   expect(screen.getByText(/mf-tax 1\.3\.0: 19\.3\.1 is out of range\./)).toBeVisible();
 });
 
-it('narrows to what is in trouble, in the address', async () => {
+it('filters by incompatible dependencies, in the address', async () => {
   server.use(reply(platform.dependencies, dependencies));
   const { user, address } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Yang bermasalah sahaja' }));
@@ -44,7 +44,7 @@ it('narrows to what is in trouble, in the address', async () => {
   expect(address()).toBe('/platform/dependencies?only=troubled');
 });
 
-const tries = async () => {
+const checkUpgrade = async () => {
   const { user } = open();
   await user.click(await screen.findByLabelText('Kebergantungan'));
   await user.click(await screen.findByText('react · 19.3.1'));
@@ -52,7 +52,7 @@ const tries = async () => {
   await user.click(screen.getByRole('button', { name: 'Semak' }));
 };
 
-it('tells what an upgrade would break', async () => {
+it('shows what an upgrade would break', async () => {
   const sent: unknown[] = [];
   server.use(
     reply(platform.dependencies, dependencies),
@@ -61,28 +61,28 @@ it('tells what an upgrade would break', async () => {
       return { request: 'react', provided: '20.0.0', asks: [ask({ outcome: 'incompatible' }), bad] };
     }),
   );
-  await tries();
+  await checkUpgrade();
   expect(await screen.findByText('react 20.0.0 akan merosakkan 2 keluaran yang dihidangkan.')).toBeVisible();
   expect(sent).toEqual([{ request: 'react', version: '20.0.0' }]);
 });
 
-it('puts what the server refuses on its field', async () => {
+it("shows the server's validation error at its field", async () => {
   const errors = [{ path: '/version', code: 'validation.version' }];
   server.use(
     reply(platform.dependencies, dependencies),
     reply(platform.tryUpgrade, () => problem(422, 'validation', { errors })),
   );
-  await tries();
+  await checkUpgrade();
   expect(await screen.findByText('Tulis versi seperti 1.4.0 atau 1.4.0-rc.1.')).toBeVisible();
 });
 
-it('says that there are none', async () => {
+it('shows when there are none', async () => {
   server.use(reply(platform.dependencies, []));
   open();
   expect(await screen.findByText('Tiada kebergantungan dikongsi')).toBeVisible();
 });
 
-it('says what failed, and which permission is missing', async () => {
+it('shows why it failed, and which permission is missing', async () => {
   server.use(decline(platform.dependencies, 503, 'unavailable'));
   const { user } = open();
   expect(await screen.findByText('Kebergantungan dikongsi tidak dapat dimuatkan')).toBeVisible();

@@ -3,7 +3,7 @@ import { useSharedDependenciesQuery } from '../platform.api';
 import { MatrixCard } from './MatrixCard';
 import { UpgradeCard } from './UpgradeCard';
 
-/** Which version of each shared dependency runs, who asks for which, and what an upgrade would break. */
+/** The version of each shared dependency in use, the ranges of the sections, and what an upgrade would break. */
 export function DependenciesPage() {
   const { t } = useTranslation('admin');
   const query = useSharedDependenciesQuery();

@@ -3,7 +3,7 @@ import { platformPaths, type SharedDependency } from '@titian/shared-contracts/p
 import { Card, Checkbox, Empty, Link, Notice, useFormat, useTranslation } from '@titian/shared-ui';
 import { OutcomeMark } from '../parts/OutcomeMark';
 import css from '../platform.module.css';
-import { cellOf, isTroubled, sectionsOf } from './matrix';
+import { cellOf, hasProblem, sectionsOf } from './matrix';
 
 function Cell({ dependency, section }: { dependency: SharedDependency; section: string }) {
   const format = useFormat();
@@ -17,18 +17,18 @@ function Cell({ dependency, section }: { dependency: SharedDependency; section: 
   ));
 }
 
-function Troubles({ dependencies }: { dependencies: readonly SharedDependency[] }) {
+function Problems({ dependencies }: { dependencies: readonly SharedDependency[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const troubled = dependencies.flatMap(({ request, asks }) =>
+  const problems = dependencies.flatMap(({ request, asks }) =>
     asks.filter(({ outcome }) => outcome === 'incompatible').map((ask) => ({ request, ...ask })),
   );
-  if (troubled.length === 0) return null;
+  if (problems.length === 0) return null;
   return (
     <div className={css.inset}>
-      <Notice tone="error" title={t('shared.troubles', { count: troubled.length })}>
+      <Notice tone="error" title={t('shared.troubles', { count: problems.length })}>
         <ul className={css.bullets}>
-          {troubled.map(({ request, section, version, reason }, at) => (
+          {problems.map(({ request, section, version, reason }, at) => (
             <li key={at}>
               <code>{request}</code> · {section} {version}: {format.text(reason)}
             </li>
@@ -39,25 +39,25 @@ function Troubles({ dependencies }: { dependencies: readonly SharedDependency[] 
   );
 }
 
-/** What the shell provides against what each section's live releases ask. */
+/** What the shell provides against the ranges of each section's live releases. */
 export function MatrixCard({ dependencies }: { dependencies: readonly SharedDependency[] }) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useSearchParams();
-  const onlyTroubled = search.get('only') === 'troubled';
+  const onlyProblems = search.get('only') === 'troubled';
   const sections = sectionsOf(dependencies);
-  const shown = onlyTroubled ? dependencies.filter(isTroubled) : dependencies;
-  const show = (checked: boolean) => setSearch(checked ? { only: 'troubled' } : {});
+  const shown = onlyProblems ? dependencies.filter(hasProblem) : dependencies;
+  const filter = (checked: boolean) => setSearch(checked ? { only: 'troubled' } : {});
   return (
     <Card
       title={t('shared.matrix')}
       actions={
-        <Checkbox checked={onlyTroubled} onChange={show}>
+        <Checkbox checked={onlyProblems} onChange={filter}>
           {t('shared.onlyTroubled')}
         </Checkbox>
       }
       flush
     >
-      <Troubles dependencies={dependencies} />
+      <Problems dependencies={dependencies} />
       {shown.length === 0 ? (
         <Empty icon="check-circle" title={t('shared.noTroubles')} />
       ) : (

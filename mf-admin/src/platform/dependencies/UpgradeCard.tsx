@@ -40,20 +40,20 @@ function Answer({ answer, version }: { answer: SharedDependency; version: string
   );
 }
 
-/** What another version of a shared dependency would break, before anybody builds with it. */
+/** Checks what another version of a shared dependency would break, before it is used in a build. */
 export function UpgradeCard({ dependencies }: { dependencies: readonly SharedDependency[] }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
-  const [ask, { isLoading }] = useTryUpgradeMutation();
-  const [told, setTold] = useState<{ answer: SharedDependency; version: string } | null>(null);
+  const [check, { isLoading }] = useTryUpgradeMutation();
+  const [result, setResult] = useState<{ answer: SharedDependency; version: string } | null>(null);
   const rules = zodRules(platform.tryUpgrade.body, text);
   const options = dependencies.map(({ request, provided }) => ({
     value: request,
     label: provided ? `${request} · ${provided}` : request,
   }));
   const send = async (body: Values) => {
-    setTold(null);
-    setTold({ answer: await ask({ body }).unwrap(), version: body.version });
+    setResult(null);
+    setResult({ answer: await check({ body }).unwrap(), version: body.version });
   };
   return (
     <Card title={t('upgrade.title')}>
@@ -70,7 +70,7 @@ export function UpgradeCard({ dependencies }: { dependencies: readonly SharedDep
           {t('upgrade.ask')}
         </Button>
       </ResourceForm>
-      {told && <Answer {...told} />}
+      {result && <Answer {...result} />}
     </Card>
   );
 }

@@ -2,11 +2,11 @@ import type { SharedDependency } from '@titian/shared-contracts/platform';
 
 type Ask = SharedDependency['asks'][number];
 
-/** Sections that ask anything, in order. */
+/** Names of the sections with dependencies, sorted. */
 export const sectionsOf = (dependencies: readonly SharedDependency[]): string[] =>
   [...new Set(dependencies.flatMap(({ asks }) => asks.map(({ section }) => section)))].sort();
 
-/** A cell of the matrix: releases of one section that ask the same range and fare alike are one line. */
+/** A cell of the matrix: releases of one section with the same range and outcome share a line. */
 export const cellOf = ({ asks }: SharedDependency, section: string): Ask[] => {
   const lines = new Map<string, Ask>();
   for (const ask of asks.filter((one) => one.section === section)) {
@@ -16,5 +16,5 @@ export const cellOf = ({ asks }: SharedDependency, section: string): Ask[] => {
   return [...lines.values()];
 };
 
-/** Whether something doesn't go together, or nobody could say. */
-export const isTroubled = ({ asks }: SharedDependency): boolean => asks.some(({ outcome }) => outcome !== 'compatible');
+/** Whether something is incompatible, or its compatibility is unknown. */
+export const hasProblem = ({ asks }: SharedDependency): boolean => asks.some(({ outcome }) => outcome !== 'compatible');

@@ -11,13 +11,13 @@ const NewSection = platform.addSection.body;
 type NewSection = Outgoing<typeof platform.addSection>['body'];
 const INITIAL: Partial<NewSection> = { budgetBytes: BUDGET_DEFAULT, guard: GUARD_DEFAULT };
 
-/** Reserves a name for a team’s section; its first release comes by a deploy token. */
+/** Reserves a name for a team’s section; its first release is published with a deploy token. */
 export function AddSection({ onClose }: { onClose: (added: string | null) => void }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const { toast } = useFeedback();
   const onDirty = useUnsavedForm();
-  // The form counts as unsaved until it is closed: the way on is the page’s.
+  // The form counts as unsaved until it is closed, so the page navigates after that.
   const added = useRef<string | null>(null);
   const [add] = useAddSectionMutation();
   const send = async (body: NewSection) => {

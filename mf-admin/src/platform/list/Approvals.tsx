@@ -71,7 +71,7 @@ function ApprovalLine({ approval, onDecide }: { approval: Approval; onDecide: (v
   );
 }
 
-/** Acts that wait for a second person; nothing where none does. */
+/** Actions that wait for a second person; absent when there are none. */
 export function Approvals({ waiting }: { waiting: readonly Approval[] }) {
   const { t } = useTranslation('admin');
   const [decision, setDecision] = useState<Decision | null>(null);

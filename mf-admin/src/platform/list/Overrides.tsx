@@ -35,7 +35,7 @@ function OverrideLine({ override }: { override: Override }) {
   );
 }
 
-/** Builds that somebody sees in place of a release, each for its author alone. */
+/** Active overrides: builds that a person sees in place of a release, each for its author alone. */
 export function Overrides() {
   const { t } = useTranslation('admin');
   const query = useRegistryOverridesQuery();

@@ -7,8 +7,8 @@ import { ActDialog } from '../parts/ActDialog';
 import { useChangeRulesMutation, useRegistryRulesQuery } from '../platform.api';
 import css from '../platform.module.css';
 
-/** Asks why the rule is turned on, or off, after telling what that does. */
-function TurnDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
+/** Asks for a reason to turn the rule on or off, after showing the effect. */
+function RuleDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();
   const [change] = useChangeRulesMutation();
@@ -31,8 +31,8 @@ function TurnDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
 
 function Rule({ rules: { twoPersons, changed } }: { rules: Rules }) {
   const { t } = useTranslation('admin');
-  const mayTurn = usePermission('platform.approve');
-  const [turning, setTurning] = useState<boolean | null>(null);
+  const mayChange = usePermission('platform.approve');
+  const [requested, setRequested] = useState<boolean | null>(null);
   return (
     <div className={css.line}>
       <div className={css.grow}>
@@ -46,17 +46,17 @@ function Rule({ rules: { twoPersons, changed } }: { rules: Rules }) {
         )}
         {changed?.reason && <q className={css.quote}>{changed.reason}</q>}
       </div>
-      {mayTurn ? (
-        <Switch checked={twoPersons} aria-label={t('rules.title')} onChange={setTurning} />
+      {mayChange ? (
+        <Switch checked={twoPersons} aria-label={t('rules.title')} onChange={setRequested} />
       ) : (
         <Tag tone={twoPersons ? 'success' : 'neutral'}>{t(`rules.state.${twoPersons ? 'on' : 'off'}`)}</Tag>
       )}
-      {turning !== null && <TurnDialog on={turning} onClose={() => setTurning(null)} />}
+      {requested !== null && <RuleDialog on={requested} onClose={() => setRequested(null)} />}
     </div>
   );
 }
 
-/** Whether promotions and canaries wait for a second person, and the switch for who may approve them. */
+/** Whether promotions and canaries need a second person, with the switch for those who may approve them. */
 export function RuleCard() {
   const { t } = useTranslation('admin');
   const query = useRegistryRulesQuery();

@@ -26,7 +26,7 @@ const open = (path = '/platform/sections', locale: 'my' | 'en' = 'my') => openPa
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('shows what each section serves, how it fails and what it weighs', async () => {
+it("shows each section's channels, failures and size", async () => {
   showing([sectionRow(), sectionRow({ name: 'mf-heavy', initialBytes: 204_800, spark: [null] })]);
   open();
   const row = within((await screen.findByText('mf-permit')).closest('tr')!);
@@ -37,14 +37,14 @@ it('shows what each section serves, how it fails and what it weighs', async () =
   expect(screen.getByText('Melebihi had saiz')).toBeVisible();
 });
 
-it('searches and orders the list that arrived whole', async () => {
+it('searches and sorts the list in the browser', async () => {
   showing([sectionRow(), sectionRow({ name: 'mf-tax', title: { my: 'Cukai', en: 'Tax' }, initialBytes: 90_000 })]);
   open('/platform/sections?q=cukai');
   expect(await screen.findByRole('link', { name: 'Cukai' })).toHaveAttribute('href', '/platform/sections/mf-tax');
   expect(screen.queryByRole('link', { name: 'Permit' })).not.toBeInTheDocument();
 });
 
-it('reserves a name, with the guard that is usual', async () => {
+it('reserves a name, with the default guard', async () => {
   showing();
   const sent: unknown[] = [];
   server.use(
@@ -69,7 +69,7 @@ it('reserves a name, with the guard that is usual', async () => {
   ]);
 });
 
-it('puts what the server refuses on its field', async () => {
+it("shows the server's validation error at its field", async () => {
   showing();
   server.use(
     reply(platform.addSection, () =>
@@ -86,7 +86,7 @@ it('puts what the server refuses on its field', async () => {
   await waitFor(() => expect(form.getByLabelText(/Nama seksyen/)).toBeInvalid());
 });
 
-it('lets a second person approve, with a reason, and only who may', async () => {
+it('lets only a second person with the right approve, with a reason', async () => {
   showing();
   const sent: unknown[] = [];
   server.use(
@@ -111,7 +111,7 @@ it('lets a second person approve, with a reason, and only who may', async () => 
   );
 });
 
-it('lets whoever asked withdraw, and never approve', async () => {
+it('lets the requester withdraw, but never approve', async () => {
   showing();
   const sent: unknown[] = [];
   server.use(
@@ -131,7 +131,7 @@ it('lets whoever asked withdraw, and never approve', async () => {
   await waitFor(() => expect(sent).toEqual([{ reason: WHY }]));
 });
 
-it('shows overrides in force and ends one', async () => {
+it('shows active overrides, and ends one', async () => {
   showing();
   const ended: string[] = [];
   server.use(
@@ -149,7 +149,7 @@ it('shows overrides in force and ends one', async () => {
   await waitFor(() => expect(ended).toEqual([expect.stringContaining(`/registry/overrides/${override().id}/end`)]));
 });
 
-it('ends no override that the server keeps from the reader', async () => {
+it('offers to end only the overrides that the server allows', async () => {
   showing();
   server.use(reply(platform.overrides, [override({ allowed: [] })]));
   open('/platform/sections?part=overrides');
@@ -157,7 +157,7 @@ it('ends no override that the server keeps from the reader', async () => {
   expect(screen.queryByRole('button', { name: 'Tamatkan' })).not.toBeInTheDocument();
 });
 
-it('turns the rule of two persons on, with a reason, and shows who did', async () => {
+it('turns the two-person rule on, with a reason, and shows who did', async () => {
   showing();
   let twoPersons = false;
   const changed = { at: '2026-11-20T02:00:00Z', by: 'superadmin', reason: WHY };
@@ -181,13 +181,13 @@ it('turns the rule of two persons on, with a reason, and shows who did', async (
   expect(screen.getByRole('switch', { name: 'Peraturan dua orang' })).toBeChecked();
 });
 
-it('says that there are no sections, in English', async () => {
+it('shows when there are no sections, in English', async () => {
   showing([]);
   open('/platform/sections', 'en');
   expect(await screen.findByText('No sections yet')).toBeVisible();
 });
 
-it('says what failed and tries again', async () => {
+it('shows why it failed, and retries', async () => {
   showing();
   server.use(decline(platform.sections, 503, 'unavailable'));
   const { user } = open();
@@ -197,7 +197,7 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Permit' })).toBeVisible();
 });
 
-it('offers no act to who may only look', async () => {
+it('offers no actions to those who may only view', async () => {
   signInAs('SuperAdministrator', { Permission: { platform: ['view'] } });
   showing();
   server.use(reply(platform.approvals, [approval({ allowed: [] })]));

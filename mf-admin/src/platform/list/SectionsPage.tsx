@@ -53,7 +53,7 @@ function SectionList({ onAdd }: { onAdd: (() => void) | null }) {
   );
 }
 
-/** What each part of the portal serves now, what waits for a second person, and whose overrides are in force. */
+/** The sections with what they serve now, actions that wait for a second person, and active overrides. */
 export function SectionsPage() {
   const { t } = useTranslation('admin');
   const [search] = useSearchParams();

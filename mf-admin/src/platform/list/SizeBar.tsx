@@ -1,7 +1,7 @@
 import { classes, useFormat, useTranslation } from '@titian/shared-ui';
 import css from '../platform.module.css';
 
-/** Size of what is fetched first, against what its owner promised. */
+/** Size of the initial download, against its budget. */
 export function SizeBar({ bytes, budget }: { bytes: number | null; budget: number }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

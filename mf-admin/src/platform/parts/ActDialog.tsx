@@ -4,18 +4,18 @@ import { AskDialog, type AskDialogProps, ReasonField } from '@titian/shared-ui/d
 
 const REASON_MAX = 500;
 
-type Asked<V extends object> = AskDialogProps<V & { reason: string }>;
-interface Props<V extends object> extends Omit<Asked<V>, 'initial' | 'children'> {
+type DialogProps<V extends object> = AskDialogProps<V & { reason: string }>;
+interface Props<V extends object> extends Omit<DialogProps<V>, 'initial' | 'children'> {
   initial?: Partial<V>;
-  /** Fields that stand before the reason. */
-  children?: Asked<V>['children'];
+  /** Fields before the reason. */
+  children?: DialogProps<V>['children'];
 }
 
-/** Asks for what an act of the registry needs, and why it is done: every act is kept with its reason. */
-export function ActDialog<V extends object = object>({ initial, children, ...asked }: Props<V>) {
+/** Asks for the input of a registry action and for a reason, which the history keeps. */
+export function ActDialog<V extends object = object>({ initial, children, ...dialog }: Props<V>) {
   const { t } = useTranslation('admin');
   return (
-    <AskDialog<V & { reason: string }> {...asked} initial={initial as Asked<V>['initial']}>
+    <AskDialog<V & { reason: string }> {...dialog} initial={initial as DialogProps<V>['initial']}>
       {children}
       <ReasonField
         schema={platform.endCanary.body}

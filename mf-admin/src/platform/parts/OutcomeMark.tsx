@@ -5,7 +5,7 @@ import css from '../platform.module.css';
 type Outcome = Compatibility['outcome'];
 const ICONS = { compatible: 'check', incompatible: 'close', unknown: 'question' } as const;
 
-/** Whether a range and a version go together; told by colour, form and words. */
+/** Whether a range and a version are compatible, by colour, icon and text. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('admin');
   return (

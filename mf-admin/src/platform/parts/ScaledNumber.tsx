@@ -1,35 +1,35 @@
 import { InputNumber } from '@titian/shared-ui/data';
 
 interface Props {
-  /** As the contract has it. */
+  /** In the contract's unit. */
   value?: number | null;
   onChange?: (value: number | null) => void;
   id?: string;
-  /** What one of the contract is on the screen: 100 where a part of one is shown as per cent. */
+  /** Factor from the contract's unit to the one shown: 100 shows a share as per cent. */
   scale?: number;
-  /** Whole numbers are sent. */
+  /** Sends whole numbers. */
   whole?: boolean;
   suffix: string;
   step?: number;
 }
 
-const EXACT = 1e6;
-/** What is shown has one place; what was not touched is sent as it came. */
-const SHOWN = 10;
-const rounded = (value: number, places: number) => Math.round(value * places) / places;
+const SENT_PRECISION = 1e6;
+/** One decimal is shown; an unchanged value is sent exactly as it was received. */
+const SHOWN_PRECISION = 10;
+const rounded = (value: number, precision: number) => Math.round(value * precision) / precision;
 
-/** A number in the unit that people think in; its value is the contract's. */
+/** A number shown in a readable unit; its value is in the contract's unit. */
 export function ScaledNumber({ value, onChange, id, scale = 1, whole, suffix, step }: Props) {
-  const told = (shown: number | string | null) => {
+  const change = (shown: number | string | null) => {
     if (shown === null || shown === '') return onChange?.(null);
     const exact = Number(shown) / scale;
-    onChange?.(whole ? Math.round(exact) : rounded(exact, EXACT));
+    onChange?.(whole ? Math.round(exact) : rounded(exact, SENT_PRECISION));
   };
   return (
     <InputNumber
       id={id}
-      value={value === null || value === undefined ? null : rounded(value * scale, SHOWN)}
-      onChange={told}
+      value={value === null || value === undefined ? null : rounded(value * scale, SHOWN_PRECISION)}
+      onChange={change}
       suffix={suffix}
       step={step}
       style={{ width: '100%' }}

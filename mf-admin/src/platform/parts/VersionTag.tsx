@@ -4,7 +4,7 @@ import css from '../platform.module.css';
 export type Serves = 'stable' | 'fallback' | 'canary' | 'preview' | 'pin';
 const TONES = { stable: 'brand', canary: 'accent', preview: 'info', fallback: 'neutral', pin: 'neutral' } as const;
 
-/** A release's number in the colour of the channel that serves it. */
+/** A release's version in the colour of its channel. */
 export function VersionTag({ version, serves, percent }: { version: string; serves: Serves; percent?: number }) {
   const { t } = useTranslation('admin');
   return (
@@ -17,7 +17,7 @@ export function VersionTag({ version, serves, percent }: { version: string; serv
   );
 }
 
-/** What a release is to visitors now, by name; nothing where it serves nobody. */
+/** The channels that serve a release, by name; nothing when none does. */
 export function ServesTags({ serves }: { serves: readonly Serves[] }) {
   const { t } = useTranslation('admin');
   return serves.map((channel) => (

@@ -1,15 +1,15 @@
 import { useTranslation } from '@titian/shared-ui';
 
-/** What acts by itself, by its name in the records. */
-const OURS = ['guard', 'steps', 'portal'] as const;
+/** The portal's own actors, by their names in the records. */
+const BUILT_IN = ['guard', 'steps', 'portal'] as const;
 const TOKEN = /^token (.+)$/;
 
-/** How a name in the registry's records reads: a person's stays, a deploy token and what acts by itself are said in words. */
+/** Display name of an actor in the registry's records: a person's is kept; deploy tokens and the portal's own actors are translated. */
 export function useActor(): (by: string) => string {
   const { t } = useTranslation('admin');
   return (by) => {
-    const own = OURS.find((name) => name === by);
-    if (own) return t(`actor.${own}`);
+    const builtIn = BUILT_IN.find((name) => name === by);
+    if (builtIn) return t(`actor.${builtIn}`);
     const token = TOKEN.exec(by)?.[1];
     return token === undefined ? by : t('actor.token', { name: token });
   };

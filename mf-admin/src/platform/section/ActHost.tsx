@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of an act. */
+/** The dialog of an action. */
 export function ActHost({ act, section, onClose }: Props) {
   const props = { section, onClose };
   switch (act.what) {

@@ -3,10 +3,10 @@ import type { Canary, Guard } from '@titian/shared-contracts/platform';
 import { Button, Card, classes, Notice, useFormat, useTranslation, When } from '@titian/shared-ui';
 import css from '../platform.module.css';
 import look from './channels.module.css';
-import { useSectionHere } from './sectionContext';
+import { useSectionContext } from './sectionContext';
 import { ShareSlider } from './ShareSlider';
 
-/** When a canary is taken back by itself, in words. */
+/** The rule by which the guard takes the canary back. */
 function GuardNotice({ guard, version }: { guard: Guard; version: string }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -25,13 +25,13 @@ function GuardNotice({ guard, version }: { guard: Guard; version: string }) {
   );
 }
 
-function Climb({ canary }: { canary: Canary }) {
+function RolloutSteps({ canary }: { canary: Canary }) {
   const { t } = useTranslation('admin');
   const { steps, step, nextAt } = canary;
   if (steps.length === 0) return <p className={css.quiet}>{t('canary.stays')}</p>;
   return (
     <div>
-      <ol className={look.climb} aria-label={t('canary.steps')}>
+      <ol className={look.rollout} aria-label={t('canary.steps')}>
         {steps.map(({ percent, minutes }, at) => (
           <li
             key={at}
@@ -56,7 +56,7 @@ function Climb({ canary }: { canary: Canary }) {
 
 function RunningCanary({ canary }: { canary: Canary }) {
   const { t } = useTranslation('admin');
-  const { section, act } = useSectionHere();
+  const { section, openAct } = useSectionContext();
   const [percent, setPercent] = useState(canary.percent);
   const { version } = canary;
   const running = section.history.find(({ serves }) => serves.includes('canary'));
@@ -69,7 +69,7 @@ function RunningCanary({ canary }: { canary: Canary }) {
       hint={t('canary.sticky')}
       actions={
         running?.allowed.includes('promote') && (
-          <Button type="primary" size="small" onClick={() => act({ what: 'promote', version })}>
+          <Button type="primary" size="small" onClick={() => openAct({ what: 'promote', version })}>
             {t('act.do.promote', { version })}
           </Button>
         )
@@ -84,32 +84,32 @@ function RunningCanary({ canary }: { canary: Canary }) {
           <div className={css.buttons}>
             {mayMove && (
               <>
-                <Button disabled={!moved} onClick={() => act({ what: 'share', version, percent })}>
+                <Button disabled={!moved} onClick={() => openAct({ what: 'share', version, percent })}>
                   {t('act.do.share', { percent })}
                 </Button>
-                <Button onClick={() => act({ what: 'canary', version })}>{t('canary.editSteps')}</Button>
+                <Button onClick={() => openAct({ what: 'canary', version })}>{t('canary.editSteps')}</Button>
               </>
             )}
             {mayEnd && (
-              <Button danger onClick={() => act({ what: 'endCanary', version })}>
+              <Button danger onClick={() => openAct({ what: 'endCanary', version })}>
                 {t('act.do.endCanary')}
               </Button>
             )}
           </div>
         )}
-        <Climb canary={canary} />
+        <RolloutSteps canary={canary} />
         <GuardNotice guard={section.guard} version={version} />
       </div>
     </Card>
   );
 }
 
-/** The canary with its slider and steps, or how to start one. */
+/** The running canary with its slider and steps, or a button to start one. */
 export function CanaryCard() {
   const { t } = useTranslation('admin');
-  const { section, act } = useSectionHere();
+  const { section, openAct } = useSectionContext();
   const { canary, stable, history, allowed } = section;
-  // A new share, from whoever it came, starts the slider anew.
+  // A new share, no matter who set it, resets the slider.
   if (canary) return <RunningCanary key={`${canary.version} ${canary.percent}`} canary={canary} />;
   const hasOther = history.some(({ version, blocked }) => version !== stable && !blocked);
   return (
@@ -117,7 +117,7 @@ export function CanaryCard() {
       <div className={look.idle}>
         <p className={css.grow}>{t(stable && hasOther ? 'canary.idle' : 'canary.nothing')}</p>
         {allowed.includes('canary') && stable && (
-          <Button icon="play-circle" onClick={() => act({ what: 'canary' })}>
+          <Button icon="play-circle" onClick={() => openAct({ what: 'canary' })}>
             {t('canary.start')}
           </Button>
         )}

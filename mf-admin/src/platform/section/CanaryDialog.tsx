@@ -17,8 +17,8 @@ interface Values {
 type Mode = 'steps' | 'share';
 const MODES: readonly Mode[] = ['steps', 'share'];
 const FIRST_SHARE = 5;
-/** A careful climb over a working day. */
-const USUAL: CanaryStep[] = [
+/** Default steps: a slow rollout over one working day. */
+const DEFAULT_STEPS: CanaryStep[] = [
   { percent: FIRST_SHARE, minutes: 60 },
   { percent: 25, minutes: 120 },
   { percent: 50, minutes: 240 },
@@ -27,17 +27,17 @@ const USUAL: CanaryStep[] = [
 const initialOf = ({ canary, history }: SectionDetail, version?: string): Values => ({
   version: version ?? canary?.version ?? history.find(({ allowed }) => allowed.includes('canary'))?.version ?? '',
   percent: canary?.percent ?? FIRST_SHARE,
-  steps: canary?.steps.length ? canary.steps : USUAL,
+  steps: canary?.steps.length ? canary.steps : DEFAULT_STEPS,
 });
 
 interface Props {
   section: SectionDetail;
-  /** The release to start with; else the running canary's, else the newest that isn't stable. */
+  /** The release to start with; by default the running canary's, else the newest that isn't stable. */
   version?: string;
   onClose: () => void;
 }
 
-/** Gives a release to a share of visitors: by timed steps up to stable, or to a share that stays. */
+/** Serves a release to a share of visitors: in timed steps up to stable, or a fixed share. */
 export function CanaryDialog({ section, version, onClose }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
@@ -46,14 +46,14 @@ export function CanaryDialog({ section, version, onClose }: Props) {
   const [initial] = useState(() => initialOf(section, version));
   const [mode, setMode] = useState<Mode>(section.canary?.steps.length === 0 ? 'share' : 'steps');
   const rules = zodRules(platform.canary.body, text);
-  // In this form steps have to be said, though the contract leaves them out for a share that stays.
+  // Steps are required in this form, although the contract makes them optional for a fixed share.
   const stepRules = rules('steps').map((rule) => ({ ...rule, required: true }));
   const send = async ({ reason, steps, percent, version: chosen }: Values & { reason: string }) => {
-    const climb = mode === 'steps' ? { steps, percent: steps[0]?.percent ?? FIRST_SHARE } : { steps: [], percent };
-    const body = { version: chosen, reason, ...climb };
+    const rollout = mode === 'steps' ? { steps, percent: steps[0]?.percent ?? FIRST_SHARE } : { steps: [], percent };
+    const body = { version: chosen, reason, ...rollout };
     const { waiting } = await move({ params: { name: section.name }, body }).unwrap();
     toast({
-      title: waiting ? t('act.waiting') : t('canary.started', { version: chosen, percent: climb.percent }),
+      title: waiting ? t('act.waiting') : t('canary.started', { version: chosen, percent: rollout.percent }),
       body: waiting ? t('act.waitingBody') : undefined,
       severity: waiting ? 'info' : 'success',
     });

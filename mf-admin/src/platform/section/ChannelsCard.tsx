@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, classes, useFormat, useTranslation, When } from '@titian/shared-ui';
 import css from '../platform.module.css';
 import look from './channels.module.css';
-import { useSectionHere } from './sectionContext';
+import { useSectionContext } from './sectionContext';
 
 interface ChannelProps {
   channel: 'stable' | 'canary' | 'preview';
@@ -23,10 +23,10 @@ function Channel({ channel, version, children }: ChannelProps) {
   );
 }
 
-/** How the visitors are shared between stable and canary. */
+/** How visitors are split between stable and canary. */
 function ShareBar() {
   const { t } = useTranslation('admin');
-  const { stable, canary } = useSectionHere().section;
+  const { stable, canary } = useSectionContext().section;
   if (!stable || !canary) return null;
   const rest = 100 - canary.percent;
   const label = t('channel.shares', { stable, rest, canary: canary.version, percent: canary.percent });
@@ -42,11 +42,11 @@ function ShareBar() {
   );
 }
 
-/** What the section's channels serve now, and what takes over when that fails. */
+/** What the section's channels serve now, and the fallback. */
 export function ChannelsCard() {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { section, act } = useSectionHere();
+  const { section, openAct } = useSectionContext();
   const { stable, fallback, canary, preview, history, allowed } = section;
   const published = history.find(({ version }) => version === stable)?.publishedAt;
   return (
@@ -54,7 +54,7 @@ export function ChannelsCard() {
       title={t('channel.title')}
       actions={
         allowed.includes('preview') && (
-          <Button size="small" icon="eye" onClick={() => act({ what: 'preview' })}>
+          <Button size="small" icon="eye" onClick={() => openAct({ what: 'preview' })}>
             {t('preview.title')}
           </Button>
         )

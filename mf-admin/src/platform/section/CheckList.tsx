@@ -4,7 +4,7 @@ import css from '../platform.module.css';
 import look from '../parts/checks.module.css';
 import { OutcomeTag } from './CheckMarks';
 
-/** Each check with what it found and how that is put right. */
+/** Each check with its findings and how to fix them. */
 export function CheckList({ checks }: { checks: readonly ReleaseCheck[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -11,7 +11,7 @@ const MARKS: Record<Outcome, { tone: Tone; icon: IconName }> = {
 };
 const WORST_FIRST: readonly Outcome[] = ['failed', 'warned', 'unknown', 'passed'];
 
-/** What a check came to, in its colour. */
+/** Outcome of a check, in its colour. */
 export function OutcomeTag({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('admin');
   const { tone, icon } = MARKS[outcome];
@@ -22,7 +22,7 @@ export function OutcomeTag({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** How many checks came to what, worst first; the names of those that didn't pass are in the tooltip and the drawer. */
+/** Number of checks by outcome, worst first; the tooltip names those that didn't pass. */
 export function CheckMarks({ checks }: { checks: readonly ReleaseCheck[] }) {
   const { t } = useTranslation('admin');
   if (checks.length === 0) return <span className={css.quiet}>{t('checks.none')}</span>;

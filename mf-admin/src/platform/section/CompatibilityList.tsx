@@ -4,7 +4,7 @@ import { OutcomeMark } from '../parts/OutcomeMark';
 import css from '../platform.module.css';
 import look from '../parts/checks.module.css';
 
-/** What a release asks of the shared dependencies, and whether it gets it. */
+/** The shared dependencies that a release needs, and whether they are compatible. */
 export function CompatibilityList({ rows }: { rows: readonly Compatibility[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -63,7 +63,7 @@ function Figures({ difference }: { difference: ReleaseDifference }) {
   );
 }
 
-/** What a release changes against stable. */
+/** What a release changes compared with stable. */
 export function DifferenceView({ name, version }: { name: string; version: string }) {
   const { t } = useTranslation('admin');
   const query = useReleaseDifferenceQuery({ params: { name, version }, query: {} });

@@ -16,9 +16,9 @@ import { useSectionHealthQuery } from '../platform.api';
 import css from '../platform.module.css';
 import look from './chart.module.css';
 import type { ChartSeries, Span } from './chart';
-import { HealthTable, isSilent } from './HealthTable';
+import { HealthTable, hasNoLoads } from './HealthTable';
 import { MinuteChart } from './MinuteChart';
-import { useSectionHere } from './sectionContext';
+import { useSectionContext } from './sectionContext';
 
 const WINDOWS = ['15', '60', '360', '1440'] as const;
 type Window = (typeof WINDOWS)[number];
@@ -26,12 +26,12 @@ const MINUTE = 60_000;
 const EVERY_HALF_MINUTE = { pollingInterval: 30_000 };
 
 type Minute = ReleaseHealth['minutes'][number];
-const seriesOf = (releases: readonly ReleaseHealth[], read: (minute: Minute) => number | null): ChartSeries[] =>
+const seriesOf = (releases: readonly ReleaseHealth[], valueOf: (minute: Minute) => number | null): ChartSeries[] =>
   releases
     .filter(({ minutes }) => minutes.length > 0)
     .map(({ version, minutes }, at) => ({
       ...{ key: `${at} ${version}`, label: version },
-      points: minutes.map((minute) => ({ at: Date.parse(minute.at), value: read(minute) })),
+      points: minutes.map((minute) => ({ at: Date.parse(minute.at), value: valueOf(minute) })),
     }));
 
 interface FiguresProps {
@@ -51,13 +51,13 @@ function Charts({ releases, span }: FiguresProps) {
           title={t('sectionHealth.chartFailures')}
           series={failures}
           span={span}
-          write={(share) => format.percent(share, 1)}
+          formatValue={(share) => format.percent(share, 1)}
         />
         <MinuteChart
           title={t('sectionHealth.chartMount')}
           series={seriesOf(releases, ({ mountP75 }) => mountP75)}
           span={span}
-          write={(time) => format.duration(time)}
+          formatValue={(time) => format.duration(time)}
         />
       </div>
     </Card>
@@ -119,7 +119,7 @@ function Deprecated({ uses }: { uses: readonly DeprecatedUse[] }) {
   );
 }
 
-function Nobody() {
+function NoVisitors() {
   const { t } = useTranslation('admin');
   return (
     <Card>
@@ -140,10 +140,10 @@ function Figures({ releases, span }: FiguresProps) {
   );
 }
 
-/** How the live releases do, side by side, over a window that the address names; what is deprecated is told whatever the window. */
+/** Health of the live releases side by side over a time window of the address; deprecated calls are listed whatever the window. */
 export function HealthPart() {
   const { t } = useTranslation('admin');
-  const { name } = useSectionHere().section;
+  const { name } = useSectionContext().section;
   const [search, setSearch] = useSearchParams();
   const minutes: Window = WINDOWS.find((one) => one === search.get('minutes')) ?? '60';
   const query = useSectionHealthQuery({ params: { name }, query: { minutes } }, EVERY_HALF_MINUTE);
@@ -169,12 +169,12 @@ export function HealthPart() {
         query={query}
         skeleton={<SkeletonLines lines={12} />}
         failure={t('sectionHealth.failure')}
-        isEmpty={({ releases, deprecated }) => releases.every(isSilent) && deprecated.length === 0}
-        empty={<Nobody />}
+        isEmpty={({ releases, deprecated }) => releases.every(hasNoLoads) && deprecated.length === 0}
+        empty={<NoVisitors />}
       >
         {({ releases, deprecated }) => (
           <>
-            {releases.every(isSilent) ? <Nobody /> : <Figures releases={releases} span={span} />}
+            {releases.every(hasNoLoads) ? <NoVisitors /> : <Figures releases={releases} span={span} />}
             <Columns aside={<Deprecated uses={deprecated} />}>
               <Messages releases={releases} />
             </Columns>

@@ -16,9 +16,9 @@ type Measure = {
     | 'leaks'
     | 'violations';
   unit: 'count' | 'share' | 'time';
-  /** Stands in the short form, too. */
+  /** Also in the short form. */
   short?: boolean;
-  /** A count says nothing beside another release’s. */
+  /** Compared with stable; counts aren't, since they depend on the traffic. */
   compared?: boolean;
 };
 const MEASURES: readonly Measure[] = [
@@ -34,10 +34,10 @@ const MEASURES: readonly Measure[] = [
   { key: 'violations', unit: 'count' },
 ];
 
-/** Nobody met the release in the window. */
-export const isSilent = ({ loads, failures }: ReleaseHealth): boolean => loads + failures === 0;
+/** Nobody used the release in the window. */
+export const hasNoLoads = ({ loads, failures }: ReleaseHealth): boolean => loads + failures === 0;
 
-const written = (format: Format, { unit }: Measure, value: number | null) => {
+const formatValue = (format: Format, { unit }: Measure, value: number | null) => {
   if (unit === 'share') return format.percent(value, 2);
   return unit === 'time' ? format.duration(value) : format.number(value);
 };
@@ -45,17 +45,17 @@ const written = (format: Format, { unit }: Measure, value: number | null) => {
 function Difference({ measure, from, to }: { measure: Measure; from: number | null; to: number | null }) {
   const format = useFormat();
   if (!measure.compared || from === null || to === null) return <td className={css.figure}>–</td>;
-  const gap = to - from;
-  const sign = gap > 0 ? '+' : gap < 0 ? '−' : '';
+  const difference = to - from;
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
   return (
-    <td className={classes(css.figure, gap > 0 && css.worse, gap < 0 && css.better)}>
+    <td className={classes(css.figure, difference > 0 && css.worse, difference < 0 && css.better)}>
       {sign}
-      {written(format, measure, Math.abs(gap))}
+      {formatValue(format, measure, Math.abs(difference))}
     </td>
   );
 }
 
-/** How the live releases do, side by side; against stable where a canary runs beside it. */
+/** Health of the live releases side by side; compared with stable when there is a canary. */
 export function HealthTable({ releases, short }: { releases: readonly ReleaseHealth[]; short?: boolean }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -88,7 +88,7 @@ export function HealthTable({ releases, short }: { releases: readonly ReleaseHea
               <th scope="row">{t(`sectionHealth.${measure.key}`)}</th>
               {releases.map((release, at) => (
                 <td key={at} className={css.figure}>
-                  {written(format, measure, release[measure.key])}
+                  {formatValue(format, measure, release[measure.key])}
                 </td>
               ))}
               {stable && canary && <Difference measure={measure} from={stable[measure.key]} to={canary[measure.key]} />}

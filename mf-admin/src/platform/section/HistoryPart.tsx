@@ -2,15 +2,15 @@ import { Card, Empty, Pager, QueryView, SkeletonLines, Timeline, useTranslation 
 import { useListState } from '@titian/shared-ui/data';
 import { useRegistryEntriesQuery } from '../platform.api';
 import css from '../platform.module.css';
-import { useSectionHere } from './sectionContext';
+import { useSectionContext } from './sectionContext';
 import { useTimeline } from './useTimeline';
 
-/** Everything that was done to the section, by whom and why. */
+/** History of the section: what was done, by whom and why. */
 export function HistoryPart() {
   const { t } = useTranslation('admin');
-  const { name } = useSectionHere().section;
-  const { query: asked, goTo } = useListState();
-  const query = useRegistryEntriesQuery({ query: { ...asked, section: name } });
+  const { name } = useSectionContext().section;
+  const { query: listQuery, goTo } = useListState();
+  const query = useRegistryEntriesQuery({ query: { ...listQuery, section: name } });
   const toEntry = useTimeline();
   return (
     <Card title={t('registryHistory.title')} hint={t('registryHistory.hint')}>
@@ -23,7 +23,7 @@ export function HistoryPart() {
         {({ data, totalItems }) => (
           <div className={css.block}>
             <Timeline entries={data.map(toEntry)} />
-            <Pager page={asked.page} pageSize={asked.pageSize} totalItems={totalItems} onChange={goTo} />
+            <Pager page={listQuery.page} pageSize={listQuery.pageSize} totalItems={totalItems} onChange={goTo} />
           </div>
         )}
       </QueryView>

@@ -7,14 +7,14 @@ import { type ChartSeries, dotsOf, frameOf, lineOf, type Span } from './chart';
 const [WIDTH, HEIGHT] = [600, 120];
 
 interface Props {
-  /** What the chart shows; its h3. */
+  /** Title of the chart, an h3. */
   title: string;
   series: readonly ChartSeries[];
   span: Span;
-  write: (value: number | null) => string;
+  formatValue: (value: number | null) => string;
 }
 
-function ChartTable({ title, series, write }: Omit<Props, 'span'>) {
+function ChartTable({ title, series, formatValue }: Omit<Props, 'span'>) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const times = [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))].sort((a, b) => a - b);
@@ -38,7 +38,7 @@ function ChartTable({ title, series, write }: Omit<Props, 'span'>) {
               <th scope="row">{format.time(at)}</th>
               {series.map((one) => (
                 <td key={one.key} className={css.figure}>
-                  {write(valueAt(one, at))}
+                  {formatValue(valueAt(one, at))}
                 </td>
               ))}
             </tr>
@@ -49,8 +49,8 @@ function ChartTable({ title, series, write }: Omit<Props, 'span'>) {
   );
 }
 
-/** A measure by the minute, a line for each release; a table on demand. */
-export function MinuteChart({ title, series, span, write }: Props) {
+/** A measure by the minute with a line for each release; a table on demand. */
+export function MinuteChart({ title, series, span, formatValue }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const format = useFormat();
@@ -65,7 +65,7 @@ export function MinuteChart({ title, series, span, write }: Props) {
         </Button>
       </div>
       {asTable ? (
-        <ChartTable title={title} series={series} write={write} />
+        <ChartTable title={title} series={series} formatValue={formatValue} />
       ) : (
         <>
           <svg
@@ -84,7 +84,7 @@ export function MinuteChart({ title, series, span, write }: Props) {
           </svg>
           <p className={look.axis}>
             <span>{format.time(frame.from)}</span>
-            <span>{t('sectionHealth.scaleTop', { value: write(frame.most) })}</span>
+            <span>{t('sectionHealth.scaleTop', { value: formatValue(frame.most) })}</span>
             <span>{format.time(frame.to)}</span>
           </p>
           <ul className={look.legend}>

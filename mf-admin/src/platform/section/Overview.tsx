@@ -13,8 +13,8 @@ import {
 import { useRegistryEntriesQuery, useSectionHealthQuery } from '../platform.api';
 import { CanaryCard } from './CanaryCard';
 import { ChannelsCard } from './ChannelsCard';
-import { HealthTable, isSilent } from './HealthTable';
-import { useSectionHere } from './sectionContext';
+import { HealthTable, hasNoLoads } from './HealthTable';
+import { useSectionContext } from './sectionContext';
 import { useTimeline } from './useTimeline';
 
 const LATELY = 5;
@@ -62,7 +62,7 @@ function HealthCard({ name }: { name: string }) {
         query={query}
         skeleton={<SkeletonLines lines={6} />}
         failure={t('sectionHealth.failure')}
-        isEmpty={({ releases }) => releases.every(isSilent)}
+        isEmpty={({ releases }) => releases.every(hasNoLoads)}
         empty={<Empty icon="heart" title={t('sectionHealth.empty')} body={t('sectionHealth.emptyBody')} />}
       >
         {({ releases }) => <HealthTable releases={releases} short />}
@@ -71,9 +71,9 @@ function HealthCard({ name }: { name: string }) {
   );
 }
 
-/** What runs, how it does, and what was done lately. */
+/** Channels, health and the latest history. */
 export function Overview() {
-  const { name } = useSectionHere().section;
+  const { name } = useSectionContext().section;
   return (
     <Stack>
       <ChannelsCard />

@@ -12,7 +12,7 @@ interface Values {
   version: string;
   until: string;
 }
-const USUAL_DAYS = 14;
+const DEFAULT_DAYS = 14;
 const DAY = 86_400_000;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Holds somebody on one release, or on the preview channel, until a date. */
+/** Pins somebody to a release, or to the preview channel, until a date. */
 export function PinDialog({ section, version, onClose }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
@@ -31,7 +31,7 @@ export function PinDialog({ section, version, onClose }: Props) {
   const required = [{ required: true, message: text('validation.required') }];
   const [initial] = useState<Partial<Values>>(() => ({
     version: version ?? section.stable ?? undefined,
-    until: new Date(Date.now() + USUAL_DAYS * DAY).toISOString(),
+    until: new Date(Date.now() + DEFAULT_DAYS * DAY).toISOString(),
   }));
   const send = async ({ subject: { kind, subject }, version: chosen, until, reason }: Values & { reason: string }) => {
     const body = { kind, subject, version: chosen === NO_RELEASE ? null : chosen, until, reason };

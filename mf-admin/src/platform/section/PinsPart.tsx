@@ -5,12 +5,12 @@ import { ActDialog } from '../parts/ActDialog';
 import { useEndPinMutation } from '../platform.api';
 import { useActor } from '../parts/useActor';
 import css from '../platform.module.css';
-import { useSectionHere } from './sectionContext';
+import { useSectionContext } from './sectionContext';
 
 function EndPin({ pin, onClose }: { pin: Pin; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();
-  const { name } = useSectionHere().section;
+  const { name } = useSectionContext().section;
   const [end] = useEndPinMutation();
   const { subject } = pin;
   const send = async ({ reason }: { reason: string }) => {
@@ -53,14 +53,14 @@ function PinLine({ pin, onEnd }: { pin: ListedPin; onEnd: () => void }) {
   );
 }
 
-/** Who is held on which release, and until when. */
+/** Who is pinned to which release, and until when. */
 export function PinsPart() {
   const { t } = useTranslation('admin');
-  const { section, act } = useSectionHere();
+  const { section, openAct } = useSectionContext();
   const [ending, setEnding] = useState<Pin | null>(null);
   const { pins, history, allowed } = section;
   const add = allowed.includes('pin') && history.length > 0 && (
-    <Button type="primary" size="small" icon="pushpin" onClick={() => act({ what: 'pin' })}>
+    <Button type="primary" size="small" icon="pushpin" onClick={() => openAct({ what: 'pin' })}>
       {t('pins.add')}
     </Button>
   );

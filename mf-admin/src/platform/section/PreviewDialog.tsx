@@ -5,7 +5,7 @@ import { ActDialog } from '../parts/ActDialog';
 import { useMovePreviewMutation } from '../platform.api';
 import { NO_RELEASE, VersionSelect } from './VersionSelect';
 
-/** What somebody most likely wants to try: the newest release that serves nobody else yet. */
+/** The preselected release: the newest that isn't stable. */
 const newestIn = ({ history, stable }: SectionDetail) =>
   history.find(({ version, allowed }) => version !== stable && allowed.includes('preview'))?.version;
 

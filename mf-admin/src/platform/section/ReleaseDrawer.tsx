@@ -58,7 +58,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One release: its checks with their cures, what it changes, what it shares. */
+/** One release: its checks with their fixes, its changes, its shared dependencies. */
 export function ReleaseDrawer({ name, version, state, acts, onClose }: Props) {
   const { t } = useTranslation('admin');
   const format = useFormat();

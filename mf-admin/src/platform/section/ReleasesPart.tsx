@@ -7,7 +7,7 @@ import { ServesTags } from '../parts/VersionTag';
 import css from '../platform.module.css';
 import { CheckMarks } from './CheckMarks';
 import { ReleaseDrawer } from './ReleaseDrawer';
-import { useSectionHere } from './sectionContext';
+import { useSectionContext } from './sectionContext';
 import { useReleaseActs } from './useReleaseActs';
 import { useSignedBytes } from './useSignedBytes';
 
@@ -23,8 +23,8 @@ const BUILD_SHOWN = 8;
 
 function Version({ row }: { row: ListedRelease }) {
   const { t } = useTranslation('admin');
-  const { history } = useSectionHere().section;
-  // Builds that come with the portal may bear one version: their digests tell them apart.
+  const { history } = useSectionContext().section;
+  // Builds that ship with the portal may have the same version: their digests distinguish them.
   const isOneOfSeveral = history.some(({ id, version }) => id !== row.id && version === row.version);
   return (
     <span className={css.tags}>
@@ -38,8 +38,8 @@ function Version({ row }: { row: ListedRelease }) {
 
 function Size({ row }: { row: ListedRelease }) {
   const format = useFormat();
-  const signed = useSignedBytes();
-  const { history } = useSectionHere().section;
+  const signedBytes = useSignedBytes();
+  const { history } = useSectionContext().section;
   const other = history.find(({ serves }) => serves.includes('stable'));
   const gap = other && other.id !== row.id ? row.sizes.initial - other.sizes.initial : null;
   return (
@@ -47,7 +47,7 @@ function Size({ row }: { row: ListedRelease }) {
       <span>{format.bytes(row.sizes.initial)}</span>
       {gap !== null && (
         <small className={classes(gap > 0 && css.worse, gap < 0 && css.better, gap === 0 && css.quiet)}>
-          {signed(gap)}
+          {signedBytes(gap)}
         </small>
       )}
     </span>
@@ -72,7 +72,7 @@ function useReleaseColumns(): Column<ListedRelease>[] {
 /** Every release of the section, newest first. */
 export function ReleasesPart() {
   const { t } = useTranslation('admin');
-  const { section } = useSectionHere();
+  const { section } = useSectionContext();
   const state = useListState({ defaultSort: 'published:desc' });
   const query = useLocalRows({ data: section.history, isLoading: false }, state, RULES);
   const actsOf = useReleaseActs();

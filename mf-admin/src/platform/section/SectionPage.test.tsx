@@ -13,7 +13,7 @@ import {
   within,
 } from '@titian/section-kit/testing';
 import { approval, pin, registryEntry, releaseHealth, sectionDetail } from '../../testing/platform';
-import { giveReason, hearing, moved, openSection, WHY } from '../testing/sectionPage';
+import { giveReason, recordCalls, moveAnswer, openSection, WHY } from '../testing/sectionPage';
 import { setUp } from '../../testing/setUp';
 
 const server = setUp();
@@ -27,7 +27,7 @@ const showing = (changes: Partial<SectionDetail> = {}) =>
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('shows channels, health and what was done lately', async () => {
+it('shows channels, health and the latest history', async () => {
   showing();
   openSection();
   const share = '75% pengguna menerima 1.3.0 (stabil), 25% menerima 1.4.0 (canary)';
@@ -38,9 +38,9 @@ it('shows channels, health and what was done lately', async () => {
   expect(screen.getByText(/ditarik balik dengan sendirinya apabila/)).toBeVisible();
 });
 
-it('rolls back in one click, with the reason', async () => {
+it('rolls back with one button and a reason', async () => {
   showing();
-  const sent = hearing(server, 'rollback', moved('1.2.0'));
+  const sent = recordCalls(server, 'rollback', moveAnswer('1.2.0'));
   const { user } = openSection();
   await user.click(await screen.findByRole('button', { name: 'Undur ke 1.2.0' }));
   await giveReason(user, 'Undur ke 1.2.0?', 'Undur ke 1.2.0');
@@ -48,7 +48,7 @@ it('rolls back in one click, with the reason', async () => {
   expect(await screen.findByText('Diundur ke 1.2.0')).toBeVisible();
 });
 
-it('asks for a reason of some length, and keeps the dialog when the server refuses', async () => {
+it('requires a reason of ten characters, and keeps the dialog when the server refuses', async () => {
   showing();
   server.use(reply(platform.promote, () => problem(409, 'STATE_CONFLICT')));
   const { user } = openSection();
@@ -70,7 +70,7 @@ it('moves the canary by its slider, which stops timed steps', async () => {
   ];
   const canary = { ...sectionDetail().canary!, steps, nextAt: '2026-12-20T02:00:00Z' };
   showing({ canary });
-  const sent = hearing(server, 'canary', moved('1.2.0'));
+  const sent = recordCalls(server, 'canary', moveAnswer('1.2.0'));
   const { user } = openSection();
   expect(await screen.findByText('Langkah seterusnya', { exact: false })).toBeVisible();
   fireEvent.change(screen.getByRole('slider', { name: 'Peratus pengguna' }), { target: { value: '40' } });
@@ -81,9 +81,9 @@ it('moves the canary by its slider, which stops timed steps', async () => {
   await waitFor(() => expect(sent).toEqual([['/canary', body]]));
 });
 
-it('starts a canary by steps, and says that it waits for a second person', async () => {
+it('starts a canary in steps, and reports that it waits for a second person', async () => {
   showing({ canary: null });
-  const sent = hearing(server, 'canary', { ...moved('1.2.0'), waiting: true });
+  const sent = recordCalls(server, 'canary', { ...moveAnswer('1.2.0'), waiting: true });
   const { user } = openSection();
   await user.click(await screen.findByRole('button', { name: 'Mula canary' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mula canary' }));
@@ -102,14 +102,14 @@ it('starts a canary by steps, and says that it waits for a second person', async
 
 it('ends the canary', async () => {
   showing();
-  const sent = hearing(server, 'endCanary', moved('1.2.0'));
+  const sent = recordCalls(server, 'endCanary', moveAnswer('1.2.0'));
   const { user } = openSection();
   await user.click(await screen.findByRole('button', { name: 'Tamatkan canary' }));
   await giveReason(user, 'Tamatkan canary 1.4.0?', 'Tamatkan canary');
   await waitFor(() => expect(sent).toEqual([['/canary/end', { reason: WHY }]]));
 });
 
-it('shows what waits on this section', async () => {
+it('shows what waits for approval on this section', async () => {
   showing({ approvals: [approval({ allowed: ['withdraw'] })] });
   openSection();
   expect(await screen.findByText('Menunggu orang kedua')).toBeVisible();
@@ -117,7 +117,7 @@ it('shows what waits on this section', async () => {
 
 it('lists pins and ends one', async () => {
   showing();
-  const sent = hearing(server, 'unpin', null);
+  const sent = recordCalls(server, 'unpin', null);
   const { user } = openSection('pins');
   expect(await screen.findByText('Jabatan Tanah')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tamatkan pin Jabatan Tanah' }));
@@ -125,11 +125,11 @@ it('lists pins and ends one', async () => {
   await waitFor(() => expect(sent).toEqual([[`/pins/${pin().id}/end`, { reason: WHY }]]));
 });
 
-it('pins a subject that is found by part of its name', async () => {
+it('pins a subject found by part of its name', async () => {
   showing({ pins: [] });
   const found = [{ kind: 'organization' as const, subject: 'JTG', name: 'Jabatan Tanah dan Galian' }];
   server.use(reply(platform.subjects, ({ url }) => (url.searchParams.get('q') === 'tanah' ? found : [])));
-  const sent = hearing(server, 'pin', pin());
+  const sent = recordCalls(server, 'pin', pin());
   const { user } = openSection('pins');
   await user.click((await screen.findAllByRole('button', { name: 'Tambah pin' }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Tambah pin' }));
@@ -142,7 +142,7 @@ it('pins a subject that is found by part of its name', async () => {
 
 it('previews the newest release that is not stable, unless another is chosen', async () => {
   showing({ preview: null });
-  const sent = hearing(server, 'preview', moved('1.3.0'));
+  const sent = recordCalls(server, 'preview', moveAnswer('1.3.0'));
   const { user } = openSection();
   await user.click(await screen.findByRole('button', { name: 'Ubah pratonton' }));
   await giveReason(user, 'Ubah pratonton', 'Ubah pratonton');
@@ -155,7 +155,7 @@ const withHistory = (...data: RegistryEntry[]) => {
 };
 const CLIMB = { version: '1.4.0', percent: 5, steps: [5, 25] };
 
-it('tells the history in the reader’s language, and an act of before facts were kept by its sentence', async () => {
+it('describes the history in the reader’s language, and old entries without facts by their stored text', async () => {
   const acts = [
     registryEntry({ id: 'f0000000-0000-4000-8000-000000000001', by: 'token CI' }),
     registryEntry({
@@ -181,7 +181,7 @@ it('tells the history in the reader’s language, and an act of before facts wer
   expect(await screen.findByText('1.3.0 took the place of 1.2.0 as the stable release.')).toBeVisible();
 });
 
-it('shows the guard’s evidence in words', async () => {
+it('describes the guard’s evidence', async () => {
   const evidence = { canaryLoads: 40, canaryErrorRate: 0.5, stableMountP75: 180, guard: { errorRate: 0.05 } };
   const facts = { what: 'takenBack' as const, version: '1.4.0', because: 'errors' as const };
   withHistory(registryEntry({ act: 'guard', by: 'guard', facts, reason: null, evidence }));
@@ -211,7 +211,7 @@ it('compares health side by side, with messages and a table of each chart', asyn
   expect(screen.getByRole('row', { name: '10:01 0.2% 0.2%' })).toBeVisible();
 });
 
-it('names what is still used of what is deprecated, where nobody came lately, too', async () => {
+it('lists deprecated calls still in use, even without recent visitors', async () => {
   showing();
   const use = { section: 'mf-permit', version: '1.3.0', member: 'onOldThing', lastAt: '2026-11-20T02:00:00Z' };
   const silent = releaseHealth('1.3.0', { loads: 0, failures: 0, errorRate: null, minutes: [] });
@@ -223,7 +223,7 @@ it('names what is still used of what is deprecated, where nobody came lately, to
   expect(line.getByText('1.3.0', { exact: false })).toBeVisible();
 });
 
-it('offers no act to who may only look', async () => {
+it('offers no actions to those who may only view', async () => {
   const history = sectionDetail().history.map((row) => ({ ...row, allowed: [] }));
   showing({ history, allowed: [] });
   openSection();
@@ -232,7 +232,7 @@ it('offers no act to who may only look', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-it('says which permission is missing, and what failed', async () => {
+it('shows which permission is missing, and what failed', async () => {
   server.use(decline(platform.section, 403, 'forbidden', { extra: { permission: 'platform.view' } }));
   server.use(reply(session.me, person('SuperAdministrator')));
   const { unmount } = openSection();

@@ -30,7 +30,7 @@ function SectionView({ section }: { section: SectionDetail }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [openAct, setOpenAct] = useState<Act | null>(null);
   const { name, owner, fallback, approvals, pins, releases, allowed } = section;
   const current = NAMES.find((part) => part === search.get('part')) ?? 'overview';
   const Shown = PARTS[current];
@@ -41,7 +41,7 @@ function SectionView({ section }: { section: SectionDetail }) {
     <Page
       title={title}
       mark={
-        // A section without a release has no title but its name.
+        // A section without a release has no title, so its name is shown.
         title !== name && (
           <Tag>
             <code>{name}</code>
@@ -53,7 +53,7 @@ function SectionView({ section }: { section: SectionDetail }) {
       actions={
         allowed.includes('rollback') &&
         fallback && (
-          <Button danger icon="rollback" onClick={() => setAsked({ what: 'rollback', version: fallback })}>
+          <Button danger icon="rollback" onClick={() => setOpenAct({ what: 'rollback', version: fallback })}>
             {t('act.do.rollback', { version: fallback })}
           </Button>
         )
@@ -66,20 +66,20 @@ function SectionView({ section }: { section: SectionDetail }) {
         ...{ current: part === current, count: counts[part] || undefined },
       }))}
     >
-      <SectionContext value={{ section, act: setAsked }}>
+      <SectionContext value={{ section, openAct: setOpenAct }}>
         {approvals.length > 0 && (
           <div className={css.field}>
             <Approvals waiting={approvals} />
           </div>
         )}
         <Shown />
-        {asked && <ActHost act={asked} section={section} onClose={() => setAsked(null)} />}
+        {openAct && <ActHost act={openAct} section={section} onClose={() => setOpenAct(null)} />}
       </SectionContext>
     </Page>
   );
 }
 
-/** One section: what its channels serve, and everything that can be done about it. */
+/** One section: what its channels serve, and all its actions. */
 export function SectionPage() {
   const { t } = useTranslation('admin');
   const { name = '' } = useParams();

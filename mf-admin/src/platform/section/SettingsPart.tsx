@@ -7,7 +7,7 @@ import { Button, Card, FootActions, Stack, useFeedback, useKeyedText, useTransla
 import { ResourceForm } from '@titian/shared-ui/data';
 import { SettingsFields } from '../parts/SettingsFields';
 import { useChangeSectionMutation } from '../platform.api';
-import { useSectionHere } from './sectionContext';
+import { useSectionContext } from './sectionContext';
 import { TokensCard } from './TokensCard';
 
 type Settings = Outgoing<typeof platform.changeSection>['body'];
@@ -43,10 +43,10 @@ function SettingsForm({ section, readOnly }: { section: SectionDetail; readOnly:
   );
 }
 
-/** Who owns the section, what it may weigh, when a canary is taken back, and who may publish it. */
+/** Owner, size budget and guard of a section, and its deploy tokens. */
 export function SettingsPart() {
   const { t } = useTranslation('admin');
-  const { section } = useSectionHere();
+  const { section } = useSectionContext();
   const mayChange = usePermission('platform.update');
   return (
     <Stack>

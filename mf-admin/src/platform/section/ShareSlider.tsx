@@ -10,7 +10,7 @@ interface Props {
 
 const MARKS = [1, 25, 50, 75, 100];
 
-/** A share of visitors, 1 to 100 per cent; a plain range, so that keys and screen readers know it. */
+/** A share of visitors, 1 to 100 per cent; a native range input, so that it works with keyboard and screen readers. */
 export function ShareSlider({ value = 1, onChange, id, label, disabled }: Props) {
   return (
     <div className={look.slider}>

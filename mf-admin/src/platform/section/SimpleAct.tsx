@@ -11,12 +11,12 @@ import {
 } from '../platform.api';
 import type { Act } from './sectionContext';
 
-/** Acts that ask for nothing but the reason. */
+/** Actions that need only a reason. */
 export type PlainAct = Extract<Act, { what: 'promote' | 'rollback' | 'block' | 'unblock' | 'share' | 'endCanary' }>;
 
-const TAKES_AWAY: readonly PlainAct['what'][] = ['rollback', 'block', 'endCanary'];
+const DANGEROUS: readonly PlainAct['what'][] = ['rollback', 'block', 'endCanary'];
 
-/** Does an act; answers whether it waits for a second person. */
+/** Runs an action; resolves to whether it waits for a second person. */
 function usePlainAct({ name }: SectionDetail) {
   const [promote] = usePromoteReleaseMutation();
   const [rollBack] = useRollBackMutation();
@@ -45,7 +45,7 @@ function usePlainAct({ name }: SectionDetail) {
   };
 }
 
-/** Says what an act of this kind will do, then does it. */
+/** Shows the effect of an action, then runs it. */
 export function SimpleAct({ act, section, onClose }: { act: PlainAct; section: SectionDetail; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { toast } = useFeedback();
@@ -74,7 +74,7 @@ export function SimpleAct({ act, section, onClose }: { act: PlainAct; section: S
       title={t(`act.title.${what}`, values)}
       effects={effects}
       action={t(`act.do.${what}`, values)}
-      danger={TAKES_AWAY.includes(what)}
+      danger={DANGEROUS.includes(what)}
       onSubmit={send}
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ import look from './channels.module.css';
 
 const STEPS_MAX = 12;
 const LAST = { percent: 100, minutes: 60 };
-const TWICE = 2;
+const GROWTH = 2;
 
 interface Props {
   value?: readonly CanaryStep[];
@@ -48,12 +48,12 @@ function StepRow({ step, number, onChange, onRemove }: StepProps) {
   );
 }
 
-/** Shares of visitors and how long each stays, in order; after the last the release is stable. */
+/** Shares of visitors with their durations, in order; after the last step the release becomes stable. */
 export function StepsEditor({ value = [], onChange }: Props) {
   const { t } = useTranslation('admin');
   const last = value.at(-1);
-  const next = last ? { ...last, percent: Math.min(LAST.percent, last.percent * TWICE) } : LAST;
-  const put = (at: number, step: CanaryStep) => onChange?.(value.map((one, index) => (index === at ? step : one)));
+  const next = last ? { ...last, percent: Math.min(LAST.percent, last.percent * GROWTH) } : LAST;
+  const setStep = (at: number, step: CanaryStep) => onChange?.(value.map((one, index) => (index === at ? step : one)));
   return (
     <div className={look.steps}>
       <ol className={look.stepRows}>
@@ -62,7 +62,7 @@ export function StepsEditor({ value = [], onChange }: Props) {
             key={at}
             step={step}
             number={at + 1}
-            onChange={(changed) => put(at, changed)}
+            onChange={(changed) => setStep(at, changed)}
             onRemove={value.length > 1 ? () => onChange?.(value.filter((_, index) => index !== at)) : null}
           />
         ))}

@@ -4,7 +4,7 @@ import { useDelayed, useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 import { usePinSubjectsQuery } from '../platform.api';
 
-/** Whom a pin holds, as the registry is told, with the name that was chosen. */
+/** The subject of a pin as the server takes it, with its display name. */
 export interface Subject extends Pick<NewPin, 'kind' | 'subject'> {
   name: string;
 }
@@ -22,9 +22,9 @@ interface Props {
 export function SubjectSelect({ value, onChange, id }: Props) {
   const { t } = useTranslation('admin');
   const [q, setQ] = useState('');
-  const later = useDelayed(TYPING_PAUSE);
+  const debounce = useDelayed(TYPING_PAUSE);
   const { data: found = [], isFetching } = usePinSubjectsQuery({ query: { q } });
-  // What was chosen keeps its name when another search has put it out of sight.
+  // The chosen subject stays among the options even when a new search doesn't find it.
   const shown = value && !found.some((one) => keyOf(one) === keyOf(value)) ? [value, ...found] : found;
   const options = shown.map((one) => ({
     value: keyOf(one),
@@ -41,7 +41,7 @@ export function SubjectSelect({ value, onChange, id }: Props) {
       filterOption={false}
       value={value && keyOf(value)}
       onChange={choose}
-      onSearch={(typed: string) => later.run(() => setQ(typed.trim()))}
+      onSearch={(typed: string) => debounce.run(() => setQ(typed.trim()))}
       options={options}
       loading={isFetching}
       placeholder={t('pins.search')}

@@ -18,8 +18,8 @@ const FORM = 'deploy-token';
 const SCOPES: readonly DeployScope[] = ['publish', 'operate'];
 const INITIAL: NewDeployToken = { name: '', scopes: ['publish'], days: 90 };
 
-/** The token's text, this once. */
-function MadeToken({ token }: { token: string }) {
+/** The token's secret, available only now. */
+function NewToken({ token }: { token: string }) {
   const { t } = useTranslation('admin');
   return (
     <div className={css.block}>
@@ -32,18 +32,18 @@ function MadeToken({ token }: { token: string }) {
   );
 }
 
-/** Makes a deploy token of a section and shows its text, which the portal does not keep. */
+/** Creates a deploy token and shows its secret once; the portal does not store it. */
 export function TokenDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
   const [add, { isLoading }] = useAddTokenMutation();
-  const [made, setMade] = useState<string | null>(null);
+  const [token, setToken] = useState<string | null>(null);
   const rules = zodRules(NewDeployToken, text);
   const send = async (body: NewDeployToken) => {
-    const { token } = await add({ params: { name }, body }).unwrap();
-    setMade(token);
+    const created = await add({ params: { name }, body }).unwrap();
+    setToken(created.token);
   };
-  const footer = made ? (
+  const footer = token ? (
     <Button type="primary" onClick={onClose}>
       {t('tokens.kept')}
     </Button>
@@ -52,8 +52,8 @@ export function TokenDialog({ name, onClose }: { name: string; onClose: () => vo
   );
   return (
     <Modal title={t('tokens.make')} subtitle={name} onClose={onClose} footer={footer}>
-      {made ? (
-        <MadeToken token={made} />
+      {token ? (
+        <NewToken token={token} />
       ) : (
         <ResourceForm<NewDeployToken> id={FORM} initialValues={INITIAL} onSubmit={send}>
           <FormField name="name" label={t('tokens.name')} help={t('tokens.nameHelp')} rules={rules('name')}>

@@ -75,20 +75,20 @@ function TokenLine({ token, onRevoke }: { token: DeployToken; onRevoke: () => vo
   );
 }
 
-/** Tokens that publish the section, with what they may do and when they did last. */
+/** Deploy tokens of the section, with their scopes and last use. */
 export function TokensCard({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   const query = useDeployTokensQuery({ params: { name } });
   const mayChange = usePermission('platform.update');
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<DeployToken | null>(null);
-  const make = mayChange && (
+  const createButton = mayChange && (
     <Button size="small" icon="key" onClick={() => setMaking(true)}>
       {t('tokens.make')}
     </Button>
   );
   return (
-    <Card title={t('tokens.title')} actions={make} flush>
+    <Card title={t('tokens.title')} actions={createButton} flush>
       <QueryView
         query={query}
         skeleton={<SkeletonLines lines={4} />}

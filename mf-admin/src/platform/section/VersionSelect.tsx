@@ -2,27 +2,27 @@ import type { ListedRelease, ReleaseAct } from '@titian/shared-contracts/platfor
 import { useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 
-/** In a form a choice of no release has to be told from none made. */
+/** Distinguishes "no release" from no choice yet. */
 export const NO_RELEASE = 'none';
 
 interface Props {
   releases: readonly ListedRelease[];
-  /** What is to be done with it. */
+  /** The action on the release. */
   act: ReleaseAct;
-  /** Words of the choice that names no release. */
+  /** Label of the option for no release. */
   none?: string;
   value?: string;
   onChange?: (version: string) => void;
   id?: string;
 }
 
-/** A release of the section, newest first; those that don't allow the act can't be chosen. */
+/** A release of the section, newest first; those that don't allow the action are disabled. */
 export function VersionSelect({ releases, act, none, ...control }: Props) {
   const { t } = useTranslation('admin');
-  const once = releases.filter((one, at) => releases.findIndex(({ version }) => version === one.version) === at);
-  const options = once.map(({ version, serves, blocked }) => ({
+  const unique = releases.filter((one, at) => releases.findIndex(({ version }) => version === one.version) === at);
+  const options = unique.map(({ version, serves, blocked }) => ({
     value: version,
-    // Builds may share a version; the server takes the one that the act fits.
+    // Builds may share a version; the server picks the one that allows the action.
     disabled: !releases.some((one) => one.version === version && one.allowed.includes(act)),
     label: [
       version,

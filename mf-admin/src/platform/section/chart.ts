@@ -1,7 +1,7 @@
 export interface ChartPoint {
   /** Instant, milliseconds. */
   at: number;
-  /** Null: nobody came. */
+  /** Null: no visitors. */
   value: number | null;
 }
 export interface ChartSeries {
@@ -9,7 +9,7 @@ export interface ChartSeries {
   label: string;
   points: readonly ChartPoint[];
 }
-/** What a chart shows of time; instants, milliseconds. */
+/** The time range of a chart; instants, milliseconds. */
 export interface Span {
   from: number;
   to: number;
@@ -24,7 +24,7 @@ interface Frame extends Span {
 const MINUTE = 60_000;
 type Known = ChartPoint & { value: number };
 
-/** Runs of points that are a minute apart and have a value: a gap in the visits is a gap in the line. */
+/** Runs of consecutive minutes with a value: a gap in the visits is a gap in the line. */
 const runsOf = (points: readonly ChartPoint[]): Known[][] => {
   const runs: Known[][] = [];
   for (const { at, value } of points) {
@@ -51,14 +51,14 @@ export const lineOf = (points: readonly ChartPoint[], frame: Frame): string =>
     .map((run) => `M${run.map(place(frame)).join('L')}`)
     .join('');
 
-/** Its points that stand alone, each a line of no length: round caps make dots of them. */
+/** Single points as lines of no length: round line caps draw them as dots. */
 export const dotsOf = (points: readonly ChartPoint[], frame: Frame): string =>
   runsOf(points)
     .filter(({ length }) => length === 1)
     .map(([only]) => `M${place(frame)(only!)}h0`)
     .join('');
 
-/** A window of time with the highest value over all series. */
+/** A time range with the highest value over all series. */
 export const frameOf = (series: readonly ChartSeries[], span: Span, width: number, height: number): Frame => ({
   ...{ width, height, ...span },
   most: Math.max(0, ...series.flatMap(({ points }) => points).map(({ value }) => value ?? 0)),

@@ -2,7 +2,7 @@ import { platform, type SectionDetail } from '@titian/shared-contracts/platform'
 import { decline, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { pin, release, sectionDetail } from '../../testing/platform';
 import { id } from '../../testing/queue';
-import { giveReason, hearing, moved, openSection, type User, WHY } from '../testing/sectionPage';
+import { giveReason, recordCalls, moveAnswer, openSection, type User, WHY } from '../testing/sectionPage';
 import { setUp } from '../../testing/setUp';
 
 const server = setUp();
@@ -22,7 +22,7 @@ const act = async (user: User, version: string, name: string) => {
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('lists releases with what they serve, their size against stable and their checks', async () => {
+it('lists releases with their channels, size against stable, and checks', async () => {
   showing();
   openSection('releases');
   const row = within((await screen.findByText('1.4.0')).closest('tr')!);
@@ -57,21 +57,21 @@ it.each([
     'Ubah pratonton',
     ['/preview', { version: '1.4.0', reason: WHY }],
   ],
-] as const)('does %s from a release’s menu', async (entry, version, item, title, button, asked) => {
+] as const)('can %s from a release’s menu', async (entry, version, item, title, button, call) => {
   showing();
-  const sent = hearing(server, entry, moved('1.3.0'));
+  const sent = recordCalls(server, entry, moveAnswer('1.3.0'));
   const { user } = openSection('releases');
   await act(user, version, item);
   await giveReason(user, title, button);
-  await waitFor(() => expect(sent).toEqual([asked]));
+  await waitFor(() => expect(sent).toEqual([call]));
 });
 
-it('offers nothing but the way back for a blocked release', async () => {
+it('offers only unblocking for a blocked release', async () => {
   const blocked = { at: '2026-11-20T02:00:00Z', by: 'superadmin', reason: 'Rosak.' };
   showing({
     history: [release('1.4.0', 11, { blocked, allowed: ['unblock'] }), release('1.3.0', 12, { serves: ['stable'] })],
   });
-  const sent = hearing(server, 'unblock', moved('1.3.0'));
+  const sent = recordCalls(server, 'unblock', moveAnswer('1.3.0'));
   const { user } = openSection('releases');
   await user.click(await screen.findByRole('button', { name: /1\.4\.0.*tindakan|tindakan.*1\.4\.0/i }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
@@ -81,7 +81,7 @@ it('offers nothing but the way back for a blocked release', async () => {
   await waitFor(() => expect(sent).toEqual([['/releases/1.4.0/unblock', { reason: WHY }]]));
 });
 
-it('offers no act on a row that allows none', async () => {
+it('offers no actions on a row that allows none', async () => {
   const history = sectionDetail().history.map((row) => ({ ...row, allowed: [] }));
   showing({ history, pins: [pin({ allowed: [] })], allowed: [] });
   server.use(reply(platform.tokens, [{ ...token, allowed: [] }]));
@@ -98,7 +98,7 @@ it('offers no act on a row that allows none', async () => {
   expect(screen.queryByRole('button', { name: 'Batalkan token CI permit' })).not.toBeInTheDocument();
 });
 
-it('says in the dialog why the server refuses a blocked release', async () => {
+it('shows in the dialog why the server refuses', async () => {
   showing();
   server.use(reply(platform.promote, () => problem(409, 'registry.blocked', { extra: { version: '1.4.0' } })));
   const { user } = openSection('releases');
@@ -139,7 +139,7 @@ it('opens a release with its checks, difference and compatibility', async () => 
 
 it('saves owner, budget and guard in the contract’s units', async () => {
   showing();
-  const sent = hearing(server, 'changeSection', null);
+  const sent = recordCalls(server, 'changeSection', null);
   const { user } = openSection('settings');
   const budget = await screen.findByLabelText('Had saiz awal');
   await user.clear(budget);
@@ -153,9 +153,9 @@ it('saves owner, budget and guard in the contract’s units', async () => {
   await waitFor(() => expect(sent).toEqual([['', { owner, budgetBytes: 204_800, guard }]]));
 });
 
-it('makes a token and shows it this once', async () => {
+it('creates a token and shows it once', async () => {
   showing();
-  const sent = hearing(server, 'addToken', { token: 'ttn_rahsia_sekali', row: token });
+  const sent = recordCalls(server, 'addToken', { token: 'ttn_rahsia_sekali', row: token });
   const { user } = openSection('settings');
   expect(await screen.findByText('Belum pernah digunakan')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cipta token' }));
@@ -171,14 +171,14 @@ it('makes a token and shows it this once', async () => {
 
 it('revokes a token, with the reason', async () => {
   showing();
-  const sent = hearing(server, 'revokeToken', null);
+  const sent = recordCalls(server, 'revokeToken', null);
   const { user } = openSection('settings');
   await user.click(await screen.findByRole('button', { name: 'Batalkan token CI permit' }));
   await giveReason(user, 'Batalkan token CI permit', 'Batalkan');
   await waitFor(() => expect(sent).toEqual([[`/tokens/${token.id}/revoke`, { reason: WHY }]]));
 });
 
-it('only reads settings without the right to change, and says when tokens can’t be had', async () => {
+it('shows settings read-only without the right to change, and reports when tokens can’t be loaded', async () => {
   signInAs('SuperAdministrator', { Permission: { platform: ['view'] } });
   showing();
   server.use(decline(platform.tokens, 503, 'unavailable'));
@@ -188,7 +188,7 @@ it('only reads settings without the right to change, and says when tokens can’
   expect(await screen.findByText('Token tidak dapat dimuatkan')).toBeVisible();
 });
 
-it('says that there is nothing yet', async () => {
+it('shows empty states', async () => {
   showing({ history: [], pins: [], stable: null, canary: null, fallback: null });
   const { unmount } = openSection('releases');
   expect(await screen.findByText('Belum ada keluaran')).toBeVisible();

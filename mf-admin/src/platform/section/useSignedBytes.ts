@@ -1,6 +1,6 @@
 import { useFormat } from '@titian/shared-ui';
 
-/** A difference of sizes with its sign: `+14 kB`, `−2 kB`; nothing where they are alike. */
+/** A difference of sizes with its sign: `+14 kB`, `−2 kB`, `±0`. */
 export function useSignedBytes(): (bytes: number) => string {
   const format = useFormat();
   return (bytes) => {

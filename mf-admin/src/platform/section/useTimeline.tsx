@@ -8,8 +8,8 @@ import { Evidence } from './Evidence';
 const BAD: readonly RegistryEntry['act'][] = ['guard', 'rollback', 'block', 'refuse'];
 
 /**
- * An act of the registry as an entry of a timeline: what, why, and what the guard went by. One that was recorded before facts were kept has
- * its English sentence alone.
+ * An action of the registry as a timeline entry: what, why, and the guard's evidence. Entries from before facts were stored have only their
+ * English text.
  */
 export function useTimeline(): (entry: RegistryEntry) => TimelineEntry {
   const { t } = useTranslation('admin');

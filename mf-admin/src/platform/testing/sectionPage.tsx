@@ -6,13 +6,13 @@ import type { setUp } from '../../testing/setUp';
 
 export const WHY = 'Ralat semasa menghantar permit.';
 
-/** What an act answers that is done: mf-permit with this stable release. */
-export const moved = (stable: string) => ({
+/** The answer of an action that succeeded: mf-permit with this stable release. */
+export const moveAnswer = (stable: string) => ({
   waiting: false,
   pointers: { stable, fallback: null, preview: null, canary: null },
 });
 
-/** Opens the page of mf-permit at a part; more of the address may follow. */
+/** Opens a tab of the page of mf-permit; more of the address may follow. */
 export const openSection = (part = 'overview', locale: 'my' | 'en' = 'my') =>
   openPage(<SectionPage />, {
     ...{ path: `/platform/sections/mf-permit?part=${part}`, pattern: '/platform/sections/:name' },
@@ -20,8 +20,8 @@ export const openSection = (part = 'overview', locale: 'my' | 'en' = 'my') =>
   });
 export type User = ReturnType<typeof openSection>['user'];
 
-/** What a call about mf-permit was asked with, from now on: the end of its path and its body. */
-export const hearing = (server: ReturnType<typeof setUp>, entry: keyof typeof platform, answer: unknown) => {
+/** Records each call about mf-permit: the end of its path, and its body. */
+export const recordCalls = (server: ReturnType<typeof setUp>, entry: keyof typeof platform, answer: unknown) => {
   const sent: unknown[] = [];
   const call: Endpoint = platform[entry];
   server.use(
@@ -33,7 +33,7 @@ export const hearing = (server: ReturnType<typeof setUp>, entry: keyof typeof pl
   return sent;
 };
 
-/** Gives the reason that a dialog asks for, and goes ahead. */
+/** Types the reason that a dialog asks for, and submits. */
 export const giveReason = async (user: User, title: string | RegExp, action: string) => {
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await user.type(dialog.getByLabelText('Sebab'), WHY);

@@ -5,8 +5,8 @@ import { callsAt, LAST_STEP, MOST_CALLS, stepOf } from './callsScale';
 import type { Estimate, Per } from './useEstimate';
 import css from './Packages.module.css';
 
-/** How much one means to call, by slider or number: the packages below are then priced for it. */
-export function Calculator({ estimate: { calls, per, aMonth, set } }: { estimate: Estimate }) {
+/** Expected number of calls, by slider or number; the packages below are priced for it. */
+export function Calculator({ estimate: { calls, per, perMonth, set } }: { estimate: Estimate }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const id = useId();
@@ -14,7 +14,7 @@ export function Calculator({ estimate: { calls, per, aMonth, set } }: { estimate
     { value: 'day', label: t('calculator.day') },
     { value: 'month', label: t('calculator.month') },
   ];
-  const spoken = calls === 0 ? t('calculator.none') : t(`calculator.spoken.${per}`, { calls: format.number(calls) });
+  const valueText = calls === 0 ? t('calculator.none') : t(`calculator.spoken.${per}`, { calls: format.number(calls) });
   return (
     <div className={css.calculator} role="group" aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>{t('calculator.title')}</h3>
@@ -25,7 +25,7 @@ export function Calculator({ estimate: { calls, per, aMonth, set } }: { estimate
         max={LAST_STEP}
         value={stepOf(calls)}
         aria-label={t('calculator.slider')}
-        aria-valuetext={spoken}
+        aria-valuetext={valueText}
         onChange={(event) => set(callsAt(Number(event.target.value)), per)}
       />
       <div className={css.number}>
@@ -42,8 +42,8 @@ export function Calculator({ estimate: { calls, per, aMonth, set } }: { estimate
         />
         <Segmented options={units} value={per} onChange={(unit) => set(calls, unit)} label={t('calculator.per')} />
       </div>
-      <p className={css.aMonth} role="status">
-        {calls > 0 ? t('calculator.aMonth', { calls: format.number(aMonth) }) : t('calculator.hint')}
+      <p className={css.perMonth} role="status">
+        {calls > 0 ? t('calculator.aMonth', { calls: format.number(perMonth) }) : t('calculator.hint')}
       </p>
     </div>
   );

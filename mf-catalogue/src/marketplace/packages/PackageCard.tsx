@@ -10,7 +10,7 @@ const MINUTE = 60;
 interface Props {
   projectId: string;
   offered: ApiDetail['packages'][number];
-  /** What it comes to, where an estimate was given. */
+  /** The price for the estimate, if there is one. */
   quote?: Quote;
 }
 

@@ -6,11 +6,11 @@ import { PackageCard } from './PackageCard';
 import { useEstimate } from './useEstimate';
 import css from './Packages.module.css';
 
-/** What one may subscribe to, side by side, priced for what one means to call. */
+/** All packages side by side, priced for the estimated calls. */
 export function Packages({ detail: { id, packages } }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const estimate = useEstimate();
-  const quotes = estimate.calls > 0 ? quotesFor(packages, estimate.aMonth) : [];
+  const quotes = estimate.calls > 0 ? quotesFor(packages, estimate.perMonth) : [];
   const isTooMuch = quotes.length > 0 && quotes.every(({ fit }) => fit === 'over');
   return (
     <section aria-labelledby="pakej">

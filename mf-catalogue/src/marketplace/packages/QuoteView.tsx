@@ -5,7 +5,7 @@ import css from './Packages.module.css';
 
 const TONES = { fits: 'success', tight: 'warning', over: 'error' } as const;
 
-/** What a package comes to for the estimate, and how full its quota gets. */
+/** The price of a package for the estimate, and how much of its quota that uses. */
 export function QuoteView({ quote: { cost, used, fit, cheapest } }: { quote: Quote }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

@@ -5,48 +5,51 @@ import { useDelayed } from '@titian/shared-ui';
 import { MOST_CALLS } from './callsScale';
 
 export type Per = 'day' | 'month';
-/** The address is written when the hand rests, not at every step of the slider. */
-const REST = 250;
+/** Debounce, ms: the address is not written at every step of the slider. */
+const DEBOUNCE = 250;
 
 export interface Estimate {
-  /** Calls per day or month; 0 where nothing is estimated. */
+  /** Calls per day or month; 0 without an estimate. */
   calls: number;
   per: Per;
-  aMonth: number;
+  perMonth: number;
   set: (calls: number, per: Per) => void;
 }
 
 function callsOf(search: URLSearchParams): number {
-  const given = Number(search.get('calls'));
-  return Number.isFinite(given) && given > 0 ? Math.min(Math.round(given), MOST_CALLS) : 0;
+  const calls = Number(search.get('calls'));
+  return Number.isFinite(calls) && calls > 0 ? Math.min(Math.round(calls), MOST_CALLS) : 0;
 }
 
-/** How much somebody means to call, in the address (`?calls=20000&per=day`). */
+/** The estimated number of calls, in the address (`?calls=20000&per=day`). */
 export function useEstimate(): Estimate {
   const [search, setSearch] = useSearchParams();
-  const told = { calls: callsOf(search), per: search.get('per') === 'month' ? ('month' as const) : ('day' as const) };
-  // What the hand did since the address last changed; whatever changes the address, it is right again.
-  const from = `${told.calls} ${told.per}`;
-  const [moved, setMoved] = useState<{ from: string; calls: number; per: Per }>();
-  const later = useDelayed(REST);
-  const { calls, per } = moved?.from === from ? moved : told;
+  const fromAddress = {
+    calls: callsOf(search),
+    per: search.get('per') === 'month' ? ('month' as const) : ('day' as const),
+  };
+  // The local value since the address last changed; any change of the address overrides it.
+  const addressKey = `${fromAddress.calls} ${fromAddress.per}`;
+  const [local, setLocal] = useState<{ addressKey: string; calls: number; per: Per }>();
+  const debounce = useDelayed(DEBOUNCE);
+  const { calls, per } = local?.addressKey === addressKey ? local : fromAddress;
 
   const write = (next: { calls: number; per: Per }) =>
     setSearch(
-      (now) => {
-        const written = new URLSearchParams(now);
-        written.delete('calls');
-        written.delete('per');
-        if (next.calls > 0) written.set('calls', String(next.calls));
-        if (next.per === 'month') written.set('per', 'month');
-        return written;
+      (before) => {
+        const params = new URLSearchParams(before);
+        params.delete('calls');
+        params.delete('per');
+        if (next.calls > 0) params.set('calls', String(next.calls));
+        if (next.per === 'month') params.set('per', 'month');
+        return params;
       },
       { replace: true, preventScrollReset: true },
     );
-  const set = (wanted: number, unit: Per) => {
-    const next = { calls: Math.min(Math.max(0, Math.round(wanted) || 0), MOST_CALLS), per: unit };
-    setMoved({ from, ...next });
-    later.run(() => write(next));
+  const set = (value: number, unit: Per) => {
+    const next = { calls: Math.min(Math.max(0, Math.round(value) || 0), MOST_CALLS), per: unit };
+    setLocal({ addressKey, ...next });
+    debounce.run(() => write(next));
   };
-  return { calls, per, aMonth: per === 'day' ? calls * DAYS_A_MONTH : calls, set };
+  return { calls, per, perMonth: per === 'day' ? calls * DAYS_A_MONTH : calls, set };
 }

@@ -8,10 +8,10 @@ import { saveDocument } from './saveDocument';
 import { useReaderSearch } from './useReaderSearch';
 import css from '../About.module.css';
 
-/** Fetched beside the document, when an API is read and not before. */
+/** Loaded together with the document, only when the reference is shown. */
 const Reader = lazy(async () => ({ default: (await import('@titian/shared-ui/openapi')).ApiReader }));
 
-const bones = <SkeletonLines lines={12} />;
+const skeleton = <SkeletonLines lines={12} />;
 
 type Version = ApiDetail['versions'][number];
 
@@ -37,9 +37,9 @@ function VersionReference({ detail, version }: { detail: ApiDetail; version: Ver
           {t('operations.download')}
         </Button>
       </header>
-      <QueryView query={query} skeleton={bones} failure={t('operations.failed')}>
+      <QueryView query={query} skeleton={skeleton} failure={t('operations.failed')}>
         {(document) => (
-          <Suspense fallback={bones}>
+          <Suspense fallback={skeleton}>
             <Reader
               document={document}
               servers={[{ url: address }]}
@@ -54,7 +54,7 @@ function VersionReference({ detail, version }: { detail: ApiDetail; version: Ver
   );
 }
 
-/** Every call of the shown version, told by its OpenAPI document. */
+/** The API reference of the shown version, from its OpenAPI document. */
 export function Reference({ detail }: { detail: ApiDetail }) {
   const [version] = useShownVersion(detail);
   return version ? <VersionReference key={version.id} detail={detail} version={version} /> : null;

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The words that operations are searched by, in the address (`?op=`). */
+/** The search text for operations, in the address (`?op=`). */
 export function useReaderSearch(): [string, (words: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const look = (words: string) =>
+  const setWords = (words: string) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
@@ -13,5 +13,5 @@ export function useReaderSearch(): [string, (words: string) => void] {
       },
       { replace: true, preventScrollReset: true },
     );
-  return [search.get('op') ?? '', look];
+  return [search.get('op') ?? '', setWords];
 }

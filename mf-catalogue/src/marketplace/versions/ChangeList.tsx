@@ -6,7 +6,7 @@ import { ChangeRow } from './ChangeRow';
 import { SEVERITIES, TONES } from './severities';
 import css from './Versions.module.css';
 
-const FIRST = 8;
+const INITIAL_COUNT = 8;
 
 interface GroupProps {
   severity: ChangeSeverity;
@@ -14,7 +14,7 @@ interface GroupProps {
   linked: boolean;
 }
 
-/** Changes of one weight; the first few, then all. */
+/** Changes of one severity; at first only some, then all. */
 function Group({ severity, changes, linked }: GroupProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -26,11 +26,11 @@ function Group({ severity, changes, linked }: GroupProps) {
         <span className={css.meaning}>{t(`change.meaning.${severity}`)}</span>
       </h4>
       <ul>
-        {(all ? changes : changes.slice(0, FIRST)).map((change, index) => (
+        {(all ? changes : changes.slice(0, INITIAL_COUNT)).map((change, index) => (
           <ChangeRow key={index} change={change} linked={linked} />
         ))}
       </ul>
-      {!all && changes.length > FIRST && (
+      {!all && changes.length > INITIAL_COUNT && (
         <Button size="small" onClick={() => setAll(true)}>
           {t('change.showAll', { count: changes.length, shown: format.number(changes.length) })}
         </Button>
@@ -39,7 +39,7 @@ function Group({ severity, changes, linked }: GroupProps) {
   );
 }
 
-/** Every difference between two versions, what breaks first. `linked` where the later version is the one that is read below. */
+/** All differences between two versions, breaking ones first. `linked` when the reference below shows the later version. */
 export function ChangeList({ found: { changes, from, to, cut }, linked }: { found: VersionChanges; linked: boolean }) {
   const { t } = useTranslation('catalogue');
   if (changes.length === 0)
@@ -47,8 +47,8 @@ export function ChangeList({ found: { changes, from, to, cut }, linked }: { foun
   return (
     <>
       {SEVERITIES.map((severity) => {
-        const own = changes.filter((change) => change.severity === severity);
-        return own.length > 0 && <Group key={severity} severity={severity} changes={own} linked={linked} />;
+        const group = changes.filter((change) => change.severity === severity);
+        return group.length > 0 && <Group key={severity} severity={severity} changes={group} linked={linked} />;
       })}
       {cut && <Notice tone="warning">{t('change.cut')}</Notice>}
     </>

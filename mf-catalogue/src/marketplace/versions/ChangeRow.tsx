@@ -7,7 +7,7 @@ import css from './Versions.module.css';
 const PLACES = ['path', 'query', 'header', 'cookie', 'body'] as const;
 const isNamed = (place: string): place is (typeof PLACES)[number] => (PLACES as readonly string[]).includes(place);
 
-/** Where it is, in words: `pertanyaan daerah`, `respons 200 · data[].luas`. */
+/** The location as text: `pertanyaan daerah`, `respons 200 · data[].luas`. */
 function Where({ change: { place, field } }: { change: ApiChange }) {
   const { t } = useTranslation('catalogue');
   if (!place) return null;
@@ -41,7 +41,7 @@ function Values({ change: { before, after } }: { change: ApiChange }) {
   );
 }
 
-/** One difference: what, in which call, where, and from what to what. */
+/** One difference: what changed, in which call, where, and the old and new value. */
 export function ChangeRow({ change, linked }: { change: ApiChange; linked: boolean }) {
   const text = useKeyedText('catalogue');
   const { search } = useLocation();

@@ -28,7 +28,7 @@ function Picker({ label, value, versions, onChange }: PickerProps) {
   );
 }
 
-/** Any two versions beside each other: what changes for those who move from one to the other. */
+/** Compares any two versions: what changes for those who move from one to the other. */
 export function Compare({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const { from, to, compare } = useComparison(detail);

@@ -10,8 +10,8 @@ import css from './Versions.module.css';
 
 type Version = ApiDetail['versions'][number];
 
-/** What the version changed against the one before, and the way to read it. */
-function Changed({ detail, version }: { detail: ApiDetail; version: Version }) {
+/** What the version changed against the previous one, with a link to the comparison. */
+function ChangeSummary({ detail, version }: { detail: ApiDetail; version: Version }) {
   const { t } = useTranslation('catalogue');
   const { compare } = useComparison(detail);
   const { data } = useChangelogQuery({ params: { id: detail.id } });
@@ -51,13 +51,13 @@ function VersionRow({ detail, version }: { detail: ApiDetail; version: Version }
       <td>{format.date(version.sunsetAt)}</td>
       <td className={css.number}>{format.number(version.operations.length)}</td>
       <td>
-        <Changed detail={detail} version={version} />
+        <ChangeSummary detail={detail} version={version} />
       </td>
     </tr>
   );
 }
 
-/** The versions, newest first: how long each will live, and what it changed for those who call the one before. */
+/** All versions, newest first: their end of life, and what they changed against the previous one. */
 export function Versions({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const heads = ['version', 'state', 'stability', 'published', 'sunset'] as const;

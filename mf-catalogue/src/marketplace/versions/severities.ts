@@ -1,7 +1,7 @@
 import type { ChangeSeverity } from '@titian/shared-contracts/catalogue';
 import type { Tone } from '@titian/shared-ui';
 
-/** From what matters most. */
+/** Most severe first. */
 export const SEVERITIES = ['breaking', 'risky', 'safe', 'docs'] as const satisfies readonly ChangeSeverity[];
 export const TONES: Record<ChangeSeverity, Tone> = {
   breaking: 'error',

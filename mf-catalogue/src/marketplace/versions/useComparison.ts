@@ -8,15 +8,15 @@ export interface Comparison {
   compare: (from: string, to: string) => void;
 }
 
-/** Which two versions are compared: as the address says (`?from=&to=`), else the shown one with the one before it. */
+/** The two versions to compare: from the address (`?from=&to=`), else the shown one with the previous one. */
 export function useComparison(detail: ApiDetail): Comparison {
   const [search, setSearch] = useSearchParams();
   const [shown] = useShownVersion(detail);
   const names = detail.versions.map(({ version }) => version);
   const named = (key: string) => names.find((name) => name === search.get(key));
   const at = names.indexOf(shown?.version ?? '');
-  // Newest first; the oldest is compared with the one after it.
-  const usual = at === names.length - 1 ? [names[at], names[at - 1]] : [names[at + 1], names[at]];
+  // Newest first; the oldest version is compared with the next newer one.
+  const fallback = at === names.length - 1 ? [names[at], names[at - 1]] : [names[at + 1], names[at]];
   const compare = (from: string, to: string) =>
     setSearch(
       (now) => {
@@ -27,5 +27,5 @@ export function useComparison(detail: ApiDetail): Comparison {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { from: named('from') ?? usual[0] ?? '', to: named('to') ?? usual[1] ?? '', compare };
+  return { from: named('from') ?? fallback[0] ?? '', to: named('to') ?? fallback[1] ?? '', compare };
 }

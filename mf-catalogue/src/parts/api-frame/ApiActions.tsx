@@ -4,7 +4,7 @@ import { Button } from '@titian/shared-ui';
 import { useAddToCart } from '../useAddToCart';
 import { useShownVersion } from './useShownVersion';
 
-/** The next steps: subscribe at once, or put it in the cart. Absent for a version that takes no new orders (a deprecated one, too). */
+/** Subscribe, or add to the cart. Absent for a version that takes no new orders, such as a deprecated one. */
 export function ApiActions({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const { addToCart, adding, offered } = useAddToCart();

@@ -17,12 +17,12 @@ import css from './ApiFrame.module.css';
 
 interface Props {
   id: string;
-  /** The page is the next step itself, so the frame's buttons are left out. */
+  /** The page is the next step itself, so the frame leaves its buttons out. */
   ownActs?: boolean;
-  /** Of a page that is long. */
+  /** The parts of a long page. */
   parts?: readonly PagePart[];
   children: (detail: ApiDetail) => ReactNode;
-  /** What needs the whole width, below the navigation. */
+  /** Content of full width, below the navigation. */
   below?: (detail: ApiDetail) => ReactNode;
 }
 
@@ -90,7 +90,7 @@ function Frame({ detail, ownActs, parts, below, children }: { detail: ApiDetail 
   );
 }
 
-/** What every page of one API stands in: header, figures, its own navigation; and what is said where there is no such API for this reader. */
+/** The frame of every page of one API: header, figures and navigation; or a message when the reader can see no such API. */
 export function ApiFrame({ id, ...rest }: Props) {
   const { t } = useTranslation('catalogue');
   const query = useApiDetailQuery({ params: { id } });

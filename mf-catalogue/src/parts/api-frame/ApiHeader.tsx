@@ -10,7 +10,7 @@ import { useShownVersion } from './useShownVersion';
 import { VersionPicker } from './VersionPicker';
 import css from './ApiFrame.module.css';
 
-/** Who offers what, in which version and state, and the two next steps. */
+/** Agency, name, version and state of the API, and the actions. */
 export function ApiHeader({ detail, ownActs }: { detail: ApiDetail; ownActs?: boolean }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

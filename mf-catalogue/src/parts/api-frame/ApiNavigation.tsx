@@ -4,13 +4,13 @@ import { SidebarLinks } from '@titian/shared-ui';
 import type { ApiPage } from './useApiPages';
 import css from './ApiFrame.module.css';
 
-/** A part of a long page: where it begins, and what it is called. */
+/** A part of a long page: its anchor and its label. */
 export interface PagePart {
   hash: string;
   label: string;
 }
 
-/** The pages of one API, and the parts of the one that is open. */
+/** The pages of one API, and the parts of the open one. */
 export function ApiNavigation({ pages, parts }: { pages: readonly ApiPage[]; parts?: readonly PagePart[] }) {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { HealthBars, useFormat } from '@titian/shared-ui';
 import { PriceText } from '../PriceText';
 import css from './ApiFrame.module.css';
 
-/** A small screen shows the later half of the days. */
+/** A small screen shows only the later half of the days. */
 const HALF = 45;
 
 function Availability({ days }: { days: ApiDetail['healthDays'] }) {
@@ -43,7 +43,7 @@ function Figure({ name, hint, children }: { name: string; hint: string; children
   );
 }
 
-/** Facts before prose: ninety days of health, speed, errors, use and price. */
+/** Key figures: ninety days of availability, latency, errors, use and price. */
 export function Figures({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

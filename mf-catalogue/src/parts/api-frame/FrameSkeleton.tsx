@@ -3,7 +3,7 @@ import css from './ApiFrame.module.css';
 
 const FIGURES = [1, 2, 3, 4, 5];
 
-/** The shape of an API's page. */
+/** Skeleton of an API's page. */
 export function FrameSkeleton() {
   const { t } = useTranslation('catalogue');
   return (

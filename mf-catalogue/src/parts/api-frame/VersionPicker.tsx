@@ -4,7 +4,7 @@ import { Button, Icon, Menu, useKeyedText } from '@titian/shared-ui';
 import { useShownVersion } from './useShownVersion';
 import css from './ApiFrame.module.css';
 
-/** Which version is read about; a link keeps the choice. */
+/** Selects the version that is shown; links keep the choice. */
 export function VersionPicker({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const own = useKeyedText('catalogue');

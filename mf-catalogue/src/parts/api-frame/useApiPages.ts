@@ -9,20 +9,20 @@ export interface ApiPage {
   current: boolean;
 }
 
-/** The pages of one API that the reader may open. A chosen version goes with the links. */
+/** The pages of one API that the reader may open. Links keep the chosen version. */
 export function useApiPages(id: string): ApiPage[] {
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
-  const usesApis = usePermission('subscription.view');
+  const maySeeSubscriptions = usePermission('subscription.view');
   const version = new URLSearchParams(search).get('version');
-  const kept = version ? `?version=${encodeURIComponent(version)}` : '';
+  const versionQuery = version ? `?version=${encodeURIComponent(version)}` : '';
   const pages = [
     { path: cataloguePaths.marketplace(id), label: t('detail.about') },
     { path: cataloguePaths.subscribe(id), label: t('detail.subscribe') },
     { path: cataloguePaths.accessPermission(id), label: t('detail.accessPermission') },
-    ...(usesApis ? [{ path: cataloguePaths.myApplicationsOf(id), label: t('detail.myApplications') }] : []),
+    ...(maySeeSubscriptions ? [{ path: cataloguePaths.myApplicationsOf(id), label: t('detail.myApplications') }] : []),
   ];
-  // The short address of an API opens the first of them.
+  // The short address of an API opens the first page.
   const open = pages.find(({ path }) => path === pathname) ?? pages[0];
-  return pages.map((page) => ({ to: page.path + kept, label: page.label, current: page === open }));
+  return pages.map((page) => ({ to: page.path + versionQuery, label: page.label, current: page === open }));
 }

@@ -3,7 +3,7 @@ import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 
 type Version = ApiDetail['versions'][number];
 
-/** The version that the address names (`?version=v1.0`), else the current one. */
+/** The version in the address (`?version=v1.0`), else the current one. */
 export function useShownVersion({ versions, versionId }: ApiDetail): [Version | undefined, (version: string) => void] {
   const [search, setSearch] = useSearchParams();
   const current = versions.find(({ id }) => id === versionId) ?? versions[0];

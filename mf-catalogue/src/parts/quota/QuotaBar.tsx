@@ -5,11 +5,11 @@ import css from './quota.module.css';
 interface QuotaBarProps {
   used: number;
   quota: Quota;
-  /** As wide as what it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean;
 }
 
-/** How much of the quota is used; marked when most of it is. */
+/** From this share on the bar is highlighted. */
 const NEARLY = 0.8;
 
 /** Calls used in the quota's period, as a bar and in figures. */

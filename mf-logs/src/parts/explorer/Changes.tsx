@@ -2,10 +2,10 @@ import { useTranslation } from '@titian/shared-ui';
 import { leavesOf, type Change } from './changeLeaves';
 import css from './changes.module.css';
 
-const NOTHING = [null, undefined, ''] as unknown[];
-const shown = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const EMPTY = [null, undefined, ''] as unknown[];
+const format = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** What an act changed, field by field: before on the left, after on the right. */
+/** What an action changed, field by field: before on the left, after on the right. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('logs');
   if (changes.length === 0) return <p className={css.none}>{t('changes.none')}</p>;
@@ -22,8 +22,8 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
         {changes.flatMap(leavesOf).map(({ path, before, after }) => (
           <tr key={path}>
             <th scope="row">{path.slice(1).replaceAll('/', '.')}</th>
-            <td>{NOTHING.includes(before) ? '–' : <del>{shown(before)}</del>}</td>
-            <td>{NOTHING.includes(after) ? '–' : <ins>{shown(after)}</ins>}</td>
+            <td>{EMPTY.includes(before) ? '–' : <del>{format(before)}</del>}</td>
+            <td>{EMPTY.includes(after) ? '–' : <ins>{format(after)}</ins>}</td>
           </tr>
         ))}
       </tbody>

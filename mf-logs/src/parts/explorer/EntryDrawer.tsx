@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One entry beside the list, with the way to the entries above and below. */
+/** One entry beside the list, with buttons for the entries above and below. */
 export function EntryDrawer({ title, ids, id, onOpen, onClose, children }: Props) {
   const { t } = useTranslation('logs');
   const at = ids.indexOf(id);

@@ -15,11 +15,11 @@ interface Props<Row extends LogRow, F extends string> {
   words: LogWords;
 }
 
-/** A log to look through: window of time, query, chart, rows, one entry in a drawer, export. Everything stands in the address. */
+/** Search of one log: time window, query, chart, rows, one entry in a drawer, export. The whole state is in the address. */
 export function LogExplorer<Row extends LogRow, F extends string>({ source, words }: Props<Row, F>) {
   const { t } = useTranslation('logs');
   const state = useLogState(source.filters);
-  const rows = source.useRows(state.asked);
+  const rows = source.useRows(state.rowsQuery);
   const fields = source.useFields();
   const columns = source.useColumns();
   const exportCsv = source.useExport();
@@ -29,12 +29,12 @@ export function LogExplorer<Row extends LogRow, F extends string>({ source, word
   const ids = rows.data?.data.map(({ id }) => id) ?? [];
   const { Entry } = source;
   const exportButton = mayExport && (
-    <Button icon="download" onClick={() => void save(exportCsv(state.asked))}>
+    <Button icon="download" onClick={() => void save(exportCsv(state.rowsQuery))}>
       {t('explorer.export')}
     </Button>
   );
 
-  const wider = <Button onClick={() => state.choose(WIDEST)}>{t('explorer.wider')}</Button>;
+  const wider = <Button onClick={() => state.choosePreset(WIDEST)}>{t('explorer.wider')}</Button>;
   const empty = (
     <Empty
       icon="history"

@@ -13,10 +13,10 @@ interface Props<Row extends LogRow, F extends string> {
   words: LogWords;
 }
 
-/** How many entries there were when; its brush narrows the rows to a part of the window. */
+/** Number of entries by time; its brush narrows the rows to a part of the window. */
 export function LogHistogram<Row extends LogRow, F extends string>({ source, state, words }: Props<Row, F>) {
   const { t } = useTranslation('logs');
-  const query = source.useBuckets(state.overview);
+  const query = source.useBuckets(state.chartQuery);
   const series = source.useSeries();
   return (
     <Card label={t('chart.label')} className={css.chart}>

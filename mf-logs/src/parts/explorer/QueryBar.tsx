@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Chip, Icon, useFormat, useTranslation } from '@titian/shared-ui';
 import { FilterPanel, type FilterField } from '@titian/shared-ui/data';
-import { readQuery } from './queryWords';
+import { parseQuery } from './parseQuery';
 import type { LogState } from './useLogState';
 import css from './explorer.module.css';
 
@@ -14,7 +14,7 @@ function Chips<F extends string>({ state, fields }: Props<F>) {
   const { t } = useTranslation('logs');
   const format = useFormat();
   const { list, pick } = state;
-  const wordsOf = (field: FilterField<F>) =>
+  const labelOf = (field: FilterField<F>) =>
     list.filters[field.name]
       .map((value) => field.options?.find((option) => option.value === value)?.label ?? value)
       .join(', ');
@@ -29,14 +29,14 @@ function Chips<F extends string>({ state, fields }: Props<F>) {
         .filter((field) => list.filters[field.name].length > 0)
         .map((field) => (
           <Chip key={field.name} name={field.label} onRemove={() => list.setFilter(field.name, [])}>
-            {wordsOf(field)}
+            {labelOf(field)}
           </Chip>
         ))}
     </>
   );
 }
 
-/** The whole query in one box: what is on as chips, a field that takes text or `field:value`, and all fields behind a button. */
+/** The whole query in one box: active filters as chips, an input for text or `field:value`, and all fields behind a button. */
 export function QueryBar<F extends string>({ state, fields }: Props<F>) {
   const { t } = useTranslation('logs');
   const { list } = state;
@@ -44,7 +44,7 @@ export function QueryBar<F extends string>({ state, fields }: Props<F>) {
   if (typed.from !== list.q) setTyped({ from: list.q, text: list.q });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const { filters, text } = readQuery(typed.text, fields, list.filters);
+    const { filters, text } = parseQuery(typed.text, fields, list.filters);
     list.narrow(filters, text);
     setTyped({ from: list.q, text });
   };

@@ -4,7 +4,7 @@ import { PRESET_NAMES } from './timeWindow';
 import type { LogState } from './useLogState';
 import css from './explorer.module.css';
 
-/** The window of time that the explorer looks at: one of the usual ones, or any two instants. */
+/** The time window of the explorer: a preset, or any two instants. */
 export function WindowPicker<F extends string>({ state }: { state: LogState<F> }) {
   const { t } = useTranslation('logs');
   const options = PRESET_NAMES.map((value) => ({ value, label: t(`range.short.${value}`), name: t(`range.${value}`) }));
@@ -14,7 +14,7 @@ export function WindowPicker<F extends string>({ state }: { state: LogState<F> }
         label={t('range.label')}
         options={options}
         value={state.preset ?? ''}
-        onChange={(next) => next && state.choose(next)}
+        onChange={(next) => next && state.choosePreset(next)}
       />
       <div className={css.custom}>
         <InstantRangePicker aria-label={t('range.custom')} value={state.window} onChange={state.setWindow} />

@@ -1,6 +1,6 @@
 import { leavesOf } from './changeLeaves';
 
-it('tells what was made field by field', () => {
+it('lists the fields of a created object one by one', () => {
   const name = { my: 'Rizab', en: 'Reserves' };
   expect(leavesOf({ path: '/Name', before: null, after: name })).toEqual([
     { path: '/Name/my', before: undefined, after: 'Rizab' },

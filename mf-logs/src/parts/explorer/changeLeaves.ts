@@ -9,11 +9,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNothing = (value: unknown) => value === null || value === undefined;
 
-/** Changes down to single values: what was made or deleted as a whole is told field by field. */
+/** Splits a change into single values: an object that was created or deleted is listed field by field. */
 export function leavesOf({ path, before, after }: Change): Change[] {
   const whole = (isObject(before) || isNothing(before)) && (isObject(after) || isNothing(after));
   if (!whole || (isNothing(before) && isNothing(after))) return [{ path, before, after }];
-  const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
-  const names = [...new Set([...Object.keys(was!), ...Object.keys(is!)])];
-  return names.flatMap((name) => leavesOf({ path: `${path}/${name}`, before: was![name], after: is![name] }));
+  const [from, to] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
+  const names = [...new Set([...Object.keys(from!), ...Object.keys(to!)])];
+  return names.flatMap((name) => leavesOf({ path: `${path}/${name}`, before: from![name], after: to![name] }));
 }

@@ -8,40 +8,40 @@ export interface LogRow {
   /** Instant, ISO 8601. */
   at: string;
 }
-/** What a source's calls are asked: filters, words, order, page and range. */
-export type LogAsked = ListQuery & { from?: string; to?: string };
+/** The query of a source's calls: filters, search text, sort order, page and time range. */
+export type LogQuery = ListQuery & { from?: string; to?: string };
 
-/** What an open entry may do to the explorer around it. */
+/** What an open entry can do with the explorer around it. */
 export interface Explore<F extends string> {
   open: (id: string) => void;
-  /** Shows everything with this value of a field, instead of what was filtered. */
+  /** Shows all entries with this value of a field, instead of the current filters. */
   only: (field: F, value: string) => void;
 }
 
-/** One log as data; the explorer does the rest. Names of fields are those of the server's allow-list. */
+/** One log described as data for the explorer. Field names are those of the server's allow-list. */
 export interface LogSource<Row extends LogRow, F extends string> {
-  /** Of the table and its column choice. */
+  /** Names the table and its saved column choice. */
   name: string;
   filters: readonly F[];
   exportPermission: Permission;
-  useRows: (asked: LogAsked) => QueryLike<Rows<Row>>;
-  useBuckets: (asked: LogAsked) => QueryLike<HistogramBucket[]>;
+  useRows: (query: LogQuery) => QueryLike<Rows<Row>>;
+  useBuckets: (query: LogQuery) => QueryLike<HistogramBucket[]>;
   useFields: () => FilterField<F>[];
   useSeries: () => HistogramSeries[];
   useColumns: () => Column<Row>[];
-  useExport: () => (asked: LogAsked) => Promise<string>;
-  /** The row in a few words. */
+  useExport: () => (query: LogQuery) => Promise<string>;
+  /** A short name of the row. */
   rowName: (row: Row) => string;
   Entry: ComponentType<{ id: string; explore: Explore<F> }>;
 }
 
-/** The source's own words. */
+/** The source's texts. */
 export interface LogWords {
   title: string;
   purpose: string;
   list: string;
   failure: string;
   fileName: string;
-  /** The chart's answer. */
+  /** Heading of the chart. */
   summary: (totals: Readonly<Record<string, number>>) => string;
 }

@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Ranges that a reader may choose at once, in milliseconds; the server's own default is the last of `7d`. */
+/** Preset ranges in milliseconds. The server's own default is the same as `7d`. */
 export const PRESETS = { '1h': HOUR, '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY, '90d': 90 * DAY } as const;
 export type Preset = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
@@ -16,7 +16,7 @@ const isInstant = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\dT.+/.test(text) && !Number.isNaN(Date.parse(text));
 const isPreset = (text: string | null): text is Preset => text !== null && Object.hasOwn(PRESETS, text);
 
-/** Two instants of the address as a range; null unless both are there and in order. */
+/** Two instants of the address as a range; null unless both are valid and in order. */
 export const rangeOf = (from: string | null, to: string | null): TimeRange | null =>
   isInstant(from) && isInstant(to) && Date.parse(from) < Date.parse(to) ? { from, to } : null;
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListState } from '@titian/shared-ui/data';
-import type { Explore, LogAsked } from './logSource';
+import type { Explore, LogQuery } from './logSource';
 import { lastOf, presetOf, rangeOf, type Preset, type TimeRange } from './timeWindow';
 
-const put = (search: URLSearchParams, values: Record<string, string | null>) => {
+const setParams = (search: URLSearchParams, values: Record<string, string | null>) => {
   for (const [name, value] of Object.entries(values)) {
     if (value === null) search.delete(name);
     else search.set(name, value);
@@ -13,27 +13,27 @@ const put = (search: URLSearchParams, values: Record<string, string | null>) => 
 
 /**
  * The explorer's state in the address: filters and page as in every list, the window that the chart shows (`range`, or `from` and `to`),
- * the part of it picked with the brush (`pickFrom`, `pickTo`), and the open entry (`entry`).
+ * the part of it selected with the brush (`pickFrom`, `pickTo`), and the open entry (`entry`).
  */
 export function useLogState<F extends string>(filters: readonly F[]) {
   const list = useListState<F>({ filters, defaultSort: 'at:desc' });
   const [search, setSearch] = useSearchParams();
-  // A relative window is anchored, so that pages of one view belong together; refreshing anchors it anew.
+  // A relative window has a fixed start, so that all pages of one view cover the same entries; refreshing moves the start.
   const [now, setNow] = useState(() => Date.now());
   const [from, to, range] = [search.get('from'), search.get('to'), search.get('range')];
-  const own = useMemo(() => rangeOf(from, to), [from, to]);
-  const preset: Preset | null = own ? null : presetOf(range);
-  const window = useMemo(() => own ?? lastOf(presetOf(range), now), [own, range, now]);
+  const custom = useMemo(() => rangeOf(from, to), [from, to]);
+  const preset: Preset | null = custom ? null : presetOf(range);
+  const window = useMemo(() => custom ?? lastOf(presetOf(range), now), [custom, range, now]);
   const pick = rangeOf(search.get('pickFrom'), search.get('pickTo'));
 
   const change = (values: Record<string, string | null>, keepPage = false) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      put(next, { ...values, ...(keepPage ? {} : { page: null }) });
+      setParams(next, { ...values, ...(keepPage ? {} : { page: null }) });
       return next;
     });
-  // The end of a relative window is the server's now: clocks differ.
-  const asWindow = own ?? { from: window.from };
+  // A relative window is sent without an end: the server's clock decides, as clocks differ.
+  const windowQuery = custom ?? { from: window.from };
   const { q, filter } = list.query;
   const unpicked = { pickFrom: null, pickTo: null };
 
@@ -49,12 +49,12 @@ export function useLogState<F extends string>(filters: readonly F[]) {
     preset,
     entry: search.get('entry'),
     explore,
-    /** Of the chart: the whole window. */
-    overview: { page: 1, pageSize: 10, q, filter, ...asWindow } satisfies LogAsked,
-    /** Of the rows and the export: what is picked, else the window. */
-    asked: { ...list.query, ...(pick ?? asWindow) } satisfies LogAsked,
+    /** For the chart: the whole window. */
+    chartQuery: { page: 1, pageSize: 10, q, filter, ...windowQuery } satisfies LogQuery,
+    /** For the rows and the export: the selected part, else the window. */
+    rowsQuery: { ...list.query, ...(pick ?? windowQuery) } satisfies LogQuery,
     close: () => change({ entry: null }, true),
-    choose: (next: Preset) => {
+    choosePreset: (next: Preset) => {
       setNow(Date.now());
       change({ range: next, from: null, to: null, ...unpicked });
     },

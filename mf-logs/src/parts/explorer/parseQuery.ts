@@ -9,20 +9,20 @@ const valueIn = <F extends string>(field: FilterField<F>, value: string): string
 };
 
 /**
- * What a typed query means: `field:value` of a known field (by name, or by a label of one word; quotes keep spaces together) is added to
- * the filters that are on, the rest is text. A value that its field doesn't have stays text, so that nothing typed is lost.
+ * Parses a typed query. `field:value` of a known field (by name, or by a label of one word; quotes keep spaces together) is added to the
+ * active filters, the rest is text. A value that its field doesn't have stays text, so that nothing typed is lost.
  */
-export function readQuery<F extends string>(
+export function parseQuery<F extends string>(
   typed: string,
   fields: readonly FilterField<F>[],
-  on: Readonly<Record<F, readonly string[]>>,
+  active: Readonly<Record<F, readonly string[]>>,
 ) {
   const filters: Partial<Record<F, readonly string[]>> = {};
   const text = typed.replace(WORD, (whole, name: string, quoted?: string, plain?: string) => {
-    const field = fields.find((one) => same(one.name, name) || same(one.label, name));
+    const field = fields.find((candidate) => same(candidate.name, name) || same(candidate.label, name));
     const value = field && valueIn(field, quoted ?? plain ?? '');
     if (!field || !value) return whole;
-    filters[field.name] = [...new Set([...(filters[field.name] ?? on[field.name]), value])];
+    filters[field.name] = [...new Set([...(filters[field.name] ?? active[field.name]), value])];
     return '';
   });
   return { filters, text: text.replace(/\s+/g, ' ').trim() };

@@ -3,8 +3,8 @@ import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import { SimilarIssues } from './SimilarIssues';
 
-/** What happens, in the reporter's words; own issues that read alike are named before a second one is written. */
-export function WordsFields() {
+/** Title and description; similar issues of the reporter are listed before a duplicate is written. */
+export function TextFields() {
   const { t } = useTranslation('catalogue');
   const rules = zodRules(NewIssue, useKeyedText());
   return (
