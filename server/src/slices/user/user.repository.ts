@@ -3,7 +3,7 @@ import type { UserQuery } from '@titian/shared-contracts/user';
 import type { Actor } from '../../http/call';
 import { listParts } from '../../http/list';
 import { organizationScope } from '../../http/scope';
-import { countsOf } from '../../managed/life';
+import { viewCounts } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import { division, loginGuard, organization, role, session, tenant, user } from '../../storage/schema';
 import { listFields, listSearch, lockedUntil, stateColumn, userViews } from './user.columns';
@@ -47,7 +47,7 @@ export const createUserRepository = (db: Db) => ({
   },
 
   async counts(actor: Actor, now: Date) {
-    const views = countsOf(userViews(now));
+    const views = viewCounts(userViews(now));
     const rows = await selectCounts(db, views).where(organizationScope(actor, user.organizationId));
     return (rows as Record<keyof typeof views, number>[])[0]!;
   },
