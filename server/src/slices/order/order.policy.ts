@@ -48,7 +48,8 @@ const isTheirs = (actor: Actor, { requesterId }: ItemFacts): boolean =>
 const ACTS: Record<Act, (actor: Actor, item: ItemFacts) => boolean> = {
   claim: (actor, item) =>
     mayDecide(actor, item) && itemStates.can('claim', item.state) && (item.claimedBy ?? actor.id) === actor.id,
-  release: (actor, item) => itemStates.can('release', item.state) && item.claimedBy === actor.id,
+  release: (actor, item) =>
+    mayDecide(actor, item) && itemStates.can('release', item.state) && item.claimedBy === actor.id,
   decide: (actor, item) => mayDecide(actor, item) && itemStates.can('approve', item.state),
   ask: (actor, item) => mayDecide(actor, item) && itemStates.can('ask', item.state),
   answer: (actor, item) => isTheirs(actor, item) && itemStates.can('answer', item.state),
