@@ -180,7 +180,6 @@ export default tseslint.config(
       'server/src/slices/registry-rollout/channel.service.ts',
       'server/src/slices/session/session.repository.ts',
       'server/src/slices/session/{sign-in,sign-in-steps}.service.ts',
-      'server/src/slices/user/user-life.service.ts',
     ],
     rules: { 'max-lines-per-function': ['error', 140] },
   },
