@@ -178,8 +178,6 @@ export default tseslint.config(
     files: [
       'server/src/slices/project/{project,project-list}.repository.ts',
       'server/src/slices/registry-rollout/channel.service.ts',
-      'server/src/slices/session/session.repository.ts',
-      'server/src/slices/session/{sign-in,sign-in-steps}.service.ts',
     ],
     rules: { 'max-lines-per-function': ['error', 140] },
   },
