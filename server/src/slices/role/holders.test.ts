@@ -17,7 +17,7 @@ const READERS = {
 } as const;
 
 it.each(['superadmin', ...Object.keys(READERS)])(
-  '%s is told of each holder exactly what the server takes',
+  '%s is offered exactly the acts on each holder that the server accepts',
   async (who) => {
     const { portal, superadmin } = here;
     const { make } = portal;
