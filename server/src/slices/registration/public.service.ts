@@ -9,6 +9,7 @@ import { sealInText } from '../../mail/sealed-text';
 import { countAsk } from '../../security/ask-limit';
 import { weaknessOf } from '../../security/password-judge';
 import { hashPassword } from '../../security/passwords';
+import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { clientRegistration as r } from './registration.tables';
 import { newId } from '../../storage/schema/columns';
@@ -24,16 +25,16 @@ const fault = (path: string, code: string) => new Problem(422, 'validation', { e
 const hasMatch = ({ email, number, username }: Matches) =>
   Boolean(email.account ?? email.registration ?? number) || username;
 
+/** A new link for a registration, in place of an earlier one. */
+function newLink(secrets: Secrets, now: Date) {
+  const id = newId();
+  const token = secrets.sign('registration', id);
+  const until = new Date(now.getTime() + CONFIRM_LIFETIME);
+  return { token, columns: { confirmHash: secrets.tokenHash(token), confirmUntil: until } };
+}
+
 /** Registration by the public. Answers never reveal which data exists already; only a mail to the given address does. */
 export const createPublicRegistration = ({ db, secrets, captcha }: FastifyInstance) => {
-  /** A new link for a registration, in place of an earlier one. */
-  function newLink(now: Date) {
-    const id = newId();
-    const token = secrets.sign('registration', id);
-    const until = new Date(now.getTime() + CONFIRM_LIFETIME);
-    return { token, columns: { confirmHash: secrets.tokenHash(token), confirmUntil: until } };
-  }
-
   async function mailLink(tx: Db, call: PublicCall, registrationId: string, link: ReturnType<typeof newLink>) {
     const until = link.columns.confirmUntil.toISOString();
     const token = sealInText(secrets, link.token);
@@ -46,7 +47,7 @@ export const createPublicRegistration = ({ db, secrets, captcha }: FastifyInstan
     const refused = { email: given.email, displayName: given.displayName, locale: call.locale };
     if (account) return emit(tx, call, { code: 'registration.hasAccount', userId: account.id });
     if (registration?.confirmedAt === null && registration.channel === 'Web') {
-      const link = newLink(call.now);
+      const link = newLink(secrets, call.now);
       await tx.update(r).set(link.columns).where(eq(r.id, registration.id));
       return mailLink(tx, call, registration.id, link);
     }
@@ -68,7 +69,7 @@ export const createPublicRegistration = ({ db, secrets, captcha }: FastifyInstan
       const columns = toColumns(secrets, call, given);
       await db.transaction(async (tx) => {
         const matches = await findMatches(tx, columns);
-        const link = newLink(call.now);
+        const link = newLink(secrets, call.now);
         const values = { ...columns, ...link.columns, channel: 'Web' as const, passwordHash };
         // Of two concurrent registrations of the same person, the second finds the row of the first.
         const [made] = hasMatch(matches) ? [] : await tx.insert(r).values(values).onConflictDoNothing().returning();
