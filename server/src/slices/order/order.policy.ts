@@ -22,7 +22,7 @@ const isSuper = (actor: Actor) => actor.role === 'SuperAdministrator';
 const isTenantAdmin = (actor: Actor, { tenantId }: Provider) =>
   actor.role === 'TenantAdministrator' && actor.tenantId === tenantId;
 
-/** Who decides on a step: whoever reaches the provider; administrators of its tenant and of the platform; administrators of the platform. */
+/** Who decides on a step: approvers with the provider in scope; administrators of its tenant or of the platform; administrators of the platform. */
 const APPROVERS: Record<StepKind, (actor: Actor, provider: Provider) => boolean> = {
   Owner: (actor, provider) => reaches(actor, { organizationId: provider.id, tenantId: provider.tenantId }),
   Tenant: (actor, provider) => isSuper(actor) || isTenantAdmin(actor, provider),

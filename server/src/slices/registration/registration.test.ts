@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** A form that registers somebody nobody knows. */
+/** A valid form, with data that nobody has used yet. */
 const form = (changes: object = {}) => {
   const n = ++count;
   return {

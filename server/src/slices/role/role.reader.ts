@@ -27,7 +27,7 @@ function without<T>(list: readonly T[], other: readonly T[]): T[] {
   const known = new Set(other.map((one) => JSON.stringify(one)));
   return list.filter((one) => !known.has(JSON.stringify(one)));
 }
-const change = <K extends keyof Access>(before: Access, after: Access, key: K) => {
+const changeOf = <K extends keyof Access>(before: Access, after: Access, key: K) => {
   const [was, is] = [before[key] as Access[K][number][], after[key] as Access[K][number][]];
   return { opened: without(is, was), closed: without(was, is) };
 };
@@ -57,9 +57,9 @@ export const createRoleReader = ({ db, sources }: Parts) => {
       return {
         ...compare(current, permissions),
         people: { ...(await people.countHolders(call.actor, id, call.now)), shown: shown.map(toPerson(call.actor)) },
-        pages: change(before, after, 'pages'),
-        menu: change(before, after, 'menu'),
-        endpoints: change(before, after, 'endpoints'),
+        pages: changeOf(before, after, 'pages'),
+        menu: changeOf(before, after, 'menu'),
+        endpoints: changeOf(before, after, 'endpoints'),
       };
     },
 

@@ -68,8 +68,8 @@ describe('invite', () => {
   });
 
   it('accepts one of two concurrent requests for the same username', async () => {
-    const ask = () => admin.call(user.create, { body: invitation('serentak') });
-    expect((await Promise.all([ask(), ask()])).map(({ status }) => status).sort()).toEqual([201, 409]);
+    const invite = () => admin.call(user.create, { body: invitation('serentak') });
+    expect((await Promise.all([invite(), invite()])).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('refuses an organisation of another tenant, and a division of another organisation', async () => {

@@ -161,9 +161,9 @@ describe('the letter of an order', () => {
     for (const who of ['client', 'developer', 'tenantadmin', 'superadmin'])
       expect([who, (await fetchPdf(await portal.as(who), id)).status]).toEqual([who, 200]);
     for (const who of ['otherclient', 'otherdeveloper', 'otheradmin']) {
-      const stranger = await portal.as(who);
-      expect([who, (await fetchPdf(stranger, id)).status]).toEqual([who, 404]);
-      expect((await stranger.call(contract.letter, { params: { id } })).status).toBe(404);
+      const outsider = await portal.as(who);
+      expect([who, (await fetchPdf(outsider, id)).status]).toEqual([who, 404]);
+      expect((await outsider.call(contract.letter, { params: { id } })).status).toBe(404);
     }
     expect((await fetchPdf(portal.nobody, id)).status).toBe(401);
   });
