@@ -13,7 +13,7 @@ interface Kind<Row> {
   seen: (row: Row) => Record<string, unknown>;
 }
 /** An act on a row, with the row before and after: null before it was made, and after it was removed. */
-interface Act<Row> extends Pick<AuditEntry, 'action' | 'reason'> {
+interface Act<Row> extends Pick<AuditEntry, 'action' | 'reason' | 'actionBy'> {
   /** What was done, in the past tense: `Created`. */
   done: string;
   before: Row | null;
@@ -23,15 +23,14 @@ interface Act<Row> extends Pick<AuditEntry, 'action' | 'reason'> {
 /** Writes acts on rows of one kind to the portal log, each with what it changed. */
 export const auditOf =
   <Row>({ logType, noun, target, seen }: Kind<Row>) =>
-  (tx: Db, call: PublicCall, { action, done, before, after, reason }: Act<Row>): Promise<void> => {
+  (tx: Db, call: PublicCall, { done, before, after, ...entry }: Act<Row>): Promise<void> => {
     const about = target((after ?? before)!);
     return record(tx, call, {
-      action,
+      ...entry,
       logType,
       description: `${done} ${noun} ${about.label}`,
       target: about,
       changes: diff(before && seen(before), after && seen(after)),
-      reason,
     });
   };
 

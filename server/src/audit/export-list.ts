@@ -13,6 +13,8 @@ interface Export<Q extends ListQuery, R> {
   label?: string;
   action: string;
   query: Q;
+  /** Ids of the chosen rows, for the portal log; `page` reads only these. */
+  ids?: string[];
   /** Reads the whole set as one page. Rows may be left out where `totalItems` exceeds `pageSize`: the export is refused then. */
   page: (tx: Db, query: Q) => Promise<{ rows: R[]; totalItems: number }>;
   columns: Record<string, (row: R) => unknown>;
@@ -23,9 +25,10 @@ export const exportList = <Q extends ListQuery, R>(
   db: Db,
   call: Call,
   reply: FastifyReply,
-  { name, label = name, action, query, page, columns }: Export<Q, R>,
+  { name, label = name, action, query, ids, page, columns }: Export<Q, R>,
 ): Promise<string> =>
   db.transaction(async (tx) => {
+    const { q = null, filter = null } = query;
     const { rows, totalItems } = await page(tx, { ...query, page: 1, pageSize: EXPORT_MOST });
     if (totalItems > EXPORT_MOST)
       throw new Problem(422, 'log.exportTooLarge', { extra: { count: totalItems, max: EXPORT_MOST } });
@@ -34,7 +37,7 @@ export const exportList = <Q extends ListQuery, R>(
       logType: 'Report',
       description: `Exported ${totalItems} rows of ${name}`,
       target: { type: 'report', id: name, label },
-      changes: [{ path: '/filter', before: null, after: { q: query.q ?? null, filter: query.filter ?? null } }],
+      changes: [{ path: '/filter', before: null, after: { q, filter, ...(ids && { ids }) } }],
     });
     const day = call.now.toISOString().slice(0, 10);
     reply

@@ -3,20 +3,20 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../storage/open';
 import { organization, tenant, user } from '../storage/schema';
 
-/** Organisations whose people may sign in. */
-const admitting = sql`(select admitting.id from ${organization} admitting
-  join ${tenant} home on home.id = admitting.tenant_id
-  where admitting.status <> 'Disabled' and home.status = 'Active')`;
+/** Ids of the organisations whose people may sign in. */
+const signInOrganizations = sql`(select agency.id from ${organization} agency
+  join ${tenant} home on home.id = agency.tenant_id
+  where agency.status <> 'Disabled' and home.status = 'Active')`;
 
-/** Somebody who may be signed in: the account is active, and neither its organisation nor its tenant is disabled. */
+/** Accounts that may be signed in: active, and neither their organisation nor their tenant is disabled. */
 export const isAdmitted = (): SQL =>
   and(
     eq(user.state, 'Active'),
     isNull(user.deletedAt),
-    or(isNull(user.organizationId), inArray(user.organizationId, admitting)),
+    or(isNull(user.organizationId), inArray(user.organizationId, signInOrganizations)),
   )!;
 
-/** Whether an account may be signed in now. */
+/** Whether one account may be signed in now. */
 export async function mayBeSignedIn(db: Db, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: user.id })
@@ -25,12 +25,12 @@ export async function mayBeSignedIn(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Organisations whose APIs take orders: neither they nor their tenant are disabled or suspended. */
-export const takesOrders = (column: AnyPgColumn | SQL): SQL => sql`${column} in (select offering.id
-  from ${organization} offering join ${tenant} home on home.id = offering.tenant_id
-  where offering.status = 'Active' and home.status = 'Active')`;
+/** Organisations whose APIs can be ordered: neither they nor their tenant are disabled or suspended. */
+export const takesOrders = (column: AnyPgColumn | SQL): SQL => sql`${column} in (select agency.id
+  from ${organization} agency join ${tenant} home on home.id = agency.tenant_id
+  where agency.status = 'Active' and home.status = 'Active')`;
 
-/** People of some organisations who still have an account. */
+/** Users of some organisations, without disabled and deleted accounts. */
 export const peopleOf = (db: Db, organizationIds: string[]) =>
   db
     .select({ id: user.id })

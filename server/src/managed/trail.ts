@@ -6,7 +6,7 @@ import { portalLog } from '../storage/schema';
 
 type Paging = Pick<ListQuery, 'page' | 'pageSize'>;
 
-/** Audit entries that name one thing as their target, newest first. Check before that the caller reaches the thing. */
+/** Audit entries of one target, newest first. Check before that the caller may see the target. */
 export async function trailOf(
   db: Db,
   target: { type: string; id: string },

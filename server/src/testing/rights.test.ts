@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { endpoints } from './matrix/endpoints';
 import { mapOf, permissionsOf } from '../rights/permissions';
-import { ASKED_INSIDE } from '../slices/role';
+import { CHECKED_IN_SERVICES } from '../slices/role';
 import { newId } from '../storage/schema/columns';
 import { role } from '../storage/schema';
 import { buildPortal, type Portal, type Reply } from './build';
@@ -48,6 +48,6 @@ describe('a role of its own making', () => {
 
 it('is asked for by a right that exists', () => {
   const known = permissionsOf(everything);
-  for (const right of [...asking.map(({ entry }) => entry.access as Permission), ...ASKED_INSIDE])
+  for (const right of [...asking.map(({ entry }) => entry.access as Permission), ...CHECKED_IN_SERVICES])
     expect(known).toContain(right);
 });

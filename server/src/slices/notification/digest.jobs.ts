@@ -3,13 +3,13 @@ import type { Job } from '../../jobs/job.runner';
 import { createCompose } from '../../mail/compose';
 import { queueDigests } from '../../events/digest';
 
-const SECONDS_BETWEEN_LOOKS = 600;
+const SECONDS_BETWEEN_RUNS = 600;
 
-/** Sends the gathered mails: daily ones every morning, weekly ones on Mondays. */
+/** Sends digest mails: daily ones every morning, weekly ones on Mondays. */
 export const digestJobs = ({ jobs, db, config, settings }: FastifyInstance): Job[] => [
   {
     name: 'notification.digest',
-    everySeconds: SECONDS_BETWEEN_LOOKS,
+    everySeconds: SECONDS_BETWEEN_RUNS,
     async run(now) {
       const compose = createCompose({ publicUrl: config.publicUrl, ...(await settings.read('portalTitle')) });
       const queued = [await queueDigests(db, 'daily', now, compose), await queueDigests(db, 'weekly', now, compose)];

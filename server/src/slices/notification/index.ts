@@ -3,7 +3,7 @@ import type { Slice } from '../slice';
 import { notificationRoutes } from './notification.routes';
 import { digestJobs } from './digest.jobs';
 
-/** What people were told, and how they choose to hear of it. */
+/** Notifications, and the preferences for them. */
 export const notification = {
   calls: { notification: contract, preference },
   routes: notificationRoutes,

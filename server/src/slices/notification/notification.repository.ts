@@ -1,6 +1,6 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { notification } from '../../storage/schema';
 
@@ -22,7 +22,7 @@ const RULES = {
   tie: notification.id,
 };
 
-/** Notifications of one person; whose they are is part of every condition. */
+/** Notifications of one person: every condition names the user. */
 export const createNotificationRepository = (db: Db) => ({
   latest: (userId: string, limit: number): Promise<NotificationRow[]> =>
     db
@@ -40,18 +40,11 @@ export const createNotificationRepository = (db: Db) => ({
     return row!.unread;
   },
 
-  async list(userId: string, query: ListQuery): Promise<{ rows: NotificationRow[]; total: number }> {
-    const { where, orderBy, limit, offset } = listParts(query, RULES);
-    const own = and(eq(notification.userId, userId), where);
-    const rows = await db
-      .select()
-      .from(notification)
-      .where(own)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [row] = await db.select({ total: count() }).from(notification).where(own);
-    return { rows, total: row!.total };
+  page(userId: string, query: ListQuery) {
+    const parts = listParts(query, RULES);
+    const where = and(eq(notification.userId, userId), parts.where);
+    const listed = db.select({ ...getTableColumns(notification), total: TOTAL }).from(notification);
+    return readPage(listed, { ...parts, where });
   },
 
   async mark(userId: string, id: string, isRead: boolean): Promise<NotificationRow | undefined> {

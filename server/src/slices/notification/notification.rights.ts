@@ -11,10 +11,10 @@ declare module '../../testing/matrix/rights' {
 
 export const rights: Rights = {
   async rows({ portal }) {
-    const said = { title: { my: 'T', en: 'T' }, body: { my: 'B', en: 'B' }, link: '/', category: 'order' };
+    const values = { title: { my: 'T', en: 'T' }, body: { my: 'B', en: 'B' }, link: '/', category: 'order' };
     const [made] = await portal.db
       .insert(notification)
-      .values({ ...said, severity: 'info', userId: portal.people.client.id, sourceKey: 'matrix' })
+      .values({ ...values, severity: 'info', userId: portal.people.client.id, sourceKey: 'matrix' })
       .returning();
     return { notification: made! };
   },

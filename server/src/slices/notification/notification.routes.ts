@@ -18,11 +18,11 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   });
   mount(app, contract.unread, ({ actor }) => notifications.unread(actor.id));
   mount(app, contract.list, async ({ actor, locale }, { query }) => {
-    const { rows, total } = await notifications.list(actor.id, query);
+    const { rows, totalItems } = await notifications.page(actor.id, query);
     return asPage(
       query,
       rows.map((row) => toNotification(row, locale)),
-      total,
+      totalItems,
     );
   });
   mount(app, contract.read, async ({ actor, locale }, { params, body }) => {

@@ -13,7 +13,10 @@ beforeEach(() => portal.db.delete(notification));
 afterAll(() => portal.close());
 
 let minute = 0;
-async function give(userId: string, given: Partial<typeof notification.$inferInsert> = {}): Promise<string> {
+async function makeNotification(
+  userId: string,
+  given: Partial<typeof notification.$inferInsert> = {},
+): Promise<string> {
   const createdAt = new Date(Date.UTC(2026, 10, 21, 0, ++minute));
   const text = { my: `Berita ${minute}`, en: `News ${minute}` };
   const values = { title: text, body: text, link: '/cart', category: 'order', severity: 'info' as const, createdAt };
@@ -26,9 +29,9 @@ async function give(userId: string, given: Partial<typeof notification.$inferIns
 const mine = () => portal.people.client.id;
 
 describe('own notifications', () => {
-  it("come newest first by the specification's call, in the caller's language", async () => {
-    const [first, second] = [await give(mine()), await give(mine())];
-    await give(portal.people.developer.id);
+  it("are listed newest first by the specification's call, in the caller's language", async () => {
+    const [first, second] = [await makeNotification(mine()), await makeNotification(mine())];
+    await makeNotification(portal.people.developer.id);
     const query = { 'user.id': mine(), _sort: 'createdAt:desc' as const };
     const reply = await client.call(contract.latest, { query });
     expect(reply.body.map(({ id }: { id: string }) => id)).toEqual([second, first]);
@@ -46,8 +49,8 @@ describe('own notifications', () => {
     expect(english.json()[0].Title).toBe(`News ${minute - 1}`);
   });
 
-  it("are nobody else's: another user.id is refused, another one's row is not found", async () => {
-    const foreign = await give(portal.people.developer.id);
+  it("are private: another user.id is refused, and another user's notification is not found", async () => {
+    const foreign = await makeNotification(portal.people.developer.id);
     expect(await client.call(contract.latest, { query: { 'user.id': portal.people.developer.id } })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
@@ -59,8 +62,8 @@ describe('own notifications', () => {
   });
 
   it('are counted until they are read, one or all', async () => {
-    const ids = [await give(mine()), await give(mine()), await give(mine())];
-    const foreign = await give(portal.people.developer.id);
+    const ids = [await makeNotification(mine()), await makeNotification(mine()), await makeNotification(mine())];
+    const foreign = await makeNotification(portal.people.developer.id);
     const unread = async () => (await client.call(contract.unread)).body;
     expect(await unread()).toBe(3);
     const read = await client.call(contract.read, { params: { id: ids[0]! }, body: { IsRead: true } });
@@ -75,9 +78,9 @@ describe('own notifications', () => {
 
 describe('the list of notifications', () => {
   it('is filtered, searched and paged', async () => {
-    for (let n = 0; n < 6; n += 1) await give(mine());
+    for (let n = 0; n < 6; n += 1) await makeNotification(mine());
     const title = { my: 'Kunci dibatalkan', en: 'Key revoked' };
-    await give(mine(), { title, category: 'credential', isRead: true, severity: 'warning' });
+    await makeNotification(mine(), { title, category: 'credential', isRead: true, severity: 'warning' });
     const list = async (query: object) => (await client.call(contract.list, { query })).body;
 
     expect(await list({ pageSize: 5 })).toMatchObject({ totalItems: 7, page: 1, pageSize: 5 });
@@ -91,7 +94,7 @@ describe('the list of notifications', () => {
     expect(oldest.data[0].createdAt < oldest.data[1].createdAt).toBe(true);
   });
 
-  it('takes no filter or order that it does not offer', async () => {
+  it('refuses filters and orders that it does not offer', async () => {
     for (const query of [{ filter: 'userId_eq=x' }, { _sort: 'userId:asc' }])
       expect((await client.call(contract.list, { query })).status).toBe(422);
   });

@@ -10,13 +10,13 @@ import type { Db } from '../../storage/open';
 import { digestEntry, notificationPreference } from '../../storage/schema';
 
 type Choice = Incoming<typeof contract.save>['body']['changes'][number];
-type Chosen = Map<string, Omit<Choice, 'eventCode'>>;
+type Preferences = Map<string, Omit<Choice, 'eventCode'>>;
 
 const concerns = (actor: Actor, kind: Kind | undefined): kind is Kind =>
   kind !== undefined && (!kind.needs || allows(actor.permissions, kind.needs));
 
-/** Refuses what can't be chosen, by the place of the change. */
-function check(actor: Actor, messages: Messages, changes: Choice[]): void {
+/** Throws 422 for changes of events that don't concern the person or are always on, each with its index. */
+function checkChanges(actor: Actor, messages: Messages, changes: Choice[]): void {
   const errors = changes.flatMap(({ eventCode }, at) => {
     const kind = kindOf(messages, eventCode);
     const path = `/changes/${at}/eventCode`;
@@ -26,39 +26,39 @@ function check(actor: Actor, messages: Messages, changes: Choice[]): void {
   if (errors.length > 0) throw new Problem(422, 'validation', { errors });
 }
 
-/** Gathering mails that are switched off would mean nothing. */
-const settled = ({ eventCode, inApp, email, digest }: Choice) => ({
+/** Without mails there is no digest. */
+const normalised = ({ eventCode, inApp, email, digest }: Choice) => ({
   eventCode,
   inApp,
   email,
   digest: email ? digest : ('none' as const),
 });
 
-async function chosenBy(db: Db, userId: string): Promise<Chosen> {
+async function preferencesOf(db: Db, userId: string): Promise<Preferences> {
   const rows = await db.select().from(notificationPreference).where(eq(notificationPreference.userId, userId));
   return new Map(rows.map(({ eventCode, inApp, email, digest }) => [eventCode, { inApp, email, digest }]));
 }
 
-const listFor = (actor: Actor, messages: Messages, chosen: Chosen): NotificationPreference[] =>
+const listFor = (actor: Actor, messages: Messages, preferences: Preferences): NotificationPreference[] =>
   Object.keys(messages).flatMap((eventCode) => {
     const kind = kindOf(messages, eventCode);
     if (!concerns(actor, kind)) return [];
     const { label, category, fixed } = kind;
     const byDefault = { inApp: true, email: kind.mail, digest: 'none' as const };
-    return { ...{ eventCode, label, category, fixed }, ...byDefault, ...(!fixed && chosen.get(eventCode)) };
+    return { ...{ eventCode, label, category, fixed }, ...byDefault, ...(!fixed && preferences.get(eventCode)) };
   });
 
-/** How a person hears of what (marketplace.md §0.4). */
+/** By which channels a person is notified of which events (marketplace.md §0.4). */
 export const createPreferenceService = (db: Db, messages: Messages) => ({
-  list: async ({ actor }: Call) => listFor(actor, messages, await chosenBy(db, actor.id)),
+  list: async ({ actor }: Call) => listFor(actor, messages, await preferencesOf(db, actor.id)),
 
   save: (call: Call, changes: Choice[]) => {
     const { actor } = call;
-    check(actor, messages, changes);
+    checkChanges(actor, messages, changes);
     return db.transaction(async (tx) => {
-      const before = await chosenBy(tx, actor.id);
-      const wanted = [...new Map(changes.map((one) => [one.eventCode, settled(one)])).values()];
-      for (const choice of wanted)
+      const before = await preferencesOf(tx, actor.id);
+      const choices = [...new Map(changes.map((one) => [one.eventCode, normalised(one)])).values()];
+      for (const choice of choices)
         await tx
           .insert(notificationPreference)
           .values({ userId: actor.id, ...choice })
@@ -66,15 +66,15 @@ export const createPreferenceService = (db: Db, messages: Messages) => ({
             target: [notificationPreference.userId, notificationPreference.eventCode],
             set: choice,
           });
-      const off = wanted.filter(({ email }) => !email).map(({ eventCode }) => eventCode);
-      // What was laid by for a mail that is no longer wanted is not sent either.
+      const off = choices.filter(({ email }) => !email).map(({ eventCode }) => eventCode);
+      // Entries that wait for a digest mail are dropped with it.
       if (off.length > 0)
         await tx.delete(digestEntry).where(and(eq(digestEntry.userId, actor.id), inArray(digestEntry.eventCode, off)));
-      const after = await chosenBy(tx, actor.id);
+      const after = await preferencesOf(tx, actor.id);
       await record(tx, call, {
         action: 'PREFERENCE_UPDATE',
         logType: 'User',
-        description: 'Chose how to hear of what',
+        description: 'Changed the notification preferences',
         target: { type: 'user', id: actor.id, label: actor.username },
         changes: diff(Object.fromEntries(before), Object.fromEntries(after)),
       });

@@ -33,8 +33,8 @@ const choose = (eventCode: string, { inApp = true, email = true, digest = 'none'
   client.call(contract.save, { body: { changes: [{ eventCode, inApp, email, digest }] } });
 const receipt = 'order.received';
 
-/** The order is told of once more; the client's receipt is the message looked at. */
-async function tell(): Promise<void> {
+/** Emits the order's event again; the tests look at the client's receipt. */
+async function emitOrder(): Promise<void> {
   const cause = { actor: null, correlationId: 'test', now: portal.app.clock() };
   await emit(portal.db, cause, { code: 'order.submitted', orderId });
   await portal.app.events.drain();
@@ -43,7 +43,7 @@ const bells = async () => (await client.call(notifications.latest)).body.length;
 const mails = async (eventCode = receipt) => portal.db.select().from(mailLog).where(eq(mailLog.eventCode, eventCode));
 
 describe('preferences', () => {
-  it('start as the portal has it, and show what concerns the reader only', async () => {
+  it('start with the defaults, and list only events that concern the reader', async () => {
     const { body } = await client.call(contract.list);
     const codes = body.map(({ eventCode }: { eventCode: string }) => eventCode);
     expect(body).toContainEqual(
@@ -56,7 +56,7 @@ describe('preferences', () => {
     expect((await portal.nobody.call(contract.list)).status).toBe(401);
   });
 
-  it('are kept for their owner alone, and logged', async () => {
+  it('are stored for their owner only, and logged', async () => {
     const reply = await choose(receipt, { email: false, digest: 'daily' });
     expect(reply.status).toBe(200);
     expect(reply.body).toContainEqual(expect.objectContaining({ eventCode: receipt, email: false, digest: 'none' }));
@@ -66,7 +66,7 @@ describe('preferences', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('never switch security off, nor what is unknown or concerns others', async () => {
+  it('cannot switch off security events, and refuse unknown events and those of others', async () => {
     const faults = await Promise.all(
       ['user.locked', 'no.such', 'order.item.answered', 'constructor'].map(async (code) => {
         const { status, body } = await choose(code, { inApp: false, email: false });
@@ -96,7 +96,7 @@ describe('preferences', () => {
   });
 });
 
-describe('news', () => {
+describe('notifications', () => {
   it.each<[Choice, number, number]>([
     [{}, 1, 1],
     [{ inApp: false }, 0, 1],
@@ -104,11 +104,11 @@ describe('news', () => {
     [{ inApp: false, email: false }, 0, 0],
   ])('by %j: %d in the bell, %d by mail', async (choice, inBell, byMail) => {
     await choose(receipt, choice);
-    await tell();
+    await emitOrder();
     expect([await bells(), (await mails()).length]).toEqual([inBell, byMail]);
   });
 
-  it('is mailed where its reader asked for what the portal does not mail by itself', async () => {
+  it('are mailed for an event that is not mailed by default, if the reader chose so', async () => {
     const developer = await portal.as('tenantadmin');
     const changes = [{ eventCode: 'order.cancelled', inApp: true, email: true, digest: 'none' as const }];
     expect((await developer.call(contract.save, { body: { changes } })).status).toBe(200);
@@ -121,14 +121,14 @@ describe('news', () => {
   });
 });
 
-describe('a gathered mail', () => {
+describe('a digest mail', () => {
   const DAY = 86_400_000;
   const due = () => portal.app.jobs.run('notification.digest');
 
-  it('brings a day of news in one, once, in the language of its reader', async () => {
+  it('lists the notifications of a day once, in the language of its reader', async () => {
     await choose(receipt, { digest: 'daily' });
-    await tell();
-    await tell();
+    await emitOrder();
+    await emitOrder();
     expect([await bells(), (await mails()).length]).toEqual([2, 0]);
     await due();
     expect(await mails('digest.daily')).toEqual([]);
@@ -142,13 +142,13 @@ describe('a gathered mail', () => {
     expect(mail!.body).toContain('/listnotification?profile=notifications');
   });
 
-  it('comes weekly where that was chosen, and not at all once it was switched off', async () => {
+  it('is sent weekly if chosen, and not at all once mails are switched off', async () => {
     await choose(receipt, { digest: 'weekly' });
-    await tell();
+    await emitOrder();
     portal.pass(7 * DAY);
     await due();
     expect((await mails('digest.weekly')).map(({ subject }) => subject)).toEqual(['Ringkasan mingguan: 1 perkara']);
-    await tell();
+    await emitOrder();
     await choose(receipt, { email: false });
     portal.pass(7 * DAY);
     await due();

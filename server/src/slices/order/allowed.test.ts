@@ -12,13 +12,13 @@ beforeAll(async () => {
   const colleague = await make.user('Client', { organizationId });
   const permissions = { cart: ['view', 'create'], order: ['view', 'create'], application: ['view', 'create'] } as never;
   const { id: roleId } = await make.role({ base: 'Client', permissions });
-  const bound = await make.user('Client', { organizationId, roleId });
+  const limited = await make.user('Client', { organizationId, roleId });
   Object.assign(callers, people);
   callers.colleague = await portal.as(colleague.username);
-  callers.bound = await portal.as(bound.username);
+  callers.limited = await portal.as(limited.username);
 });
 
-/** Who reads whose order; `bound` may place orders and nothing else. */
+/** Who reads whose order; `limited` may place orders and nothing else. */
 const READERS = [
   ['client', 'client'],
   ['colleague', 'client'],
@@ -26,12 +26,12 @@ const READERS = [
   ['tenantadmin', 'client'],
   ['superadmin', 'client'],
   ['superadmin', 'superadmin'],
-  ['bound', 'bound'],
+  ['limited', 'limited'],
 ] as const;
 type Placed = OrderDetail;
 const STATES: Record<string, (placed: Placed) => Promise<unknown>> = {
   'was placed': async () => null,
-  'an approver has in hand': ({ items }) => here.tenantadmin.call(order.claim, { params: { id: items[0]!.id } }),
+  'an approver has claimed': ({ items }) => here.tenantadmin.call(order.claim, { params: { id: items[0]!.id } }),
   'was decided on in part': ({ items }) => {
     const { id, rowVersion } = items[0]!;
     return here.tenantadmin.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } });
@@ -42,7 +42,7 @@ const STATES: Record<string, (placed: Placed) => Promise<unknown>> = {
 };
 
 describe.each(READERS)('%s, with an order of %s', (who, by) => {
-  it.each(Object.keys(STATES))('is told for one that %s exactly what the server then takes', async (state) => {
+  it.each(Object.keys(STATES))('is offered exactly the acts that the server accepts on one that %s', async (state) => {
     const caller = callers[who]!;
     const params = ({ id }: Placed) => ({ params: { id } });
     const fresh = async (): Promise<Placed> => {
@@ -62,9 +62,12 @@ describe.each(READERS)('%s, with an order of %s', (who, by) => {
   });
 });
 
-it.each(['client', 'bound'])('%s is told of an own item whether it can be withdrawn', async (who) => {
-  const api = await here.portal.make.api({ organizationId: here.portal.organizations.provider.id });
-  const [item] = ((await placeOrder(callers[who]!, [api])) as Placed).items;
-  const { status } = await callers[who]!.call(order.withdraw, { params: { id: item!.id } });
-  expect(item!.allowed).toEqual(status === 200 ? ['withdraw'] : []);
-});
+it.each(['client', 'limited'])(
+  '%s is offered to withdraw an own item exactly if the server accepts it',
+  async (who) => {
+    const api = await here.portal.make.api({ organizationId: here.portal.organizations.provider.id });
+    const [item] = ((await placeOrder(callers[who]!, [api])) as Placed).items;
+    const { status } = await callers[who]!.call(order.withdraw, { params: { id: item!.id } });
+    expect(item!.allowed).toEqual(status === 200 ? ['withdraw'] : []);
+  },
+);

@@ -4,7 +4,7 @@ import { order, orderItem, orderStep } from './order.tables';
 import type { StepKind } from '../catalogue';
 
 export const createCheckoutRepository = (tx: Db) => ({
-  /** The order that an earlier submit with the same key made. */
+  /** The order of an earlier submit with the same idempotency key. */
   async byKey(requesterId: string, idempotencyKey: string) {
     const [row] = await tx
       .select({ id: order.id, orderNo: order.orderNo })

@@ -1,5 +1,4 @@
 import type { Checkout } from '@titian/shared-contracts/order';
-import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import type { Db } from '../../storage/open';
@@ -10,6 +9,7 @@ import { createCartCheckout, type LineToOrder } from '../cart';
 import { openSubscription } from '../subscription';
 import { approvalChain } from '../catalogue';
 import { createCheckoutRepository } from './checkout.repository';
+import { auditOrderState } from './order.audit';
 import { attachLetters } from './letters';
 import { checkRequest } from './order-request';
 import { orderState } from './order-state';
@@ -46,7 +46,7 @@ async function insertOrder(tx: Db, call: Call, body: Checkout, to: { app: Applic
   });
 }
 
-/** An item waits at the first step of its chain; one without a chain is approved and subscribed at once. */
+/** The item waits at the first step of its approval chain. Without a chain it is approved and subscribed at once. */
 async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): Promise<void> {
   const { line, pack, project, provider } = row;
   const chain = approvalChain(pack.validation, project);
@@ -83,26 +83,21 @@ async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): 
   await emit(tx, call, { code: 'order.item.approved', orderId: placed.id, itemId: item.id });
 }
 
-async function tell(tx: Db, call: Call, placed: Order, lines: LineToOrder[]): Promise<void> {
-  const { id: orderId, orderNo, state } = placed;
+/** Timeline, audit entry and event of a new order. */
+async function reportSubmitted(tx: Db, call: Call, placed: Order): Promise<void> {
+  const { id: orderId, state } = placed;
   if (state === 'Completed') {
     await createTimeline(tx).add({ orderId, code: 'completed', actorId: null, now: call.now });
   }
-  await record(tx, call, {
-    action: 'ORDER_SUBMIT',
-    logType: 'Order',
-    description: `Submitted ${orderNo} with ${lines.length} items`,
-    target: { type: 'order', id: orderId, label: orderNo },
-    changes: [{ path: '/state', before: null, after: state }],
-  });
+  await auditOrderState(tx, call, { action: 'ORDER_SUBMIT', done: 'Submitted', before: null, after: placed });
   await emit(tx, call, { code: 'order.submitted', orderId });
 }
 
-/** How carts become orders. */
+/** Turns carts into orders. */
 export const createCheckoutService = (db: Db) => ({
   /**
-   * Places an order: all of it or nothing, in one transaction. Submits of one person come one after the other, so a repeated one finds the
-   * order that its key made and answers that.
+   * Places an order in one transaction. Submits of one person are serialised by a lock, so that a repeated submit finds the order that its
+   * idempotency key made, and answers it.
    */
   checkout: (call: Call, body: Checkout): Promise<Placed> =>
     db.transaction(async (tx) => {
@@ -124,7 +119,7 @@ export const createCheckoutService = (db: Db) => ({
       await createTimeline(tx).add({ orderId: placed.id, code: 'submitted', actorId: call.actor.id, now: call.now });
       for (const line of lines) await insertItem(tx, call, placed, line);
       await carts.markOrdered(body.cartIds);
-      await tell(tx, call, placed, lines);
+      await reportSubmitted(tx, call, placed);
       return { id: placed.id, orderNo: placed.orderNo };
     }),
 });

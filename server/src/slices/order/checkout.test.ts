@@ -27,7 +27,7 @@ const submit = (body: Parameters<typeof checkoutBody>[1] & { cartIds: string[] }
 const ordersOf = (userId: string) => portal.db.select().from(orders).where(eq(orders.requesterId, userId));
 
 describe('POST /api/orders', () => {
-  it('answers the first order to a repeated submit', async () => {
+  it('answers a repeated submit with the first order', async () => {
     const body = checkoutBody(await fillCart(client, [await api()]));
     const first = await submit(body);
     const second = await submit(body);
@@ -35,7 +35,7 @@ describe('POST /api/orders', () => {
     expect(await ordersOf(me.id)).toHaveLength(1);
   });
 
-  it('makes one order of many submits at once, with one key or with several', async () => {
+  it('creates one order from concurrent submits, with one idempotency key or several', async () => {
     const body = checkoutBody(await fillCart(client, [await api()]));
     const same = await Promise.all([submit(body), submit(body), submit(body)]);
     expect(new Set(same.map((reply) => reply.body.id)).size).toBe(1);
@@ -70,7 +70,7 @@ describe('POST /api/orders', () => {
     expect(placed.state).toBe('Submitted');
   });
 
-  it('subscribes at once where nobody need approve', async () => {
+  it('subscribes at once where no approval is needed', async () => {
     const placed = await placeOrder(client, [await api({}, { validation: 'Auto', subscriptionMonths: 6 })]);
     expect(placed).toMatchObject({ state: 'Completed', items: [{ state: 'Approved', steps: [] }] });
     const held = await client.call(subscription.detail, { params: { id: placed.items[0].subscriptionId } });
@@ -79,7 +79,7 @@ describe('POST /api/orders', () => {
     expect(Math.round(months / 86_400_000 / 30)).toBe(6);
   });
 
-  it('names every line that is no longer what was seen, and writes nothing', async () => {
+  it('names every line that changed since it was seen, and writes nothing', async () => {
     const [closed, dear, terms, gone, fine] = [await api(), await api(), await api(), await api(), await api()];
     const lines = await fillCart(client, [closed, dear, terms, gone, fine]);
     const body = checkoutBody(lines);
@@ -89,7 +89,7 @@ describe('POST /api/orders', () => {
     await change(dear.package.id, { price: { model: 'Flat', amount: 9, currency: 'MYR' } });
     await change(terms.package.id, { termsRevision: 2 });
     await client.call(cart.remove, { params: { id: lines[3]!.id } });
-    const told = (await portal.db.select().from(outbox)).length;
+    const eventsBefore = (await portal.db.select().from(outbox)).length;
 
     const reply = await submit(body);
 
@@ -101,17 +101,17 @@ describe('POST /api/orders', () => {
       { id: lines[3]!.id, faults: ['gone'] },
     ]);
     expect(await ordersOf(me.id)).toEqual([]);
-    expect((await portal.db.select().from(outbox)).length).toBe(told);
+    expect((await portal.db.select().from(outbox)).length).toBe(eventsBefore);
     const names = (await client.call(application.list, { query: { q: body.newApplicationName } })).body.data;
     expect(names).toEqual([]);
     const rows = await portal.db.select().from(lineRows).where(eq(lineRows.userId, me.id));
     expect(rows.filter(({ status }) => status === 'Pending')).toHaveLength(4);
   });
 
-  it('points at the order or subscription that the application has already', async () => {
-    const [asked, held] = [await api(), await api({}, { validation: 'Auto' })];
-    const first = await placeOrder(client, [asked, held]);
-    const lines = await fillCart(client, [asked, held]);
+  it('names the order of a request or subscription that the application has already', async () => {
+    const [requested, subscribed] = [await api(), await api({}, { validation: 'Auto' })];
+    const first = await placeOrder(client, [requested, subscribed]);
+    const lines = await fillCart(client, [requested, subscribed]);
     const applicationId = first.application.id;
     const reply = await submit(checkoutBody(lines, { applicationId }));
     expect(reply.body.extra.lines).toEqual([
@@ -121,7 +121,7 @@ describe('POST /api/orders', () => {
     expect((await submit(checkoutBody(lines))).status).toBe(201);
   });
 
-  it('refuses a full package and a line of somebody else', async () => {
+  it('refuses a full package and a cart line of somebody else', async () => {
     const full = await api({}, { maxSubscribers: 1, validation: 'Auto' });
     await placeOrder(client, [full]);
     const lines = await fillCart(client, [full]);
@@ -149,7 +149,7 @@ describe('POST /api/orders', () => {
     expect(await ordersOf(me.id)).toEqual([]);
   });
 
-  it("takes neither another agency's application, nor one that is not active, nor a name that is taken", async () => {
+  it("refuses another agency's application, an inactive one, and a name that is used already", async () => {
     const { foreign, consumer } = portal.organizations;
     const theirs = await portal.make.application({ organizationId: foreign.id, ownerId: portal.people.otherclient.id });
     const idle = await portal.make.application({ organizationId: consumer.id, ownerId: me.id, state: 'Suspended' });
@@ -160,7 +160,7 @@ describe('POST /api/orders', () => {
     expect(await code({ newApplicationName: idle.name.toUpperCase() })).toBe('application.nameTaken');
   });
 
-  it("is due by the slowest provider's days", async () => {
+  it("is due when the slowest provider's days are over", async () => {
     const slow = await portal.make.organization({ tenantId: portal.tenants.home.id, approvalSlaDays: 30 });
     const placed = await placeOrder(client, [await api(), await api({ organizationId: slow.id })]);
     const days = (due: string) => Math.round((Date.parse(due) - Date.parse(placed.createdAt)) / 86_400_000);

@@ -6,9 +6,9 @@ import { changeItem } from './item-change';
 import { itemToApprove } from './item-access';
 import { itemStates } from './item-states';
 
-/** Who has an item in hand. */
+/** Claims: which approver works on an item. */
 export const createClaimService = (db: Db) => ({
-  /** An approver takes an item, so that others see who is at it; taking it twice is the same. 409 `order.claimed` where another has it. */
+  /** Claims an item for the caller, so that others see who works on it; idempotent. Throws 409 `order.claimed` where another has it. */
   claim: (call: Call, itemId: string): Promise<null> =>
     db.transaction(async (tx) => {
       const row = await itemToApprove(tx, call, itemId);
@@ -23,7 +23,7 @@ export const createClaimService = (db: Db) => ({
       return null;
     }),
 
-  /** Gives a claimed item back to everybody. */
+  /** Ends the caller's claim, so that any approver may take the item. */
   release: (call: Call, itemId: string): Promise<null> =>
     db.transaction(async (tx) => {
       const row = await itemToApprove(tx, call, itemId);

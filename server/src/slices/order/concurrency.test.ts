@@ -41,8 +41,8 @@ const threeApis = () =>
     ),
   );
 
-describe('many at once on one order', () => {
-  it.each([11, 29, 47])('end each item once, with its subscription or without (seed %d)', async (seed) => {
+describe('concurrent calls on one order', () => {
+  it.each([11, 29, 47])('decide each item once, with or without a subscription (seed %d)', async (seed) => {
     const next = sequence(seed);
     for (let round = 0; round < ROUNDS; round++) {
       const placed = await placeOrder(here.client, await threeApis());
@@ -53,7 +53,7 @@ describe('many at once on one order', () => {
     }
   });
 
-  it('make one order of the same cart, whoever of two windows is faster', async () => {
+  it('create one order from the same cart submitted in two windows', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const lines = await fillCart(here.client, await threeApis());
       const [one, two] = [checkoutBody(lines), checkoutBody(lines)];

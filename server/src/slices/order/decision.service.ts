@@ -36,17 +36,17 @@ async function grant(tx: Db, call: Call, { item, order, pack, requesterEmail }: 
   });
 }
 
-/** A step passed: the next kind of approver decides on, or the item is approved and subscribed in the same transaction. */
+/** Passes a step. The next kind of approver decides then; after the last step the item is approved and subscribed in the same transaction. */
 async function approve(tx: Db, call: Call, row: FullItem, decision: Approve): Promise<void> {
   if (row.pack.state === 'Closed') throw new Problem(409, 'order.packageClosed');
   const conditions = decision.conditions?.trim() || row.item.conditions;
   const quotaOverride = decision.quotaOverride ?? row.item.quotaOverride;
-  const told = { orderId: row.order.id, itemId: row.item.id };
+  const ids = { orderId: row.order.id, itemId: row.item.id };
   const next = await endStep(tx, call, row, { state: 'Approved' });
   if (next) {
     const values = { conditions, quotaOverride, claimedBy: null, claimedAt: null };
     await changeItem(tx, call, row, { move: 'pass', event: 'stepApproved', action: 'ORDER_DECIDE', values });
-    if (next !== 'Owner') await emit(tx, call, { code: 'order.item.forwarded', ...told, step: next });
+    if (next !== 'Owner') await emit(tx, call, { code: 'order.item.forwarded', ...ids, step: next });
     return;
   }
   const isPlain = !conditions && !quotaOverride;
@@ -57,7 +57,7 @@ async function approve(tx: Db, call: Call, row: FullItem, decision: Approve): Pr
     values: { conditions, quotaOverride, decidedAt: call.now },
   });
   await grant(tx, call, { ...row, item });
-  await emit(tx, call, { code: 'order.item.approved', ...told, ...(conditions && { conditions }) });
+  await emit(tx, call, { code: 'order.item.approved', ...ids, ...(conditions && { conditions }) });
 }
 
 async function reject(tx: Db, call: Call, row: FullItem, { refusalCode, reason }: Reject): Promise<void> {
@@ -67,7 +67,7 @@ async function reject(tx: Db, call: Call, row: FullItem, { refusalCode, reason }
   await emit(tx, call, { code: 'order.item.rejected', orderId: row.order.id, itemId: row.item.id, reason });
 }
 
-/** The clock stops until the requester answers; the question stands in the thread. */
+/** Asks the requester. The SLA clock stops until the answer; the question is a message of the order. */
 async function ask(tx: Db, call: Call, row: FullItem, { reason }: Ask): Promise<void> {
   const values = {
     askedAt: call.now,
@@ -75,8 +75,8 @@ async function ask(tx: Db, call: Call, row: FullItem, { reason }: Ask): Promise<
     claimedAt: call.now,
   };
   await changeItem(tx, call, row, { move: 'ask', event: 'asked', action: 'ORDER_ASK', values, reason });
-  const said = { orderId: row.order.id, authorId: call.actor.id, body: reason, internal: false, at: call.now };
-  await createTimeline(tx).say(said);
+  const question = { orderId: row.order.id, authorId: call.actor.id, body: reason, internal: false, at: call.now };
+  await createTimeline(tx).addMessage(question);
   await emit(tx, call, { code: 'order.item.infoRequested', orderId: row.order.id, itemId: row.item.id, reason });
 }
 
@@ -84,7 +84,7 @@ async function decideWithin(tx: Db, call: Call, itemId: string, decision: Decisi
   const row = await itemToApprove(tx, call, itemId);
   const move = MOVES[decision.decision];
   itemStates.move(move, row.item.state);
-  // What the approver saw is no longer so: the first of two wins.
+  // The item changed since the approver read it: the first of two decisions wins.
   if (row.item.rowVersion !== decision.rowVersion) throw itemStates.conflict(move, row.item.state);
   if (decision.decision === 'approve') await approve(tx, call, row, decision);
   else if (decision.decision === 'reject') await reject(tx, call, row, decision);
@@ -105,7 +105,7 @@ export const createDecisionService = (db: Db) => {
   const decide = (call: Call, itemId: string, decision: Decision): Promise<null> =>
     db.transaction((tx) => decideWithin(tx, call, itemId, decision));
 
-  /** The same decision on several items; one that can't be read is refused before any is decided on. */
+  /** The same decision on several items. An invalid decision is refused before any is made. */
   async function decideMany(call: Call, bulk: Bulk) {
     const items = bulk.items.map(({ id, rowVersion }) => ({ id, decision: decisionFor(bulk, rowVersion) }));
     return oneByOne(items, ({ id, decision }) => decide(call, id, decision));

@@ -23,7 +23,7 @@ const grants = (itemId: string) =>
   here.portal.db.select().from(subscriptions).where(eq(subscriptions.orderItemId, itemId));
 
 describe('approving', () => {
-  it('goes step by step, each to those it belongs to', async () => {
+  it('goes step by step, each decided by its own approvers', async () => {
     const placed = await place({ validation: 'Chain' }, { personalData: true });
     const [item] = placed.items;
     expect((await approve(here.tenantadmin, item)).status).toBe(200);
@@ -40,11 +40,11 @@ describe('approving', () => {
     expect(await grants(item.id)).toHaveLength(1);
   });
 
-  it('keeps conditions and the quota given, and holds the subscription to them', async () => {
+  it('keeps conditions and the granted quota, also on the subscription', async () => {
     const placed = await place();
     const quotaOverride = { limit: 50, unit: 'day' as const };
-    const none = { limit: 0, unit: 'day' as const };
-    expect((await approve(here.tenantadmin, placed.items[0], { quotaOverride: none })).status).toBe(422);
+    const noCalls = { limit: 0, unit: 'day' as const };
+    expect((await approve(here.tenantadmin, placed.items[0], { quotaOverride: noCalls })).status).toBe(422);
     await approve(here.tenantadmin, placed.items[0], { conditions: 'Counter staff only.', quotaOverride });
     const [item] = (await detail(placed.id)).items;
     expect(item).toMatchObject({ state: 'ApprovedWithConditions', conditions: 'Counter staff only.', quotaOverride });
@@ -52,7 +52,7 @@ describe('approving', () => {
     expect(held.body.quota).toEqual(quotaOverride);
   });
 
-  it('lets one of two approvers win who decide at once', async () => {
+  it('accepts one of several concurrent decisions', async () => {
     const placed = await place();
     const [item] = placed.items;
     const replies = await Promise.all([
@@ -78,7 +78,7 @@ describe('approving', () => {
     expect(await detail(placed.id)).toMatchObject({ state: 'Completed' });
   });
 
-  it('refuses a decision on what has changed since it was seen', async () => {
+  it('refuses a decision on an item that changed since it was read', async () => {
     const placed = await place();
     const [item] = placed.items;
     await here.tenantadmin.call(order.claim, { params: { id: item.id } });
@@ -88,7 +88,7 @@ describe('approving', () => {
     });
   });
 
-  it('refuses a package that was closed meanwhile, and leaves the step as it was', async () => {
+  it('refuses a package that was closed in the meantime, and leaves the step as it was', async () => {
     const made = await api();
     const placed = await placeOrder(here.client, [made]);
     await here.portal.db.update(apiPackage).set({ state: 'Closed' }).where(eq(apiPackage.id, made.package.id));
@@ -100,7 +100,7 @@ describe('approving', () => {
     expect(step!.state).toBe('Current');
   });
 
-  it('is not for the one who asked, nor for who has no part in it', async () => {
+  it('is refused to the requester, to people without the right, and to other tenants', async () => {
     const placed = await placeOrder(here.tenantadmin, [await api()]);
     const [item] = placed.items;
     expect(await approve(here.tenantadmin, item)).toMatchObject({ status: 403, body: { code: 'order.selfApproval' } });
@@ -110,8 +110,8 @@ describe('approving', () => {
   });
 });
 
-describe('refusing', () => {
-  it('needs a code and a reason, and tells both', async () => {
+describe('rejecting', () => {
+  it('needs a code and a reason, and shows both', async () => {
     const placed = await place({ validation: 'Chain' });
     const [item] = placed.items;
     const body = { decision: 'reject', rowVersion: item.rowVersion, refusalCode: 'purposeNotClear', reason: REASON };
@@ -171,7 +171,7 @@ describe('asking', () => {
 });
 
 describe('claiming', () => {
-  it('shows who is at it, and gives back', async () => {
+  it('shows who claimed the item, until it is released', async () => {
     const placed = await place();
     const [item] = placed.items;
     const [claim, release] = [order.claim, order.release].map(
@@ -190,7 +190,7 @@ describe('claiming', () => {
 });
 
 describe('several at once', () => {
-  it('decides what it can and says what it could not', async () => {
+  it('decides what it can and reports what it could not', async () => {
     const placed = await placeOrder(here.client, [await api(), await api()]);
     const [one, two] = placed.items;
     const items = [
@@ -206,11 +206,11 @@ describe('several at once', () => {
     expect(refused.body).toEqual({ done: [two.id], failed: [] });
   });
 
-  it('tells of each decision once', async () => {
+  it('emits one event for each decision', async () => {
     const placed = await placeOrder(here.client, [await api()]);
     await approve(here.tenantadmin, placed.items[0]);
     const rows = await here.portal.db.select().from(outbox);
-    const told = rows.filter(({ payload }) => payload.orderId === placed.id).map(({ code }) => code);
-    expect(told).toEqual(['order.submitted', 'order.item.approved']);
+    const emitted = rows.filter(({ payload }) => payload.orderId === placed.id).map(({ code }) => code);
+    expect(emitted).toEqual(['order.submitted', 'order.item.approved']);
   });
 });

@@ -4,20 +4,20 @@ import { reaches } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { createItemRepository, type FullItem } from './item.repository';
 import { itemFacts } from './item.wire';
-import { holdsStep, isProviderSide } from './order.policy';
+import { isApproverOf, isProviderSide } from './order.policy';
 
-/** The item for an act of its approver. Throws 404 where the provider is none of the caller's, 403 where the step is another's. */
+/** Locks the item for an act of its approver. Throws 404 where the provider is out of the caller's scope, 403 where the step is for others. */
 export async function itemToApprove(tx: Db, call: Call, itemId: string): Promise<FullItem> {
   const row = await createItemRepository(tx).lock(itemId);
   if (!row || !isProviderSide(call.actor, [row.provider])) throw notFound();
   const { step, provider, requesterId } = itemFacts(row);
   if (requesterId === call.actor.id) throw new Problem(403, 'order.selfApproval');
-  // A step that is over refuses by the item's state, which says more.
-  if (step && !holdsStep(call.actor, step, provider)) throw forbidden('order.approve');
+  // Without a current step the item is final: the caller's check of the state gives the better refusal.
+  if (step && !isApproverOf(call.actor, step, provider)) throw forbidden('order.approve');
   return row;
 }
 
-/** The item for an act of its requester. Throws 404 where the order is none of the caller's, 403 where somebody else asked. */
+/** Locks the item for an act of its requester. Throws 404 where the caller can't see the order, 403 where somebody else requested it. */
 export async function itemToRequest(tx: Db, call: Call, itemId: string): Promise<FullItem> {
   const row = await createItemRepository(tx).lock(itemId);
   if (!row) throw notFound();

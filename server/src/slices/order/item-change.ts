@@ -1,20 +1,33 @@
 import { eq, inArray } from 'drizzle-orm';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { order, orderItem, orderStep } from './order.tables';
 import type { StepKind } from '../catalogue';
 import type { FullItem } from './item.repository';
 import { type ItemMove, itemStates } from './item-states';
+import { auditItem } from './order.audit';
 import { orderState } from './order-state';
 import { createTimeline, type OrderEventCode } from './timeline';
 
 type Item = typeof orderItem.$inferSelect;
 type Step = typeof orderStep.$inferSelect;
 
-/** Moves that leave an order as untouched as it was. */
-const UNTOUCHING: ItemMove[] = ['withdraw', 'expire'];
+/** Moves that no approver makes: they don't put the order in progress. */
+const NOT_OF_APPROVER: ItemMove[] = ['withdraw', 'expire'];
+
+/** What each move is called in the portal log. */
+const DONE: Record<ItemMove, string> = {
+  claim: 'Claimed',
+  release: 'Released',
+  ask: 'Asked about',
+  answer: 'Answered about',
+  pass: 'Approved a step of',
+  approve: 'Approved',
+  approveWithConditions: 'Approved with conditions',
+  reject: 'Rejected',
+  withdraw: 'Withdrew',
+  expire: 'Expired',
+};
 
 interface ItemChange {
   move: ItemMove;
@@ -25,12 +38,13 @@ interface ItemChange {
   reason?: string;
 }
 
-async function settleOrder(tx: Db, call: PublicCall, row: FullItem, move: ItemMove): Promise<void> {
+/** Sets the order's state from those of its items. */
+async function updateOrder(tx: Db, call: PublicCall, row: FullItem, move: ItemMove): Promise<void> {
   const items = await tx.select({ state: orderItem.state }).from(orderItem).where(eq(orderItem.orderId, row.order.id));
-  const isTouched = row.order.state === 'InProgress' || !UNTOUCHING.includes(move);
+  const isStarted = row.order.state === 'InProgress' || !NOT_OF_APPROVER.includes(move);
   const state = orderState(
     items.map((item) => item.state),
-    isTouched,
+    isStarted,
   );
   if (state === row.order.state) return;
   await tx.update(order).set({ state }).where(eq(order.id, row.order.id));
@@ -38,7 +52,7 @@ async function settleOrder(tx: Db, call: PublicCall, row: FullItem, move: ItemMo
   await createTimeline(tx).add({ orderId: row.order.id, code: 'completed', actorId: null, now: call.now });
 }
 
-/** One change of an item's state with all that belongs to it: row, order's state, timeline and audit. Throws STATE_CONFLICT. */
+/** Changes an item's state, with its timeline, audit entry and the order's state. Throws STATE_CONFLICT. */
 export async function changeItem(tx: Db, call: PublicCall, row: FullItem, change: ItemChange): Promise<Item> {
   const { item } = row;
   const state = itemStates.move(change.move, item.state);
@@ -54,22 +68,22 @@ export async function changeItem(tx: Db, call: PublicCall, row: FullItem, change
     now: call.now,
     params: { itemId: item.id, ...(change.reason && { reason: change.reason }) },
   });
-  await record(tx, call, {
+  const { orderNo } = row.order;
+  await auditItem(tx, call, {
     action: change.action,
-    logType: 'Order',
-    description: `${row.order.orderNo}: ${item.state} → ${state}`,
-    target: { type: 'orderItem', id: item.id, label: row.order.orderNo },
-    changes: diff(item, after!),
+    done: DONE[change.move],
+    before: { ...item, orderNo },
+    after: { ...after!, orderNo },
     reason: change.reason,
   });
-  await settleOrder(tx, call, row, change.move);
+  await updateOrder(tx, call, row, change.move);
   return after!;
 }
 
 export const currentStep = ({ steps }: FullItem): Step | undefined =>
   steps.find(({ step }) => step.state === 'Current')?.step;
 
-/** Ends the current step; answers the kind that decides next, null where it was the last or a refusal. */
+/** Ends the current step. Returns the kind that decides next; null after the last step and where the item isn't approved. */
 export async function endStep(
   tx: Db,
   call: PublicCall,

@@ -18,7 +18,7 @@ const MOVES = {
 } as const satisfies Moves<OrderItemState>;
 export type ItemMove = keyof typeof MOVES;
 
-/** Life of an order item (marketplace.md §3, §22.6). `pass` ends one step where another follows; `expire` is time's. */
+/** Life of an order item (marketplace.md §3, §22.6). `pass` ends a step that isn't the last; `expire` is made by a job. */
 export const itemStates = stateMachine<OrderItemState, ItemMove>(MOVES);
 
 export const OPEN_STATES: readonly OrderItemState[] = OPEN;

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { application } from '../application/application.tables';
@@ -13,7 +14,7 @@ export const requester = alias(user, 'requester');
 export const claimant = alias(user, 'claimant');
 export const decider = alias(user, 'decider');
 
-/** Items with all that a page shows of them; conditions may name any table of the join. */
+/** Items with what a page shows of them; conditions may name any table of the join. `total` is the number of all that the condition matches. */
 export const selectItems = (db: Db) => {
   const on = offerOf(orderItem);
   return db
@@ -31,6 +32,7 @@ export const selectItems = (db: Db) => {
       application: { id: application.id, name: application.name },
       claimedBy: { id: claimant.id, displayName: claimant.displayName },
       subscriptionId: subscription.id,
+      total: TOTAL,
       ...offerColumns,
     })
     .from(orderItem)
@@ -74,8 +76,8 @@ export const createItemRepository = (db: Db) => ({
   },
 
   /**
-   * The item for change. The order is locked first, always: its state hangs on all its items, and two acts on two items of one order
-   * must see each other.
+   * Locks the item by locking its order first: the order's state depends on all its items, so acts on two items of one order must run
+   * one after the other.
    */
   async lock(itemId: string): Promise<FullItem | null> {
     const [found] = await db.select({ orderId: orderItem.orderId }).from(orderItem).where(eq(orderItem.id, itemId));

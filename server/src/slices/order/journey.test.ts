@@ -11,7 +11,7 @@ beforeAll(async () => void (portal = await buildPortal()));
 afterAll(() => portal.close());
 
 describe('from the cart to the subscription', () => {
-  it('is ordered, approved and subscribed, with its traces in the outbox and the log', async () => {
+  it('orders, approves and subscribes, with events in the outbox and entries in the log', async () => {
     const [client, admin] = [await portal.as('client'), await portal.as('tenantadmin')];
     const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
     const lines = await fillCart(client, [api]);
@@ -42,8 +42,8 @@ describe('from the cart to the subscription', () => {
     ]);
     expect((await client.call(cart.count, { query: { Status: 'Pending' } })).body).toBe(0);
 
-    const told = await portal.db.select({ code: outbox.code }).from(outbox);
-    expect(told.map(({ code }) => code)).toEqual(
+    const emitted = await portal.db.select({ code: outbox.code }).from(outbox);
+    expect(emitted.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['order.submitted', 'order.item.approved', 'subscription.created']),
     );
     const entries = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, item.id));

@@ -6,7 +6,7 @@ import { createOrderRepository } from './order.repository';
 
 const REF = 'order';
 
-/** Supporting letters are for those who see the order. */
+/** Who may see an order may read its supporting letters. */
 export const orderFileRules = (db: Db): FileRule[] => [
   {
     ref: REF,
@@ -14,7 +14,7 @@ export const orderFileRules = (db: Db): FileRule[] => [
   },
 ];
 
-/** Ties the letters that a checkout names to its order. Throws 422 where one of them is gone. */
+/** Attaches the letters of a checkout to its order. Throws 422 where one doesn't exist any more. */
 export const attachLetters = (tx: Db, call: Call, orderId: string, fileIds: string[]) =>
   attachFiles(tx, call, { ref: REF, refId: orderId, field: 'letter', fileIds, path: '/letters' });
 

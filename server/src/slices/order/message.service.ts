@@ -4,21 +4,21 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { createItemRepository } from './item.repository';
-import { mustTake } from './order-acts';
+import { mustAllow } from './order-acts';
 import { createOrderRepository } from './order.repository';
 import { createTimeline } from './timeline';
 
-/** What both sides write in an order. */
+/** Messages of both sides in an order. */
 export const createMessageService = (db: Db) => ({
-  /** Writes in an order's thread; an internal note only where the writer may read it again. */
+  /** Adds a message; an internal note only where the author may read internal notes. */
   write: (call: Call, orderId: string, { body, internal }: { body: string; internal: boolean }) =>
     db.transaction(async (tx) => {
       const found = await createOrderRepository(tx).find(call.actor, orderId);
       if (!found) throw notFound();
       const items = await createItemRepository(tx).ofOrder(orderId);
-      mustTake(internal ? 'note' : 'message', call.actor, found.order, items);
-      const said = { orderId, authorId: call.actor.id, body, internal, at: call.now };
-      const messageId = await createTimeline(tx).say(said);
+      mustAllow(internal ? 'note' : 'message', call.actor, found.order, items);
+      const message = { orderId, authorId: call.actor.id, body, internal, at: call.now };
+      const messageId = await createTimeline(tx).addMessage(message);
       await record(tx, call, {
         action: 'ORDER_MESSAGE',
         logType: 'Order',

@@ -9,7 +9,7 @@ import type { order } from './order.tables';
 
 type Order = Pick<typeof order.$inferSelect, 'requesterId' | 'state'>;
 
-/** Internal notes are the provider's side's; never the requester's, whatever else the person is. */
+/** Internal notes are for the provider's side; never for the requester, even if they belong to that side. */
 export const seesInternal = (actor: Actor, { requesterId }: Order, items: FullItem[]): boolean =>
   actor.id !== requesterId &&
   isProviderSide(
@@ -17,7 +17,7 @@ export const seesInternal = (actor: Actor, { requesterId }: Order, items: FullIt
     items.map(({ provider }) => provider),
   );
 
-/** Whether nobody has decided on anything of an order yet. */
+/** Whether no item of an order has a decision yet. */
 const isUndecided = (items: FullItem[]): boolean =>
   items.every(
     ({ item, steps }) =>
@@ -30,7 +30,7 @@ const PERMISSION: Record<OrderAct, Permission> = {
   cancel: contract.cancel.access,
 };
 
-/** Why somebody who sees an order can't do that with it as a whole now; null where they can. */
+/** Why somebody who sees the order can't do an act on it now; null where they can. */
 const REFUSALS: Record<OrderAct, (actor: Actor, row: Order, items: FullItem[]) => Problem | null> = {
   message: () => null,
   note: (actor, row, items) => (seesInternal(actor, row, items) ? null : forbidden()),
@@ -40,13 +40,13 @@ const REFUSALS: Record<OrderAct, (actor: Actor, row: Order, items: FullItem[]) =
   },
 };
 
-/** Refuses what the caller can't do with an order now. */
-export function mustTake(act: OrderAct, actor: Actor, row: Order, items: FullItem[]): void {
+/** Throws where the caller can't do the act on the order now. */
+export function mustAllow(act: OrderAct, actor: Actor, row: Order, items: FullItem[]): void {
   const refusal = REFUSALS[act](actor, row, items);
   if (refusal) throw refusal;
 }
 
-/** What the caller may do with an order as a whole now; what may be done with its items stands with each. */
+/** The acts that the caller may do on the order now; those on its items are in each item's `allowed`. */
 export const allowedActs = (actor: Actor, row: Order, items: FullItem[]): OrderAct[] =>
   OrderAct.options.filter(
     (act) => allows(actor.permissions, PERMISSION[act]) && REFUSALS[act](actor, row, items) === null,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { LocalText } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
-import { project } from '../../slices/catalogue/catalogue.tables';
-import { order, orderItem } from '../../slices/order/order.tables';
+import { project } from '../catalogue/catalogue.tables';
+import { order, orderItem } from './order.tables';
 
 export interface ItemFacts {
   id: string;
@@ -23,7 +23,7 @@ export interface OrderFacts {
   items: ItemFacts[];
 }
 
-/** An order with the names that messages use. Throws where it does not exist: the event then is wrong and stays visible. */
+/** An order with the names that messages use. Throws where it doesn't exist: then the event is wrong, and its failure stays visible. */
 export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts> {
   const [head] = await db
     .select({ order, consumer: organization.name, requester: { id: user.id, displayName: user.displayName } })

@@ -9,7 +9,7 @@ interface FieldError {
 }
 type Rule = (body: Checkout, now: Date) => FieldError[];
 
-/** Whether a text is an address or a network, with a prefix that its family has. */
+/** Whether a text is an IP address or a CIDR network. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -23,7 +23,7 @@ const oneApplication: Rule = ({ applicationId, newApplicationName }) =>
     : [];
 
 const YEAR = 366 * 86_400_000;
-/** From today, and within a year: what is approved now can't wait for longer. */
+/** From today, and within a year. */
 const startSoon: Rule = ({ startDate }, now) => {
   if (!startDate) return [];
   if (startDate < dayOf(now)) return [{ path: '/startDate', code: 'validation.startDate' }];
@@ -36,7 +36,7 @@ const realNetworks: Rule = ({ ipAddresses }) =>
 const noLineTwice: Rule = ({ cartIds }) =>
   new Set(cartIds).size === cartIds.length ? [] : [{ path: '/cartIds', code: 'validation.duplicate' }];
 
-/** Rules of a checkout that its schema can't say (marketplace.md §3). Throws 422. */
+/** Rules of a checkout that its schema can't express (marketplace.md §3). Throws 422. */
 export function checkRequest(body: Checkout, now: Date): void {
   const errors = [oneApplication, startSoon, realNetworks, noLineTwice].flatMap((rule) => rule(body, now));
   if (errors.length) throw new Problem(422, 'validation', { errors });

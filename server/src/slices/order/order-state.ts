@@ -3,10 +3,10 @@ import { isOpen } from './item-states';
 
 type State = OrderSummary['state'];
 
-/** An order's state is its items': completed when all are final, in progress from the first act of an approver on. */
-export function orderState(items: OrderItemState[], isTouched: boolean): State {
+/** The state of an order from those of its items: completed when all are final, in progress from the first act of an approver on. */
+export function orderState(items: OrderItemState[], isStarted: boolean): State {
   if (items.every((state) => state === 'Withdrawn')) return 'Cancelled';
   if (!items.some(isOpen)) return 'Completed';
-  const isMoved = items.some((state) => state !== 'PendingApproval' && state !== 'Withdrawn');
-  return isTouched || isMoved ? 'InProgress' : 'Submitted';
+  const isAnyStarted = items.some((state) => state !== 'PendingApproval' && state !== 'Withdrawn');
+  return isStarted || isAnyStarted ? 'InProgress' : 'Submitted';
 }

@@ -15,27 +15,27 @@ beforeAll(async () => {
   const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
   const { id: orderId, items } = await placeOrder(client, [api]);
   await client.call(order.message, { params: { id: orderId }, body: { body: 'When will you decide?' } });
-  const [said] = await portal.db.select().from(orderMessage);
-  message = { code: 'order.message', orderId, messageId: said!.id };
+  const [row] = await portal.db.select().from(orderMessage);
+  message = { code: 'order.message', orderId, messageId: row!.id };
   const body = { decision: 'approve' as const, rowVersion: items[0].rowVersion };
   await tenantadmin.call(order.decide, { params: { id: items[0].id }, body });
   await portal.app.events.drain();
 });
 
-it('tells those who decide nothing of an order on which nothing is left to decide', async () => {
+it('does not notify approvers of an order whose items are all decided', async () => {
   const { orderId } = message;
   expect(await notified(here.portal, { code: 'order.submitted', orderId })).toEqual(['client']);
 });
 
 describe('order.message', () => {
-  it('from the requester reaches whoever has the item in hand, else all who decide', async () => {
+  it('from the requester notifies the approver who claimed the item, else all approvers', async () => {
     const { portal } = here;
     expect(await notified(portal, message)).toEqual(approvers);
     await portal.db.update(orderItem).set({ claimedBy: portal.people.tenantadmin.id });
     expect(await notified(portal, message)).toEqual(['tenantadmin']);
   });
 
-  it('from the provider reaches the requester, but an internal note never does', async () => {
+  it('from the provider notifies the requester, except for an internal note', async () => {
     const { portal } = here;
     await portal.db.update(orderMessage).set({ authorId: portal.people.developer.id });
     expect(await notified(portal, message)).toEqual(['client']);
@@ -44,7 +44,7 @@ describe('order.message', () => {
   });
 });
 
-it('tells nobody whose account is disabled', async () => {
+it('notifies nobody whose account is disabled', async () => {
   const { portal } = here;
   await portal.db.update(orderItem).set({ claimedBy: null });
   await portal.db.update(user).set({ state: 'Disabled' }).where(eq(user.id, portal.people.superadmin.id));

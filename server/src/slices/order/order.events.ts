@@ -11,7 +11,7 @@ import { ORDER_MESSAGES } from './order.messages';
 
 export interface OrderEvents {
   'order.submitted': { orderId: string };
-  /** An approver took or gave back an item: pages reload, nobody is notified. */
+  /** An approver claimed or released an item: pages reload, nobody is notified. */
   'order.item.claimed': { orderId: string; itemId: string };
   'order.item.released': { orderId: string; itemId: string };
   /** One step passed and another kind of approver decides next. */
@@ -48,7 +48,7 @@ const refreshOf = (order: OrderFacts): Refresh => ({
   userIds: [order.requester.id],
 });
 
-/** To people on the provider's side: those who may decide land in the queue, the others on the order. */
+/** Notices for the provider's side: those who may decide are linked to the queue, the others to the order. */
 function toProvider(order: OrderFacts, readers: Reader[], notice: Omit<Notice<Code>, 'to' | 'link'>): Notice<Code>[] {
   const [deciders, watchers] = [true, false].map((may) => readers.filter((one) => one.may('order.approve') === may));
   return [
@@ -70,8 +70,8 @@ async function load({ db }: PlanContext, orderId: string, itemId?: string) {
   return { order, item };
 }
 
-/** Something about one item that its requester is told, by mail too. */
-const tellRequester =
+/** Notifies the requester of a change of one item, by mail too. */
+const notifyRequester =
   (
     code: 'order.item.approved' | 'order.item.rejected' | 'order.item.infoRequested' | 'order.item.expired',
     severity: Notice<Code>['severity'],
@@ -86,8 +86,8 @@ const tellRequester =
     return { notices: [toRequester(order, to, common)], refresh: refreshOf(order) };
   };
 
-/** Something about one item that its approvers are told: the one who claimed it, else all. */
-const tellApprovers =
+/** Notifies the approver who claimed an item, else all its approvers. */
+const notifyApprovers =
   (code: 'order.item.answered' | 'order.item.withdrawn') =>
   async (context: PlanContext, { orderId, itemId }: { orderId: string; itemId: string }) => {
     const { order, item } = await load(context, orderId, itemId);
@@ -97,7 +97,7 @@ const tellApprovers =
     return { notices: toProvider(order, others(to, causeId), common), refresh: refreshOf(order) };
   };
 
-/** Those who have items in hand, else all who decide. */
+/** Those who claimed items of the order, else all its approvers. */
 async function decidersOf({ readers }: PlanContext, order: OrderFacts): Promise<Reader[]> {
   const claimers = order.items.flatMap(({ claimedBy }) => claimedBy ?? []);
   if (claimers.length > 0) return distinct(await readers.byIds(claimers));
@@ -110,7 +110,7 @@ const refreshOnly = async (context: PlanContext, { orderId }: { orderId: string 
   return { notices: [], refresh: refreshOf(order) };
 };
 
-/** Every provider hears of its own items only, in one message. */
+/** Notifies every provider of its own items only, in one message. */
 async function submittedToProviders({ readers, causeId }: PlanContext, order: OrderFacts): Promise<Notice<Code>[]> {
   const open = order.items.filter(({ state }) => OPEN.includes(state));
   const providers = [...new Set(open.map(({ providerId }) => providerId))];
@@ -152,12 +152,12 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
       };
       return { notices: toProvider(order, others(to, causeId), common), refresh: refreshOf(order) };
     },
-    'order.item.approved': tellRequester('order.item.approved', 'success'),
-    'order.item.rejected': tellRequester('order.item.rejected', 'error'),
-    'order.item.infoRequested': tellRequester('order.item.infoRequested', 'warning'),
-    'order.item.answered': tellApprovers('order.item.answered'),
-    'order.item.expired': tellRequester('order.item.expired', 'warning'),
-    'order.item.withdrawn': tellApprovers('order.item.withdrawn'),
+    'order.item.approved': notifyRequester('order.item.approved', 'success'),
+    'order.item.rejected': notifyRequester('order.item.rejected', 'error'),
+    'order.item.infoRequested': notifyRequester('order.item.infoRequested', 'warning'),
+    'order.item.answered': notifyApprovers('order.item.answered'),
+    'order.item.expired': notifyRequester('order.item.expired', 'warning'),
+    'order.item.withdrawn': notifyApprovers('order.item.withdrawn'),
     async 'order.cancelled'(context, { orderId }) {
       const { order } = await load(context, orderId);
       const to = await decidersOf(context, order);
@@ -181,7 +181,7 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
         params: { orderNo: order.orderNo, author: row.author },
         quote: row.message.body,
       };
-      // An agency may order from itself: then only the requester counts as the requester's side.
+      // Where an agency orders from itself, only the requester is the requester's side.
       const isOwnOrder = order.items.some(({ providerId }) => providerId === order.organizationId);
       const isFromRequester =
         row.message.authorId === order.requester.id || (row.organizationId === order.organizationId && !isOwnOrder);

@@ -11,10 +11,10 @@ import { createItemRepository, type FullItem } from './item.repository';
 import { OPEN_STATES } from './item-states';
 
 const HOUR = 3_600;
-/** marketplace.md §22.6: a claim that nothing came of goes back after 48 hours; milliseconds. */
+/** marketplace.md §22.6: a claim without a decision ends after 48 hours; milliseconds. */
 const IDLE_CLAIM = 48 * HOUR * 1_000;
 
-/** One transaction an item, so that one that fails keeps nobody else back. */
+/** One transaction for each item: each change is kept even if a later item fails. */
 async function forEach(
   db: Db,
   ids: { id: string }[],
@@ -29,7 +29,7 @@ async function forEach(
   return ids.length;
 }
 
-/** Gives claimed items back that their approver left lying; answers how many. */
+/** Ends claims whose approver has not decided in time; returns how many. */
 export async function releaseIdleClaims(db: Db, now: Date): Promise<number> {
   const isIdle = and(
     inArray(orderItem.state, ['PendingApproval', 'InProgress']),
@@ -48,7 +48,7 @@ export async function releaseIdleClaims(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Ends items that waited twice the provider's days, for an approver or for the requester's answer; answers how many. */
+/** Expires items that waited twice the provider's days, for an approver or for the requester's answer; returns how many. */
 export async function expireItems(db: Db, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const period = sql`make_interval(days => ${organization.approvalSlaDays})`;
@@ -73,7 +73,7 @@ export async function expireItems(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** What time does to orders. */
+/** Scheduled changes of orders. */
 export const orderJobs = ({ db }: FastifyInstance): Job[] => [
   { name: 'order.release', everySeconds: HOUR, run: (now) => releaseIdleClaims(db, now) },
   { name: 'order.expire', everySeconds: HOUR, run: (now) => expireItems(db, now) },

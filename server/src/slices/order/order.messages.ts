@@ -1,6 +1,6 @@
 import { kind, type Message } from '../../events/message';
 
-/** What people read of orders and their items. */
+/** Texts of notifications about orders and their items. */
 export const ORDER_MESSAGES = {
   'order.received': {
     kind: kind('order', { my: 'Pesanan anda diterima', en: 'Your order was received' }),

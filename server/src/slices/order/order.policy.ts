@@ -22,37 +22,38 @@ const isSuper = (actor: Actor) => actor.role === 'SuperAdministrator';
 const isTenantAdmin = (actor: Actor, { tenantId }: Provider) =>
   actor.role === 'TenantAdministrator' && actor.tenantId === tenantId;
 
-/** Who may pass a step: the provider's approvers and those above, the tenant's administrator and those above, the platform. */
+/** Who decides on a step: approvers with the provider in scope; administrators of its tenant or of the platform; administrators of the platform. */
 const APPROVERS: Record<StepKind, (actor: Actor, provider: Provider) => boolean> = {
   Owner: (actor, provider) => reaches(actor, { organizationId: provider.id, tenantId: provider.tenantId }),
   Tenant: (actor, provider) => isSuper(actor) || isTenantAdmin(actor, provider),
   Platform: isSuper,
 };
 
-export const holdsStep = (actor: Actor, step: StepKind | null, provider: Provider): boolean =>
+export const isApproverOf = (actor: Actor, step: StepKind | null, provider: Provider): boolean =>
   step !== null && allows(actor.permissions, 'order.approve') && APPROVERS[step](actor, provider);
 
-/** Nobody decides on what they asked for themselves (marketplace.md §0.5). */
+/** Nobody decides on their own request (marketplace.md §0.5). */
 export const mayDecide = (actor: Actor, { step, provider, requesterId }: ItemFacts): boolean =>
-  holdsStep(actor, step, provider) && actor.id !== requesterId;
+  isApproverOf(actor, step, provider) && actor.id !== requesterId;
 
-/** Whether somebody sees an order as the provider's side does: with its internal notes. */
+/** Whether the actor is on the provider's side of an order, which sees its internal notes. */
 export const isProviderSide = (actor: Actor, providers: Provider[]): boolean =>
   (allows(actor.permissions, 'order.approve') || allows(actor.permissions, 'api.view')) &&
   providers.some((provider) => reaches(actor, { organizationId: provider.id, tenantId: provider.tenantId }));
 
-/** What was asked for is changed by who asked, as long as their role may change orders. */
-const isTheirs = (actor: Actor, { requesterId }: ItemFacts): boolean =>
+/** Whether the actor requested the item, and has a role that may change orders. */
+const isRequester = (actor: Actor, { requesterId }: ItemFacts): boolean =>
   actor.id === requesterId && allows(actor.permissions, contract.withdraw.access);
 
 const ACTS: Record<Act, (actor: Actor, item: ItemFacts) => boolean> = {
   claim: (actor, item) =>
     mayDecide(actor, item) && itemStates.can('claim', item.state) && (item.claimedBy ?? actor.id) === actor.id,
-  release: (actor, item) => itemStates.can('release', item.state) && item.claimedBy === actor.id,
+  release: (actor, item) =>
+    mayDecide(actor, item) && itemStates.can('release', item.state) && item.claimedBy === actor.id,
   decide: (actor, item) => mayDecide(actor, item) && itemStates.can('approve', item.state),
   ask: (actor, item) => mayDecide(actor, item) && itemStates.can('ask', item.state),
-  answer: (actor, item) => isTheirs(actor, item) && itemStates.can('answer', item.state),
-  withdraw: (actor, item) => isTheirs(actor, item) && itemStates.can('withdraw', item.state),
+  answer: (actor, item) => isRequester(actor, item) && itemStates.can('answer', item.state),
+  withdraw: (actor, item) => isRequester(actor, item) && itemStates.can('withdraw', item.state),
 };
 
 /** What the caller may do with an item now. */

@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { application } from '../application/application.tables';
@@ -9,6 +9,7 @@ import { project } from '../catalogue/catalogue.tables';
 import { order, orderItem } from './order.tables';
 import { isVisible, ownOrders } from './order.scope';
 
+/** Orders with what a page shows of them; `total` is the number of all that the condition matches. */
 const selectOrders = (db: Db) =>
   db
     .select({
@@ -16,6 +17,7 @@ const selectOrders = (db: Db) =>
       requester: { id: user.id, displayName: user.displayName },
       organization: { id: organization.id, code: organization.code, name: organization.name },
       application: { id: application.id, name: application.name },
+      total: TOTAL,
     })
     .from(order)
     .innerJoin(user, eq(user.id, order.requesterId))
@@ -57,31 +59,18 @@ const selectBriefs = (db: Db, ids: string[]) =>
 export const createOrderRepository = (db: Db) => ({
   /** Orders of the actor and of the own organisation. */
   async page(actor: Actor, query: ListQuery) {
-    const { where, orderBy, limit, offset } = listParts(query, RULES);
-    const scope: SQL = and(ownOrders(actor), where)!;
-    const rows = await selectOrders(db)
-      .where(scope)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const counted = db
-      .select({ rows: count() })
-      .from(order)
-      .innerJoin(application, eq(application.id, order.applicationId));
-    const [total] = await counted.where(scope);
-    const briefs = rows.length
-      ? await selectBriefs(
-          db,
-          rows.map((row) => row.order.id),
-        )
-      : [];
+    const parts = listParts(query, RULES);
+    const where = and(ownOrders(actor), parts.where);
+    const { rows, totalItems } = await readPage(selectOrders(db), { ...parts, where });
+    const ids = rows.map((row) => row.order.id);
+    const briefs = ids.length ? await selectBriefs(db, ids) : [];
     return {
       rows: rows.map((row) => ({ ...row, items: briefs.filter(({ orderId }) => orderId === row.order.id) })),
-      totalItems: total!.rows,
+      totalItems,
     };
   },
 
-  /** Null where it isn't there or isn't for the actor's eyes. */
+  /** Null where there is no such order, or the actor may not see it. */
   async find(actor: Actor, id: string): Promise<OrderRow | null> {
     const [row] = await selectOrders(db).where(isVisible(actor, id));
     return row ?? null;

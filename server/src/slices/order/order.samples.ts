@@ -7,26 +7,26 @@ import { orderMessage } from './order.tables';
 const approvers = ['superadmin', 'tenantadmin'];
 const providers = ['superadmin', 'tenantadmin', 'developer'];
 const reason = 'The reason given.';
-const about = ({ rows }: { rows: Rows }) => ({ orderId: rows.order.id as string });
-const aboutItem = ({ rows }: { rows: Rows }) => ({ ...about({ rows }), itemId: rows.item.id as string });
+const orderOf = ({ rows }: { rows: Rows }) => ({ orderId: rows.order.id as string });
+const itemOf = ({ rows }: { rows: Rows }) => ({ ...orderOf({ rows }), itemId: rows.item.id as string });
 
-async function aboutMessage({ portal: { db, people }, rows }: { portal: Portal; rows: Rows }) {
-  const said = { ...about({ rows }), authorId: people.client.id, body: 'When will you decide?' };
-  const [message] = await db.insert(orderMessage).values(said).returning();
-  return { ...about({ rows }), messageId: message!.id };
+async function messageOf({ portal: { db, people }, rows }: { portal: Portal; rows: Rows }) {
+  const values = { ...orderOf({ rows }), authorId: people.client.id, body: 'When will you decide?' };
+  const [message] = await db.insert(orderMessage).values(values).returning();
+  return { ...orderOf({ rows }), messageId: message!.id };
 }
 
 export const samples: Samples<OrderEvents> = {
-  'order.submitted': { payload: about, notified: [...providers, 'client'] },
-  'order.item.claimed': { payload: aboutItem },
-  'order.item.released': { payload: aboutItem },
-  'order.item.forwarded': { payload: (made) => ({ ...aboutItem(made), step: 'Platform' }), notified: ['superadmin'] },
-  'order.item.approved': { payload: aboutItem, notified: ['client'] },
-  'order.item.rejected': { payload: (made) => ({ ...aboutItem(made), reason }), notified: ['client'] },
-  'order.item.infoRequested': { payload: (made) => ({ ...aboutItem(made), reason }), notified: ['client'] },
-  'order.item.answered': { payload: aboutItem, notified: approvers },
-  'order.item.expired': { payload: aboutItem, notified: ['client'] },
-  'order.item.withdrawn': { payload: aboutItem, notified: approvers },
-  'order.cancelled': { payload: about, notified: approvers },
-  'order.message': { payload: aboutMessage, notified: approvers },
+  'order.submitted': { payload: orderOf, notified: [...providers, 'client'] },
+  'order.item.claimed': { payload: itemOf },
+  'order.item.released': { payload: itemOf },
+  'order.item.forwarded': { payload: (made) => ({ ...itemOf(made), step: 'Platform' }), notified: ['superadmin'] },
+  'order.item.approved': { payload: itemOf, notified: ['client'] },
+  'order.item.rejected': { payload: (made) => ({ ...itemOf(made), reason }), notified: ['client'] },
+  'order.item.infoRequested': { payload: (made) => ({ ...itemOf(made), reason }), notified: ['client'] },
+  'order.item.answered': { payload: itemOf, notified: approvers },
+  'order.item.expired': { payload: itemOf, notified: ['client'] },
+  'order.item.withdrawn': { payload: itemOf, notified: approvers },
+  'order.cancelled': { payload: orderOf, notified: approvers },
+  'order.message': { payload: messageOf, notified: approvers },
 };

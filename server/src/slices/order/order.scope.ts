@@ -6,20 +6,20 @@ import { order, orderItem } from './order.tables';
 
 const everything = sql`true`;
 
-/** Items whose provider the actor stands for; nothing without a right on the provider's side. */
+/** Items whose provider is in the actor's scope; none without a permission of the provider's side. */
 export const providerScope = (actor: Actor): SQL =>
   allows(actor.permissions, 'order.approve') || allows(actor.permissions, 'api.view')
     ? (organizationScope(actor, orderItem.providerId) ?? everything)
     : sql`false`;
 
-/** Orders that the actor or the own organisation placed. */
+/** Orders of the actor or of the actor's organisation. */
 export const ownOrders = (actor: Actor): SQL =>
   or(
     eq(order.requesterId, actor.id),
     actor.organizationId ? eq(order.organizationId, actor.organizationId) : sql`false`,
   )!;
 
-/** Orders that the actor may open: the requester's side by its scope, the provider's side by its items. */
+/** Orders that the actor may open: on the requester's side by organisation, on the provider's side by items. */
 export const visibleOrders = (actor: Actor): SQL =>
   or(
     eq(order.requesterId, actor.id),

@@ -42,7 +42,7 @@ export const order = pgTable(
     startDate: date({ mode: 'string' }),
     ipAddresses: text().array().notNull(),
     termsAccepted: jsonb().$type<{ packageId: string; revision: number }[]>().notNull(),
-    /** A repeated submit with the same key answers this order. */
+    /** A repeated submit with the same key is answered with this order. */
     idempotencyKey: uuid().notNull(),
     createdAt: createdAt(),
     slaDueAt: instant().notNull(),
@@ -94,7 +94,7 @@ export const orderItem = pgTable(
     }),
     reason: text(),
     slaDueAt: instant().notNull(),
-    /** Since when the requester is asked; the SLA clock stands still meanwhile. */
+    /** Since when the item waits for the requester's answer; the SLA clock is stopped meanwhile. */
     askedAt: instant(),
     decidedAt: instant(),
     rowVersion: integer().notNull().default(1),

@@ -33,7 +33,7 @@ async function newColleague() {
 }
 
 describe('GET /api/orders', () => {
-  it('lists what the caller and the own agency ordered, newest first, and finds it by its words', async () => {
+  it('lists the orders of the caller and of the own agency, newest first, and searches them', async () => {
     const colleague = await newColleague();
     const first = await placeOrder(colleague, [await api({ name: { my: 'Hak milik tanah', en: 'Land titles' } })]);
     const second = await placeOrder(client, [await api()]);
@@ -51,7 +51,7 @@ describe('GET /api/orders', () => {
     expect(await ids(admin)).toEqual([]);
   });
 
-  it('takes days in its filters, and refuses what is none', async () => {
+  it('accepts dates in filters, and refuses anything else', async () => {
     const list = (filter: string) => client.call(order.mine, { query: { filter } });
     expect((await list('createdAt_gte=2020-01-01')).status).toBe(200);
     expect((await list('createdAt_gte=yesterday-ish')).status).toBe(422);
@@ -60,7 +60,7 @@ describe('GET /api/orders', () => {
 });
 
 describe('GET /api/orders/:id', () => {
-  it("is for the requester's side and the provider's, and unknown to everybody else", async () => {
+  it("is visible to the requester's side and the provider's, and answers 404 to everybody else", async () => {
     const placed = await placeOrder(client, [await api()]);
     for (const who of [client, await newColleague(), developer, admin, await portal.as('superadmin')]) {
       expect((await detail(who, placed.id)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('GET /api/orders/:id', () => {
     expect((await detail(client, newId())).status).toBe(404);
   });
 
-  it('sums flat prices of what is still asked for', async () => {
+  it('sums the flat prices of items that are not withdrawn', async () => {
     const flat = (amount: number) => ({ price: { model: 'Flat', amount, currency: 'MYR' } });
     const perCall = { price: { model: 'PerCall', amount: 0.5, currency: 'MYR' } };
     const placed = await placeOrder(client, [
@@ -84,7 +84,7 @@ describe('GET /api/orders/:id', () => {
     expect((await detail(client, placed.id)).body.monthlyTotal).toBe(480);
   });
 
-  it('tells the timeline with the API named in the reader’s language', async () => {
+  it('shows the timeline with the API’s name in the reader’s language', async () => {
     const placed = await placeOrder(client, [await api({ name: { my: 'Cuaca', en: 'Weather' } })]);
     await admin.call(order.claim, { params: { id: placed.items[0].id } });
     const events = (await detail(client, placed.id)).body.events;
@@ -95,7 +95,7 @@ describe('GET /api/orders/:id', () => {
   });
 });
 
-describe('taking back', () => {
+describe('withdraw and cancel', () => {
   it('withdraws one item, and the order is cancelled with the last', async () => {
     const placed = await placeOrder(client, [await api(), await api()]);
     const [one, two] = placed.items;
@@ -125,27 +125,27 @@ describe('taking back', () => {
   });
 });
 
-describe('the thread', () => {
+describe('messages', () => {
   it("keeps internal notes from the requester's side", async () => {
     const placed = await placeOrder(client, [await api()]);
-    const say = (who: Caller, body: string, internal = false) =>
+    const write = (who: Caller, body: string, internal = false) =>
       who.call(order.message, { params: { id: placed.id }, body: { body, internal } });
     const read = async (who: Caller) =>
       (await detail(who, placed.id)).body.messages.map(({ body }: { body: string }) => body);
 
-    expect((await say(client, 'When?')).status).toBe(201);
-    expect((await say(developer, 'Soon.')).status).toBe(201);
-    expect((await say(admin, 'Check the capacity first.', true)).status).toBe(201);
-    expect((await say(client, 'Hidden', true)).status).toBe(403);
-    expect((await say(await portal.as('otherclient'), 'Hello')).status).toBe(404);
-    expect((await say(client, '   ')).status).toBe(422);
+    expect((await write(client, 'When?')).status).toBe(201);
+    expect((await write(developer, 'Soon.')).status).toBe(201);
+    expect((await write(admin, 'Check the capacity first.', true)).status).toBe(201);
+    expect((await write(client, 'Hidden', true)).status).toBe(403);
+    expect((await write(await portal.as('otherclient'), 'Hello')).status).toBe(404);
+    expect((await write(client, '   ')).status).toBe(422);
     expect(await read(client)).toEqual(['When?', 'Soon.']);
     expect(await read(developer)).toEqual(['When?', 'Soon.', 'Check the capacity first.']);
   });
 });
 
 describe('GET /api/order-items', () => {
-  it('sorts items into tabs with their sizes, and tells of the requester', async () => {
+  it('lists items by tabs with their sizes, and shows facts about the requester', async () => {
     const third = await portal.make.organization({ tenantId: portal.tenants.home.id });
     const approver = await portal.make.user('TenantAdministrator', { organizationId: third.id });
     const me = await portal.as(approver.username);
@@ -176,16 +176,16 @@ describe('GET /api/order-items', () => {
     expect((await tab('mine')).data[0]).toMatchObject({ requesterRefusals: 1 });
   });
 
-  it('is for approvers, and holds nothing of another tenant', async () => {
+  it('is for approvers, and shows nothing of other tenants', async () => {
     await placeOrder(client, [await api()]);
     expect((await developer.call(order.queue)).status).toBe(403);
-    const stranger = await (await portal.as('otheradmin')).call(order.queue, { query: { queue: 'all' } });
-    expect(stranger.body).toMatchObject({ data: [], totalItems: 0, counts: { all: 0, open: 0 } });
+    const outsider = await (await portal.as('otheradmin')).call(order.queue, { query: { queue: 'all' } });
+    expect(outsider.body).toMatchObject({ data: [], totalItems: 0, counts: { all: 0, open: 0 } });
   });
 });
 
-describe('what time does', () => {
-  it('gives an idle claim back after 48 hours, and ends items nobody decided in twice their days', async () => {
+describe('scheduled jobs', () => {
+  it('release an idle claim after 48 hours, and expire items undecided after twice their days', async () => {
     const placed = await placeOrder(client, [await api(), await api()]);
     const [one] = placed.items;
     await admin.call(order.claim, { params: { id: one.id } });

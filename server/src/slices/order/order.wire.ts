@@ -13,9 +13,9 @@ type Timeline = ReturnType<typeof createTimeline>;
 type EventRow = Awaited<ReturnType<Timeline['events']>>[number];
 type MessageRow = Awaited<ReturnType<Timeline['messages']>>[number];
 
-const GIVEN_UP = ['Rejected', 'Withdrawn', 'Expired'];
+const NOT_GRANTED = ['Rejected', 'Withdrawn', 'Expired'];
 
-/** What a summary and a detail share. */
+/** The fields of a summary and of a detail. */
 export const toOrder = ({ order, requester, organization, application }: OrderRow) => ({
   id: order.id,
   orderNo: order.orderNo,
@@ -28,13 +28,13 @@ export const toOrder = ({ order, requester, organization, application }: OrderRo
   purposeCode: order.purposeCode,
 });
 
-/** Flat prices of what is asked for still or granted; calls are billed by use. */
+/** Sum of the flat prices of items that are granted or undecided; prices per call aren't part of it. */
 const monthlyTotal = (items: FullItem[]) =>
   items
-    .filter(({ item }) => !GIVEN_UP.includes(item.state))
+    .filter(({ item }) => !NOT_GRANTED.includes(item.state))
     .reduce((sum, { pack }) => sum + fixedMonthly(pack.price), 0);
 
-/** The event with its API's name in the reader's language, for the timeline's text. */
+/** An event of the timeline, with the name of its API in the reader's language. */
 function toEvent({ event, actor }: EventRow, items: FullItem[], call: Call): OrderDetail['events'][number] {
   const about = items.find(({ item }) => item.id === event.params.itemId);
   return {

@@ -5,14 +5,14 @@ import { order, orderItem } from './order.tables';
 
 const OPEN_ORDERS = ['Submitted', 'InProgress'] as const;
 
-/** The orders that somebody waits for, and the items that the person decides on. */
+/** A user's open orders, and the items that the user has claimed. */
 export const ownedOrders = (db: Db, userId: string) => {
   const owned = and(eq(order.requesterId, userId), inArray(order.state, OPEN_ORDERS));
   return {
     count: async () => (await db.select({ rows: count() }).from(order).where(owned))[0]!.rows,
     giveTo: (id: string) => db.update(order).set({ requesterId: id }).where(owned),
 
-    /** Items to decide go back into the queue. */
+    /** Returns claimed items to the queue. */
     releaseClaims: () =>
       db
         .update(orderItem)

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Incoming } from '@titian/shared-contracts';
 import type { order as contract, QueuePage } from '@titian/shared-contracts/order';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { application } from '../application/application.tables';
 import { project } from '../catalogue/catalogue.tables';
@@ -45,7 +45,7 @@ const RULES = {
 
 const isOpenItem = inArray(orderItem.state, [...OPEN_STATES]);
 
-/** Which items a tab holds. An item whose requester is asked is never overdue: its clock stands still. */
+/** Which items a tab shows. An item that waits for its requester is never overdue: its SLA clock is stopped. */
 const TABS: Record<QueueName, (actor: Actor, now: Date) => SQL | undefined> = {
   mine: (actor) => and(isOpenItem, eq(orderItem.claimedBy, actor.id)),
   unclaimed: () => and(isOpenItem, isNull(orderItem.claimedBy)),
@@ -59,29 +59,13 @@ export const isOverdue = ({ state, slaDueAt }: typeof orderItem.$inferSelect, no
 
 export const createQueueRepository = (db: Db) => ({
   async page(actor: Actor, query: QueueQuery, now: Date) {
-    const { where, orderBy, limit, offset } = listParts(query, RULES);
-    const scope = and(providerScope(actor), TABS[query.queue](actor, now), where);
-    const items = createItemRepository(db);
-    const rows = await items.withSteps(
-      await selectItems(db)
-        .where(scope)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    );
-    const [total] = await db
-      .select({ rows: count() })
-      .from(orderItem)
-      .innerJoin(order, eq(order.id, orderItem.orderId))
-      .innerJoin(requester, eq(requester.id, order.requesterId))
-      .innerJoin(requesterOrganization, eq(requesterOrganization.id, order.organizationId))
-      .innerJoin(application, eq(application.id, order.applicationId))
-      .innerJoin(project, eq(project.id, orderItem.projectId))
-      .where(scope);
-    return { rows, totalItems: total!.rows };
+    const parts = listParts(query, RULES);
+    const where = and(providerScope(actor), TABS[query.queue](actor, now), parts.where);
+    const { rows, totalItems } = await readPage(selectItems(db), { ...parts, where });
+    return { rows: await createItemRepository(db).withSteps(rows), totalItems };
   },
 
-  /** Sizes of all tabs, whatever is filtered. */
+  /** How many items each tab has, without filters. */
   async counts(actor: Actor, now: Date): Promise<Counts> {
     const names = Object.keys(TABS) as QueueName[];
     const sizes = names.map((name) => [

@@ -21,9 +21,9 @@ const aboutOrder = ({ order, requester, organization, application }: FullItem, l
   letters,
 });
 
-/** What approvers have to decide. */
+/** The queue of items to decide. */
 export const createQueueService = (db: Db) => ({
-  /** The items to decide, with what their approver must know, and the sizes of all tabs. */
+  /** A page of items with what their approver must know, and the sizes of all tabs. */
   async page({ actor, now }: Call, query: QueueQuery) {
     const queue = createQueueRepository(db);
     const { rows, totalItems } = await queue.page(actor, query, now);

@@ -8,7 +8,7 @@ import type { FullItem } from './item.repository';
 const keyOf = (consumer: string, provider: string) => `${consumer} ${provider}`;
 type Tally = Map<string, number>;
 
-async function livingSubscriptions(db: Db, consumers: string[]): Promise<Tally> {
+async function countSubscriptions(db: Db, consumers: string[]): Promise<Tally> {
   const rows = await db
     .select({ consumer: subscription.organizationId, provider: project.organizationId, rows: count() })
     .from(subscription)
@@ -18,7 +18,7 @@ async function livingSubscriptions(db: Db, consumers: string[]): Promise<Tally> 
   return new Map(rows.map((row) => [keyOf(row.consumer, row.provider), row.rows]));
 }
 
-async function refusals(db: Db, consumers: string[]): Promise<Tally> {
+async function countRefusals(db: Db, consumers: string[]): Promise<Tally> {
   const rows = await db
     .select({ consumer: order.organizationId, provider: orderItem.providerId, rows: count() })
     .from(orderItem)
@@ -28,11 +28,11 @@ async function refusals(db: Db, consumers: string[]): Promise<Tally> {
   return new Map(rows.map((row) => [keyOf(row.consumer, row.provider), row.rows]));
 }
 
-/** What an approver should know of who asks: what the organisation has here already, and what this provider refused it before. */
+/** What an approver should know of the requesting organisation: its subscriptions at this provider, and what the provider refused it before. */
 export async function requesterFacts(db: Db, rows: FullItem[]) {
   const consumers = [...new Set(rows.map(({ order: placed }) => placed.organizationId))];
   const [living, refused] = consumers.length
-    ? [await livingSubscriptions(db, consumers), await refusals(db, consumers)]
+    ? [await countSubscriptions(db, consumers), await countRefusals(db, consumers)]
     : [new Map<string, number>(), new Map<string, number>()];
   return ({ order: placed, item }: FullItem) => {
     const key = keyOf(placed.organizationId, item.providerId);

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/problem';
@@ -8,11 +7,12 @@ import { order } from './order.tables';
 import { changeItem, endStep } from './item-change';
 import { itemToRequest } from './item-access';
 import { createItemRepository, type FullItem } from './item.repository';
-import { mustTake } from './order-acts';
+import { mustAllow } from './order-acts';
+import { auditOrderState } from './order.audit';
 import { isVisible } from './order.scope';
 import { createTimeline } from './timeline';
 
-/** The clock runs on from the answer: what was waited for is added to when it is due. */
+/** The due date after an answer: the time that the item waited for it is added. */
 function resumedDue({ item }: FullItem, now: Date): Date {
   const waited = item.askedAt ? now.getTime() - item.askedAt.getTime() : 0;
   return new Date(item.slaDueAt.getTime() + waited);
@@ -24,7 +24,7 @@ async function withdrawWithin(tx: Db, call: Call, row: FullItem): Promise<void> 
   await endStep(tx, call, row, { state: 'Skipped' });
 }
 
-/** What requesters do with what they asked for. */
+/** Acts of requesters on their orders and items. */
 export const createRequesterService = (db: Db) => ({
   /** The requester's answer to the approver's question. */
   answer: (call: Call, itemId: string, body: string): Promise<null> =>
@@ -38,12 +38,12 @@ export const createRequesterService = (db: Db) => ({
         .update(order)
         .set({ slaDueAt: sql`greatest(${order.slaDueAt}, ${slaDueAt.toISOString()}::timestamptz)` })
         .where(eq(order.id, orderId));
-      await createTimeline(tx).say({ orderId, authorId: call.actor.id, body, internal: false, at: call.now });
+      await createTimeline(tx).addMessage({ orderId, authorId: call.actor.id, body, internal: false, at: call.now });
       await emit(tx, call, { code: 'order.item.answered', orderId, itemId });
       return null;
     }),
 
-  /** The requester takes one item back, any time before it is final. */
+  /** Withdraws one item, any time before it is final. */
   withdraw: (call: Call, itemId: string): Promise<null> =>
     db.transaction(async (tx) => {
       const row = await itemToRequest(tx, call, itemId);
@@ -52,22 +52,17 @@ export const createRequesterService = (db: Db) => ({
       return null;
     }),
 
-  /** The requester takes the whole order back while nobody has decided on it. Throws 404, 403, 409. */
+  /** Cancels the whole order, as long as no item has a decision. Throws 404, 403, 409. */
   cancel: (call: Call, orderId: string): Promise<null> =>
     db.transaction(async (tx) => {
       const [found] = await tx.select().from(order).where(isVisible(call.actor, orderId)).for('no key update');
       if (!found) throw notFound();
       const items = await createItemRepository(tx).ofOrder(orderId);
-      mustTake('cancel', call.actor, found, items);
+      mustAllow('cancel', call.actor, found, items);
       for (const row of items) await withdrawWithin(tx, call, row);
       await createTimeline(tx).add({ orderId, code: 'cancelled', actorId: call.actor.id, now: call.now });
-      await record(tx, call, {
-        action: 'ORDER_CANCEL',
-        logType: 'Order',
-        description: `Cancelled ${found.orderNo}`,
-        target: { type: 'order', id: orderId, label: found.orderNo },
-        changes: [{ path: '/state', before: found.state, after: 'Cancelled' }],
-      });
+      const after = { ...found, state: 'Cancelled' as const };
+      await auditOrderState(tx, call, { action: 'ORDER_CANCEL', done: 'Cancelled', before: found, after });
       await emit(tx, call, { code: 'order.cancelled', orderId });
       return null;
     }),

@@ -8,25 +8,25 @@ import type { LineToOrder } from '../cart';
 import { OPEN_STATES } from './item-states';
 
 type StaleLine = StaleCart['lines'][number];
-type Taken = Map<string, { fault: CheckoutFault; orderId?: string }>;
+type Existing = Map<string, { fault: CheckoutFault; orderId?: string }>;
 const keyOf = ({ projectId, environment }: { projectId: string; environment: string }) => `${projectId} ${environment}`;
 
-/** What an application has or has asked for, by API and environment. */
-async function takenBy(tx: Db, applicationId: string): Promise<Taken> {
-  const living = await tx
+/** Subscriptions and open requests of an application, by API and environment. */
+async function existingOf(tx: Db, applicationId: string): Promise<Existing> {
+  const subscribed = await tx
     .select({ projectId: subscription.projectId, environment: subscription.environment, orderId: orderItem.orderId })
     .from(subscription)
     .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
     .where(and(eq(subscription.applicationId, applicationId), ne(subscription.status, 'Terminated')));
-  const asked = await tx
+  const requested = await tx
     .select({ projectId: orderItem.projectId, environment: orderItem.environment, orderId: orderItem.orderId })
     .from(orderItem)
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .where(and(eq(order.applicationId, applicationId), inArray(orderItem.state, [...OPEN_STATES])));
-  const taken: Taken = new Map();
-  for (const row of asked) taken.set(keyOf(row), { fault: 'alreadyOrdered', orderId: row.orderId });
-  for (const row of living) taken.set(keyOf(row), { fault: 'alreadySubscribed', orderId: row.orderId });
-  return taken;
+  const existing: Existing = new Map();
+  for (const row of requested) existing.set(keyOf(row), { fault: 'alreadyOrdered', orderId: row.orderId });
+  for (const row of subscribed) existing.set(keyOf(row), { fault: 'alreadySubscribed', orderId: row.orderId });
+  return existing;
 }
 
 /** A package's terms must be accepted at the revision they have now. */
@@ -34,19 +34,19 @@ const termsFault = ({ pack }: LineToOrder, { termsAccepted }: Checkout): Checkou
   termsAccepted.some((one) => one.packageId === pack.id && one.revision === pack.termsRevision) ? [] : ['termsChanged'];
 
 /**
- * Refuses a cart that is no longer what the person saw: 409 `checkout.stale` naming every line that must be looked at, and why. An
- * application that is new has taken nothing.
+ * Refuses a cart that changed since the person saw it: 409 `checkout.stale` with every line that is outdated, and why. `applicationId` is
+ * null for a new application, which has no subscriptions yet.
  */
 export async function refuseStale(
   tx: Db,
   body: Checkout,
   { lines, applicationId }: { lines: LineToOrder[]; applicationId: string | null },
 ): Promise<void> {
-  const taken: Taken = applicationId ? await takenBy(tx, applicationId) : new Map();
+  const existing: Existing = applicationId ? await existingOf(tx, applicationId) : new Map();
   const found = body.cartIds.map((id): StaleLine => {
     const line = lines.find((one) => one.line.id === id);
     if (!line) return { id, faults: ['gone'] };
-    const before = taken.get(keyOf(line.line));
+    const before = existing.get(keyOf(line.line));
     const faults = [...line.faults, ...(before ? [before.fault] : []), ...termsFault(line, body)];
     return { id, faults, ...(before?.orderId && { orderId: before.orderId }) };
   });

@@ -3,7 +3,7 @@ import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
 import { orderEvent, orderMessage } from './order.tables';
 
-/** What may happen in an order's life; texts are `orders.event.{code}`. */
+/** Events of an order's timeline; their texts are `orders.event.{code}`. */
 export type OrderEventCode =
   | 'submitted'
   | 'claimed'
@@ -19,7 +19,7 @@ export type OrderEventCode =
   | 'cancelled'
   | 'completed';
 
-interface Happening {
+interface NewEvent {
   orderId: string;
   code: OrderEventCode;
   actorId: string | null;
@@ -28,10 +28,16 @@ interface Happening {
 }
 
 export const createTimeline = (db: Db) => ({
-  add: ({ orderId, code, actorId, now, params = {} }: Happening) =>
+  add: ({ orderId, code, actorId, now, params = {} }: NewEvent) =>
     db.insert(orderEvent).values({ orderId, code, actorId, at: now, params }),
 
-  async say(values: { orderId: string; authorId: string; body: string; internal: boolean; at: Date }): Promise<string> {
+  async addMessage(values: {
+    orderId: string;
+    authorId: string;
+    body: string;
+    internal: boolean;
+    at: Date;
+  }): Promise<string> {
     const [row] = await db.insert(orderMessage).values(values).returning({ id: orderMessage.id });
     return row!.id;
   },

@@ -5,7 +5,7 @@ import { division, user } from '../../storage/schema';
 export type DivisionRow = typeof division.$inferSelect;
 type NewRow = typeof division.$inferInsert;
 
-/** Divisions of one organisation that the caller was found to reach. */
+/** Divisions of one organisation. Check before that the caller reaches it. */
 export const createDivisionRepository = (db: Db, organizationId: string) => {
   const here = and(eq(division.organizationId, organizationId), isNull(division.deletedAt));
 

@@ -1,39 +1,26 @@
 import type { Division, DivisionInput } from '@titian/shared-contracts/organization';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
+import { auditOf } from '../../audit/audited';
 import type { Call } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
-import { mustTake } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import { createDivisionRepository, type DivisionRow } from './division.repository';
+import { organizationPolicy } from './managed.policy';
 import { createManagedRepository } from './managed.repository';
 
-interface Done {
-  action: string;
-  description: string;
-  before: DivisionRow | null;
-  after: DivisionRow;
-}
-
-const seen = ({ name, headUserId, deletedAt }: DivisionRow) => ({ name, headUserId, deletedAt });
-
-/** What happens to a division stands in the trail of its organisation. */
-const log = (tx: Db, call: Call, { action, description, before, after }: Done) =>
-  record(tx, call, {
-    action,
-    logType: 'User',
-    description: `${description} "${after.name.my}"`,
-    target: { type: 'organization', id: after.organizationId, label: after.name.my },
-    changes: diff(before && seen(before), seen(after)),
-  });
+/** The organisation is the target: its trail shows what happens to its divisions. */
+const audit = auditOf<DivisionRow>({
+  logType: 'User',
+  noun: 'the division',
+  target: ({ organizationId, name }) => ({ type: 'organization', id: organizationId, label: name.my }),
+  seen: ({ name, headUserId, deletedAt }) => ({ name, headUserId, deletedAt }),
+});
 
 /** Divisions of organisations in the caller's scope. */
 export const createDivisionService = (db: Db) => {
-  /** The organisation's divisions for change. */
+  /** The organisation's divisions; the organisation is locked, and must allow changes. */
   async function toChange(tx: Db, call: Call, organizationId: string) {
     const found = await createManagedRepository(tx).lock(call.actor, organizationId);
-    if (!found) throw notFound();
-    mustTake(found, 'update', call.now);
+    organizationPolicy.mustAllow(call, found, 'update');
     return createDivisionRepository(tx, organizationId);
   }
 
@@ -60,7 +47,7 @@ export const createDivisionService = (db: Db) => {
         const divisions = await toChange(tx, call, organizationId);
         await mustWorkHere(divisions, input.headUserId);
         const after = await divisions.insert(input);
-        await log(tx, call, { action: 'DIVISION_CREATE', description: 'Added the division', before: null, after });
+        await audit(tx, call, { action: 'DIVISION_CREATE', done: 'Added', before: null, after });
         return { id: after.id };
       }),
 
@@ -71,7 +58,7 @@ export const createDivisionService = (db: Db) => {
         if (!before) throw notFound();
         await mustWorkHere(divisions, input.headUserId);
         const after = await divisions.update(id, input);
-        await log(tx, call, { action: 'DIVISION_UPDATE', description: 'Changed the division', before, after });
+        await audit(tx, call, { action: 'DIVISION_UPDATE', done: 'Changed', before, after });
         return null;
       }),
 
@@ -83,7 +70,7 @@ export const createDivisionService = (db: Db) => {
         const users = (await divisions.people()).filter(({ divisionId }) => divisionId === id).length;
         if (users > 0) throw new Problem(409, 'division.hasUsers', { extra: { users } });
         const after = await divisions.update(id, { deletedAt: call.now });
-        await log(tx, call, { action: 'DIVISION_DELETE', description: 'Deleted the division', before, after });
+        await audit(tx, call, { action: 'DIVISION_DELETE', done: 'Deleted', before, after });
         return null;
       }),
   };

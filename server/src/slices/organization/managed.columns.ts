@@ -6,7 +6,7 @@ import { subscription } from '../subscription/subscription.tables';
 
 const id = organization.id;
 
-/** What hangs on an organisation, counted. */
+/** Counts of what belongs to an organisation. */
 export const counted = {
   divisions: sql<number>`(select count(*)::int from ${division} part where part.organization_id = ${id} and part.deleted_at is null)`,
   users: sql<number>`(select count(*)::int from ${user} person where person.organization_id = ${id} and person.deleted_at is null)`,

@@ -1,9 +1,9 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ManagedQuery } from '@titian/shared-contracts/managed';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
-import { countsOf, lifeViews } from '../../managed/life';
+import { viewConditions, viewCounts } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import { organization, tenant } from '../../storage/schema';
 import { counted, managedFields, managedSearch } from './managed.columns';
@@ -19,22 +19,17 @@ export const createManagedRepository = (db: Db) => ({
     const rules = { fields: managedFields, search: managedSearch, sort: 'name:asc', tie: organization.id };
     const parts = listParts(query, rules);
     const scope = organizationScope(actor, organization.id);
-    const where = and(scope, lifeViews(organization, now)[view], parts.where);
-    const rows = await db
-      .select({ row: organization, tenant, ...counted })
+    const where = and(scope, viewConditions(organization, now)[view], parts.where);
+    const listed = db
+      .select({ row: organization, tenant, ...counted, total: TOTAL })
       .from(organization)
-      .innerJoin(tenant, ofTenant)
-      .where(where)
-      .orderBy(...parts.orderBy)
-      .limit(parts.limit)
-      .offset(parts.offset);
-    const [total] = await db.select({ rows: count() }).from(organization).innerJoin(tenant, ofTenant).where(where);
-    return { rows, totalItems: total!.rows };
+      .innerJoin(tenant, ofTenant);
+    return readPage(listed, { ...parts, where });
   },
 
   async counts(actor: Actor, now: Date) {
     const [row] = await db
-      .select(countsOf(lifeViews(organization, now)))
+      .select(viewCounts(viewConditions(organization, now)))
       .from(organization)
       .where(organizationScope(actor, organization.id));
     return row!;
@@ -49,14 +44,14 @@ export const createManagedRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** The organisation for change; null out of scope. */
+  /** Locks the organisation; null out of scope. */
   async lock(actor: Actor, id: string): Promise<OrganizationRow | null> {
     const where = and(eq(organization.id, id), organizationScope(actor, organization.id));
     const [row] = await db.select().from(organization).where(where).for('update');
     return row ?? null;
   },
 
-  /** The tenant, held so that it isn't deleted meanwhile. */
+  /** Locks the tenant, so that nobody deletes it in the meantime. */
   async lockTenant(id: string) {
     const where = and(eq(tenant.id, id), isNull(tenant.deletedAt));
     return (await db.select().from(tenant).where(where).for('update'))[0] ?? null;
@@ -75,6 +70,4 @@ export const createManagedRepository = (db: Db) => ({
     const next = { ...change, rowVersion: sql`${organization.rowVersion} + 1` };
     return (await db.update(organization).set(next).where(eq(organization.id, id)).returning())[0]!;
   },
-
-  /** Subscriptions that it uses and that have not ended, for change. */
 });

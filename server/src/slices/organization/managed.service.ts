@@ -1,27 +1,23 @@
 import type { ManagedAct } from '@titian/shared-contracts/managed';
 import type { OrganizationAccount, OrganizationInput } from '@titian/shared-contracts/organization';
 import type { Call } from '../../http/call';
-import { mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { mustBeCurrent, Problem } from '../../http/problem';
 import { auditOf, ownColumns } from '../../audit/audited';
-import { mustTake, taken } from '../../managed/life';
+import { taken } from '../../managed/life';
 import { peopleOf } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import type { AccountService } from '../account';
 import { apisOf, rebuildSearches } from '../catalogue';
 import { createManagedRepository, type OrganizationRow } from './managed.repository';
+import { organizationPolicy } from './managed.policy';
 import { toAccount } from './managed.wire';
 import { holdAll, releaseAll } from '../subscription';
 
-async function toChange(tx: Db, call: Call, id: string, act: ManagedAct): Promise<OrganizationRow> {
-  const found = await createManagedRepository(tx).lock(call.actor, id);
-  if (!found) throw notFound();
-  const isOwn = call.actor.organizationId === id;
-  if (isOwn && (act === 'disable' || act === 'remove')) throw new Problem(409, 'organization.own');
-  mustTake(found, act, call.now);
-  return found;
-}
+/** Locks the organisation for an act and checks that it is allowed now. */
+const toChange = async (tx: Db, call: Call, id: string, act: ManagedAct): Promise<OrganizationRow> =>
+  organizationPolicy.mustAllow(call, await createManagedRepository(tx).lock(call.actor, id), act);
 
-const log = auditOf<OrganizationRow>({
+const audit = auditOf<OrganizationRow>({
   logType: 'User',
   noun: 'the organisation',
   target: ({ id, code }) => ({ type: 'organization', id, label: code }),
@@ -30,8 +26,8 @@ const log = auditOf<OrganizationRow>({
 
 const toColumns = ({ address, ...rest }: OrganizationInput) => ({ ...rest, address: address || null });
 
-/** Where an organisation of the caller's scope may be put: in a tenant that is there and that the caller reaches. */
-async function tenantFor(tx: Db, { actor }: Call, tenantId: string): Promise<void> {
+/** Checks that the caller may create an organisation in the tenant, and locks it. Throws 422. */
+async function mustReachTenant(tx: Db, { actor }: Call, tenantId: string): Promise<void> {
   const isOwn = actor.role === 'TenantAdministrator' && actor.tenantId === tenantId;
   const isReached = isOwn || actor.role === 'SuperAdministrator';
   const found = isReached && (await createManagedRepository(tx).lockTenant(tenantId));
@@ -42,7 +38,7 @@ async function mustBeFree(tx: Db, code: string): Promise<void> {
   if (await createManagedRepository(tx).hasCode(code)) throw taken('organization.codeTaken', '/code');
 }
 
-/** Organisations as administrators keep them. Each act is one transaction with its audit entry and its events. */
+/** Organisations as administrators manage them. Each act is one transaction with its audit entry and its events. */
 export const createOrganizationService = ({ db, account }: { db: Db; account: AccountService }) => {
   const answer = async (tx: Db, call: Call, id: string): Promise<OrganizationAccount> =>
     toAccount(call.actor, (await createManagedRepository(tx).find(call.actor, id))!);
@@ -50,11 +46,11 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
   return {
     create: (call: Call, { tenantId, ...input }: OrganizationInput & { tenantId: string }) =>
       db.transaction(async (tx) => {
-        await tenantFor(tx, call, tenantId);
+        await mustReachTenant(tx, call, tenantId);
         await mustBeFree(tx, input.code);
         const stamp = { createdAt: call.now, updatedAt: call.now };
         const after = await createManagedRepository(tx).insert({ ...toColumns(input), tenantId, ...stamp });
-        await log(tx, call, { action: 'ORG_CREATE', done: 'Created', before: null, after });
+        await audit(tx, call, { action: 'ORG_CREATE', done: 'Created', before: null, after });
         return answer(tx, call, after.id);
       }),
 
@@ -64,11 +60,11 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         mustBeCurrent(before, rowVersion);
         if (input.code !== before.code) await mustBeFree(tx, input.code);
         const after = await createManagedRepository(tx).update(id, { ...toColumns(input), updatedAt: call.now });
-        await log(tx, call, { action: 'ORG_UPDATE', done: 'Changed', before, after });
+        await audit(tx, call, { action: 'ORG_UPDATE', done: 'Changed', before, after });
         return answer(tx, call, id);
       }),
 
-    /** Signs its people out, holds its subscriptions; its APIs take no orders until it is enabled. */
+    /** Signs out its people and suspends its subscriptions; its APIs cannot be ordered until it is enabled. */
     disable: (call: Call, id: string, reason: string) =>
       db.transaction(async (tx) => {
         const before = await toChange(tx, call, id, 'disable');
@@ -78,7 +74,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
           await account.endSessions(tx, call, person.id, 'organisation disabled');
         await holdAll(tx, call, id, reason);
         await rebuildSearches(tx, await apisOf(tx, [id]), call.now);
-        await log(tx, call, { action: 'ORG_DISABLE', done: 'Disabled', before, after, reason });
+        await audit(tx, call, { action: 'ORG_DISABLE', done: 'Disabled', before, after, reason });
         return answer(tx, call, id);
       }),
 
@@ -89,7 +85,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         const after = await createManagedRepository(tx).update(id, change);
         await releaseAll(tx, call, id);
         await rebuildSearches(tx, await apisOf(tx, [id]), call.now);
-        await log(tx, call, { action: 'ORG_ENABLE', done: 'Enabled', before, after });
+        await audit(tx, call, { action: 'ORG_ENABLE', done: 'Enabled', before, after });
         return answer(tx, call, id);
       }),
 
@@ -103,7 +99,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         if (apis + applications + subscriptions > 0) throw new Problem(409, 'organization.hasWork', { extra });
         const change = { status: 'Disabled', deletedAt: call.now, updatedAt: call.now } as const;
         const after = await organizations.update(id, change);
-        await log(tx, call, { action: 'ORG_DELETE', done: 'Deleted', before, after });
+        await audit(tx, call, { action: 'ORG_DELETE', done: 'Deleted', before, after });
         return null;
       }),
 
@@ -114,7 +110,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         if (!(await organizations.lockTenant(before.tenantId))) throw new Problem(409, 'organization.tenantGone');
         const change = { status: 'Active', statusReason: null, deletedAt: null, updatedAt: call.now } as const;
         const after = await organizations.update(id, change);
-        await log(tx, call, { action: 'ORG_RESTORE', done: 'Restored', before, after });
+        await audit(tx, call, { action: 'ORG_RESTORE', done: 'Restored', before, after });
         return answer(tx, call, id);
       }),
   };

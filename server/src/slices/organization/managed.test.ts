@@ -34,7 +34,7 @@ const actions = async (id: string) =>
   (await admin.call(organization.trail, params(id))).body.data.map(({ action }: { action: string }) => action);
 
 describe('the life of an organisation', () => {
-  it('begins in the own tenant and is audited from then on', async () => {
+  it('is created in the own tenant, and every change is audited', async () => {
     const made = await create('BARU');
     expect(made).toMatchObject({ status: 201, body: { code: 'BARU', users: 0, status: 'Active', approvalSlaDays: 7 } });
     const { id, rowVersion } = made.body;
@@ -50,7 +50,7 @@ describe('the life of an organisation', () => {
     expect(await actions(id)).toEqual(['ORG_RESTORE', 'ORG_DELETE', 'ORG_UPDATE', 'ORG_CREATE']);
   });
 
-  it('never begins in another tenant, nor with a code that is taken', async () => {
+  it('cannot be created in another tenant, nor with a code that is used already', async () => {
     expect(await create('JAUH', portal.tenants.away.id)).toMatchObject({
       status: 422,
       body: { errors: [{ path: '/tenantId', code: 'validation.invalid' }] },
@@ -62,7 +62,7 @@ describe('the life of an organisation', () => {
     });
   });
 
-  it('does not end while it has people or work, and says how many', async () => {
+  it('cannot be deleted while it has users, APIs, applications or subscriptions; the refusal counts them', async () => {
     const { id } = (await create('PENUH')).body;
     const person = await portal.make.user('Developer', { organizationId: id });
     const { project } = await portal.make.api({ organizationId: id });
@@ -80,7 +80,7 @@ describe('the life of an organisation', () => {
     expect((await admin.call(organization.managed, { query: { view: 'deleted' } })).body.data).toMatchObject([{ id }]);
   });
 
-  it('is never the own one that is taken away', async () => {
+  it('cannot be disabled by its own administrator', async () => {
     const own = portal.organizations.provider.id;
     expect((await admin.call(organization.disable, { ...params(own), body: { reason } })).body.code).toBe(
       'organization.own',
@@ -90,7 +90,7 @@ describe('the life of an organisation', () => {
 });
 
 describe('a disabled organisation', () => {
-  it('has its people signed out and kept out, its subscriptions held, and gets all of it back', async () => {
+  it('has its people signed out and its subscriptions suspended until it is enabled', async () => {
     const { consumer, provider } = portal.organizations;
     const client = await portal.as('client');
     const api = await portal.make.api({ organizationId: provider.id }, { validation: 'Auto' });
@@ -106,7 +106,7 @@ describe('a disabled organisation', () => {
     expect((await (await portal.as('client')).call(session.me)).status).toBe(200);
   });
 
-  it('offers nothing to new orders until it is enabled', async () => {
+  it('cannot be ordered from until it is enabled', async () => {
     const { id } = (await create('TUTUP')).body;
     const { project } = await portal.make.api({ organizationId: id });
     const client = await portal.as('client');
@@ -126,7 +126,7 @@ describe('a disabled organisation', () => {
 });
 
 describe('divisions', () => {
-  it('are added, headed, changed, and deleted only when empty', async () => {
+  it('are added with a head, changed, and deleted only when empty', async () => {
     const { consumer } = portal.organizations;
     const { id: clientId } = portal.people.client;
     const name = { my: 'Bahagian Lesen', en: 'Licensing Division' };
@@ -140,8 +140,8 @@ describe('divisions', () => {
       status: 409,
       body: { code: 'division.hasUsers', extra: { users: 1 } },
     });
-    const stranger = portal.people.otherclient.id;
-    expect(await admin.call(division.update, { ...at, body: { name, headUserId: stranger } })).toMatchObject({
+    const outsider = portal.people.otherclient.id;
+    expect(await admin.call(division.update, { ...at, body: { name, headUserId: outsider } })).toMatchObject({
       status: 422,
       body: { errors: [{ path: '/headUserId', code: 'validation.notOfOrganization' }] },
     });
@@ -151,7 +151,7 @@ describe('divisions', () => {
     expect((await actions(consumer.id)).slice(0, 2)).toEqual(['DIVISION_DELETE', 'DIVISION_CREATE']);
   });
 
-  it('of one organisation are not reached through another', async () => {
+  it('of one organisation cannot be changed through another', async () => {
     const { consumer, provider } = portal.organizations;
     const name = { my: 'A', en: 'A' };
     const made = await admin.call(division.create, { ...params(consumer.id), body: { name } });
@@ -161,7 +161,7 @@ describe('divisions', () => {
   });
 });
 
-it('stops at the wall of the tenant, in lists, counts, exports and tenants to choose', async () => {
+it('shows a tenant administrator nothing of other tenants, in lists, counts, exports and tenants to choose', async () => {
   const { foreign } = portal.organizations;
   const list = (await admin.call(organization.managed, { query: { pageSize: 100 } })).body;
   expect(list.data.map(({ id }: { id: string }) => id)).not.toContain(foreign.id);

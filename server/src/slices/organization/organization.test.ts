@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 const codes = (body: { code: string }[]) => body.map(({ code }) => code).sort();
 
 describe('GET /api/organizations', () => {
-  it('answers by scope: everything, the tenant, the own organisation', async () => {
+  it('lists by scope: everything, the tenant, the own organisation', async () => {
     const { provider, consumer, foreign } = portal.organizations;
     const all = await (await portal.as('superadmin')).call(organization.list);
     expect(codes(all.body)).toEqual(codes([provider, consumer, foreign]));

@@ -3,5 +3,5 @@ import { portalInfoRoutes } from './portal-info.routes';
 
 export { createPortalInfo } from './portal-info.service';
 
-/** What the portal says of itself. */
+/** Public facts about the portal. */
 export const portalInfo = { routes: portalInfoRoutes } satisfies Slice;

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, DEMO_USERNAMES } from '../../demo/content/accounts';
 import type { Db } from '../../storage/open';
 import { role, setting, user } from '../../storage/schema';
 
-/** The demo's accounts as they are, most rights first; null once none of them is left. */
+/** The demo's accounts, those with most rights first; null where none exists any more. */
 async function demoAccounts(db: Db): Promise<PortalInfo['demo']> {
   const found = await db
     .select({ username: user.username, role: role.name })
@@ -16,11 +16,11 @@ async function demoAccounts(db: Db): Promise<PortalInfo['demo']> {
   return accounts.length ? { password: DEMO_PASSWORD, accounts } : null;
 }
 
-/** What the portal says of itself to everybody: its name, version, languages, licence, and the demo's accounts. */
+/** Public facts about the portal: name, version, languages, licence, and the demo's accounts. */
 export const createPortalInfo = (app: FastifyInstance) => {
   const startedAt = app.clock();
   return async (): Promise<PortalInfo> => {
-    const set = await app.settings.read(
+    const values = await app.settings.read(
       'portalTitle',
       'DevLogo',
       'VersionName',
@@ -30,14 +30,14 @@ export const createPortalInfo = (app: FastifyInstance) => {
     );
     const [changed] = await app.db.select().from(setting).orderBy(desc(setting.updatedAt)).limit(1);
     return {
-      portalTitle: set.portalTitle,
-      devLogo: set.DevLogo,
-      version: set.VersionName,
+      portalTitle: values.portalTitle,
+      devLogo: values.DevLogo,
+      version: values.VersionName,
       updatedAt: (changed?.updatedAt ?? startedAt).toISOString(),
       languages: [...LOCALES],
-      licence: { issued: set.licenceIssued, expires: set.licenceExpires },
+      licence: { issued: values.licenceIssued, expires: values.licenceExpires },
       transport: app.config.transport,
-      loginDesign: set.loginDesign,
+      loginDesign: values.loginDesign,
       captcha: await app.captcha.settings(),
       demo: app.config.demo ? await demoAccounts(app.db) : null,
     };

@@ -2,7 +2,7 @@ import { catalogue } from '@titian/shared-contracts/catalogue';
 import { setting } from '../../storage/schema';
 import { buildPortal } from '../../testing/build';
 
-it('answers title, licence and transport, and prints accounts in demo mode', async () => {
+it('answers title, licence and transport, and the accounts in demo mode', async () => {
   const portal = await buildPortal({ TITIAN_TRANSPORT: 'plain' });
   await portal.db.insert(setting).values([
     { key: 'portalTitle', value: 'Jejambat' },
@@ -26,7 +26,7 @@ it('answers title, licence and transport, and prints accounts in demo mode', asy
   await portal.close();
 });
 
-it('prints no account outside demo mode', async () => {
+it('answers no accounts outside demo mode', async () => {
   const portal = await buildPortal({ TITIAN_DEMO: '0' });
   expect((await portal.nobody.call(catalogue.portalInfo)).body.demo).toBeNull();
   await portal.close();

@@ -3,5 +3,5 @@ import type { Slice } from '../slice';
 import { profileRoutes } from './profile.routes';
 import { profileEvents } from './profile.events';
 
-/** What people change of themselves. */
+/** The profile that people change themselves. */
 export const profile = { calls: { profile: contract }, routes: profileRoutes, events: profileEvents } satisfies Slice;

@@ -6,7 +6,7 @@ import { NOTHING } from '../../events/plan';
 import { PROFILE_MESSAGES } from './profile.messages';
 
 export interface ProfileEvents {
-  /** The second factor of an account was switched, by its owner. */
+  /** The owner of an account switched its second factor on or off. */
   'user.twoFactorChanged': { userId: string; mode: 'normal' | 'email' };
 }
 declare module '../../events/catalogue' {
@@ -17,7 +17,7 @@ type Code = keyof typeof PROFILE_MESSAGES;
 export const profileEvents: SliceEvents<ProfileEvents, Code> = {
   messages: PROFILE_MESSAGES,
   plans: {
-    /** The owner hears of it although it was the owner's act: a stranger at an open desk may have done it. */
+    /** The owner is notified of their own act too: somebody else may have used an open session. */
     async 'user.twoFactorChanged'({ db, readers }, { userId, mode }) {
       const [row] = await db.select().from(user).where(eq(user.id, userId));
       if (!row) return NOTHING;

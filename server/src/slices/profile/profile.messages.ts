@@ -1,6 +1,6 @@
 import { fixedKind, type Message } from '../../events/message';
 
-/** What people read of their own second factor. */
+/** Texts of notifications about the second factor. */
 export const PROFILE_MESSAGES = {
   'user.twoFactorOn': {
     kind: fixedKind('security', { my: 'Kod e-mel dihidupkan', en: 'E-mail code switched on' }),

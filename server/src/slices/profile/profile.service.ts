@@ -13,7 +13,7 @@ import { user } from '../../storage/schema';
 
 type Body = Incoming<typeof contract.update>['body'];
 
-/** The number inside the cipher text; refuses by the field's own rules, as if it had come plain. */
+/** Decrypts a phone number and checks it. Throws 422 with the codes of the field. */
 function readPhone(hex: string): string {
   let text: string;
   try {
@@ -27,10 +27,10 @@ function readPhone(hex: string): string {
   throw new Problem(422, 'validation', { errors: [{ path: '/phone', code }] });
 }
 
-/** The own profile (spec §7): its changes stand in the portal log with the number masked, and a switched second factor is told by mail. */
+/** The own profile (spec §7). Changes are logged with the phone number masked; a switched second factor is reported by mail. */
 export const createProfileService = ({ db, secrets }: { db: Db; secrets: Secrets }) => ({
   async update(call: Call, id: string, { displayName, phone: sealed, twoFactor }: Body): Promise<void> {
-    // Whether such an account exists is nobody else's business.
+    // 404: doesn't reveal whether the account exists.
     if (id !== call.actor.id) throw notFound();
     const phone = readPhone(sealed);
     await db.transaction(async (tx) => {

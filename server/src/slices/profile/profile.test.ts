@@ -25,7 +25,7 @@ const faults = (reply: { body: { errors?: { path: string; code: string }[] } }) 
   reply.body.errors?.map(({ path, code }) => `${path} ${code}`);
 
 describe('the own profile', () => {
-  it('is changed, its number kept sealed, and the change is logged without the number', async () => {
+  it('can be changed; the phone number is stored encrypted and is not in the log', async () => {
     expect((await update()).status).toBe(200);
     const me = await client.call(session.me);
     expect(me.body).toMatchObject({ displayName: 'Pegawai Baharu', phone: '+60123456789' });
@@ -48,7 +48,7 @@ describe('the own profile', () => {
     expect([reply.status, faults(reply)?.[0]]).toEqual([422, fault]);
   });
 
-  it('takes no number that is not encrypted', async () => {
+  it('refuses a phone number that is not encrypted', async () => {
     for (const phone of ['0123456789', 'ab'.repeat(16)]) {
       const params = { id: portal.people.client.id };
       const reply = await client.call(contract.update, { params, body: { ...given, phone } });
@@ -56,24 +56,24 @@ describe('the own profile', () => {
     }
   });
 
-  it("is nobody else's to change", async () => {
+  it('cannot be changed by anybody else', async () => {
     expect((await update({}, portal.people.developer.id)).status).toBe(404);
     const [row] = await portal.db.select().from(user).where(eq(user.id, portal.people.developer.id));
     expect(row!.displayName).not.toBe(given.displayName);
   });
 
-  it('tells the owner by mail when the second factor is switched, and only then', async () => {
-    const told = async () => {
+  it('notifies the owner by mail only when the second factor is switched', async () => {
+    const mails = async () => {
       await portal.app.events.drain();
       return (await portal.db.select().from(mailLog)).map(({ eventCode, recipient }) => [eventCode, recipient]);
     };
     await portal.db.delete(mailLog);
     await update({ displayName: 'Pegawai Lain' });
-    expect(await told()).toEqual([]);
+    expect(await mails()).toEqual([]);
     await update({ twoFactor: 'email' });
     await update({ twoFactor: 'normal' });
     const { email } = portal.people.client;
-    expect((await told()).sort()).toEqual([
+    expect((await mails()).sort()).toEqual([
       ['user.twoFactorOff', email],
       ['user.twoFactorOn', email],
     ]);

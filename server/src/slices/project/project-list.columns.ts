@@ -18,7 +18,7 @@ export function lastDays(now: Date): string[] {
   );
 }
 
-/** Figures of a registry row that are counted from other tables; also what the list sorts by. */
+/** Figures of a row from other tables. The list can sort by them. */
 export function figures(since: string) {
   return {
     subscribers: sql<number>`(select count(*)::int from ${subscription}
@@ -30,7 +30,7 @@ export function figures(since: string) {
   };
 }
 
-const waitsForAuthor = sql`exists (select 1 from ${apiVersion}
+const isSentBack = sql`exists (select 1 from ${apiVersion}
   where ${apiVersion.projectId} = ${project.id} and ${apiVersion.state} = 'ChangesRequested')`;
 
 /** Saved views. Attention: blocked, sent back by a reviewer, or published with a health that isn't good. */
@@ -38,13 +38,13 @@ export function viewConditions(since: string): Record<z.infer<typeof RegistryVie
   const unhealthy = sql`(${project.status} in ('publish', 'deprecated') and ${figures(since).availability} < ${HEALTH_FROM.up})`;
   return {
     all: sql`${project.status} <> 'archived'`,
-    attention: sql`(${project.status} <> 'archived' and ${or(eq(project.status, 'blocked'), waitsForAuthor, unhealthy)})`,
+    attention: sql`(${project.status} <> 'archived' and ${or(eq(project.status, 'blocked'), isSentBack, unhealthy)})`,
     drafts: eq(project.status, 'draft'),
     archived: eq(project.status, 'archived'),
   };
 }
 
-/** What callers may filter and sort by. Ids and flags compare as text, so that nonsense finds nothing instead of failing. */
+/** What callers may filter and sort by. Ids and flags compare as text, so that an invalid value matches nothing instead of failing. */
 export function listFields(since: string, locale: Locale) {
   const { availability, ...counted } = figures(since);
   return {

@@ -3,7 +3,7 @@ import type { Locale } from '@titian/shared-contracts';
 import type { RegistryQuery, RegistryView } from '@titian/shared-contracts/project';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
@@ -11,18 +11,18 @@ import { apiVersion, category, healthDay, project } from '../catalogue/catalogue
 import { figures, lastDays, listFields, listSearch, viewConditions } from './project-list.columns';
 
 type View = z.infer<typeof RegistryView>;
-interface Asked {
+interface PageRequest {
   actor: Actor;
   locale: Locale;
   now: Date;
   query: RegistryQuery;
-  /** Only these, where some are named. */
+  /** Only these projects, where they are given. */
   ids?: string[];
 }
 
-/** Reads of the registry's list: rows with their figures, and how many each saved view holds. */
+/** The registry's list: rows with their figures, and how many each saved view has. */
 export const createProjectListRepository = (db: Db) => {
-  const from = (actor: Actor) => organizationScope(actor, project.organizationId);
+  const scopeOf = (actor: Actor) => organizationScope(actor, project.organizationId);
 
   const versionsOf = (ids: string[]) =>
     db
@@ -44,7 +44,7 @@ export const createProjectListRepository = (db: Db) => {
       .orderBy(asc(healthDay.day));
 
   return {
-    async page({ actor, locale, now, query, ids: only }: Asked) {
+    async page({ actor, locale, now, query, ids: only }: PageRequest) {
       const days = lastDays(now);
       const since = days[0]!;
       const parts = listParts(query, {
@@ -53,25 +53,21 @@ export const createProjectListRepository = (db: Db) => {
         sort: 'updatedAt:desc',
         tie: project.id,
       });
-      const where = and(from(actor), viewConditions(since)[query.view], parts.where, only && inArray(project.id, only));
-      const joined = { organization: eq(organization.id, project.organizationId) };
-      const rows = await db
-        .select({ project, organization, ...figures(since) })
+      const where = and(
+        scopeOf(actor),
+        viewConditions(since)[query.view],
+        parts.where,
+        only && inArray(project.id, only),
+      );
+      const listed = db
+        .select({ project, organization, ...figures(since), total: TOTAL })
         .from(project)
-        .innerJoin(organization, joined.organization)
-        .where(where)
-        .orderBy(...parts.orderBy)
-        .limit(parts.limit)
-        .offset(parts.offset);
-      const [total] = await db
-        .select({ rows: count() })
-        .from(project)
-        .innerJoin(organization, joined.organization)
-        .where(where);
+        .innerJoin(organization, eq(organization.id, project.organizationId));
+      const { rows, totalItems } = await readPage(listed, { ...parts, where });
       const ids = rows.map((row) => row.project.id);
       const [versions, health] = [await versionsOf(ids), await healthOf(ids, since)];
       return {
-        totalItems: total!.rows,
+        totalItems,
         rows: rows.map((row) => ({
           ...row,
           versions: versions.filter(({ projectId }) => projectId === row.project.id),
@@ -87,7 +83,7 @@ export const createProjectListRepository = (db: Db) => {
         .select({ value: category.code, label: category.name, count: count() })
         .from(project)
         .innerJoin(category, eq(category.code, project.category))
-        .where(from(actor))
+        .where(scopeOf(actor))
         .groupBy(category.code)
         .orderBy(asc(category.position)),
 
@@ -102,7 +98,7 @@ export const createProjectListRepository = (db: Db) => {
         })
         .from(project)
         .innerJoin(organization, eq(organization.id, project.organizationId))
-        .where(from(actor));
+        .where(scopeOf(actor));
       return row!;
     },
   };

@@ -1,10 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import type { Incoming } from '@titian/shared-contracts';
 import type { project as contract, RegistryQuery } from '@titian/shared-contracts/project';
-import { record } from '../../audit/audit';
+import { exportList } from '../../audit/export-list';
 import type { Call } from '../../http/call';
-import { EXPORT_MOST, toCsv } from '../../http/csv';
 import { asPage } from '../../http/list';
-import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { createProjectListRepository } from './project-list.repository';
 import { csvColumns, toRow } from './project-list.wire';
@@ -23,35 +22,13 @@ export const createProjectListService = (db: Db) => {
       };
     },
 
-    /** The filtered set as CSV; that somebody took it stands in the log. */
-    exportCsv: (call: Call, { id, ...query }: Incoming<typeof contract.export>['query']) =>
-      db.transaction(async (tx) => {
-        const { actor, locale, now } = call;
-        const ids = id === undefined ? undefined : [id].flat();
-        const all = { ...query, page: 1, pageSize: EXPORT_MOST };
-        const { rows, totalItems } = await createProjectListRepository(tx).page({
-          actor,
-          locale,
-          now,
-          query: all,
-          ids,
-        });
-        if (totalItems > EXPORT_MOST)
-          throw new Problem(422, 'log.exportTooLarge', { extra: { count: totalItems, max: EXPORT_MOST } });
-        await record(tx, call, {
-          action: 'API_EXPORT',
-          logType: 'Report',
-          description: `Exported ${totalItems} rows of the API registry`,
-          target: { type: 'report', id: 'registry', label: query.view },
-          changes: [
-            {
-              path: '/filter',
-              before: null,
-              after: { q: query.q ?? null, filter: query.filter ?? null, ids: ids ?? null },
-            },
-          ],
-        });
-        return toCsv(csvColumns, rows);
-      }),
+    export(call: Call, reply: FastifyReply, { id, ...query }: Incoming<typeof contract.export>['query']) {
+      const { actor, locale, now } = call;
+      const ids = id === undefined ? undefined : [id].flat();
+      return exportList(db, call, reply, {
+        ...{ name: 'api-registry', label: query.view, action: 'API_EXPORT', query, ids, columns: csvColumns },
+        page: (tx, all) => createProjectListRepository(tx).page({ actor, locale, now, query: all, ids }),
+      });
+    },
   };
 };

@@ -40,14 +40,14 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const identifiers = (body: { data: { Identifier: string }[] }) => body.data.map(({ Identifier }) => Identifier).sort();
-const seenBy = async (who: string, query = {}) => (await (await portal.as(who)).call(project.list, { query })).body;
+const listFor = async (who: string, query = {}) => (await (await portal.as(who)).call(project.list, { query })).body;
 
 describe('GET /api/registry/projects', () => {
-  it('shows what the role reaches', async () => {
-    expect(identifiers(await seenBy('superadmin'))).toEqual(['asing', 'draf', 'jiran', 'permit', 'sempadan-lot']);
-    expect(identifiers(await seenBy('tenantadmin'))).toEqual(['draf', 'jiran', 'permit', 'sempadan-lot']);
-    expect(identifiers(await seenBy('developer'))).toEqual(['draf', 'permit', 'sempadan-lot']);
-    expect(identifiers(await seenBy('otherdeveloper'))).toEqual(['asing']);
+  it('lists what is in the scope of the role', async () => {
+    expect(identifiers(await listFor('superadmin'))).toEqual(['asing', 'draf', 'jiran', 'permit', 'sempadan-lot']);
+    expect(identifiers(await listFor('tenantadmin'))).toEqual(['draf', 'jiran', 'permit', 'sempadan-lot']);
+    expect(identifiers(await listFor('developer'))).toEqual(['draf', 'permit', 'sempadan-lot']);
+    expect(identifiers(await listFor('otherdeveloper'))).toEqual(['asing']);
   });
 
   it('is not for clients', async () => {
@@ -56,14 +56,14 @@ describe('GET /api/registry/projects', () => {
   });
 
   it('keeps the saved views apart and counts each', async () => {
-    const { counts } = await seenBy('developer');
+    const { counts } = await listFor('developer');
     expect(counts).toEqual({ all: 3, attention: 2, drafts: 1, archived: 1 });
-    expect(identifiers(await seenBy('developer', { view: 'attention' }))).toEqual(['permit', 'sempadan-lot']);
-    expect(identifiers(await seenBy('developer', { view: 'archived' }))).toEqual(['lama']);
+    expect(identifiers(await listFor('developer', { view: 'attention' }))).toEqual(['permit', 'sempadan-lot']);
+    expect(identifiers(await listFor('developer', { view: 'archived' }))).toEqual(['lama']);
   });
 
-  it('tells health and calls of thirty days, and nothing older', async () => {
-    const { data } = await seenBy('developer', { q: 'boundaries' });
+  it('shows health and calls of thirty days, and nothing older', async () => {
+    const { data } = await listFor('developer', { q: 'boundaries' });
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
       calls: 1_000,
@@ -79,26 +79,26 @@ describe('GET /api/registry/projects', () => {
   });
 
   it('searches, filters and sorts', async () => {
-    expect(identifiers(await seenBy('developer', { q: 'hasil' }))).toEqual(['draf']);
-    expect(identifiers(await seenBy('developer', { filter: 'Status_in=blocked,draft' }))).toEqual(['draf', 'permit']);
+    expect(identifiers(await listFor('developer', { q: 'hasil' }))).toEqual(['draf']);
+    expect(identifiers(await listFor('developer', { filter: 'Status_in=blocked,draft' }))).toEqual(['draf', 'permit']);
     const org = portal.organizations.consumer.id;
-    expect(identifiers(await seenBy('tenantadmin', { filter: `organization_eq=${org}` }))).toEqual(['jiran']);
-    expect((await seenBy('developer', { _sort: 'calls:desc' })).data[0].Identifier).toBe('sempadan-lot');
-    expect((await seenBy('developer', { _sort: 'Name:desc' })).data[0].Identifier).toBe('sempadan-lot');
-    expect((await seenBy('developer', { filter: 'organization_eq=nonsense' })).totalItems).toBe(0);
+    expect(identifiers(await listFor('tenantadmin', { filter: `organization_eq=${org}` }))).toEqual(['jiran']);
+    expect((await listFor('developer', { _sort: 'calls:desc' })).data[0].Identifier).toBe('sempadan-lot');
+    expect((await listFor('developer', { _sort: 'Name:desc' })).data[0].Identifier).toBe('sempadan-lot');
+    expect((await listFor('developer', { filter: 'organization_eq=nonsense' })).totalItems).toBe(0);
   });
 
   it('names the categories in scope', async () => {
-    expect((await seenBy('developer')).categories).toEqual([
+    expect((await listFor('developer')).categories).toEqual([
       { value: 'land', label: { my: 'Tanah', en: 'Land' }, count: 4 },
     ]);
   });
 
-  it('exports the filtered set or chosen rows, within scope, and says so in the log', async () => {
+  it('exports the filtered set or chosen rows, within scope, and logs the export', async () => {
     const developer = await portal.as('developer');
     const drafts = await developer.call(project.export, { query: { view: 'drafts' } });
     expect(String(drafts.body).split('\r\n')[1]).toContain(',draf,');
-    const { data } = await seenBy('superadmin', { q: 'asing' });
+    const { data } = await listFor('superadmin', { q: 'asing' });
     const foreign = await developer.call(project.export, { query: { id: data[0].id } });
     expect(String(foreign.body).trim().split('\r\n')).toHaveLength(1);
     const entries = await portal.db.select().from(portalLog).where(eq(portalLog.action, 'API_EXPORT'));

@@ -2,7 +2,7 @@ import { healthOf } from '@titian/shared-contracts/catalogue';
 import type { ProjectRow } from '@titian/shared-contracts/project';
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
-import { allowedActions } from './project.policy';
+import { allowedActs } from './project.policy';
 import type { createProjectListRepository } from './project-list.repository';
 
 type Row = Awaited<ReturnType<ReturnType<typeof createProjectListRepository>['page']>>['rows'][number];
@@ -20,7 +20,7 @@ export const toRow = (actor: Actor, { project: row, organization, availability, 
   health: { state: healthOf(availability), availability },
   updatedAt: row.updatedAt.toISOString(),
   rowVersion: row.rowVersion,
-  allowed: allowedActions(actor, row.status),
+  allowed: allowedActs(actor, row.status),
 });
 
 export const csvColumns: Record<string, (row: Row) => unknown> = {

@@ -1,15 +1,19 @@
 import { allows } from '@titian/shared-contracts';
 import type { ProjectRow } from '@titian/shared-contracts/project';
 import type { Actor } from '../../http/call';
+import { stateMachine } from '../../http/state-machine';
 
 type Status = ProjectRow['Status'];
 
-/** What may be done with a project in this state by this person; living subscriptions are counted when it is done. */
-export function allowedActions(actor: Actor, status: Status): ProjectRow['allowed'] {
-  const update = allows(actor.permissions, 'api.update');
-  return [
-    ...(allows(actor.permissions, 'api.create') ? (['clone'] as const) : []),
-    ...(update && status !== 'archived' ? (['archive'] as const) : []),
-    ...(update && status === 'archived' ? (['restore'] as const) : []),
-  ];
+/** Life of a project as far as it changes as a whole. */
+export const projectStates = stateMachine<Status, 'archive' | 'restore'>({
+  archive: { from: ['draft', 'publish', 'deprecated', 'blocked'], to: 'archived' },
+  restore: { from: ['archived'], to: 'draft' },
+});
+
+/** What the caller may do with a project in this state. Its subscriptions and orders are checked by the act itself. */
+export function allowedActs(actor: Actor, status: Status): ProjectRow['allowed'] {
+  const mayUpdate = allows(actor.permissions, 'api.update');
+  const changes = (['archive', 'restore'] as const).filter((act) => mayUpdate && projectStates.can(act, status));
+  return [...(allows(actor.permissions, 'api.create') ? (['clone'] as const) : []), ...changes];
 }

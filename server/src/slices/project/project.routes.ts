@@ -12,11 +12,7 @@ export const projectRoutes: FastifyPluginAsync = async (app) => {
   const service = createProjectService(app.db);
 
   mount(app, project.list, (call, { query }) => lists.list(call, query));
-  mount(app, project.export, async (call, { query, reply }) => {
-    const name = `api-registry-${call.now.toISOString().slice(0, 10)}.csv`;
-    reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store');
-    return lists.exportCsv(call, query);
-  });
+  mount(app, project.export, (call, { query, reply }) => lists.export(call, reply, query));
 
   mount(app, project.byIdentifier, async ({ actor, locale }, { query }) => {
     const found = await projects.byIdentifier(actor, query.Identifier);

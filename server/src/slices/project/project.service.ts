@@ -1,17 +1,28 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { project as contract } from '@titian/shared-contracts/project';
-import { diff } from '../../audit/diff';
 import { record } from '../../audit/audit';
+import { auditOf } from '../../audit/audited';
+import { diff } from '../../audit/diff';
 import type { Call } from '../../http/call';
-import { mustBeCurrent, notFound, Problem, stateConflict } from '../../http/problem';
+import { mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { rebuildSearch } from '../catalogue';
+import { projectStates } from './project.policy';
+import { createProjectCopyRepository } from './project-copy.repository';
 import { createProjectRepository, type Project } from './project.repository';
 
 type Copy = Incoming<typeof contract.clone>['body'];
 
 const target = ({ id, identifier }: Pick<Project, 'id' | 'identifier'>) => ({ type: 'project', id, label: identifier });
 
+const audit = auditOf<Project>({
+  logType: 'API',
+  noun: 'the API',
+  target,
+  seen: ({ status }) => ({ Status: status }),
+});
+
+/** Locks the project and checks its version. */
 async function toChange(tx: Db, call: Call, id: string, rowVersion: number): Promise<Project> {
   const found = await createProjectRepository(tx).lock(call.actor, id);
   if (!found) throw notFound();
@@ -19,26 +30,18 @@ async function toChange(tx: Db, call: Call, id: string, rowVersion: number): Pro
   return found;
 }
 
-async function move(tx: Db, call: Call, found: Project, to: 'archived' | 'draft'): Promise<null> {
-  await createProjectRepository(tx).setStatus(found, to, call.now);
-  await rebuildSearch(tx, found.id, call.now);
-  await record(tx, call, {
-    action: to === 'archived' ? 'API_ARCHIVE' : 'API_RESTORE',
-    logType: 'API',
-    description: to === 'archived' ? `Archived ${found.identifier}` : `Restored ${found.identifier} as a draft`,
-    target: target(found),
-    changes: diff({ Status: found.status }, { Status: to }),
-  });
-  return null;
+async function setStatus(tx: Db, call: Call, before: Project, status: 'archived' | 'draft'): Promise<void> {
+  await createProjectRepository(tx).setStatus(before, status, call.now);
+  await rebuildSearch(tx, before.id, call.now);
 }
 
-/** Life of a project as a whole: copied, archived, brought back. Each act is one transaction with its audit entry. */
+/** Copies, archives and restores projects. Each act is one transaction with its audit entry. */
 export const createProjectService = (db: Db) => ({
   clone: (call: Call, id: string, copy: Copy) =>
     db.transaction(async (tx) => {
-      const projects = createProjectRepository(tx);
-      const source = await projects.lock(call.actor, id);
+      const source = await createProjectRepository(tx).lock(call.actor, id);
       if (!source) throw notFound();
+      const projects = createProjectCopyRepository(tx);
       const code = await projects.lockOrganization(source.organizationId);
       if (await projects.hasIdentifier(source.organizationId, copy.Identifier)) {
         throw new Problem(409, 'project.identifierTaken', {
@@ -72,18 +75,32 @@ export const createProjectService = (db: Db) => ({
     db.transaction(async (tx) => {
       const projects = createProjectRepository(tx);
       const found = await toChange(tx, call, id, rowVersion);
-      if (found.status === 'archived') throw stateConflict('archived', 'archived', ['draft']);
+      projectStates.move('archive', found.status);
       const live = await projects.liveSubscriptions(id);
       if (live > 0) throw new Problem(409, 'project.liveSubscriptions', { extra: { count: live } });
       const open = await projects.openOrderItems(id);
       if (open > 0) throw new Problem(409, 'project.openOrders', { extra: { count: open } });
-      return move(tx, call, found, 'archived');
+      await setStatus(tx, call, found, 'archived');
+      await audit(tx, call, {
+        action: 'API_ARCHIVE',
+        done: 'Archived',
+        before: found,
+        after: { ...found, status: 'archived' },
+      });
+      return null;
     }),
 
   restore: (call: Call, id: string, rowVersion: number) =>
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, rowVersion);
-      if (found.status !== 'archived') throw stateConflict(found.status, 'draft', []);
-      return move(tx, call, found, 'draft');
+      projectStates.move('restore', found.status);
+      await setStatus(tx, call, found, 'draft');
+      await audit(tx, call, {
+        action: 'API_RESTORE',
+        done: 'Restored',
+        before: found,
+        after: { ...found, status: 'draft' },
+      });
+      return null;
     }),
 });

@@ -63,7 +63,7 @@ async function ordered(api: Awaited<ReturnType<Portal['make']['api']>>, status?:
 }
 
 describe('clone', () => {
-  it('copies texts, version and open packages as a draft with a number of its own, and says so in the log', async () => {
+  it('copies texts, version and open packages as a draft with its own number, and logs it', async () => {
     const { make, organizations, db } = portal;
     const api = await make.api({ organizationId: organizations.provider.id, featured: true });
     await make.package({ projectId: api.project.id, state: 'Closed' });
@@ -102,7 +102,7 @@ describe('clone', () => {
     expect(Number(second.projectIdentifier.slice(-4))).toBe(Number(first.projectIdentifier.slice(-4)) + 1);
   });
 
-  it('refuses an Identifier that the organisation has, and leaves nothing behind', async () => {
+  it('refuses an Identifier that the organisation uses already, and writes nothing', async () => {
     const { make, organizations, db } = portal;
     const api = await make.api({ organizationId: organizations.provider.id, identifier: 'sudah-ada' });
     const before = (await db.select().from(projects)).length;
@@ -123,7 +123,7 @@ describe('clone', () => {
     });
   });
 
-  it('does not reach foreign projects', async () => {
+  it('answers 404 for projects out of scope', async () => {
     const api = await portal.make.api({ organizationId: portal.organizations.foreign.id });
     for (const who of ['developer', 'tenantadmin']) {
       const caller = await portal.as(who);
@@ -139,7 +139,7 @@ describe('clone', () => {
 });
 
 describe('archive and restore', () => {
-  it('takes a project off with its versions and brings it back as a draft', async () => {
+  it('archives a project with its versions and restores it as a draft', async () => {
     const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
     const params = { id: api.project.id };
     const developer = await portal.as('developer');
@@ -162,14 +162,14 @@ describe('archive and restore', () => {
     );
   });
 
-  it('refuses what somebody changed in the meantime', async () => {
+  it('refuses a stale version', async () => {
     const api = await portal.make.api({ organizationId: portal.organizations.provider.id });
     const developer = await portal.as('developer');
     const reply = await developer.call(project.archive, { params: { id: api.project.id }, body: { rowVersion: 7 } });
     expect(reply).toMatchObject({ status: 409, body: { code: 'stale', extra: { rowVersion: 1 } } });
   });
 
-  it('refuses while a subscription lives or an order waits, not after they ended', async () => {
+  it('refuses while there are active subscriptions or open orders', async () => {
     const { make, organizations } = portal;
     const developer = await portal.as('developer');
     const archive = (id: string) => developer.call(project.archive, { params: { id }, body: { rowVersion: 1 } });
@@ -187,7 +187,7 @@ describe('archive and restore', () => {
     expect((await archive(past.project.id)).status).toBe(200);
   });
 
-  it('does not reach foreign projects', async () => {
+  it('answers 404 for projects out of scope', async () => {
     const api = await portal.make.api({ organizationId: portal.organizations.foreign.id });
     const developer = await portal.as('developer');
     const given = { params: { id: api.project.id }, body: { rowVersion: 1 } };

@@ -29,7 +29,7 @@ const ORIGINS: [string, () => Given][] = [
 
 describe.each(WHO)('%s', (who) => {
   describe.each(ORIGINS)('of an applicant %s', (_, given) => {
-    it.each(ApplicantStatus.options)('is told while %s exactly what the server then takes', async (status) => {
+    it.each(ApplicantStatus.options)('is offered while %s exactly the acts that the server accepts', async (status) => {
       const caller = callers[who];
       const fresh = async (): Promise<Applicant> => {
         const { id } = await makeApplicant(here.portal, { ...given(), status });

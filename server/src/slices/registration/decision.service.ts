@@ -9,14 +9,14 @@ import { oneByOne } from '../../http/one-by-one';
 import { mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
-import { openOrganization } from './known';
-import { entryOf } from './registration.columns';
+import { openOrganization } from './existing';
+import { audit } from './registration.audit';
 import { refusalOf } from './registration.policy';
 import { createRegistrationRepository, type RegistrationRow } from './registration.repository';
 
 type Bulk = Incoming<typeof contract.decideMany>['body'];
 
-/** Locks an applicant for a decision; the first of two who decide at once wins. Throws 404, 403 and 409. */
+/** Locks an applicant for a decision: the first of two concurrent decisions wins. Throws 404, 403 and 409. */
 async function toDecide(tx: Db, call: Call, id: string, act: ApplicantAct, rowVersion: number) {
   const found = await createRegistrationRepository(tx).lock(call.actor, id);
   if (!found) throw notFound();
@@ -26,15 +26,15 @@ async function toDecide(tx: Db, call: Call, id: string, act: ApplicantAct, rowVe
   return found;
 }
 
-/** The account of an approved applicant: a client of the organisation, who activates it by a mailed link. */
+/** Creates the account of an approved applicant: a client of the organisation, who activates it by a mailed link. */
 async function makeAccount(tx: Db, call: Call, row: RegistrationRow): Promise<string> {
   if (!(await openOrganization(tx, row.organizationId))) throw new Problem(409, 'applicant.organizationClosed');
-  const isHeld = or(
+  const isSame = or(
     eq(sql`lower(${user.email})`, row.email.toLowerCase()),
     eq(sql`lower(${user.username})`, row.username.toLowerCase()),
   );
-  const [holder] = await tx.select({ id: user.id }).from(user).where(isHeld).limit(1);
-  if (holder) throw new Problem(409, 'applicant.taken');
+  const [existing] = await tx.select({ id: user.id }).from(user).where(isSame).limit(1);
+  if (existing) throw new Problem(409, 'applicant.taken');
   const [client] = await tx
     .select()
     .from(role)
@@ -60,7 +60,7 @@ async function makeAccount(tx: Db, call: Call, row: RegistrationRow): Promise<st
   return made!.id;
 }
 
-/** Decisions on applicants: each one transaction with row, audit and event. */
+/** Decisions on applicants. Each is one transaction with its audit entry and its event. */
 export const createDecisions = ({ db, account }: FastifyInstance) => {
   const approve = (call: Call, id: string, rowVersion: number): Promise<null> =>
     db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export const createDecisions = ({ db, account }: FastifyInstance) => {
       const userId = await makeAccount(tx, call, found);
       const decided = { decidedBy: call.actor.id, decidedAt: call.now, passwordHash: null };
       const after = await createRegistrationRepository(tx).change(id, { ...decided, status: 'Approved', userId });
-      await record(tx, call, entryOf('APPLICANT_APPROVE', 'Applicant approved', found, after));
+      await audit(tx, call, { action: 'APPLICANT_APPROVE', done: 'Approved', before: found, after });
       await emit(tx, call, { code: 'applicant.approved', registrationId: id });
       await account.issueActivation(tx, call, userId);
       return null;
@@ -79,12 +79,12 @@ export const createDecisions = ({ db, account }: FastifyInstance) => {
       const found = await toDecide(tx, call, id, 'reject', rowVersion);
       const decided = { decidedBy: call.actor.id, decidedAt: call.now, passwordHash: null, confirmHash: null };
       const after = await createRegistrationRepository(tx).change(id, { ...decided, status: 'Rejected', reason });
-      await record(tx, call, { ...entryOf('APPLICANT_REJECT', 'Applicant rejected', found, after), reason });
+      await audit(tx, call, { action: 'APPLICANT_REJECT', done: 'Rejected', before: found, after, reason });
       await emit(tx, call, { code: 'applicant.rejected', registrationId: id, reason });
       return null;
     });
 
-  /** The same decision on several. */
+  /** The same decision on several applicants, each in its own transaction. */
   async function decideMany(call: Call, { items, decision, reason }: Bulk) {
     if (decision === 'reject' && !reason)
       throw new Problem(422, 'validation', { errors: [{ path: '/reason', code: 'validation.required' }] });

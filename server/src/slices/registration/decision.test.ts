@@ -23,8 +23,8 @@ const mailsTo = async (recipient: string) => {
 };
 const first = <T>(all: T[]): T => all[0]!;
 
-describe('who reviews', () => {
-  it('counts as the specification asks, and lists, each within the own reach', async () => {
+describe('a reviewer', () => {
+  it('counts and lists applicants within the own scope', async () => {
     await makeApplicant(portal);
     await makeApplicant(portal, { status: 'Rejected' });
     await makeApplicant(portal, { organizationId: portal.organizations.foreign.id });
@@ -41,7 +41,7 @@ describe('who reviews', () => {
     expect((await (await portal.as('developer')).call(contract.count)).status).toBe(403);
   });
 
-  it('reads the number in full only where one applicant is opened', async () => {
+  it('sees the full identification number only in the detail of one applicant', async () => {
     const { id } = await makeApplicant(portal, { number: '770707071234' });
     const admin = await portal.as('tenantadmin');
     const [listed] = (await admin.call(contract.list)).body.data;
@@ -51,7 +51,7 @@ describe('who reviews', () => {
     expect((await (await portal.as('otheradmin')).call(contract.detail, { params: { id } })).status).toBe(404);
   });
 
-  it('approves: an account of a client that waits for its activation, and the link by mail', async () => {
+  it('approves: creates a client account that is pending activation, and mails the link', async () => {
     const applicant = await makeApplicant(portal);
     const admin = await portal.as('tenantadmin');
     const decide = { params: { id: applicant.id }, body: { rowVersion: 1 } };
@@ -66,7 +66,7 @@ describe('who reviews', () => {
     expect(log.map(({ action }) => action)).toEqual(['APPLICANT_APPROVE']);
   });
 
-  it('approves nobody whose address is not confirmed, taken by now, or whose organisation is closed', async () => {
+  it('cannot approve an applicant with an unconfirmed or used address, or of a closed organisation', async () => {
     const admin = await portal.as('superadmin');
     const closed = await portal.make.organization({ tenantId: portal.tenants.home.id, status: 'Disabled' });
     const codeOf = async (given: Parameters<typeof makeApplicant>[1]) => {
@@ -79,7 +79,7 @@ describe('who reviews', () => {
     expect(await codeOf({ organizationId: closed.id })).toEqual([409, 'applicant.organizationClosed']);
   });
 
-  it('rejects with a reason that the applicant reads; the number may be registered anew', async () => {
+  it('rejects with a reason that is mailed; the number may be registered again', async () => {
     const { id, email } = await makeApplicant(portal, { number: '660606061234' });
     const admin = await portal.as('tenantadmin');
     const reject = (body: object) => admin.call(contract.reject, { params: { id }, body } as never);
@@ -97,7 +97,7 @@ describe('who reviews', () => {
     expect(opened.body.refusedBefore).toBe(1);
   });
 
-  it('decides on several at once: what fails says why and keeps nothing back', async () => {
+  it('decides on several at once: a failure is reported and does not stop the others', async () => {
     const [good, unproven] = [await makeApplicant(portal), await makeApplicant(portal, { confirmedAt: null })];
     const admin = await portal.as('tenantadmin');
     const items = [good, unproven].map(({ id }) => ({ id, rowVersion: 1 }));
@@ -107,7 +107,7 @@ describe('who reviews', () => {
     expect(silent.body.errors).toEqual([{ path: '/reason', code: 'validation.required' }]);
   });
 
-  it('is one of two: the second decision finds the state changed', async () => {
+  it('is refused if another decision was made at the same time', async () => {
     const { id } = await makeApplicant(portal);
     const [one, other] = [await portal.as('tenantadmin'), await portal.as('superadmin')];
     const replies = await Promise.all([
@@ -118,8 +118,8 @@ describe('who reviews', () => {
   });
 });
 
-describe('time', () => {
-  it('ends what nobody confirmed, silently, and what nobody decided, with a mail', async () => {
+describe('deadlines', () => {
+  it('reject unconfirmed registrations without a mail, and undecided ones with a mail', async () => {
     const past = new Date(Date.now() - DAY);
     const unproven = await makeApplicant(portal, { confirmedAt: null, confirmUntil: past });
     const forgotten = await makeApplicant(portal, { createdAt: new Date(Date.now() - 61 * DAY) });
@@ -130,7 +130,7 @@ describe('time', () => {
     expect((await mailsTo(forgotten.email)).map(({ eventCode }) => eventCode)).toEqual(['applicant.lapsed']);
   });
 
-  it('promises an answer in three working days', () => {
+  it('are three working days for a decision', () => {
     expect(applicantDue(new Date('2026-11-19T02:00:00Z'))).toEqual(new Date('2026-11-24T02:00:00Z'));
     expect(applicantDue(new Date('2026-11-20T20:00:00Z'))).toEqual(new Date('2026-11-24T20:00:00Z'));
   });

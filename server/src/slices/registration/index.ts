@@ -7,7 +7,7 @@ import { registrationEvents } from './registration.events';
 
 export { identificationHash } from './registration.columns';
 
-/** Who asks for an account, and who decides. */
+/** Registrations, and decisions on applicants. */
 export const registration = {
   calls: { registration: contract },
   routes: registrationRoutes,

@@ -9,7 +9,7 @@ import { NOTHING, others, type PlanContext, type Refresh, type Notice } from '..
 import { distinct, type Reader } from '../../events/readers';
 import { REGISTRATION_MESSAGES } from './registration.messages';
 
-/** Who registered and has no row, because something of it is somebody's already. */
+/** Somebody whose registration was refused, and who therefore has no row. */
 interface RefusedRegistration {
   email: string;
   displayName: string;
@@ -17,14 +17,14 @@ interface RefusedRegistration {
 }
 
 export interface RegistrationEvents {
-  /** A link that confirms an applicant's address; it travels sealed. `until` in ISO 8601. */
+  /** A link that confirms an applicant's address; its token is encrypted. `until` is ISO 8601. */
   'registration.received': { registrationId: string; token: string; until: string };
-  /** Somebody registered with what is known already: the truth goes by mail, to the address that was given. */
+  /** Somebody registered with data that exists already: only a mail to the given address explains it. */
   'registration.hasAccount': { userId: string };
   'registration.pending': { registrationId: string };
   'registration.numberKnown': RefusedRegistration & { holderId: string };
   'registration.usernameTaken': RefusedRegistration & { username: string };
-  /** An applicant is ready to be decided on. */
+  /** An applicant waits for a decision. */
   'applicant.onhold': { registrationId: string };
   'applicant.approved': { registrationId: string };
   'applicant.rejected': { registrationId: string; reason: string };
@@ -36,7 +36,7 @@ declare module '../../events/catalogue' {
 }
 type Code = keyof typeof REGISTRATION_MESSAGES;
 
-/** Somebody without an account, who is reached by mail alone. */
+/** Somebody without an account, who can only get mails. */
 const guest = (id: string, { email, displayName, locale }: { email: string; displayName: string; locale: Locale }) =>
   ({ id, email, displayName, locale, role: 'Client', may: () => false }) satisfies Reader;
 
@@ -50,8 +50,8 @@ async function factsOf(db: Db, registrationId: string) {
   return found;
 }
 
-/** An applicant with those who review it and what messages say of it. */
-async function sides({ db, readers, causeId }: PlanContext, registrationId: string) {
+/** An applicant with its reviewers, and with builders of notices about it. */
+async function applicantContext({ db, readers, causeId }: PlanContext, registrationId: string) {
   const facts = await factsOf(db, registrationId);
   const { row } = facts;
   const administrators = [
@@ -71,24 +71,27 @@ async function sides({ db, readers, causeId }: PlanContext, registrationId: stri
     ...common,
     params: { ...params, ...common.params },
   });
-  const letter = (common: Pick<Notice<Code>, 'code' | 'severity'> & Partial<Notice<Code>>): Notice<Code> =>
+  const noticeToApplicant = (common: Pick<Notice<Code>, 'code' | 'severity'> & Partial<Notice<Code>>): Notice<Code> =>
     noticeTo([guest(row.id, row)], { link: paths.login(), ...common });
   const officer = row.registeredBy ? others(await readers.byIds([row.registeredBy]), causeId) : [];
   const refresh: Refresh = {
     ...{ event: 'applicant', payload: { registrationId } },
     userIds: reviewers.map(({ id }) => id),
   };
-  return { row, reviewers, officer, noticeTo, letter, refresh };
+  return { row, reviewers, officer, noticeTo, noticeToApplicant, refresh };
 }
 
 export const registrationEvents: SliceEvents<RegistrationEvents, Code> = {
   messages: REGISTRATION_MESSAGES,
   plans: {
     async 'registration.received'(context, { registrationId, token, until }) {
-      const { letter, refresh } = await sides(context, registrationId);
+      const { noticeToApplicant, refresh } = await applicantContext(context, registrationId);
       const link = paths.confirmRegistration(token);
       const params = { until: new Date(until) };
-      return { notices: [letter({ code: 'registration.received', severity: 'info', link, params })], refresh };
+      return {
+        notices: [noticeToApplicant({ code: 'registration.received', severity: 'info', link, params })],
+        refresh,
+      };
     },
 
     async 'registration.hasAccount'({ db, readers }, { userId }) {
@@ -102,18 +105,18 @@ export const registrationEvents: SliceEvents<RegistrationEvents, Code> = {
     },
 
     async 'registration.pending'(context, { registrationId }) {
-      const { letter } = await sides(context, registrationId);
-      return { notices: [letter({ code: 'registration.pending', severity: 'info' })] };
+      const { noticeToApplicant } = await applicantContext(context, registrationId);
+      return { notices: [noticeToApplicant({ code: 'registration.pending', severity: 'info' })] };
     },
 
-    /** The one who typed learns no more than that something is known; whose it is learns that somebody tried. */
+    /** The person who registered learns only that some data exists already; the owner of the number learns of the attempt. */
     async 'registration.numberKnown'(context, { holderId, ...refused }) {
-      const { letter } = await sides(context, holderId);
+      const { noticeToApplicant } = await applicantContext(context, holderId);
       const common: Notice<Code> = {
         ...{ code: 'registration.numberKnown', severity: 'info', link: paths.login() },
         ...{ to: [guest('refused', refused)], params: {} },
       };
-      return { notices: [common, letter({ code: 'registration.tried', severity: 'warning' })] };
+      return { notices: [common, noticeToApplicant({ code: 'registration.tried', severity: 'warning' })] };
     },
 
     'registration.usernameTaken': async (_context, { username, ...refused }) => ({
@@ -126,32 +129,32 @@ export const registrationEvents: SliceEvents<RegistrationEvents, Code> = {
     }),
 
     async 'applicant.onhold'(context, { registrationId }) {
-      const { row, reviewers, noticeTo, letter, refresh } = await sides(context, registrationId);
+      const { row, reviewers, noticeTo, noticeToApplicant, refresh } = await applicantContext(context, registrationId);
       const deciders = others(reviewers, context.causeId).filter((one) => one.may('applicant.approve'));
-      const alarm = noticeTo(deciders, { code: 'applicant.onhold', severity: 'info', mail: true });
-      const receipt = letter({ code: 'applicant.counter', severity: 'info' });
-      return { notices: row.channel === 'POS' ? [alarm, receipt] : [alarm], refresh };
+      const request = noticeTo(deciders, { code: 'applicant.onhold', severity: 'info', mail: true });
+      const receipt = noticeToApplicant({ code: 'applicant.counter', severity: 'info' });
+      return { notices: row.channel === 'POS' ? [request, receipt] : [request], refresh };
     },
 
-    /** The applicant hears of it by the link that activates the account. */
+    /** The applicant gets the activation link instead of a notice. */
     async 'applicant.approved'(context, { registrationId }) {
-      const { officer, noticeTo, refresh } = await sides(context, registrationId);
+      const { officer, noticeTo, refresh } = await applicantContext(context, registrationId);
       return { notices: [noticeTo(officer, { code: 'applicant.approved', severity: 'success' })], refresh };
     },
 
     async 'applicant.rejected'(context, { registrationId, reason: quote }) {
-      const { officer, noticeTo, letter, refresh } = await sides(context, registrationId);
+      const { officer, noticeTo, noticeToApplicant, refresh } = await applicantContext(context, registrationId);
       const notices = [
-        letter({ code: 'applicant.rejected', severity: 'warning', link: paths.register(), quote }),
+        noticeToApplicant({ code: 'applicant.rejected', severity: 'warning', link: paths.register(), quote }),
         noticeTo(officer, { code: 'applicant.rejectedEntry', severity: 'warning', quote }),
       ];
       return { notices, refresh };
     },
 
-    /** An address that nobody confirmed is not written to again. */
+    /** No mail to an address that was never confirmed. */
     async 'applicant.lapsed'(context, { registrationId, because }) {
-      const { letter, refresh } = await sides(context, registrationId);
-      const common = letter({ code: 'applicant.lapsed', severity: 'warning', link: paths.register() });
+      const { noticeToApplicant, refresh } = await applicantContext(context, registrationId);
+      const common = noticeToApplicant({ code: 'applicant.lapsed', severity: 'warning', link: paths.register() });
       return { notices: because === 'undecided' ? [common] : [], refresh };
     },
   },

@@ -1,17 +1,16 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import type { Job } from '../../jobs/job.runner';
 import { systemCall } from '../../jobs/system-call';
 import type { Db } from '../../storage/open';
 import { clientRegistration as r } from './registration.tables';
-import { entryOf } from './registration.columns';
+import { audit } from './registration.audit';
 import { createRegistrationRepository, type RegistrationRow } from './registration.repository';
 
 const HOUR = 3_600;
-/** marketplace.md §13: an applicant nobody decides on is turned down after 60 days; milliseconds. */
+/** marketplace.md §13: an applicant without a decision is rejected after 60 days; milliseconds. */
 const UNDECIDED = 60 * 86_400_000;
 
 async function lapse(tx: Db, call: PublicCall, id: string): Promise<boolean> {
@@ -24,7 +23,7 @@ async function lapse(tx: Db, call: PublicCall, id: string): Promise<boolean> {
   const because: 'unconfirmed' | 'undecided' = isUnconfirmed(found) ? 'unconfirmed' : 'undecided';
   const over = { status: 'Rejected', decidedAt: call.now, passwordHash: null, confirmHash: null } as const;
   const after = await createRegistrationRepository(tx).change(id, over);
-  await record(tx, call, entryOf('APPLICANT_LAPSE', `Applicant lapsed: ${because}`, found, after));
+  await audit(tx, call, { action: 'APPLICANT_LAPSE', done: `Rejected as ${because}`, before: found, after });
   await emit(tx, call, { code: 'applicant.lapsed', registrationId: id, because });
   return true;
 }
@@ -32,8 +31,8 @@ async function lapse(tx: Db, call: PublicCall, id: string): Promise<boolean> {
 const isUnconfirmed = ({ channel, confirmedAt }: RegistrationRow) => channel === 'Web' && confirmedAt === null;
 
 /**
- * Ends registrations whose address was not confirmed in time, so that nobody keeps another's number or name taken, and those that nobody
- * decided on; answers how many.
+ * Rejects registrations whose address was not confirmed in time, so that they don't block a number or name of somebody else, and those
+ * without a decision; returns how many.
  */
 export async function lapseRegistrations(db: Db, now: Date): Promise<number> {
   const isOver = or(
@@ -49,7 +48,7 @@ export async function lapseRegistrations(db: Db, now: Date): Promise<number> {
   return lapsed;
 }
 
-/** What time does to registrations. */
+/** Scheduled changes of registrations. */
 export const registrationJobs = ({ db }: FastifyInstance): Job[] => [
   { name: 'registration.lapse', everySeconds: HOUR, run: (now) => lapseRegistrations(db, now) },
 ];

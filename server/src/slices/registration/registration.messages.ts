@@ -1,6 +1,6 @@
 import { kind, type Message } from '../../events/message';
 
-/** What people read of registrations and applicants. */
+/** Texts of notifications and mails about registrations and applicants. */
 export const REGISTRATION_MESSAGES = {
   'applicant.onhold': {
     kind: kind(

@@ -2,7 +2,7 @@ import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
 import { organization, tenant, user } from '../../storage/schema';
 import { clientRegistration as r } from './registration.tables';
@@ -37,7 +37,8 @@ const RULES = {
   tie: r.id,
 };
 
-const joined = (db: Db) =>
+/** Applicants with what a page shows of them; `total` is the number of all that the condition matches. */
+const selectApplicants = (db: Db) =>
   db
     .select({
       row: getTableColumns(r),
@@ -45,24 +46,20 @@ const joined = (db: Db) =>
       tenant: { id: tenant.id, name: tenant.name },
       decidedBy: { id: decider.id, displayName: decider.displayName },
       registeredBy: { id: officer.id, displayName: officer.displayName },
+      total: TOTAL,
     })
     .from(r)
     .innerJoin(organization, eq(organization.id, r.organizationId))
     .innerJoin(tenant, eq(tenant.id, organization.tenantId))
     .leftJoin(decider, eq(decider.id, r.decidedBy))
     .leftJoin(officer, eq(officer.id, r.registeredBy));
-export type ApplicantRow = Awaited<ReturnType<typeof joined>>[number];
+export type ApplicantRow = Awaited<ReturnType<typeof selectApplicants>>[number];
 
-/** Applicants as reviewers see them: each within the caller's scope. */
+/** Applicants in the caller's scope, as reviewers see them. */
 export const createRegistrationRepository = (db: Db) => ({
   async page(actor: Actor, query: ListQuery): Promise<{ rows: ApplicantRow[]; totalItems: number }> {
-    const { where, orderBy, limit, offset } = listParts(query, RULES);
-    const rows = await joined(db)
-      .where(and(applicantScope(actor), where))
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    return { rows, totalItems: await this.count(actor, query) };
+    const parts = listParts(query, RULES);
+    return readPage(selectApplicants(db), { ...parts, where: and(applicantScope(actor), parts.where) });
   },
 
   async count(actor: Actor, query: Pick<ListQuery, 'filter' | 'q'>): Promise<number> {
@@ -75,7 +72,7 @@ export const createRegistrationRepository = (db: Db) => ({
     return row!.found;
   },
 
-  /** How many stand where, whatever is filtered. */
+  /** How many applicants have each status, without filters. */
   async counts(actor: Actor): Promise<Record<RegistrationRow['status'], number>> {
     const rows = await db
       .select({ status: r.status, found: count() })
@@ -87,7 +84,7 @@ export const createRegistrationRepository = (db: Db) => ({
   },
 
   async find(actor: Actor, id: string): Promise<ApplicantRow | undefined> {
-    const [row] = await joined(db).where(applicantInScope(actor, id));
+    const [row] = await selectApplicants(db).where(applicantInScope(actor, id));
     return row;
   },
 
@@ -97,7 +94,7 @@ export const createRegistrationRepository = (db: Db) => ({
     return row;
   },
 
-  /** How often a number was refused before. */
+  /** How often a person with this number was rejected. */
   async refusals(identificationHash: string): Promise<number> {
     const [row] = await db
       .select({ found: count() })

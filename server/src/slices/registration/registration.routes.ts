@@ -5,7 +5,7 @@ import { mount } from '../../http/mount';
 import { notFound } from '../../http/problem';
 import { createCounterRegistration } from './counter.service';
 import { createDecisions } from './decision.service';
-import { openOrganizations } from './known';
+import { openOrganizations } from './existing';
 import { createPublicRegistration } from './public.service';
 import { createRegistrationRepository } from './registration.repository';
 import { toDetail, toWire } from './registration.wire';
@@ -13,13 +13,13 @@ import { toDetail, toWire } from './registration.wire';
 export const registrationRoutes: FastifyPluginAsync = async (app) => {
   const { db, secrets } = app;
   const applicants = createRegistrationRepository(db);
-  const strangers = createPublicRegistration(app);
+  const publicRegistration = createPublicRegistration(app);
   const counter = createCounterRegistration(app);
   const decisions = createDecisions(app);
 
   mount(app, contract.organizations, (call) => openOrganizations(db, call.locale));
-  mount(app, contract.register, (call, { body }) => strangers.register(call, body));
-  mount(app, contract.confirm, (call, { body }) => strangers.confirm(call, body.token));
+  mount(app, contract.register, (call, { body }) => publicRegistration.register(call, body));
+  mount(app, contract.confirm, (call, { body }) => publicRegistration.confirm(call, body.token));
 
   mount(app, contract.lookUp, (call, { body }) => counter.lookUp(call, body.identificationNumber));
   mount(app, contract.registerAtCounter, (call, { body }) => counter.register(call, body));

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { organization, user } from '../../storage/schema/identity.tables';
 
-/** Somebody who asked for an account (spec §4 applicant). A rejected one keeps neither number nor name from being registered anew. */
+/** Somebody who applied for an account (spec §4 applicant). After a rejection the same number, name and address may be registered again. */
 export const clientRegistration = pgTable(
   'client_registration',
   {
@@ -15,9 +15,9 @@ export const clientRegistration = pgTable(
     displayName: text().notNull(),
     username: text().notNull(),
     email: text().notNull(),
-    /** AES-256-GCM under the server key, as is the phone. */
+    /** Encrypted by AES-256-GCM with the server's key, as is the phone. */
     identificationNumber: text().notNull(),
-    /** Keyed hash of the number: finds it without opening any. */
+    /** Keyed hash of the number, to find it without decryption. */
     identificationHash: text().notNull(),
     /** The last four digits, for lists. */
     identificationTail: text().notNull(),
@@ -26,10 +26,10 @@ export const clientRegistration = pgTable(
       .notNull()
       .references(() => organization.id),
     purpose: text(),
-    /** argon2id, until the decision. */
+    /** argon2id; null after the decision. */
     passwordHash: text(),
     locale: text({ enum: ['my', 'en'] }).notNull(),
-    /** Keyed hash of the mailed link's secret. */
+    /** Keyed hash of the token in the mailed link. */
     confirmHash: text(),
     confirmUntil: instant(),
     confirmedAt: instant(),
@@ -39,21 +39,21 @@ export const clientRegistration = pgTable(
     decidedBy: uuid().references(() => user.id),
     decidedAt: instant(),
     reason: text(),
-    /** The account that the approval made. */
+    /** The account that the approval created. */
     userId: uuid().references(() => user.id),
     rowVersion: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => {
-    const stands = sql`${t.status} <> 'Rejected'`;
+    const isNotRejected = sql`${t.status} <> 'Rejected'`;
     return [
-      uniqueIndex('registration_number_key').on(t.identificationHash).where(stands),
+      uniqueIndex('registration_number_key').on(t.identificationHash).where(isNotRejected),
       uniqueIndex('registration_username_key')
         .on(sql`lower(${t.username})`)
-        .where(stands),
+        .where(isNotRejected),
       uniqueIndex('registration_email_key')
         .on(sql`lower(${t.email})`)
-        .where(stands),
+        .where(isNotRejected),
       uniqueIndex('registration_confirm_key').on(t.confirmHash),
       index().on(t.status, t.createdAt),
       index().on(t.organizationId),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** A form that registers somebody nobody knows. */
+/** A valid form, with data that nobody has used yet. */
 const form = (changes: object = {}) => {
   const n = ++count;
   return {
@@ -39,8 +39,8 @@ const mailsTo = async (recipient: string) => {
 const first = <T>(all: T[]): T => all[0]!;
 const linkIn = (recipient: string) => tokenFor(portal, recipient);
 
-describe('a stranger who registers', () => {
-  it('is kept on hold, with number and phone sealed and the password hashed', async () => {
+describe('public registration', () => {
+  it('stores the applicant on hold, with number and phone encrypted and the password hashed', async () => {
     const given = form();
     expect(await portal.nobody.call(contract.register, { body: given })).toMatchObject({ status: 202, body: null });
     const row = first(await rows());
@@ -67,13 +67,13 @@ describe('a stranger who registers', () => {
     [{ password: 'Sun-88' }, '/password', 'validation.passwordMin'],
     [{ password: 'password1' }, '/password', 'validation.passwordWeak'],
     [{ username: 'hutanhijau', password: 'hutanhijau-7x' }, '/password', 'validation.passwordOwn'],
-  ])('is told what is wrong with %j', async (changes, path, code) => {
+  ])('refuses %j with the code of its field', async (changes, path, code) => {
     const reply = await register(changes);
     expect([reply.status, reply.body.errors]).toEqual([422, expect.arrayContaining([{ path, code }])]);
     expect(await rows()).toEqual([]);
   });
 
-  it('learns by mail alone what is known: the answer is the same', async () => {
+  it('reveals existing data by mail only: the answer is the same', async () => {
     const account = portal.people.client;
     const held = form();
     await portal.nobody.call(contract.register, { body: held });
@@ -98,11 +98,11 @@ describe('a stranger who registers', () => {
     expect(await codeTo('lain1@agensi.example')).toEqual(['registration.numberKnown']);
     expect(await codeTo('lain2@agensi.example')).toEqual(['registration.usernameTaken']);
     expect(await codeTo('lain3@agensi.example')).toEqual(['registration.usernameTaken']);
-    const [told] = await mailsTo('lain1@agensi.example');
-    expect(told!.body).not.toMatch(new RegExp(`${held.username}|${held.email}|nombor`, 'i'));
+    const [mail] = await mailsTo('lain1@agensi.example');
+    expect(mail!.body).not.toMatch(new RegExp(`${held.username}|${held.email}|nombor`, 'i'));
   });
 
-  it('makes one registration of two that come at once', async () => {
+  it('creates one registration from two concurrent requests', async () => {
     const given = form();
     const twice = await Promise.all([
       portal.nobody.call(contract.register, { body: given }),
@@ -112,7 +112,7 @@ describe('a stranger who registers', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('leaves no number or phone in log or outbox', async () => {
+  it('writes no identification or phone number to log or outbox', async () => {
     const given = form();
     await portal.nobody.call(contract.register, { body: given });
     const written = JSON.stringify([await portal.db.select().from(portalLog), await portal.db.select().from(outbox)]);
@@ -120,7 +120,7 @@ describe('a stranger who registers', () => {
       expect(written).not.toContain(secret);
   });
 
-  it('may choose among organisations that are open, by name alone', async () => {
+  it('offers organisations that are open, with their names only', async () => {
     const closed = await portal.make.organization({ tenantId: portal.tenants.home.id, status: 'Disabled' });
     const { body } = await portal.nobody.call(contract.organizations);
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(closed.id);
@@ -130,7 +130,7 @@ describe('a stranger who registers', () => {
 });
 
 describe('the mailed link', () => {
-  it('confirms the address, says the same when opened again, and only then calls the approvers', async () => {
+  it('confirms the address, also when opened again, and only then notifies the approvers', async () => {
     const given = form();
     await portal.nobody.call(contract.register, { body: given });
     const token = await linkIn(given.email);
@@ -144,7 +144,7 @@ describe('the mailed link', () => {
     expect(first(await rows()).confirmedAt).not.toBeNull();
   });
 
-  it('ends when another one is asked for, and after a day', async () => {
+  it('is invalid after another one is requested, and after a day', async () => {
     const given = form();
     await portal.nobody.call(contract.register, { body: given });
     const old = await linkIn(given.email);
@@ -164,7 +164,7 @@ describe('at the counter', () => {
     return rest;
   };
 
-  it('an officer is told plainly what is known, each on its field', async () => {
+  it('shows the officer which data exists already, by field', async () => {
     const officer = await portal.as('tenantadmin');
     const held = await makeApplicant(portal, { number: '900909101234' });
     const look = (identificationNumber: string) => officer.call(contract.lookUp, { body: { identificationNumber } });

@@ -4,7 +4,7 @@ import type { Secrets } from '../../security/secrets';
 import { allowedActs, isConfirmed } from './registration.policy';
 import type { ApplicantRow } from './registration.repository';
 
-/** Of a number, as lists show it. */
+/** An identification number as lists show it. */
 const masked = (tail: string) => `•••••••• ${tail}`;
 
 export const toWire = (found: ApplicantRow, { actor, now }: Call): Applicant => {
@@ -29,7 +29,7 @@ export const toWire = (found: ApplicantRow, { actor, now }: Call): Applicant => 
   };
 };
 
-/** With number and phone opened: a decision needs them. */
+/** With the decrypted number and phone, which a decision needs. */
 export const toDetail = (
   found: ApplicantRow,
   call: Call,

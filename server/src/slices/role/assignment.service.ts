@@ -11,15 +11,15 @@ import { createRoleRepository, type RoleRow } from './role.repository';
 
 type Person = Awaited<ReturnType<ReturnType<typeof createPeopleRepository>['lock']>>[number];
 
-/** The people as they were seen: all in reach, and none with another role by now. */
-async function toChange(tx: Db, call: Call, asked: RoleAssignment['people']): Promise<Person[]> {
-  const ids = [...new Set(asked.map(({ id }) => id))];
+/** Locks the people. Throws 404 for one out of scope, and 409 where somebody has another role than the caller saw. */
+async function toChange(tx: Db, call: Call, requested: RoleAssignment['people']): Promise<Person[]> {
+  const ids = [...new Set(requested.map(({ id }) => id))];
   const people = await createPeopleRepository(tx).lock(call.actor, ids);
   if (people.length !== ids.length) throw notFound();
-  const seen = new Map(asked.map(({ id, fromRoleId }) => [id, fromRoleId]));
-  const moved = people.filter(({ id, roleId }) => roleId !== seen.get(id));
-  if (moved.length > 0)
-    throw new Problem(409, 'role.personChanged', { extra: { people: moved.map(({ displayName }) => displayName) } });
+  const seen = new Map(requested.map(({ id, fromRoleId }) => [id, fromRoleId]));
+  const changed = people.filter(({ id, roleId }) => roleId !== seen.get(id));
+  if (changed.length > 0)
+    throw new Problem(409, 'role.personChanged', { extra: { people: changed.map(({ displayName }) => displayName) } });
   return people;
 }
 
@@ -30,8 +30,8 @@ interface Change {
   reason: string;
 }
 
-async function give(tx: Db, call: Call, { person, from, to, reason }: Change): Promise<void> {
-  await createPeopleRepository(tx).giveRole(person.id, to.id, call.now);
+async function assignRole(tx: Db, call: Call, { person, from, to, reason }: Change): Promise<void> {
+  await createPeopleRepository(tx).setRole(person.id, to.id, call.now);
   await record(tx, call, {
     action: 'ROLE_ASSIGN',
     logType: 'User',
@@ -43,22 +43,22 @@ async function give(tx: Db, call: Call, { person, from, to, reason }: Change): P
   await emit(tx, call, { code: 'role.assigned', userId: person.id, roleId: to.id });
 }
 
-/** Gives people another role, all of them or none; nobody hands on more than they hold, nor takes it from who holds more. */
+/** Gives people another role, all of them or none. The caller must have the rights of the new role and of those it replaces. */
 export const createAssignmentService = (db: Db) => ({
-  assign: (call: Call, roleId: string, { people: asked, reason }: RoleAssignment) =>
+  assign: (call: Call, roleId: string, { people: requested, reason }: RoleAssignment) =>
     db.transaction(async (tx) => {
       await lockRights(tx);
       const roles = new Map((await createRoleRepository(tx).live()).map((row) => [row.id, row]));
       const to = roles.get(roleId);
       if (!to) throw notFound();
       mustBeWithin(call.actor, to);
-      const people = await toChange(tx, call, asked);
+      const people = await toChange(tx, call, requested);
       const assigned: string[] = [];
       for (const person of people) {
         const from = roles.get(person.roleId)!;
         if (from.id === to.id) continue;
         mustBeWithin(call.actor, from);
-        await give(tx, call, { person, from, to, reason });
+        await assignRole(tx, call, { person, from, to, reason });
         assigned.push(person.id);
       }
       await keepManageable(tx);

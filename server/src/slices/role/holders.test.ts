@@ -17,7 +17,7 @@ const READERS = {
 } as const;
 
 it.each(['superadmin', ...Object.keys(READERS)])(
-  '%s is told of each holder exactly what the server takes',
+  '%s is offered exactly the acts on each holder that the server accepts',
   async (who) => {
     const { portal, superadmin } = here;
     const { make } = portal;
@@ -27,7 +27,7 @@ it.each(['superadmin', ...Object.keys(READERS)])(
       const { id: roleId } = await make.role({ permissions: READERS[who as keyof typeof READERS] as never });
       reader = await portal.as((await make.user('Client', { organizationId, roleId })).username);
     }
-    // Nobody's last right to manage roles is at stake, and a holder of nothing is within everybody's reach.
+    // A role without rights, which every reader may replace; and another SuperAdministrator, so that the last one is never replaced.
     const bare = await make.role({ base: 'Client' });
     const to = await make.role({ base: 'Client' });
     await make.user('SuperAdministrator', { organizationId });

@@ -3,7 +3,7 @@ import type { Slice } from '../slice';
 import { roleRoutes } from './role.routes';
 import { roleEvents } from './role.events';
 
-export { ASKED_INSIDE } from './asked-rights';
+export { CHECKED_IN_SERVICES } from './checked-rights';
 
 /** Roles and their rights. */
 export const role = { calls: { role: contract }, routes: roleRoutes, events: roleEvents } satisfies Slice;

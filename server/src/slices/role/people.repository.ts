@@ -1,27 +1,27 @@
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization, role, session, user } from '../../storage/schema';
 
-/** A session that was refreshed this lately has somebody in front of it; access tokens live 15 minutes. Milliseconds. */
+/** A session refreshed within this time is in use: access tokens live 15 minutes. Milliseconds. */
 const RECENT = 20 * 60_000;
 
-/** People in a reader's reach, with their role. */
+/** People in a reader's scope, with their role. */
 export const createPeopleRepository = (db: Db) => {
-  const rows = () =>
+  const selectPeople = () =>
     db
-      .select({ user, role, organization })
+      .select({ user, role, organization, total: TOTAL })
       .from(user)
       .innerJoin(role, eq(role.id, user.roleId))
       .leftJoin(organization, eq(organization.id, user.organizationId));
-  const inReach = (actor: Actor) => and(isNull(user.deletedAt), organizationScope(actor, user.organizationId));
+  const inScope = (actor: Actor) => and(isNull(user.deletedAt), organizationScope(actor, user.organizationId));
 
   return {
     async page(actor: Actor, query: ListQuery) {
-      const { where, orderBy, limit, offset } = listParts(query, {
+      const parts = listParts(query, {
         fields: {
           displayName: sql`lower(${user.displayName})`,
           role: sql`${role.id}::text`,
@@ -34,66 +34,55 @@ export const createPeopleRepository = (db: Db) => {
         sort: 'displayName:asc',
         tie: user.id,
       });
-      const all = and(inReach(actor), where);
-      const data = await rows()
-        .where(all)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
-      const [total] = await db
-        .select({ rows: count() })
-        .from(user)
-        .innerJoin(role, eq(role.id, user.roleId))
-        .leftJoin(organization, eq(organization.id, user.organizationId))
-        .where(all);
-      return { data, totalItems: total!.rows };
+      return readPage(selectPeople(), { ...parts, where: and(inScope(actor), parts.where) });
     },
 
     async one(actor: Actor, id: string) {
-      const [found] = await rows().where(and(eq(user.id, id), inReach(actor)));
+      const [found] = await selectPeople().where(and(eq(user.id, id), inScope(actor)));
       return found ?? null;
     },
 
-    /** The holders of a role, the first by name. */
+    /** Holders of a role, by name, at most so many. */
     holders: (actor: Actor, roleId: string, most: number) =>
-      rows()
-        .where(and(eq(user.roleId, roleId), inReach(actor)))
+      selectPeople()
+        .where(and(eq(user.roleId, roleId), inScope(actor)))
         .orderBy(asc(sql`lower(${user.displayName})`), asc(user.id))
         .limit(most),
 
-    async holding(actor: Actor, roleId: string, now: Date): Promise<{ total: number; signedIn: number }> {
-      const held = and(eq(user.roleId, roleId), inReach(actor));
-      const here = and(
+    /** How many hold a role, and how many of them are signed in. */
+    async countHolders(actor: Actor, roleId: string, now: Date): Promise<{ total: number; signedIn: number }> {
+      const held = and(eq(user.roleId, roleId), inScope(actor));
+      const isInUse = and(
         isNull(session.revokedAt),
         gt(session.expiresAt, now),
         gt(session.lastSeenAt, new Date(now.getTime() - RECENT)),
       );
       const [all] = await db.select({ rows: count() }).from(user).where(held);
-      const [present] = await db
+      const [signedIn] = await db
         .select({ rows: sql<number>`count(distinct ${user.id})::int` })
         .from(user)
         .innerJoin(session, eq(session.userId, user.id))
-        .where(and(held, here));
-      return { total: all!.rows, signedIn: present!.rows };
+        .where(and(held, isInUse));
+      return { total: all!.rows, signedIn: signedIn!.rows };
     },
 
-    /** Organisations that somebody reaches, none where there is no limit. */
+    /** Organisations in somebody's scope. */
     organizationsOf: (actor: Pick<Actor, 'role' | 'tenantId' | 'organizationId'>) =>
       db.select().from(organization).where(organizationScope(actor, organization.id)).orderBy(asc(organization.code)),
 
-    /** These people, in the caller's reach, locked against a second change at once. */
+    /** Locks these people, as far as they are in the caller's scope. */
     lock: (actor: Actor, ids: string[]) =>
       db
         .select()
         .from(user)
-        .where(and(inArray(user.id, ids), inReach(actor)))
+        .where(and(inArray(user.id, ids), inScope(actor)))
         .orderBy(asc(user.id))
         .for('update'),
 
-    async giveRole(id: string, roleId: string, now: Date): Promise<void> {
+    async setRole(id: string, roleId: string, now: Date): Promise<void> {
       const change = { roleId, updatedAt: now, rowVersion: sql`${user.rowVersion} + 1` };
       await db.update(user).set(change).where(eq(user.id, id));
     },
   };
 };
-export type PersonRow = Awaited<ReturnType<ReturnType<typeof createPeopleRepository>['page']>>['data'][number];
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof createPeopleRepository>['page']>>['rows'][number];

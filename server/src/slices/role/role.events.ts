@@ -7,7 +7,7 @@ import { NOTHING, others, type Notice } from '../../events/plan';
 import { ROLE_MESSAGES } from './role.messages';
 
 export interface RoleEvents {
-  /** Everybody who holds the role may do other things from now on. */
+  /** The rights of everybody with the role have changed. */
   'role.changed': { roleId: string; gained: string[]; lost: string[] };
   'role.assigned': { userId: string; roleId: string };
 }
@@ -29,7 +29,7 @@ async function nameOf(db: Db, id: string): Promise<string | null> {
 export const roleEvents: SliceEvents<RoleEvents, Code> = {
   messages: ROLE_MESSAGES,
   plans: {
-    /** Holders read anew what they may do; they are told where they can do less or more, and it wasn't their own act. */
+    /** Holders reload their rights. Those who gained or lost some are notified, except who made the change. */
     async 'role.changed'({ db, readers, causeId }, { roleId, gained, lost }) {
       const name = await nameOf(db, roleId);
       if (!name) return NOTHING;
@@ -44,7 +44,7 @@ export const roleEvents: SliceEvents<RoleEvents, Code> = {
       return { notices: [{ ...about, code: 'role.changed', to, params }], rightsOf };
     },
 
-    /** NoticeParts to the person by mail too: an account that may suddenly do more or less is worth a look. */
+    /** Notifies the person by mail too: a change that they did not expect should be noticed. */
     async 'role.assigned'({ db, readers, causeId }, { userId, roleId }) {
       const name = await nameOf(db, roleId);
       if (!name) return NOTHING;

@@ -1,6 +1,6 @@
 import { fixedKind, type Message } from '../../events/message';
 
-/** What people read of their role and its rights. */
+/** Texts of notifications about roles and their rights. */
 export const ROLE_MESSAGES = {
   'role.assigned': {
     kind: fixedKind('security', { my: 'Peranan anda ditukar', en: 'Your role was changed' }),

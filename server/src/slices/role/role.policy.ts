@@ -7,8 +7,8 @@ import { KEEPER_RIGHTS } from '../../rights/keepers';
 import { compare, mapOf, permissionsOf } from '../../rights/permissions';
 import type { RoleRow } from './role.repository';
 
-/** Rights that a role may not lose: the built-in one that everything else can be given back from. */
-export const keptBy = ({ builtIn, base }: Pick<RoleRow, 'builtIn' | 'base'>): readonly Permission[] =>
+/** Rights that a role can't lose: the built-in SuperAdministrator must be able to restore all others. */
+export const requiredRights = ({ builtIn, base }: Pick<RoleRow, 'builtIn' | 'base'>): readonly Permission[] =>
   builtIn && base === 'SuperAdministrator' ? KEEPER_RIGHTS : [];
 
 type Act = Role['allowed'][number];
@@ -19,43 +19,46 @@ const ACTS: Record<Act, (actor: Actor, row: RoleRow) => boolean> = {
   assign: (actor, row) => allows(actor.permissions, 'authorization.update') && isWithin(actor, row),
 };
 
-/** What the caller may do with a role; whether somebody holds it is another question. */
+/** What the caller may do with a role. Whether anybody has it is checked when it is deleted. */
 export const allowedActs = (actor: Actor, row: RoleRow): Act[] =>
   (Object.keys(ACTS) as Act[]).filter((act) => ACTS[act](actor, row));
 
-/** What the caller may do with somebody who holds a role: whoever may hand it on may take it away. */
+/** What the caller may do with a person who has the role: who may assign it may also replace it. */
 export const actsOnHolder = (actor: Actor, held: RoleRow): RolePerson['allowed'] =>
   ACTS.assign(actor, held) ? ['assign'] : [];
 
-/** Refuses whoever doesn't reach every tenant: a role counts in all of them. */
+/** Throws 403 unless the caller's scope is all tenants: a role is common to all of them. */
 export function mustDefine(actor: Actor): void {
   if (!definesRoles(actor)) throw new Problem(403, 'role.platformOnly');
 }
 
-/** Every right of a section that has acts needs its view: nobody changes what they can't see. */
-function mustSee(permissions: PermissionMap): void {
-  const blind = Object.entries(permissions).find(([, actions]) => actions.length > 0 && !actions.includes('view'));
-  if (blind)
+/** Throws 422 where a section has rights without `view`. */
+function mustIncludeView(permissions: PermissionMap): void {
+  const withoutView = Object.entries(permissions).find(
+    ([, actions]) => actions.length > 0 && !actions.includes('view'),
+  );
+  if (withoutView)
     throw new Problem(422, 'validation', {
-      errors: [{ path: `/permissions/${blind[0]}`, code: 'validation.viewNeeded' }],
+      errors: [{ path: `/permissions/${withoutView[0]}`, code: 'validation.viewNeeded' }],
     });
 }
 
-/** The map to keep, checked: it makes sense, and it gives nothing that the caller doesn't hold. */
-export function checkedMap(actor: Actor, before: PermissionMap, asked: PermissionMap): PermissionMap {
-  const after = mapOf(permissionsOf(asked));
-  mustSee(after);
+/** The normalised permissions to store. Throws 422 where they are inconsistent, 403 where they add rights that the caller lacks. */
+export function checkedMap(actor: Actor, before: PermissionMap, requested: PermissionMap): PermissionMap {
+  const after = mapOf(permissionsOf(requested));
+  mustIncludeView(after);
   const given = beyond(actor, compare(before, after).gained);
   if (given.length > 0) throw new Problem(403, 'role.beyondOwn', { extra: { permissions: given } });
   return after;
 }
 
+/** Throws 409 where the role would lose a right that it must keep. */
 export function mustKeep(row: RoleRow, after: PermissionMap): void {
-  const gone = keptBy(row).filter((right) => !allows(after, right));
-  if (gone.length > 0) throw new Problem(409, 'role.keeps', { extra: { permissions: gone } });
+  const lost = requiredRights(row).filter((right) => !allows(after, right));
+  if (lost.length > 0) throw new Problem(409, 'role.keeps', { extra: { permissions: lost } });
 }
 
-/** Refuses to hand on a role that reaches further than the caller. */
+/** Throws 403 where the role has rights, or a scope, that the caller lacks. */
 export function mustBeWithin(actor: Actor, row: RoleRow): void {
   if (isWithin(actor, row)) return;
   const permissions = beyond(actor, permissionsOf(row.permissions));

@@ -4,13 +4,13 @@ import type { Actor, Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import { compare, permissionsOf } from '../../rights/permissions';
 import type { Db } from '../../storage/open';
-import { type Askers, type Opened, opensFor } from './asked-rights';
+import { type Access, accessOf, type RightSources } from './checked-rights';
 import { createPeopleRepository, type PersonRow } from './people.repository';
 import { actsOnHolder } from './role.policy';
 import { createRoleRepository } from './role.repository';
 import { originsOf, toHistory, versionsOf } from './role.versions';
 
-/** People named in a preview; the others are counted. */
+/** How many people a preview names; the others are counted. */
 const SHOWN = 20;
 
 export const toPerson =
@@ -22,27 +22,27 @@ export const toPerson =
     allowed: actsOnHolder(actor, role),
   });
 
-/** What one list has that the other has not. */
+/** The entries of a list that another list lacks. */
 function without<T>(list: readonly T[], other: readonly T[]): T[] {
   const known = new Set(other.map((one) => JSON.stringify(one)));
   return list.filter((one) => !known.has(JSON.stringify(one)));
 }
-const change = <K extends keyof Opened>(before: Opened, after: Opened, key: K) => {
-  const [was, is] = [before[key] as Opened[K][number][], after[key] as Opened[K][number][]];
+const changeOf = <K extends keyof Access>(before: Access, after: Access, key: K) => {
+  const [was, is] = [before[key] as Access[K][number][], after[key] as Access[K][number][]];
   return { opened: without(is, was), closed: without(was, is) };
 };
 
 interface Parts {
   db: Db;
-  askers: () => Promise<Askers>;
+  sources: () => Promise<RightSources>;
 }
 
-/** What is read of roles beyond their rows: what a change would do, what came before, and what somebody may do and why. */
-export const createRoleReader = ({ db, askers }: Parts) => {
+/** Reads of roles: the effect of a change, the history, and the effective rights of a person with their origin. */
+export const createRoleReader = ({ db, sources }: Parts) => {
   const roles = createRoleRepository(db);
   const people = createPeopleRepository(db);
 
-  const inReach = async (call: Call, id: string) => {
+  const inScope = async (call: Call, id: string) => {
     const found = await roles.one(call.actor, id);
     if (!found) throw notFound();
     return found.row;
@@ -50,21 +50,21 @@ export const createRoleReader = ({ db, askers }: Parts) => {
 
   return {
     async effect(call: Call, id: string, permissions: PermissionMap): Promise<RoleEffect> {
-      const { base, permissions: current } = await inReach(call, id);
-      const live = await askers();
-      const [before, after] = [opensFor(base, current, live), opensFor(base, permissions, live)];
+      const { base, permissions: current } = await inScope(call, id);
+      const live = await sources();
+      const [before, after] = [accessOf(base, current, live), accessOf(base, permissions, live)];
       const shown = await people.holders(call.actor, id, SHOWN);
       return {
         ...compare(current, permissions),
-        people: { ...(await people.holding(call.actor, id, call.now)), shown: shown.map(toPerson(call.actor)) },
-        pages: change(before, after, 'pages'),
-        menu: change(before, after, 'menu'),
-        endpoints: change(before, after, 'endpoints'),
+        people: { ...(await people.countHolders(call.actor, id, call.now)), shown: shown.map(toPerson(call.actor)) },
+        pages: changeOf(before, after, 'pages'),
+        menu: changeOf(before, after, 'menu'),
+        endpoints: changeOf(before, after, 'endpoints'),
       };
     },
 
     async history(call: Call, id: string) {
-      const row = await inReach(call, id);
+      const row = await inScope(call, id);
       return toHistory(versionsOf(row, await roles.versions(id)));
     },
 
@@ -84,7 +84,7 @@ export const createRoleReader = ({ db, askers }: Parts) => {
           const { version, at, actorName } = origins.get(permission)!;
           return { permission, since: { version, at: at.toISOString(), by: actorName } };
         }),
-        pages: opensFor(role.base, role.permissions, await askers()).pages,
+        pages: accessOf(role.base, role.permissions, await sources()).pages,
       };
     },
   };

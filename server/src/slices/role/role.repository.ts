@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
@@ -9,14 +9,14 @@ import { roleVersion } from './role.tables';
 
 export type RoleRow = typeof role.$inferSelect;
 export type VersionRow = typeof roleVersion.$inferSelect;
-/** A role as it is listed: with its holders in the reader's reach and who changed it last. */
-export interface SeenRole {
+/** A role as it is listed: with the number of its holders in the reader's scope, and who changed it last. */
+export interface ListedRole {
   row: RoleRow;
   users: number;
   updatedBy: string | null;
 }
 
-/** How many in a reader's reach hold each role. */
+/** How many people in the reader's scope have each role. */
 const holdersOf = (db: Db, actor: Actor) =>
   db
     .select({ roleId: user.roleId, rows: count().as('holders') })
@@ -30,22 +30,22 @@ const rights = sql`(select string_agg(given.key || '.' || act.value, ' ') from j
 const editor = sql<string | null>`(select ${user.displayName} from ${user} where ${user.id} = ${role.updatedBy})`;
 
 export const createRoleRepository = (db: Db) => {
-  const seen = (actor: Actor) => {
+  const selectRoles = (actor: Actor) => {
     const held = holdersOf(db, actor);
     const users = sql<number>`coalesce(${held.rows}, 0)::int`;
     const from = db
-      .select({ row: getTableColumns(role), users, updatedBy: editor })
+      .select({ row: getTableColumns(role), users, updatedBy: editor, total: TOTAL })
       .from(role)
       .leftJoin(held, eq(held.roleId, role.id));
     return { from, users };
   };
 
   return {
-    async page(actor: Actor, query: ListQuery): Promise<{ rows: SeenRole[]; totalItems: number }> {
-      const { from, users } = seen(actor);
-      const { where, orderBy, limit, offset } = listParts(query, {
+    async page(actor: Actor, query: ListQuery): Promise<{ rows: ListedRole[]; totalItems: number }> {
+      const { from, users } = selectRoles(actor);
+      const parts = listParts(query, {
         fields: {
-          // The portal's own first: everybody knows them, and their names are shown in words.
+          // Built-in roles first.
           name: sql`(not ${role.builtIn}, lower(${role.name}))`,
           base: sql`${role.base}`,
           builtIn: sql`${role.builtIn}::text`,
@@ -57,18 +57,11 @@ export const createRoleRepository = (db: Db) => {
         sort: 'name:asc',
         tie: role.id,
       });
-      const live = and(isNull(role.deletedAt), where);
-      const rows = await from
-        .where(live)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
-      const [total] = await db.select({ rows: count() }).from(role).where(live);
-      return { rows, totalItems: total!.rows };
+      return readPage(from, { ...parts, where: and(isNull(role.deletedAt), parts.where) });
     },
 
-    async one(actor: Actor, id: string): Promise<SeenRole | null> {
-      const [found] = await seen(actor).from.where(and(eq(role.id, id), isNull(role.deletedAt)));
+    async one(actor: Actor, id: string): Promise<ListedRole | null> {
+      const [found] = await selectRoles(actor).from.where(and(eq(role.id, id), isNull(role.deletedAt)));
       return found ?? null;
     },
 
@@ -93,8 +86,8 @@ export const createRoleRepository = (db: Db) => {
       return row !== undefined;
     },
 
-    /** All who hold it, in every tenant. */
-    async holders(id: string): Promise<number> {
+    /** How many people have the role, in all tenants. */
+    async countHolders(id: string): Promise<number> {
       const held = and(eq(user.roleId, id), isNull(user.deletedAt));
       return (await db.select({ rows: count() }).from(user).where(held))[0]!.rows;
     },

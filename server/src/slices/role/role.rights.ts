@@ -35,7 +35,7 @@ export const rights: Rights = {
       body: ({ user }) => ({ people: [{ id: user.id, fromRoleId: user.roleId }], reason: REASON }),
     },
   },
-  // A role counts in all tenants, though only the platform changes it.
+  // Roles are common to all tenants, although only the platform changes them.
   common: ['role.detail', 'role.history', 'role.preview'],
   pages: ({ role: { id }, user }) => [`/authorization/${id}`, `/authorization/manage?person=${user.id}`],
 };

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { role as contract } from '@titian/shared-contracts/role';
 import { asPage } from '../../http/list';
 import { mount } from '../../http/mount';
-import { askedRights } from './asked-rights';
+import { checkedRights } from './checked-rights';
 import { createAssignmentService } from './assignment.service';
 import { createPeopleRepository } from './people.repository';
 import { createRoleReader, toPerson } from './role.reader';
 import { createRoleRepository } from './role.repository';
 import { createRoleService } from './role.service';
-import { seenRole, toRole } from './role.wire';
+import { readRole, toRole } from './role.wire';
 
-/** Roles, what they give, and who holds them. */
+/** Roles, their rights, and the people who have them. */
 export async function roleRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
   const roles = createRoleRepository(db);
@@ -18,8 +18,8 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
   const service = createRoleService(db);
   const assignments = createAssignmentService(db);
   const { endpoints } = app;
-  const askers = async () => ({ sections: (await app.sections.resolve()).sections, endpoints });
-  const reader = createRoleReader({ db, askers });
+  const sources = async () => ({ sections: (await app.sections.resolve()).sections, endpoints });
+  const reader = createRoleReader({ db, sources });
 
   mount(app, contract.list, async ({ actor }, { query }) => {
     const { rows, totalItems } = await roles.page(actor, query);
@@ -29,14 +29,14 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
       totalItems,
     );
   });
-  mount(app, contract.asked, async () => askedRights(await askers()));
+  mount(app, contract.asked, async () => checkedRights(await sources()));
   mount(app, contract.people, async ({ actor }, { query }) => {
-    const { data, totalItems } = await people.page(actor, query);
-    return asPage(query, data.map(toPerson(actor)), totalItems);
+    const { rows, totalItems } = await people.page(actor, query);
+    return asPage(query, rows.map(toPerson(actor)), totalItems);
   });
   mount(app, contract.effective, (call, { params }) => reader.effective(call, params.id));
   mount(app, contract.create, (call, { body }) => service.create(call, body));
-  mount(app, contract.detail, ({ actor }, { params }) => seenRole(db, actor, params.id));
+  mount(app, contract.detail, ({ actor }, { params }) => readRole(db, actor, params.id));
   mount(app, contract.update, (call, { params, body }) => service.update(call, params.id, body));
   mount(app, contract.remove, (call, { params }) => service.remove(call, params.id));
   mount(app, contract.recover, (call, { params }) => service.recover(call, params.id));

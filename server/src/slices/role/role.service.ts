@@ -1,7 +1,6 @@
 import type { Incoming, PermissionMap } from '@titian/shared-contracts';
 import type { role as contract, Role } from '@titian/shared-contracts/role';
-import { record } from '../../audit/audit';
-import { diff } from '../../audit/diff';
+import { auditOf } from '../../audit/audited';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { mustBeCurrent, notFound, Problem } from '../../http/problem';
@@ -11,31 +10,21 @@ import type { Db } from '../../storage/open';
 import { checkedMap, mustDefine, mustKeep } from './role.policy';
 import { createRoleRepository, type RoleRow } from './role.repository';
 import { keepVersion, versionsOf } from './role.versions';
-import { seenRole } from './role.wire';
+import { readRole } from './role.wire';
 
 type Body<C extends keyof typeof contract> = Incoming<(typeof contract)[C]>['body'];
 
-const shown = ({ name, description, base, permissions }: RoleRow) => ({
-  name,
-  description,
-  base,
-  permissions: permissionsOf(permissions),
+const audit = auditOf<RoleRow>({
+  logType: 'User',
+  noun: 'the role',
+  target: ({ id, name }) => ({ type: 'role', id, label: name }),
+  seen: ({ name, description, base, permissions }) => ({
+    ...{ name, description, base, permissions: permissionsOf(permissions) },
+  }),
 });
 
-const log = (tx: Db, call: Call, act: string, before: RoleRow | null, after: RoleRow | null, reason?: string) => {
-  const row = (after ?? before)!;
-  return record(tx, call, {
-    action: `ROLE_${act}`,
-    logType: 'User',
-    description: `Role ${row.name}: ${act.toLowerCase()}`,
-    target: { type: 'role', id: row.id, label: row.name },
-    reason,
-    changes: diff(before && shown(before), after && shown(after)),
-  });
-};
-
-/** Tells the holders, whose open pages read anew what they may do. */
-async function tell(tx: Db, call: Call, before: RoleRow, after: RoleRow): Promise<void> {
+/** Emits the event that notifies the holders and makes their open pages reload their rights. */
+async function emitChange(tx: Db, call: Call, before: RoleRow, after: RoleRow): Promise<void> {
   const { gained, lost } = compare(before.permissions, after.permissions);
   const isRenamed = before.name !== after.name;
   if (gained.length + lost.length > 0 || isRenamed)
@@ -47,31 +36,40 @@ async function mustBeFree(tx: Db, name: string, except?: string): Promise<void> 
   throw new Problem(409, 'role.nameTaken', { errors: [{ path: '/name', code: 'validation.nameTaken' }] });
 }
 
-async function found(tx: Db, id: string, rowVersion: number): Promise<RoleRow> {
+/** Locks the role and checks its version. */
+async function toChange(tx: Db, id: string, rowVersion: number): Promise<RoleRow> {
   const row = await createRoleRepository(tx).lock(id);
   if (!row) throw notFound();
   mustBeCurrent(row, rowVersion);
   return row;
 }
 
-/** Roles as those who define them handle them: each act is one transaction with its version, its audit entry and its event. */
+const stamp = (call: Call) => ({ updatedAt: call.now, updatedBy: call.actor.id });
+
+/** Stores new permissions, checked against the caller's and the role's. */
+async function setPermissions(
+  tx: Db,
+  call: Call,
+  row: RoleRow,
+  requested: PermissionMap,
+  change: Partial<RoleRow> = {},
+) {
+  const permissions = checkedMap(call.actor, row.permissions, requested);
+  mustKeep(row, permissions);
+  return createRoleRepository(tx).update(row.id, { ...change, permissions, ...stamp(call) });
+}
+
+/** Defines roles. Each act is one transaction with its version, its audit entry and its event. */
 export const createRoleService = (db: Db) => {
-  /** Every definition goes through here: one at a time, by who may, and never past the last who can give rights. */
+  /** Runs a definition: checks the caller, serialises it with other changes of rights, and refuses it where nobody could manage roles any more. */
   const define = (call: Call, act: (tx: Db) => Promise<RoleRow>): Promise<Role> =>
     db.transaction(async (tx) => {
       mustDefine(call.actor);
       await lockRights(tx);
       const row = await act(tx);
       await keepManageable(tx);
-      return seenRole(tx, call.actor, row.id);
+      return readRole(tx, call.actor, row.id);
     });
-  const stamp = (call: Call) => ({ updatedAt: call.now, updatedBy: call.actor.id });
-
-  async function give(tx: Db, call: Call, row: RoleRow, asked: PermissionMap, change: Partial<RoleRow> = {}) {
-    const permissions = checkedMap(call.actor, row.permissions, asked);
-    mustKeep(row, permissions);
-    return createRoleRepository(tx).update(row.id, { ...change, permissions, ...stamp(call) });
-  }
 
   return {
     create: (call: Call, { permissions, ...rest }: Body<'create'>) =>
@@ -81,33 +79,34 @@ export const createRoleService = (db: Db) => {
         const made = { ...rest, permissions: map, createdAt: call.now, ...stamp(call) };
         const row = await createRoleRepository(tx).insert(made);
         await keepVersion(tx, call, null, row, { kind: 'created' });
-        await log(tx, call, 'CREATE', null, row);
+        await audit(tx, call, { action: 'ROLE_CREATE', done: 'Created', before: null, after: row });
         return row;
       }),
 
     update: (call: Call, id: string, { name, description, permissions, reason, rowVersion }: Body<'update'>) =>
       define(call, async (tx) => {
-        const before = await found(tx, id, rowVersion);
+        const before = await toChange(tx, id, rowVersion);
         if (before.builtIn && before.name !== name) throw new Problem(409, 'role.builtIn');
         await mustBeFree(tx, name, id);
-        const after = await give(tx, call, before, permissions, { name, description });
+        const after = await setPermissions(tx, call, before, permissions, { name, description });
         await keepVersion(tx, call, before, after, { kind: 'changed', reason });
-        await log(tx, call, 'UPDATE', before, after, reason);
-        await tell(tx, call, before, after);
+        await audit(tx, call, { action: 'ROLE_UPDATE', done: 'Changed', before, after, reason });
+        await emitChange(tx, call, before, after);
         return after;
       }),
 
-    /** Rights of an earlier version; name and description stay. */
+    /** Restores the rights of an earlier version; name and description stay. */
     restore: (call: Call, id: string, { version, reason, rowVersion }: Body<'restore'>) =>
       define(call, async (tx) => {
-        const before = await found(tx, id, rowVersion);
-        const kept = versionsOf(before, await createRoleRepository(tx).versions(id));
-        const earlier = kept.find((one) => one.version === version);
+        const before = await toChange(tx, id, rowVersion);
+        const versions = versionsOf(before, await createRoleRepository(tx).versions(id));
+        const earlier = versions.find((one) => one.version === version);
         if (!earlier) throw notFound();
-        const after = await give(tx, call, before, earlier.permissions);
+        const after = await setPermissions(tx, call, before, earlier.permissions);
         await keepVersion(tx, call, before, after, { kind: 'restored', reason, restoredFrom: version });
-        await log(tx, call, 'RESTORE', before, after, reason);
-        await tell(tx, call, before, after);
+        const done = 'Restored an earlier version of';
+        await audit(tx, call, { action: 'ROLE_RESTORE', done, before, after, reason });
+        await emitChange(tx, call, before, after);
         return after;
       }),
 
@@ -119,11 +118,11 @@ export const createRoleService = (db: Db) => {
         const before = await roles.lock(id);
         if (!before) throw notFound();
         if (before.builtIn) throw new Problem(409, 'role.builtIn');
-        const users = await roles.holders(id);
+        const users = await roles.countHolders(id);
         if (users > 0) throw new Problem(409, 'role.inUse', { extra: { users } });
         const after = await roles.update(id, { deletedAt: call.now, ...stamp(call) });
         await keepVersion(tx, call, before, after, { kind: 'deleted' });
-        await log(tx, call, 'DELETE', before, null);
+        await audit(tx, call, { action: 'ROLE_DELETE', done: 'Deleted', before, after: null });
         return null;
       }),
 
@@ -135,7 +134,7 @@ export const createRoleService = (db: Db) => {
         checkedMap(call.actor, {}, before.permissions);
         const after = await createRoleRepository(tx).update(id, { deletedAt: null, ...stamp(call) });
         await keepVersion(tx, call, before, after, { kind: 'recovered' });
-        await log(tx, call, 'RECOVER', null, after);
+        await audit(tx, call, { action: 'ROLE_RECOVER', done: 'Recovered', before: null, after });
         return after;
       }),
   };

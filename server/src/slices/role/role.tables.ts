@@ -3,7 +3,7 @@ import type { PermissionMap } from '@titian/shared-contracts';
 import { createdAt, localText, primaryId } from '../../storage/schema/columns';
 import { role } from '../../storage/schema/identity.tables';
 
-/** Every state that a role was brought to, with who did it and why: the history that an earlier map is restored from. */
+/** Versions of roles, with who made them and why. Earlier permissions can be restored from them. */
 export const roleVersion = pgTable(
   'role_version',
   {
@@ -17,11 +17,11 @@ export const roleVersion = pgTable(
     name: text().notNull(),
     description: localText().notNull(),
     permissions: jsonb().$type<PermissionMap>().notNull(),
-    /** The version whose map was restored. */
+    /** The version whose permissions were restored. */
     restoredFrom: integer(),
     reason: text(),
     at: createdAt(),
-    /** Nobody where the portal itself wrote it. */
+    /** Null where the portal itself wrote it. */
     actorId: uuid(),
     actorName: text(),
   },

@@ -35,7 +35,7 @@ const named = async (name: string): Promise<Role> => {
 };
 
 describe('a role', () => {
-  it('is made, listed with its holders, and written down', async () => {
+  it('is created, listed with its holders, and logged', async () => {
     const row = await made();
     await portal.make.user('Client', { roleId: row.id, organizationId: portal.organizations.provider.id });
     const { body } = await admin.call(contract.detail, { params: { id: row.id } });
@@ -55,7 +55,7 @@ describe('a role', () => {
     );
   });
 
-  it('needs a name of its own, whatever its case', async () => {
+  it('needs a unique name, whatever its case', async () => {
     const row = await made();
     const reply = await admin.call(contract.create, { body: newRole({ name: row.name.toUpperCase() }) });
     expect(reply).toMatchObject({ status: 409, body: { code: 'role.nameTaken', errors: [{ path: '/name' }] } });
@@ -63,7 +63,7 @@ describe('a role', () => {
     expect(short.body.errors).toEqual([{ path: '/name', code: 'validation.tooShort' }]);
   });
 
-  it('lets nobody change what they cannot see', async () => {
+  it('needs the view right for every other right of a section', async () => {
     const reply = await admin.call(contract.create, { body: newRole({ permissions: { api: ['update'] } }) });
     expect(reply).toMatchObject({
       status: 422,
@@ -71,7 +71,7 @@ describe('a role', () => {
     });
   });
 
-  it('is not overwritten by somebody who saw it before another change', async () => {
+  it('refuses a change of a stale version', async () => {
     const row = await made();
     expect((await change(row, { permissions: { catalogue: ['view'] } })).status).toBe(200);
     const second = await change(row, { permissions: {} });
@@ -81,7 +81,7 @@ describe('a role', () => {
     });
   });
 
-  it('stays while somebody holds it, else goes, and comes back', async () => {
+  it('cannot be deleted while somebody has it; a deleted one can be recovered', async () => {
     const row = await made();
     const holder = await portal.make.user('Client', { roleId: row.id });
     const params = { id: row.id };
@@ -97,7 +97,7 @@ describe('a role', () => {
 });
 
 describe('built-in roles', () => {
-  it('are neither deleted nor renamed', async () => {
+  it('cannot be deleted or renamed', async () => {
     const client = await named('Client');
     expect(await admin.call(contract.remove, { params: { id: client.id } })).toMatchObject({
       status: 409,
@@ -118,7 +118,7 @@ describe('built-in roles', () => {
   });
 });
 
-describe('nobody gives more than they hold', () => {
+describe('nobody gives rights that they lack', () => {
   const keeper = { authorization: ['view' as const, 'create' as const, 'update' as const, 'delete' as const] };
 
   it('into a role', async () => {
@@ -134,7 +134,7 @@ describe('nobody gives more than they hold', () => {
     expect((await change(seen, { permissions: { api: ['view'] } }, by)).status).toBe(200);
   });
 
-  it('to a person, nor takes a role from who holds more', async () => {
+  it('to a person, nor changes the role of a person who has more', async () => {
     const by = await portal.as('keeper');
     const { developer } = portal.people;
     const give = (id: string, people: object[]) =>
@@ -148,7 +148,7 @@ describe('nobody gives more than they hold', () => {
     expect((await give(empty.id, [{ id: developer.id, fromRoleId: developer.roleId }])).status).toBe(403);
   });
 
-  it('beyond the own tenant: roles are seen and given there, and defined by the platform alone', async () => {
+  it('beyond the own tenant: roles are listed and assigned there, and defined by the platform only', async () => {
     const local = await portal.make.role({
       base: 'TenantAdministrator',
       permissions: { ...BUILT_IN_ROLES.TenantAdministrator, ...keeper },
@@ -183,7 +183,7 @@ describe('nobody gives more than they hold', () => {
 });
 
 describe('a change of rights', () => {
-  it('is in force at the next call, and takes back at the next call, without a new sign-in', async () => {
+  it('is in force at the next call, added or removed, without a new sign-in', async () => {
     const row = await made();
     await portal.make.user('Client', {
       username: 'changing',
@@ -207,7 +207,7 @@ describe('a change of rights', () => {
     expect((await open.call(order.queue)).status).toBe(200);
   });
 
-  it('is previewed: whom it concerns, and what it opens and closes', async () => {
+  it('can be previewed: the people concerned, and the access that they gain and lose', async () => {
     const row = await made({ permissions: { order: ['view', 'approve'] } });
     await portal.make.user('Client', { roleId: row.id, organizationId: portal.organizations.foreign.id });
     const { body } = await admin.call(contract.preview, {
@@ -225,7 +225,7 @@ describe('a change of rights', () => {
     expect(paths(body.endpoints.opened)).toContain(contract.list.path);
   });
 
-  it('stands in the history with who, why and what, and an earlier map comes back', async () => {
+  it('is in the history with person, reason and changes, and an earlier version can be restored', async () => {
     const row = await made({ permissions: { order: ['view', 'approve'] } });
     const narrowed: Role = (await change(row, { permissions: { order: ['view'] } })).body;
     const params = { id: row.id };
@@ -249,7 +249,7 @@ describe('a change of rights', () => {
     expect(entry).toMatchObject({ action: 'ROLE_RESTORE', reason });
   });
 
-  it('says of a person which rights, which rows, and since when by whom', async () => {
+  it('shows a person’s rights, scope, and since when and from whom', async () => {
     const row = await made({ base: 'TenantAdministrator', permissions: { order: ['view'] } });
     const { consumer, provider } = portal.organizations;
     const holder = await portal.make.user('Client', { roleId: row.id, organizationId: consumer.id });
@@ -267,8 +267,8 @@ describe('a change of rights', () => {
   });
 });
 
-describe('giving a role', () => {
-  it('is refused to whom somebody else gave another meanwhile, and then to nobody', async () => {
+describe('assigning a role', () => {
+  it('is refused for everybody if one person’s role changed in the meantime', async () => {
     const [first, second] = [await portal.make.user('Client'), await portal.make.user('Developer')];
     const row = await made();
     const people = [first, second].map(({ id }) => ({ id, fromRoleId: first.roleId }));
@@ -280,7 +280,7 @@ describe('giving a role', () => {
     expect((await admin.call(contract.detail, { params: { id: row.id } })).body.users).toBe(0);
   });
 
-  it('never takes it from the last who can manage roles, not by two at once either', async () => {
+  it('never leaves the portal without a manager of roles, even with concurrent changes', async () => {
     const other = await portal.make.user('SuperAdministrator', { username: 'secondtop' });
     await portal.db.update(user).set({ state: 'Disabled' }).where(eq(user.username, 'keeper'));
     const tops = [portal.people.superadmin, other];

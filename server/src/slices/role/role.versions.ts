@@ -4,7 +4,7 @@ import { compare } from '../../rights/permissions';
 import type { Db } from '../../storage/open';
 import { createRoleRepository, type RoleRow, type VersionRow } from './role.repository';
 
-interface Kept {
+interface VersionFacts {
   kind: VersionRow['kind'];
   reason?: string;
   restoredFrom?: number;
@@ -18,24 +18,24 @@ const stateOf = ({ id: roleId, name, description, permissions, rowVersion: versi
   permissions,
 });
 
-/** Keeps the state that a change leaves, and the one it found where that was never kept: what the portal came with. */
+/** Stores the version after a change, and the one before it where that was never stored: a role that the portal came with. */
 export async function keepVersion(
   tx: Db,
   call: Call,
   before: RoleRow | null,
   after: RoleRow,
-  kept: Kept,
+  facts: VersionFacts,
 ): Promise<void> {
   const roles = createRoleRepository(tx);
   if (before) await roles.keepVersion({ ...stateOf(before), kind: 'created', at: before.createdAt });
   const { id: actorId, displayName: actorName } = call.actor;
-  await roles.keepVersion({ ...stateOf(after), ...kept, at: call.now, actorId, actorName });
+  await roles.keepVersion({ ...stateOf(after), ...facts, at: call.now, actorId, actorName });
 }
 
-/** A role's versions, oldest first; a role that was never changed has the one it came with. */
-export const versionsOf = (row: RoleRow, kept: readonly VersionRow[]): VersionRow[] =>
-  kept.length > 0
-    ? [...kept].sort((one, other) => one.version - other.version)
+/** A role's versions, oldest first. One that was never changed has a single version, derived from its row. */
+export const versionsOf = (row: RoleRow, stored: readonly VersionRow[]): VersionRow[] =>
+  stored.length > 0
+    ? [...stored].sort((one, other) => one.version - other.version)
     : [
         {
           ...{ id: row.id, kind: 'created', reason: null, restoredFrom: null, actorId: null, actorName: null },
@@ -44,7 +44,7 @@ export const versionsOf = (row: RoleRow, kept: readonly VersionRow[]): VersionRo
         },
       ];
 
-/** The history as it is read: newest first, each with what it changed against the one before. */
+/** The history, newest first, each version with its changes against the one before. */
 export const toHistory = (versions: readonly VersionRow[]): RoleVersion[] =>
   versions
     .map((row, index) => {
@@ -59,7 +59,7 @@ export const toHistory = (versions: readonly VersionRow[]): RoleVersion[] =>
     })
     .reverse();
 
-/** Which version gave each right that the last one has. */
+/** For each right of the last version, the version that added it. */
 export function originsOf(versions: readonly VersionRow[]): Map<string, VersionRow> {
   const origins = new Map<string, VersionRow>();
   versions.forEach((row, index) => {

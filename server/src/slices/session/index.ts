@@ -4,5 +4,5 @@ import { sessionRoutes } from './session.routes';
 
 export { SESSION_COOKIE } from './session.cookies';
 
-/** Signing in, and the sessions that it opens. */
+/** Sign-in and sessions. */
 export const session = { calls: { session: contract }, routes: sessionRoutes } satisfies Slice;

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIES, type UserProfile } from '@titian/shared-contracts';
 
-/** The refresh token's cookie: sent to the token endpoint alone. */
+/** The refresh token's cookie: sent to the token endpoint only. */
 export const REFRESH_COOKIE = 'titian_refresh';
-/** Names the browser, so that a sign-in from another is noticed; it grants nothing. Browsers keep cookies 400 days at most. */
+/** Identifies the browser, so that a sign-in from a new one is noticed; it grants no access. Browsers keep cookies for 400 days at most. */
 export const DEVICE_COOKIE = 'titian_device';
 const DEVICE_AGE = 400 * 86_400;
 
-/** Names the session for the document's resolution, signed; it grants nothing. */
+/** Identifies the session, signed, for the choice of sections with the document; it grants no access. */
 export const SESSION_COOKIE = 'titian_session';
 
-/** The name that this browser has, or gets now. */
+/** The id of this browser; a new one where it has none. */
 export const deviceOf = (request: FastifyRequest): string =>
   request.cookies[DEVICE_COOKIE]?.slice(0, 64) || randomBytes(24).toString('base64url');
 
@@ -29,7 +29,7 @@ interface SignedIn {
   secure: boolean;
 }
 
-/** Sets the refresh cookie and the hints of spec §4 that let the shell paint the right layout before the first answer. */
+/** Sets the refresh cookie, and the hints of spec §4 from which the shell chooses the layout before the first answer. */
 export function setSessionCookies(
   reply: FastifyReply,
   { refreshToken, sessionName, expires, user, secure }: SignedIn,

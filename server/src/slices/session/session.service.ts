@@ -5,6 +5,7 @@ import { Problem } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { createSessionRepository } from './session.repository';
+import { createSessionUserRepository } from './session-user.repository';
 import type { Opened } from './sign-in.service';
 
 interface Parts {
@@ -12,25 +13,25 @@ interface Parts {
   secrets: Secrets;
 }
 
-/** Refresh and end of sessions (server.md). */
+/** Refreshes and ends sessions (server.md). */
 export const createSessionService = ({ db, secrets }: Parts) => {
   const sessions = createSessionRepository(db, secrets);
 
   return {
-    /** Turns a refresh token into a new one. One that was used before, beyond the overlap, ends the whole session: it may be stolen. */
+    /** Exchanges a refresh token for a new one. A previous token, after the overlap, may be stolen: it ends the session. */
     async refresh(call: PublicCall, token: string): Promise<Opened> {
       const outcome = await db.transaction(async (tx) => {
-        const inTx = createSessionRepository(tx, secrets);
-        const session = await inTx.byToken(token);
+        const repository = createSessionRepository(tx, secrets);
+        const session = await repository.byToken(token);
         if (!session || session.revokedAt || session.expiresAt <= call.now) return null;
-        if (inTx.isCurrent(session, token)) {
-          const rotated = await inTx.rotate(session, call.now);
-          return { session: rotated, refreshToken: inTx.tokenOf(rotated) };
+        if (repository.isCurrent(session, token)) {
+          const rotated = await repository.rotate(session, call.now);
+          return { session: rotated, refreshToken: repository.tokenOf(rotated) };
         }
-        // Two tabs at once, or a page left before its answer came: both get the token that is current.
+        // Two tabs at once, or a page left before its answer arrived: both get the current token.
         if (session.previousUntil && session.previousUntil > call.now)
-          return { session, refreshToken: inTx.tokenOf(session) };
-        await inTx.revoke(session.id, 'refresh token reused', call.now);
+          return { session, refreshToken: repository.tokenOf(session) };
+        await repository.revoke(session.id, 'refresh token reused', call.now);
         await record(tx, call, {
           action: 'SESSION_REUSE',
           logType: 'Auth',
@@ -50,18 +51,18 @@ export const createSessionService = ({ db, secrets }: Parts) => {
       return outcome;
     },
 
-    /** Ends a session of one's own; false where there is none. */
+    /** Ends one of the user's own sessions; false where there is none. */
     async end(call: PublicCall, userId: string, sessionId: string, because: string): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const inTx = createSessionRepository(tx, secrets);
-        const own = (await inTx.live(userId, call.now)).some((row) => row.id === sessionId);
-        if (!own || !(await inTx.revoke(sessionId, because, call.now))) return false;
+        const repository = createSessionRepository(tx, secrets);
+        const own = (await repository.live(userId, call.now)).some((row) => row.id === sessionId);
+        if (!own || !(await repository.revoke(sessionId, because, call.now))) return false;
         await emit(tx, call, { code: 'session.revoked', sessionId, userId, because });
         return true;
       });
     },
 
-    profile: sessions.profile,
+    profile: createSessionUserRepository(db, secrets).profile,
     live: sessions.live,
   };
 };

@@ -10,14 +10,14 @@ const signIn = (username: string, password: string) =>
   portal.nobody.call(session.token, { body: { grant_type: 'password', username, password } });
 
 describe('POST /token', () => {
-  it('answers a bearer token that opens the own profile', async () => {
+  it('answers a bearer token that gives access to the own profile', async () => {
     const client = await portal.as('client');
     const me = await client.call(session.me);
     expect(me).toMatchObject({ status: 200, body: { username: 'client', role: { name: 'Client' } } });
     expect(me.body).not.toHaveProperty('passwordHash');
   });
 
-  it('counts wrong passwords down, then blocks, and says the same of a name that nobody has', async () => {
+  it('counts down the tries left, then blocks, with the same answers for an unknown username', async () => {
     const person = await portal.make.user('Developer', { organizationId: portal.organizations.provider.id });
     for (const name of [person.username, 'nobody-has-this']) {
       const answers = [];
@@ -34,14 +34,14 @@ describe('POST /token', () => {
     expect((await signIn(person.username, TEST_PASSWORD)).status).toBe(403);
   });
 
-  it('stops an address that tries many accounts, whoever it asks for next', async () => {
+  it('locks an address that tries many accounts, for every account', async () => {
     const other = await buildPortal();
-    const ask = (username: string, password: string) =>
+    const trySignIn = (username: string, password: string) =>
       other.nobody.call(session.token, { body: { grant_type: 'password', username, password } });
-    for (let i = 0; i < 50; i++) await ask(`guess-${i}`, 'wrong');
-    expect(await ask('client', TEST_PASSWORD)).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } });
+    for (let i = 0; i < 50; i++) await trySignIn(`guess-${i}`, 'wrong');
+    expect(await trySignIn('client', TEST_PASSWORD)).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } });
     other.pass(16 * 60_000);
-    expect((await ask('client', TEST_PASSWORD)).status).toBe(200);
+    expect((await trySignIn('client', TEST_PASSWORD)).status).toBe(200);
     await other.close();
   });
 
@@ -63,7 +63,7 @@ describe('refresh', () => {
   const refresh = (cookie: string) =>
     portal.app.inject({ method: 'POST', url: '/token', headers: { cookie }, payload: { grant_type: 'refresh_token' } });
 
-  it('rotates, takes the previous token for ten seconds, and ends the session when it comes back later', async () => {
+  it('rotates the token, accepts the previous one for ten seconds, and ends the session when it is used later', async () => {
     const first = cookieOf(await signIn('developer', TEST_PASSWORD))!;
     const second = cookieOf(await refresh(first))!;
     expect(second).not.toBe(first);

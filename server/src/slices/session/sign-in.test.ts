@@ -13,12 +13,12 @@ let portal: Portal;
 beforeEach(async () => void (portal = await buildPortal()));
 afterEach(() => portal.close());
 
-const ask = (body: object, headers: Record<string, string> = {}) =>
+const post = (body: object, headers: Record<string, string> = {}) =>
   portal.app
     .inject({ method: 'POST', url: '/token', payload: body, headers })
     .then((reply) => ({ status: reply.statusCode, body: reply.json(), headers: reply.headers }));
 const signIn = (username: string, password = TEST_PASSWORD, headers = {}) =>
-  ask({ grant_type: 'password', username, password }, headers);
+  post({ grant_type: 'password', username, password }, headers);
 const person = (given: Partial<typeof user.$inferInsert> = {}) =>
   portal.make.user('Developer', { organizationId: portal.organizations.provider.id, ...given });
 const deviceCookie = (headers: Record<string, unknown>) =>
@@ -29,7 +29,7 @@ const deviceCookie = (headers: Record<string, unknown>) =>
     ?.split(';')[0] ?? '';
 
 describe('the e-mail code', () => {
-  it('stands between the right password and the session', async () => {
+  it('is required between the right password and the session', async () => {
     const { username, email } = await person({ twoFactor: 'email' });
     const first = await signIn(username);
     expect(first).toMatchObject({
@@ -39,33 +39,33 @@ describe('the e-mail code', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
     const challenge: string = first.body.challenge.id;
     const code = await codeFor(portal, email);
-    expect(await ask({ grant_type: 'otp', challenge, code })).toMatchObject({
+    expect(await post({ grant_type: 'otp', challenge, code })).toMatchObject({
       status: 200,
       body: { token_type: 'Bearer' },
     });
-    expect(await ask({ grant_type: 'otp', challenge, code })).toMatchObject({
+    expect(await post({ grant_type: 'otp', challenge, code })).toMatchObject({
       status: 410,
       body: { code: 'auth.stepOver' },
     });
   });
 
-  it('is worth nothing after five minutes, and a wrong one counts like a wrong password', async () => {
+  it('expires after five minutes, and a wrong one counts like a wrong password', async () => {
     const { username, email } = await person({ twoFactor: 'email' });
     const { id: challenge } = (await signIn(username)).body.challenge;
     const code = await codeFor(portal, email);
     const wrong = code === '000000' ? '111111' : '000000';
-    expect(await ask({ grant_type: 'otp', challenge, code: wrong })).toMatchObject({
+    expect(await post({ grant_type: 'otp', challenge, code: wrong })).toMatchObject({
       ...{ status: 401, body: { code: 'auth.codeIncorrect', extra: { remaining: 4 } } },
     });
     portal.pass(6 * MINUTE);
-    expect(await ask({ grant_type: 'otp', challenge, code })).toMatchObject({ status: 410 });
+    expect(await post({ grant_type: 'otp', challenge, code })).toMatchObject({ status: 410 });
     const again = (await signIn(username)).body.challenge.id;
     const answers = [];
     for (let i = 0; i < 4; i++)
-      answers.push((await ask({ grant_type: 'otp', challenge: again, code: '12345x' })).status);
+      answers.push((await post({ grant_type: 'otp', challenge: again, code: '12345x' })).status);
     expect(answers).toEqual([422, 422, 422, 422]);
     for (let i = 0; i < 4; i++)
-      answers.push((await ask({ grant_type: 'otp', challenge: again, code: wrong })).body.code);
+      answers.push((await post({ grant_type: 'otp', challenge: again, code: wrong })).body.code);
     expect(answers.at(-1)).toBe('auth.blocked');
   });
 
@@ -81,14 +81,14 @@ describe('the e-mail code', () => {
     expect((await portal.nobody.call(account.resendCode, { body: { challenge } })).status).toBe(200);
     const code = await codeFor(portal, email);
     expect(await lettersTo(portal, email)).toHaveLength(2);
-    if (old !== code) expect((await ask({ grant_type: 'otp', challenge, code: old })).status).toBe(401);
-    expect((await ask({ grant_type: 'otp', challenge, code })).status).toBe(200);
+    if (old !== code) expect((await post({ grant_type: 'otp', challenge, code: old })).status).toBe(401);
+    expect((await post({ grant_type: 'otp', challenge, code })).status).toBe(200);
   });
 
-  it('is not asked for in a browser that its owner trusts, for thirty days or until the password changes', async () => {
+  it('is not needed in a trusted browser, for thirty days or until the password changes', async () => {
     const { username, email } = await person({ twoFactor: 'email' });
     const { id: challenge } = (await signIn(username)).body.challenge;
-    const opened = await ask({ grant_type: 'otp', challenge, code: await codeFor(portal, email), trust: true });
+    const opened = await post({ grant_type: 'otp', challenge, code: await codeFor(portal, email), trust: true });
     const cookie = deviceCookie(opened.headers);
     expect((await signIn(username, TEST_PASSWORD, { cookie })).body.access_token).toBeDefined();
     expect((await signIn(username)).body.challenge.kind).toBe('otp');
@@ -101,7 +101,7 @@ describe('the e-mail code', () => {
     expect((await signIn(username, NEW_PASSWORD, { cookie })).body.challenge.kind).toBe('otp');
   });
 
-  it('stands in no table in the clear', async () => {
+  it('is stored in no table as plain text', async () => {
     const { username, email } = await person({ twoFactor: 'email' });
     await signIn(username);
     const code = await codeFor(portal, email);
@@ -111,14 +111,14 @@ describe('the e-mail code', () => {
   });
 });
 
-describe('a password that is too old', () => {
+describe('an expired password', () => {
   const old = () => person({ passwordChangedAt: new Date(Date.now() - 91 * DAY) });
 
-  it('opens nothing but the step that replaces it, which ends other sessions', async () => {
+  it('must be replaced before the session opens, which ends other sessions', async () => {
     const { username, email } = await old();
     const { challenge } = (await signIn(username)).body;
     expect(challenge).toMatchObject({ kind: 'renewal', username });
-    const renew = (password: string) => ask({ grant_type: 'renewal', challenge: challenge.id, password });
+    const renew = (password: string) => post({ grant_type: 'renewal', challenge: challenge.id, password });
     const faults = [];
     for (const password of ['short', 'Password123', `x-${username}-Zz9`, TEST_PASSWORD])
       faults.push((await renew(password)).body.errors[0].code);
@@ -135,17 +135,17 @@ describe('a password that is too old', () => {
     expect((await lettersTo(portal, email)).map(({ subject }) => subject)).toContain('Kata laluan anda telah ditukar');
   });
 
-  it('comes after the e-mail code', async () => {
+  it('is asked for after the e-mail code', async () => {
     const { username, email } = await person({
       twoFactor: 'email',
       passwordChangedAt: new Date(Date.now() - 91 * DAY),
     });
     const { id: challenge } = (await signIn(username)).body.challenge;
-    const next = await ask({ grant_type: 'otp', challenge, code: await codeFor(portal, email) });
+    const next = await post({ grant_type: 'otp', challenge, code: await codeFor(portal, email) });
     expect(next.body.challenge.kind).toBe('renewal');
   });
 
-  it('is as good as any where the setting is 0', async () => {
+  it('never happens where the setting is 0', async () => {
     await portal.db.insert(setting).values({ key: 'MaxDaysPasswordPolicy', value: 0 });
     expect((await signIn((await old()).username)).body.access_token).toBeDefined();
   });
@@ -156,7 +156,7 @@ describe('a lock', () => {
     for (let i = 0; i < 5; i++) await signIn(username, 'wrong');
   };
 
-  it('is told to its owner with a link that lifts it once', async () => {
+  it('is mailed to its owner with a link that removes it once', async () => {
     const { username, email } = await person();
     await lock(username);
     expect((await signIn(username)).body).toMatchObject({ code: 'auth.blocked', extra: { until: expect.any(String) } });
@@ -166,7 +166,7 @@ describe('a lock', () => {
     expect((await portal.nobody.call(account.unlock, { body: { token } })).body.code).toBe('auth.linkOver');
   });
 
-  it('is lifted for an administrator, with an entry in the log and a mail', async () => {
+  it('can be removed by an administrator, with a log entry and a mail', async () => {
     const { id, username, email } = await person();
     await lock(username);
     const { app, db, people } = portal;
@@ -191,7 +191,7 @@ describe('a lock', () => {
 });
 
 describe('sessions', () => {
-  it('from a browser that was not seen before are told to the owner', async () => {
+  it('from a new browser are reported to the owner', async () => {
     const { username, email } = await person();
     const cookie = deviceCookie((await signIn(username)).headers);
     await signIn(username, TEST_PASSWORD, { cookie });
@@ -200,7 +200,7 @@ describe('sessions', () => {
     expect((await lettersTo(portal, email))[0]!.subject).toBe('Log masuk daripada peranti baharu');
   });
 
-  it('of other browsers end at once when their owner says so', async () => {
+  it('of other browsers end at once when their owner ends them', async () => {
     const { username } = await person();
     const [here, there] = [await portal.as(username), await portal.as(username)];
     expect((await here.call(session.revokeOthers)).body).toEqual({ ended: 1 });

@@ -8,7 +8,7 @@ import { deviceOf, REFRESH_COOKIE, setDeviceCookie, setSessionCookies } from './
 import { createSessionService } from './session.service';
 import { createSignInService, type Opened, type Outcome } from './sign-in.service';
 
-/** The token endpoint (RFC 6749): by password, by what a challenge asks for, and by the refresh cookie. */
+/** The token endpoint (RFC 6749): by password, by the answer to a challenge, and by the refresh cookie. */
 export async function tokenRoutes(app: FastifyInstance): Promise<void> {
   const service = createSessionService({ db: app.db, secrets: app.secrets });
   const signIn = createSignInService(app);

@@ -4,16 +4,16 @@ import { rows } from '../../storage/rows';
 
 const listed = sql`p.status in ('publish', 'deprecated') and not p.status_private`;
 
-/** Things that began (and may have ended) at some time: how many there were at the end of each of the last twelve months. */
-const monthly = (begun: SQL) => sql`
+/** From rows with a begin and perhaps an end: how many were active at the end of each of the last twelve months. */
+const monthly = (periods: SQL) => sql`
   with m as (select generate_series(0, 11) as ago),
        t as (select ago, case when ago = 0 then n.now else date_trunc('month', n.now, 'Asia/Singapore') - make_interval(months => ago - 1) end as at
              from m cross join n),
-       b as (${begun})
+       b as (${periods})
   select t.ago, (select count(*)::int from b where b.begins <= t.at and (b.ends is null or b.ends > t.at)) as count
   from t order by t.ago desc`;
 
-const BEGUN = {
+const PERIODS = {
   apis: sql`select p.published_at as begins, null::timestamptz as ends from project p where ${listed}`,
   agencies: sql`select min(x.begins) as begins, null::timestamptz as ends from (
       select p.organization_id as id, p.published_at as begins from project p where ${listed}
@@ -28,20 +28,20 @@ export interface Traffic {
 
 export const createStatisticsRepository = (db: Db) => ({
   /** Counts at the end of twelve months, oldest first; the last is today's. */
-  async monthly(key: keyof typeof BEGUN, now: Date): Promise<number[]> {
-    const query = sql`with n as (select ${now.toISOString()}::timestamptz as now) select * from (${monthly(BEGUN[key])}) counts`;
+  async monthly(key: keyof typeof PERIODS, now: Date): Promise<number[]> {
+    const query = sql`with n as (select ${now.toISOString()}::timestamptz as now) select * from (${monthly(PERIODS[key])}) counts`;
     const counts = await rows<{ count: number }>(db, query);
     return counts.map(({ count }) => count);
   },
 
-  /** Calls in spans of so many days, oldest first; the last span ends today. */
-  async traffic(today: string, days: number, spans: number): Promise<Traffic[]> {
+  /** Calls in consecutive periods of so many days, oldest first; the last period ends today. */
+  async traffic(today: string, days: number, periods: number): Promise<Traffic[]> {
     return rows<Traffic>(
       db,
       sql`with d as (select (${today}::date - day) / ${days}::int as ago, calls, failed from usage_day
-                     where day > ${today}::date - ${days * spans}::int and day <= ${today}::date)
+                     where day > ${today}::date - ${days * periods}::int and day <= ${today}::date)
           select coalesce(sum(d.calls), 0)::float8 as calls, coalesce(sum(d.failed), 0)::float8 as failed
-          from generate_series(0, ${spans - 1}::int) as g(ago) left join d on d.ago = g.ago
+          from generate_series(0, ${periods - 1}::int) as g(ago) left join d on d.ago = g.ago
           group by g.ago order by g.ago desc`,
     );
   },

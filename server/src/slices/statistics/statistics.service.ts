@@ -6,22 +6,22 @@ import { createStatisticsRepository, type Traffic } from './statistics.repositor
 
 type Statistics = Answer<typeof catalogue.statistics>;
 
-const KEEP_MS = 600_000;
+const CACHE_MS = 600_000;
 const MONTH_DAYS = 30;
 const WEEKS = 12;
 
-const share = (now: number, before: number) => (before === 0 ? null : now / before - 1);
+const changeOf = (now: number, before: number) => (before === 0 ? null : now / before - 1);
 const success = ({ calls, failed }: Traffic) => (calls === 0 ? 1 : 1 - failed / calls);
 
-/** Figures of the home page: counts with their course over twelve months, traffic with its course over twelve weeks. Kept ten minutes. */
+/** Figures of the home page: counts with their trend over twelve months, traffic with its trend over twelve weeks. Cached for ten minutes. */
 export const createStatisticsService = (db: Db) => {
   const repository = createStatisticsRepository(db);
-  let kept: { at: number; statistics: Statistics } | null = null;
+  let cached: { at: number; statistics: Statistics } | null = null;
 
   async function counted(key: 'apis' | 'agencies' | 'subscriptions', now: Date) {
     const trend = await repository.monthly(key, now);
     const [before = 0, value = 0] = trend.slice(-2);
-    return { key, value, delta: share(value, before), trend };
+    return { key, value, delta: changeOf(value, before), trend };
   }
 
   async function traffic(now: Date): Promise<Statistics> {
@@ -32,7 +32,7 @@ export const createStatisticsService = (db: Db) => {
       {
         key: 'calls',
         value: month.calls,
-        delta: share(month.calls, before.calls),
+        delta: changeOf(month.calls, before.calls),
         trend: weeks.map(({ calls }) => calls),
       },
       { key: 'success', value: success(month), delta: null, trend: measured.map(success) },
@@ -41,10 +41,10 @@ export const createStatisticsService = (db: Db) => {
 
   return {
     async read(now: Date): Promise<Statistics> {
-      if (kept && now.getTime() - kept.at < KEEP_MS) return kept.statistics;
+      if (cached && now.getTime() - cached.at < CACHE_MS) return cached.statistics;
       const counts = [await counted('apis', now), await counted('agencies', now), await counted('subscriptions', now)];
       const statistics = [...counts, ...(await traffic(now))];
-      kept = { at: now.getTime(), statistics };
+      cached = { at: now.getTime(), statistics };
       return statistics;
     },
   };

@@ -12,7 +12,7 @@ const statistics = async () => {
   return Object.fromEntries(body.map((one: { key: string }) => [one.key, one]));
 };
 
-it('counts published APIs, agencies and calls with their course, and keeps them for ten minutes', async () => {
+it('counts published APIs, agencies and calls with their trends, and caches them for ten minutes', async () => {
   const { make, organizations, db } = portal;
   const { project } = await make.api({ organizationId: organizations.provider.id });
   await make.api({ organizationId: organizations.foreign.id, publishedAt: new Date(Date.now() - 200 * 86_400_000) });

@@ -1,8 +1,8 @@
-import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { audit } from './subscription-change';
 import { subscription } from './subscription.tables';
 import { nextNumber } from '../../storage/running-number';
 import { startOfDay } from '../../wire/portal-day';
@@ -29,7 +29,7 @@ function endAfter(start: Date, months: number): Date | null {
   return end;
 }
 
-/** Opens the subscription that an approved item grants, within the approval's transaction. Throws 409 where one lives already. */
+/** Opens the subscription that an approved item grants, within the approval's transaction. Throws 409 where the application has one already. */
 export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): Promise<string> {
   const { startDate, months, ...values } = grant;
   const requested = startDate ? startOfDay(startDate) : call.now;
@@ -47,14 +47,9 @@ export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): 
       createdAt: call.now,
     })
     .onConflictDoNothing()
-    .returning({ id: subscription.id });
+    .returning();
   if (!row) throw new Problem(409, 'subscription.exists');
-  await record(tx, call, {
-    action: 'SUBSCRIPTION_CREATE',
-    logType: 'Subscription',
-    description: `Opened ${subscriptionNo}`,
-    target: { type: 'subscription', id: row.id, label: subscriptionNo },
-  });
+  await audit(tx, call, { action: 'SUBSCRIPTION_CREATE', done: 'Opened', before: null, after: row });
   await emit(tx, call, { code: 'subscription.created', subscriptionId: row.id });
   return row.id;
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@titian/shared-contracts/subscription';
 import { stateMachine } from '../../http/state-machine';
 
-/** Life of a subscription (marketplace.md §3): suspended as long as one hold is left, terminated for good. */
+/** Life of a subscription (marketplace.md §3): suspended as long as it has a hold; a terminated one stays terminated. */
 export const subscriptionStates = stateMachine<SubscriptionStatus, 'hold' | 'release' | 'terminate'>({
   hold: { from: ['Subscribed', 'Suspended'], to: 'Suspended' },
   release: { from: ['Suspended'], to: 'Subscribed' },

@@ -50,8 +50,8 @@ async function subscriptionFacts(db: Db, id: string) {
   return { ...row, params };
 }
 
-/** Both sides hear of a change: the consumer by mail too, who did it not at all. */
-const tellBothSides =
+/** Notifies both sides of a change, the consumer by mail too; not the person who made it. */
+const notifyBothSides =
   (
     code: 'subscription.suspended' | 'subscription.resumed' | 'subscription.terminated',
     severity: Notice<Code>['severity'],
@@ -90,8 +90,8 @@ export const subscriptionEvents: SliceEvents<SubscriptionEvents, Code> = {
         ],
       };
     },
-    'subscription.suspended': tellBothSides('subscription.suspended', 'warning'),
-    'subscription.resumed': tellBothSides('subscription.resumed', 'success'),
-    'subscription.terminated': tellBothSides('subscription.terminated', 'error'),
+    'subscription.suspended': notifyBothSides('subscription.suspended', 'warning'),
+    'subscription.resumed': notifyBothSides('subscription.resumed', 'success'),
+    'subscription.terminated': notifyBothSides('subscription.terminated', 'error'),
   },
 };

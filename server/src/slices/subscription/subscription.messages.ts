@@ -1,6 +1,6 @@
 import { kind, type Message } from '../../events/message';
 
-/** What people read of subscriptions. */
+/** Texts of notifications about subscriptions. */
 export const SUBSCRIPTION_MESSAGES = {
   'subscription.created': {
     kind: kind(

@@ -1,8 +1,8 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
@@ -18,6 +18,7 @@ const consumer = alias(organization, 'consumer');
 
 const activeKeys = sql<number>`(select count(*)::int from ${credential} k where k.application_id = ${subscription.applicationId} and k.environment = ${subscription.environment} and k.state = 'Active')`;
 
+/** Subscriptions with what a page shows of them; `total` is the number of all that the condition matches. */
 const selectSubscriptions = (db: Db, now: Date) => {
   const on = offerOf(subscription);
   const usage = usageColumns(now);
@@ -25,11 +26,13 @@ const selectSubscriptions = (db: Db, now: Date) => {
     .select({
       subscription,
       application: { id: application.id, name: application.name },
+      applicationState: application.state,
       organization: { id: consumer.id, code: consumer.code, name: consumer.name },
       orderId: orderItem.orderId,
       keys: activeKeys,
       usedToday: usage.day,
       usedThisMonth: usage.month,
+      total: TOTAL,
       ...offerColumns,
     })
     .from(subscription)
@@ -49,7 +52,7 @@ const RULES = {
     status: subscription.status,
     environment: subscription.environment,
     projectId: projectIdText,
-    /** Spec §2 names it so in /myapi/subscription. */
+    /** The name that /myapi/subscription uses (spec §2). */
     apiProjectId: projectIdText,
     subscriberEmail: subscription.subscriberEmail,
     applicationId: sql`${subscription.applicationId}::text`,
@@ -71,20 +74,9 @@ const RULES = {
 /** Subscriptions of the organisations within the actor's scope (spec §6). */
 export const createSubscriptionRepository = (db: Db) => ({
   async page(actor: Actor, query: ListQuery, now: Date) {
-    const { where, orderBy, limit, offset } = listParts(query, RULES);
-    const scope = and(organizationScope(actor, subscription.organizationId), where);
-    const rows = await selectSubscriptions(db, now)
-      .where(scope)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await db
-      .select({ rows: count() })
-      .from(subscription)
-      .innerJoin(application, eq(application.id, subscription.applicationId))
-      .innerJoin(project, eq(project.id, subscription.projectId))
-      .where(scope);
-    return { rows, totalItems: total!.rows };
+    const parts = listParts(query, RULES);
+    const where = and(organizationScope(actor, subscription.organizationId), parts.where);
+    return readPage(selectSubscriptions(db, now), { ...parts, where });
   },
 
   async find(actor: Actor, id: string, now: Date): Promise<SubscriptionRow | null> {
@@ -93,7 +85,7 @@ export const createSubscriptionRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** The subscription for change; null out of scope. */
+  /** Locks the subscription; null out of scope. */
   async lock(actor: Actor, id: string): Promise<SubscriptionRecord | null> {
     const scope = organizationScope(actor, subscription.organizationId);
     const [row] = await db
@@ -104,7 +96,7 @@ export const createSubscriptionRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Those of an organisation that are not over, for change. */
+  /** Locks an organisation's subscriptions that are not terminated. */
   lockLive: (organizationId: string): Promise<SubscriptionRecord[]> =>
     db
       .select()

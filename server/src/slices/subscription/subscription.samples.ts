@@ -4,14 +4,14 @@ import type { SubscriptionEvents } from './subscription.events';
 
 const providers = ['superadmin', 'tenantadmin', 'developer'];
 const reason = 'The reason given.';
-const about = ({ rows }: { rows: Rows }) => ({ subscriptionId: rows.subscription.id as string });
+const payload = ({ rows }: { rows: Rows }) => ({ subscriptionId: rows.subscription.id as string });
 
 export const samples: Samples<SubscriptionEvents> = {
-  'subscription.created': { payload: about, notified: providers },
+  'subscription.created': { payload, notified: providers },
   'subscription.suspended': {
-    payload: (made) => ({ ...about(made), by: 'Provider', reason }),
+    payload: (made) => ({ ...payload(made), by: 'Provider', reason }),
     notified: [...providers, 'client'],
   },
-  'subscription.resumed': { payload: about, notified: [...providers, 'client'] },
-  'subscription.terminated': { payload: (made) => ({ ...about(made), reason }), notified: [...providers, 'client'] },
+  'subscription.resumed': { payload, notified: [...providers, 'client'] },
+  'subscription.terminated': { payload: (made) => ({ ...payload(made), reason }), notified: [...providers, 'client'] },
 };

@@ -36,7 +36,7 @@ export const subscription = pgTable(
     subscriberEmail: text().notNull(),
     environment: text({ enum: ['Production', 'Sandbox'] }).notNull(),
     status: text({ enum: ['Subscribed', 'Suspended', 'Terminated'] }).notNull(),
-    /** Suspended as long as one is left (marketplace.md §3). */
+    /** Suspended as long as there is one (marketplace.md §3). */
     holds: jsonb()
       .$type<{ by: 'Provider' | 'Consumer' | 'System' | 'Lifecycle' | 'Billing'; reason: string; since: string }[]>()
       .notNull(),

@@ -1,6 +1,7 @@
-import { subscription } from '@titian/shared-contracts/subscription';
+import { application, subscription } from '@titian/shared-contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { outbox, portalLog } from '../../storage/schema';
+import { application as applications } from '../application/application.tables';
 import { apiPackage, project, usageDay } from '../catalogue/catalogue.tables';
 import { subscription as rows } from './subscription.tables';
 import { newId } from '../../storage/schema/columns';
@@ -35,7 +36,7 @@ const terminate = (who: Caller, id: string) =>
   who.call(subscription.terminate, { params: { id }, body: { reason: REASON } });
 
 describe('GET /api/subscriptions', () => {
-  it('lists those of the own agency, filtered as the page filters', async () => {
+  it('lists those of the own agency, with the filters of the page', async () => {
     const one = await subscribed();
     const two = await subscribed();
     await terminate(client, two.id);
@@ -52,7 +53,7 @@ describe('GET /api/subscriptions', () => {
     expect(await ids(await portal.as('otheradmin'))).toEqual([]);
   });
 
-  it('counts use in the period of its quota', async () => {
+  it('counts usage in the period of its quota', async () => {
     const [daily, monthly] = [
       await subscribed({ quota: { limit: 100, unit: 'day' } }),
       await subscribed({ quota: { limit: 100, unit: 'month' } }),
@@ -70,7 +71,21 @@ describe('GET /api/subscriptions', () => {
   });
 });
 
-describe('holding', () => {
+describe('keys', () => {
+  it.each(applications.state.enumValues)(
+    'can be made exactly if offered, for an application that is %s',
+    async (state) => {
+      const { id, applicationId } = await subscribed();
+      await portal.db.update(applications).set({ state }).where(eq(applications.id, applicationId));
+      const isOffered = (await read(id)).allowed.includes('createKey');
+      const body = { environment: 'Production' as const, label: 'Main' };
+      const { status } = await client.call(application.issue, { params: { id: applicationId }, body });
+      expect(isOffered).toBe(status === 201);
+    },
+  );
+});
+
+describe('suspend and resume', () => {
   it('suspends for a reason and resumes', async () => {
     const { id } = await subscribed();
     expect((await read(id)).allowed).toEqual(['suspend', 'terminate', 'createKey']);
@@ -85,8 +100,8 @@ describe('holding', () => {
     expect((await resume(client, id)).status).toBe(200);
     expect((await resume(client, id)).status).toBe(409);
     expect(await read(id)).toMatchObject({ status: 'Subscribed', holds: [] });
-    const told = (await portal.db.select().from(outbox)).filter(({ payload }) => payload.subscriptionId === id);
-    expect(told.map(({ code }) => code)).toEqual([
+    const emitted = (await portal.db.select().from(outbox)).filter(({ payload }) => payload.subscriptionId === id);
+    expect(emitted.map(({ code }) => code)).toEqual([
       'subscription.created',
       'subscription.suspended',
       'subscription.resumed',
@@ -106,15 +121,15 @@ describe('holding', () => {
     expect(await read(id)).toMatchObject({ status: 'Suspended', holds: [{ by: 'Provider' }] });
   });
 
-  it('takes one of two suspensions at once', async () => {
+  it('accepts one of two concurrent suspensions', async () => {
     const { id } = await subscribed();
     const replies = await Promise.all([suspend(client, id), suspend(client, id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-describe('ending', () => {
-  it('is for good, in the log with its reason, and the API may be ordered again', async () => {
+describe('terminate', () => {
+  it('is final, is logged with its reason, and lets the API be ordered again', async () => {
     const { id, projectId, applicationId } = await subscribed();
     expect((await terminate(client, id)).status).toBe(200);
     for (const act of [suspend, resume, terminate]) expect((await act(client, id)).status).toBe(409);
@@ -131,7 +146,7 @@ describe('ending', () => {
     expect((await placeOrder(client, [api], { applicationId })).state).toBe('Completed');
   });
 
-  it('is unknown to other agencies, and to nobody', async () => {
+  it('answers 404 to other agencies and for an unknown subscription', async () => {
     const { id } = await subscribed();
     for (const name of ['otheradmin', 'otherclient', 'developer']) {
       expect((await terminate(await portal.as(name), id)).status).toBe(404);

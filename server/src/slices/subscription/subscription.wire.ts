@@ -7,20 +7,20 @@ import { usedIn } from './usage';
 
 /** A subscription with what the caller may do with it. */
 export function toSubscription(row: SubscriptionRow, actor: Actor): Subscription {
-  const { subscription: held, pack, application, organization, orderId, keys } = row;
-  const quota = held.quotaOverride ?? pack.quota;
+  const { subscription, pack, application, organization, orderId, keys } = row;
+  const quota = subscription.quotaOverride ?? pack.quota;
   return {
-    ...held,
+    ...subscription,
     project: toProject(row),
     package: pack,
     application,
     organization,
-    startingAt: held.startingAt.toISOString(),
-    endingAt: held.endingAt?.toISOString() ?? null,
+    startingAt: subscription.startingAt.toISOString(),
+    endingAt: subscription.endingAt?.toISOString() ?? null,
     quota,
     used: usedIn(quota, { day: row.usedToday, month: row.usedThisMonth }),
     keys,
     orderId,
-    allowed: allowedActs(actor, held, keys),
+    allowed: allowedActs(actor, row),
   };
 }

@@ -17,7 +17,7 @@ export const usageColumns = (now: Date) => {
   return { day: since(today), month: since(`${today.slice(0, 7)}-01`) };
 };
 
-/** Calls in the quota's current period. Roll-ups are by day: of periods shorter than that nothing is known here. */
+/** Calls in the quota's current period. 0 for a period shorter than a day: usage is stored by day. */
 export const usedIn = ({ unit }: Quota, { day, month }: UsageColumns): number => {
   if (unit === 'month') return month;
   return unit === 'day' ? day : 0;

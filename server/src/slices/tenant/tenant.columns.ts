@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { organization, tenant, user } from '../../storage/schema';
 import { project } from '../catalogue/catalogue.tables';
 
-// Written out: the builder leaves the table's name away where only one is selected from.
+// Raw SQL: the query builder omits the table's name where the query has a single table, and the subqueries need it.
 const id = sql`"tenant"."id"`;
 const agencies = sql`(select agency.id from ${organization} agency where agency.tenant_id = ${id} and agency.deleted_at is null)`;
 
-/** What hangs on a tenant, counted. */
+/** Counts of what belongs to a tenant. */
 export const counted = {
   organizations: sql<number>`(select count(*)::int from ${organization} agency where agency.tenant_id = ${id} and agency.deleted_at is null)`,
   users: sql<number>`(select count(*)::int from ${user} person where person.deleted_at is null and person.organization_id in ${agencies})`,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ManagedQuery } from '@titian/shared-contracts/managed';
 import type { Actor } from '../../http/call';
 import { listParts, readPage, TOTAL } from '../../http/list';
-import { countsOf, lifeViews } from '../../managed/life';
+import { viewConditions, viewCounts } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import { organization, tenant } from '../../storage/schema';
 import { counted, listFields, listSearch } from './tenant.columns';
@@ -10,7 +10,7 @@ import { counted, listFields, listSearch } from './tenant.columns';
 export type TenantRow = typeof tenant.$inferSelect;
 type NewRow = typeof tenant.$inferInsert;
 
-/** SuperAdministrators reach all tenants, everybody else the own one. */
+/** SuperAdministrators see all tenants, everybody else their own. */
 function tenantScope(actor: Actor): SQL | undefined {
   if (actor.role === 'SuperAdministrator') return undefined;
   return actor.tenantId ? eq(tenant.id, actor.tenantId) : sql`false`;
@@ -19,14 +19,14 @@ function tenantScope(actor: Actor): SQL | undefined {
 export const createTenantRepository = (db: Db) => ({
   async page(actor: Actor, { view, ...query }: ManagedQuery, now: Date) {
     const parts = listParts(query, { fields: listFields, search: listSearch, sort: 'name:asc', tie: tenant.id });
-    const where = and(tenantScope(actor), lifeViews(tenant, now)[view], parts.where);
+    const where = and(tenantScope(actor), viewConditions(tenant, now)[view], parts.where);
     const listed = db.select({ row: tenant, ...counted, total: TOTAL }).from(tenant);
     return readPage(listed, { ...parts, where });
   },
 
   async counts(actor: Actor, now: Date) {
     const [row] = await db
-      .select(countsOf(lifeViews(tenant, now)))
+      .select(viewCounts(viewConditions(tenant, now)))
       .from(tenant)
       .where(tenantScope(actor));
     return row!;
@@ -40,7 +40,7 @@ export const createTenantRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** The tenant for change; null out of scope. */
+  /** Locks the tenant; null out of scope. */
   async lock(actor: Actor, id: string): Promise<TenantRow | null> {
     const where = and(eq(tenant.id, id), tenantScope(actor));
     const [row] = await db.select().from(tenant).where(where).for('update');
@@ -60,7 +60,7 @@ export const createTenantRepository = (db: Db) => ({
     return (await db.update(tenant).set(next).where(eq(tenant.id, id)).returning())[0]!;
   },
 
-  /** Ids of its organisations that are there. */
+  /** Ids of its organisations that aren't deleted. */
   organizations: (id: string) =>
     db
       .select({ id: organization.id })

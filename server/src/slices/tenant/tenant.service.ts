@@ -1,36 +1,29 @@
 import type { ManagedAct } from '@titian/shared-contracts/managed';
 import type { Tenant, TenantInput } from '@titian/shared-contracts/tenant';
 import type { Call } from '../../http/call';
-import { mustBeCurrent, notFound, Problem } from '../../http/problem';
-import { auditOf } from '../../audit/audited';
-import { mustTake, taken } from '../../managed/life';
+import { mustBeCurrent, Problem } from '../../http/problem';
+import { auditOf, ownColumns } from '../../audit/audited';
+import { taken } from '../../managed/life';
 import { peopleOf } from '../../managed/enabled';
 import type { AccountService } from '../account';
 import type { Db } from '../../storage/open';
 import { apisOf, rebuildSearches } from '../catalogue';
 import { createTenantRepository, type TenantRow } from './tenant.repository';
+import { tenantPolicy } from './tenant.policy';
 import { toTenant } from './tenant.wire';
 
-async function toChange(tx: Db, call: Call, id: string, act: ManagedAct): Promise<TenantRow> {
-  const found = await createTenantRepository(tx).lock(call.actor, id);
-  if (!found) throw notFound();
-  if (call.actor.tenantId === id && (act === 'disable' || act === 'remove')) throw new Problem(409, 'tenant.own');
-  mustTake(found, act, call.now);
-  return found;
-}
+/** Locks the tenant for an act and checks that it is allowed now. */
+const toChange = async (tx: Db, call: Call, id: string, act: ManagedAct): Promise<TenantRow> =>
+  tenantPolicy.mustAllow(call, await createTenantRepository(tx).lock(call.actor, id), act);
 
-const seen = ({ code, name, status, statusReason, deletedAt }: TenantRow) => ({
-  ...{ code, name, status, statusReason, deletedAt },
-});
-
-const log = auditOf<TenantRow>({
+const audit = auditOf<TenantRow>({
   logType: 'User',
   noun: 'the tenant',
   target: ({ id, code }) => ({ type: 'tenant', id, label: code }),
-  seen,
+  seen: ownColumns,
 });
 
-/** Tenants as administrators keep them. Each act is one transaction with its audit entry. */
+/** Tenants as administrators manage them. Each act is one transaction with its audit entry. */
 export const createTenantService = ({ db, account }: { db: Db; account: AccountService }) => {
   const answer = async (tx: Db, call: Call, id: string): Promise<Tenant> =>
     toTenant(call.actor, (await createTenantRepository(tx).find(call.actor, id))!);
@@ -45,7 +38,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         await mustBeFree(tx, input.code);
         const stamp = { createdAt: call.now, updatedAt: call.now };
         const after = await createTenantRepository(tx).insert({ ...input, ...stamp });
-        await log(tx, call, { action: 'TENANT_CREATE', done: 'Created', before: null, after });
+        await audit(tx, call, { action: 'TENANT_CREATE', done: 'Created', before: null, after });
         return answer(tx, call, after.id);
       }),
 
@@ -55,11 +48,11 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         mustBeCurrent(before, rowVersion);
         if (input.code !== before.code) await mustBeFree(tx, input.code);
         const after = await createTenantRepository(tx).update(id, { ...input, updatedAt: call.now });
-        await log(tx, call, { action: 'TENANT_UPDATE', done: 'Changed', before, after });
+        await audit(tx, call, { action: 'TENANT_UPDATE', done: 'Changed', before, after });
         return answer(tx, call, id);
       }),
 
-    /** Signs everybody of the tenant out; nobody of it signs in until it is enabled. */
+    /** Signs out everybody of the tenant; they cannot sign in until it is enabled. */
     disable: (call: Call, id: string, reason: string) =>
       db.transaction(async (tx) => {
         const tenants = createTenantRepository(tx);
@@ -68,7 +61,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const after = await tenants.update(id, change);
         const ids = (await tenants.organizations(id)).map((one) => one.id);
         for (const person of await peopleOf(tx, ids)) await account.endSessions(tx, call, person.id, 'tenant disabled');
-        await log(tx, call, { action: 'TENANT_DISABLE', done: 'Disabled', before, after, reason });
+        await audit(tx, call, { action: 'TENANT_DISABLE', done: 'Disabled', before, after, reason });
         return answer(tx, call, id);
       }),
 
@@ -79,7 +72,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const after = await tenants.update(id, { status: 'Active', statusReason: null, updatedAt: call.now });
         const ids = (await tenants.organizations(id)).map((one) => one.id);
         await rebuildSearches(tx, await apisOf(tx, ids), call.now);
-        await log(tx, call, { action: 'TENANT_ENABLE', done: 'Enabled', before, after });
+        await audit(tx, call, { action: 'TENANT_ENABLE', done: 'Enabled', before, after });
         return answer(tx, call, id);
       }),
 
@@ -91,7 +84,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         if (organizations > 0) throw new Problem(409, 'tenant.hasOrganizations', { extra: { organizations } });
         const change = { status: 'Disabled', deletedAt: call.now, updatedAt: call.now } as const;
         const after = await tenants.update(id, change);
-        await log(tx, call, { action: 'TENANT_DELETE', done: 'Deleted', before, after });
+        await audit(tx, call, { action: 'TENANT_DELETE', done: 'Deleted', before, after });
         return null;
       }),
 
@@ -100,7 +93,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const before = await toChange(tx, call, id, 'restore');
         const change = { status: 'Active', statusReason: null, deletedAt: null, updatedAt: call.now } as const;
         const after = await createTenantRepository(tx).update(id, change);
-        await log(tx, call, { action: 'TENANT_RESTORE', done: 'Restored', before, after });
+        await audit(tx, call, { action: 'TENANT_RESTORE', done: 'Restored', before, after });
         return answer(tx, call, id);
       }),
   };

@@ -40,7 +40,7 @@ describe('the life of a tenant', () => {
     expect(trail[2].reason).toBe(reason);
   });
 
-  it('comes back within thirty days, and not later', async () => {
+  it('can be restored within thirty days, and not later', async () => {
     const { id } = await create('LAMA');
     await admin.call(tenant.remove, params(id));
     const list = await admin.call(tenant.list, { query: { view: 'deleted', filter: 'code_eq=LAMA' } });
@@ -57,7 +57,7 @@ describe('the life of a tenant', () => {
     );
   });
 
-  it('keeps what somebody else wrote in the meantime', async () => {
+  it('refuses a change of a version that somebody else has changed', async () => {
     const { id } = await create('DUA');
     const change = (my: string) =>
       admin.call(tenant.update, {
@@ -73,8 +73,8 @@ describe('the life of a tenant', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is a code that is taken, on its field, or no code', async () => {
+describe('refuses', () => {
+  it('a code that is used already or malformed, with the field', async () => {
     await create('KOD');
     expect(await admin.call(tenant.create, { body: input('KOD') })).toMatchObject({
       status: 409,
@@ -85,7 +85,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('is deleting a tenant that still has organisations, until they are gone', async () => {
+  it('to delete a tenant that still has organisations', async () => {
     const { id } = await create('ISI');
     const agency = { code: 'ISI1', name: { my: 'A', en: 'A' }, type: 'Other' as const, email: 'a@agency.example' };
     const made = await admin.call(organization.create, { body: { ...agency, approvalSlaDays: 7, tenantId: id } });
@@ -98,7 +98,7 @@ describe('what is refused', () => {
     expect((await admin.call(organization.restore, params(made.body.id))).body.code).toBe('organization.tenantGone');
   });
 
-  it('is taking away the own tenant, and acts that its state does not take', async () => {
+  it('to disable or delete the own tenant, and acts that the state does not allow', async () => {
     const own = portal.tenants.home.id;
     expect((await admin.call(tenant.disable, { ...params(own), body: { reason } })).body.code).toBe('tenant.own');
     expect((await admin.call(tenant.remove, params(own))).body.code).toBe('tenant.own');
@@ -110,7 +110,7 @@ describe('what is refused', () => {
   });
 });
 
-it('signs the people of a disabled tenant out at once, and lets nobody of it in until it is enabled', async () => {
+it('signs out the people of a disabled tenant at once and keeps them out until it is enabled', async () => {
   const away = portal.tenants.away.id;
   const open = await portal.as('otherclient');
   expect((await open.call(organization.list)).status).toBe(200);
@@ -121,7 +121,7 @@ it('signs the people of a disabled tenant out at once, and lets nobody of it in 
   expect((await (await portal.as('otherclient')).call(organization.list)).status).toBe(200);
 });
 
-it('is for platform administrators; a tenant’s own sees and names its own', async () => {
+it('lets platform administrators manage tenants, and tenant administrators see and rename their own', async () => {
   const own = await portal.as('tenantadmin');
   const { home, away } = portal.tenants;
   expect((await own.call(tenant.list)).body.data.map(({ id }: { id: string }) => id)).toEqual([home.id]);
@@ -134,7 +134,7 @@ it('is for platform administrators; a tenant’s own sees and names its own', as
   expect((await (await portal.as('developer')).call(tenant.list)).status).toBe(403);
 });
 
-it('gives the filtered list as CSV and logs that somebody took it', async () => {
+it('exports the filtered list as CSV and logs the export', async () => {
   const reply = await admin.call(tenant.export, { query: { q: 'Negeri' } });
   expect(reply.headers['content-disposition']).toMatch(/tenants-\d{4}-\d\d-\d\d\.csv/);
   expect(reply.body.split('\r\n')).toHaveLength(3);

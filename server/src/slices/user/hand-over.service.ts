@@ -5,16 +5,16 @@ import type { Call } from '../../http/call';
 import { mustBeCurrent, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { createOwnedRepository } from './owned.repository';
-import { log, toChange } from './user-change';
+import { audit, toChange } from './user-change';
 import { createUserRepository, type PersonRow } from './user.repository';
-import { detailOf, mustBePlace, type UserParts } from './user.service';
+import { detailOf, checkPlacement, type UserParts } from './user.service';
 
 type Move = Incoming<typeof contract.move>['body'];
 
 export const ownsNothing = (owns: OwnedThings): boolean => Object.values(owns).every((rows) => rows === 0);
 
-/** Gives what somebody owns to a colleague of the same organisation, who can sign in. */
-async function giveAll(tx: Db, call: Call, from: PersonRow, to: string): Promise<void> {
+/** Gives what somebody owns to a colleague of the same organisation who can sign in. Throws 422. */
+async function giveOwned(tx: Db, call: Call, from: PersonRow, to: string): Promise<void> {
   const successor = await createUserRepository(tx).find(call.actor, to, call.now);
   const isColleague = successor?.user.organizationId === from.user.organizationId && to !== from.user.id;
   if (!successor || !isColleague || successor.state !== 'Active')
@@ -31,31 +31,31 @@ async function giveAll(tx: Db, call: Call, from: PersonRow, to: string): Promise
   });
 }
 
-/** People who leave: what they own stays with their organisation, in a colleague's hands. */
+/** Hands over what people own, and moves them to another organisation. */
 export const createHandOverService = ({ db, secrets, account }: UserParts) => ({
   handOver: (call: Call, id: string, to: string) =>
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'handOver');
-      await giveAll(tx, call, found, to);
+      await giveOwned(tx, call, found, to);
       return detailOf(tx, secrets, call, id);
     }),
 
-  /** Their sessions end: rights and reach are others in the new place. */
+  /** What the person owns stays with the old organisation. Their sessions end, as their scope changes. */
   move: (call: Call, id: string, { organizationId, divisionId, handOverTo, rowVersion }: Move) =>
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'move');
       mustBeCurrent(found.user, rowVersion);
-      await mustBePlace(tx, call, organizationId, divisionId);
+      await checkPlacement(tx, call, organizationId, divisionId);
       if (organizationId === found.user.organizationId) throw new Problem(409, 'user.sameOrganization');
       const owned = createOwnedRepository(tx, id);
       const owns = await owned.counts();
-      if (handOverTo) await giveAll(tx, call, found, handOverTo);
+      if (handOverTo) await giveOwned(tx, call, found, handOverTo);
       else if (!ownsNothing(owns)) throw new Problem(409, 'user.ownsThings', { extra: { ...owns } });
       await owned.releaseClaims();
       await owned.emptyCart();
       const after = await createUserRepository(tx).update(id, { organizationId, divisionId, updatedAt: call.now });
       await account.endSessions(tx, call, id, 'moved to another organisation');
-      await log(tx, call, { action: 'USER_MOVE', done: 'Moved', before: found.user, after });
+      await audit(tx, call, { action: 'USER_MOVE', done: 'Moved', before: found.user, after });
       return detailOf(tx, secrets, call, id);
     }),
 });

@@ -6,7 +6,7 @@ import { ownedApplications } from '../application';
 import { emptyCart } from '../cart';
 import { ownedOrders } from '../order';
 
-/** What somebody owns and others work with: it never stays without an owner. */
+/** What somebody owns that others work with: it must always have an owner. */
 export const createOwnedRepository = (db: Db, userId: string) => {
   const [applications, orders] = [ownedApplications(db, userId), ownedOrders(db, userId)];
   const divisions = and(eq(division.headUserId, userId), isNull(division.deletedAt));
@@ -24,7 +24,7 @@ export const createOwnedRepository = (db: Db, userId: string) => {
     },
 
     releaseClaims: () => orders.releaseClaims(),
-    /** What they had put in the cart was for the organisation that they leave. */
+    /** The cart is for the organisation that they leave. */
     emptyCart: () => emptyCart(db, userId),
   };
 };

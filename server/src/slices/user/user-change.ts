@@ -6,22 +6,22 @@ import { taken } from '../../managed/life';
 import { lockRights } from '../../rights/keepers';
 import { isWithin } from '../../rights/authority';
 import type { Db } from '../../storage/open';
-import { isOneself } from './user.policy';
+import { isRefusedOnSelf } from './user.policy';
 import { userStates } from './user-states';
 import { createUserRepository, type PersonRow, type UserRow } from './user.repository';
 
-/** After these somebody has fewer rights, or none: the portal has to stay manageable. */
+/** Acts after which somebody may have fewer rights. */
 const CHANGES_RIGHTS: readonly UserAct[] = ['update', 'disable', 'remove'];
 
-/** Locks an account for an act: 404 out of reach, 403 where its role is stronger than the caller's, 409 where it doesn't take the act. */
+/** Locks an account for an act. Throws 404 out of scope, 403 where its role has rights that the caller lacks, 409 where its state doesn't allow the act. */
 export async function toChange(tx: Db, call: Call, id: string, act: UserAct): Promise<PersonRow> {
   const people = createUserRepository(tx);
-  // Before any row: whoever changes rights takes the locks in this order.
+  // Before any row lock: the same order everywhere avoids a deadlock.
   if (CHANGES_RIGHTS.includes(act)) await lockRights(tx);
   const found = (await people.lock(call.actor, id)) && (await people.find(call.actor, id, call.now));
   if (!found) throw notFound();
   if (!isWithin(call.actor, found.role)) throw new Problem(403, 'user.stronger');
-  if (isOneself(call.actor, id, act)) throw new Problem(409, 'user.oneself');
+  if (isRefusedOnSelf(call.actor, id, act)) throw new Problem(409, 'user.oneself');
   userStates.move(act, found.state);
   return found;
 }
@@ -30,7 +30,7 @@ export async function toChange(tx: Db, call: Call, id: string, act: UserAct): Pr
 const seen = ({ passwordHash: _hash, passwordChangedAt: _changed, lastLoginAt: _login, ...row }: UserRow) =>
   ownColumns(row);
 
-export const log = auditOf<UserRow>({
+export const audit = auditOf<UserRow>({
   logType: 'User',
   noun: 'the account',
   target: ({ id, username }) => ({ type: 'user', id, label: username }),
@@ -42,7 +42,7 @@ const UNIQUE: Record<string, () => Problem> = {
   user_email_key: () => taken('user.emailTaken', '/email', 'validation.emailExists'),
 };
 
-/** Turns the database's word on a name that is taken into ours; two who type it at once are told alike. */
+/** Turns a violated unique constraint into a 409 on its field. The database checks, so that concurrent inserts are refused too. */
 export async function orTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

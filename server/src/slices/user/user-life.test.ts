@@ -22,8 +22,8 @@ const person = (given: Partial<typeof table.$inferInsert> = {}) =>
 const signIn = (username: string, password: string) =>
   portal.nobody.call(session.token, { body: { grant_type: 'password', username, password } });
 
-describe('taking an account away', () => {
-  it('ends its open page at its next call, and gives it back', async () => {
+describe('disabling an account', () => {
+  it('ends its sessions at the next call, until it is enabled', async () => {
     const somebody = await person();
     const open = await portal.as(somebody.username);
     expect((await open.call(session.me)).status).toBe(200);
@@ -39,21 +39,21 @@ describe('taking an account away', () => {
     expect((await (await portal.as(somebody.username)).call(session.me)).status).toBe(200);
   });
 
-  it('is done for several, naming those that it is not done for', async () => {
+  it('works on several, and reports those it is refused for', async () => {
     const [one, two] = [await person(), await person({ state: 'Disabled' })];
     const { foreign } = portal.organizations;
-    const stranger = await portal.make.user('Client', { organizationId: foreign.id });
-    const ids = [one.id, two.id, stranger.id];
+    const outsider = await portal.make.user('Client', { organizationId: foreign.id });
+    const ids = [one.id, two.id, outsider.id];
     expect((await admin.call(user.disableMany, { body: { ids, reason } })).body).toEqual({
       done: [one.id],
       failed: [
         { id: two.id, code: 'STATE_CONFLICT' },
-        { id: stranger.id, code: 'notFound' },
+        { id: outsider.id, code: 'notFound' },
       ],
     });
   });
 
-  it('is done for several exactly where their rows allow it', async () => {
+  it('works on several exactly where their rows allow it', async () => {
     const stronger = await portal.make.user('SuperAdministrator', { organizationId: portal.organizations.consumer.id });
     const states = ['Active', 'PendingActivation', 'Disabled'] as const;
     const made = await Promise.all(states.map((state) => person({ state })));
@@ -65,7 +65,7 @@ describe('taking an account away', () => {
     expect(body.done).toEqual(ids.slice(0, 2));
   });
 
-  it('signs out everywhere without taking the account away', async () => {
+  it('is not needed to sign somebody out everywhere', async () => {
     const somebody = await person();
     const open = await portal.as(somebody.username);
     const listed = (await admin.call(user.sessions, params(somebody.id))).body;
@@ -75,8 +75,8 @@ describe('taking an account away', () => {
   });
 });
 
-describe('helping somebody in', () => {
-  it('lifts a lock that failed sign-ins led to', async () => {
+describe('helping somebody to sign in', () => {
+  it('removes a lock after failed sign-ins', async () => {
     const somebody = await person();
     for (let tries = 0; tries < 5; tries++) await signIn(somebody.username, 'salah');
     expect((await admin.call(user.detail, params(somebody.id))).body).toMatchObject({ state: 'Locked' });
@@ -99,7 +99,7 @@ describe('helping somebody in', () => {
   });
 });
 
-describe('somebody who leaves', () => {
+describe('a person who leaves', () => {
   const owner = async () => {
     const somebody = await person();
     const caller = await portal.as(somebody.username);
@@ -108,7 +108,7 @@ describe('somebody who leaves', () => {
     return { somebody, applicationId: placed.application.id, orderId: placed.id };
   };
 
-  it('is not deleted while owning things, then is, and comes back disabled', async () => {
+  it('cannot be deleted while owning things, and is disabled once restored', async () => {
     const { somebody, applicationId, orderId } = await owner();
     const blocked = await admin.call(user.remove, params(somebody.id));
     expect(blocked).toMatchObject({
@@ -141,7 +141,7 @@ describe('somebody who leaves', () => {
     }
   });
 
-  it('moves without what stays behind, and signs in again in the new place', async () => {
+  it('moves without what they own, and signs in again in the new organisation', async () => {
     const { somebody, applicationId } = await owner();
     const open = await portal.as(somebody.username);
     const { provider, consumer, foreign } = portal.organizations;
@@ -162,7 +162,7 @@ describe('somebody who leaves', () => {
 });
 
 describe('the list', () => {
-  it('stops at the wall of the tenant, also in counts, filters and the export', async () => {
+  it('shows nothing of other tenants, also in counts, filters and the export', async () => {
     const list = (await admin.call(user.list, { query: { pageSize: 100 } })).body;
     const tenants = new Set(
       list.data.map((row: { organization: { tenant: { id: string } } }) => row.organization.tenant.id),

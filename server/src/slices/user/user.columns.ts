@@ -12,13 +12,13 @@ export const lockedUntil = (now: Date) =>
     loginGuard.lockedUntil,
   );
 
-/** The state as people read it: a deletion and a lock stand before what the row says. */
+/** The state that is shown: a deletion and a lock come before the state of the row. */
 export const stateColumn = (now: Date) => sql<UserState>`(case
   when ${user.deletedAt} is not null then 'Deleted'
   when ${user.state} = 'Active' and ${loginGuard.lockedUntil} > ${at(now)} then 'Locked'
   else ${user.state} end)`;
 
-/** Saved views; what was deleted is listed as long as it can be brought back. */
+/** Saved views. Deleted accounts are listed as long as they can be restored. */
 export const userViews = (now: Date): Record<z.infer<typeof UserView>, SQL> => {
   const state = stateColumn(now);
   return {

@@ -18,13 +18,13 @@ const PERMISSION: Record<UserAct, 'user.update' | 'user.create' | 'user.delete'>
   remove: 'user.delete',
   restore: 'user.delete',
 };
-/** What nobody does to the own account: somebody else looks at it. */
-const NOT_ONESELF: readonly UserAct[] = ['changeRole', 'move', 'handOver', 'disable', 'signOut', 'reset', 'remove'];
+/** Acts that are refused on the own account. */
+const REFUSED_ON_SELF: readonly UserAct[] = ['changeRole', 'move', 'handOver', 'disable', 'signOut', 'reset', 'remove'];
 
-export const isOneself = (actor: Actor, id: string, act: UserAct): boolean =>
-  actor.id === id && NOT_ONESELF.includes(act);
+export const isRefusedOnSelf = (actor: Actor, id: string, act: UserAct): boolean =>
+  actor.id === id && REFUSED_ON_SELF.includes(act);
 
-/** What the caller may do with somebody now. */
+/** What the caller may do with an account now. */
 export const allowedActs = (
   actor: Actor,
   who: { id: string; state: UserState; role: Parameters<typeof isWithin>[1] },
@@ -34,6 +34,6 @@ export const allowedActs = (
         (act) =>
           userStates.can(act, who.state) &&
           allows(actor.permissions, PERMISSION[act]) &&
-          !isOneself(actor, who.id, act),
+          !isRefusedOnSelf(actor, who.id, act),
       )
     : [];

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { UserQuery } from '@titian/shared-contracts/user';
 import type { Actor } from '../../http/call';
-import { listParts } from '../../http/list';
+import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
-import { countsOf } from '../../managed/life';
+import { viewCounts } from '../../managed/life';
 import type { Db } from '../../storage/open';
 import { division, loginGuard, organization, role, session, tenant, user } from '../../storage/schema';
 import { listFields, listSearch, lockedUntil, stateColumn, userViews } from './user.columns';
@@ -12,44 +12,38 @@ export type UserRow = typeof user.$inferSelect;
 export type RoleRow = typeof role.$inferSelect;
 type NewRow = typeof user.$inferInsert;
 
+const isGuardOfUser = eq(loginGuard.subject, sql`'user:' || ${user.id}::text`);
+
+/** Accounts with what a page shows of them; `total` is the number of all that the condition matches. */
 const selectPeople = (db: Db, now: Date) =>
   db
-    .select({ user, role, organization, tenant, division, state: stateColumn(now), lockedUntil: lockedUntil(now) })
+    .select({
+      ...{ user, role, organization, tenant, division },
+      ...{ state: stateColumn(now), lockedUntil: lockedUntil(now), total: TOTAL },
+    })
     .from(user)
     .innerJoin(role, eq(role.id, user.roleId))
     .leftJoin(organization, eq(organization.id, user.organizationId))
     .leftJoin(tenant, eq(tenant.id, organization.tenantId))
     .leftJoin(division, eq(division.id, user.divisionId))
-    .leftJoin(loginGuard, eq(loginGuard.subject, sql`'user:' || ${user.id}::text`));
+    .leftJoin(loginGuard, isGuardOfUser);
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
-
-const selectCounts = <C extends Parameters<Db['select']>[0]>(db: Db, columns: C & object) =>
-  db
-    .select(columns as never)
-    .from(user)
-    .innerJoin(role, eq(role.id, user.roleId))
-    .leftJoin(organization, eq(organization.id, user.organizationId))
-    .leftJoin(tenant, eq(tenant.id, organization.tenantId))
-    .leftJoin(loginGuard, eq(loginGuard.subject, sql`'user:' || ${user.id}::text`));
 
 /** People of the organisations within the caller's scope (spec §6). */
 export const createUserRepository = (db: Db) => ({
   async page(actor: Actor, { view, ...query }: UserQuery, now: Date) {
     const parts = listParts(query, { fields: listFields(now), search: listSearch, sort: 'name:asc', tie: user.id });
     const where = and(organizationScope(actor, user.organizationId), userViews(now)[view], parts.where);
-    const rows = await selectPeople(db, now)
-      .where(where)
-      .orderBy(...parts.orderBy)
-      .limit(parts.limit)
-      .offset(parts.offset);
-    const [total] = (await selectCounts(db, { rows: count() }).where(where)) as { rows: number }[];
-    return { rows, totalItems: total!.rows };
+    return readPage(selectPeople(db, now), { ...parts, where });
   },
 
   async counts(actor: Actor, now: Date) {
-    const views = countsOf(userViews(now));
-    const rows = await selectCounts(db, views).where(organizationScope(actor, user.organizationId));
-    return (rows as Record<keyof typeof views, number>[])[0]!;
+    const [row] = await db
+      .select(viewCounts(userViews(now)))
+      .from(user)
+      .leftJoin(loginGuard, isGuardOfUser)
+      .where(organizationScope(actor, user.organizationId));
+    return row!;
   },
 
   async find(actor: Actor, id: string, now: Date): Promise<PersonRow | null> {
@@ -57,7 +51,7 @@ export const createUserRepository = (db: Db) => ({
     return (await selectPeople(db, now).where(where))[0] ?? null;
   },
 
-  /** Holds the account for change; false out of scope. */
+  /** Locks the account; false out of scope. */
   async lock(actor: Actor, id: string): Promise<boolean> {
     const where = and(eq(user.id, id), organizationScope(actor, user.organizationId));
     return (await db.select({ id: user.id }).from(user).where(where).for('no key update')).length > 0;
@@ -74,7 +68,7 @@ export const createUserRepository = (db: Db) => ({
 
   roles: (): Promise<RoleRow[]> => db.select().from(role).where(isNull(role.deletedAt)).orderBy(asc(role.name)),
 
-  /** An organisation of the caller's scope that takes people, held so that it isn't deleted meanwhile. */
+  /** Locks an organisation of the caller's scope, so that nobody deletes it in the meantime. */
   async lockOrganization(actor: Actor, id: string) {
     const where = and(
       eq(organization.id, id),

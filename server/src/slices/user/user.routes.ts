@@ -7,6 +7,7 @@ import { exportList } from '../../audit/export-list';
 import { trailOf } from '../../managed/trail';
 import { isWithin } from '../../rights/authority';
 import { createHandOverService } from './hand-over.service';
+import { createUserAccessService } from './user-access.service';
 import { createUserLifeService } from './user-life.service';
 import { createUserRepository } from './user.repository';
 import { createUserService, detailOf } from './user.service';
@@ -17,7 +18,8 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
   const people = createUserRepository(db);
   const service = createUserService(app);
   const life = createUserLifeService(app);
-  const leaving = createHandOverService(app);
+  const access = createUserAccessService(app);
+  const handOver = createHandOverService(app);
 
   mount(app, user.list, async ({ actor, now }, { query }) => {
     const { rows, totalItems } = await people.page(actor, query, now);
@@ -49,15 +51,15 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
 
   mount(app, user.create, (call, { body }) => service.invite(call, body));
   mount(app, user.update, (call, { params, body }) => service.update(call, params.id, body.input, body.rowVersion));
-  mount(app, user.move, (call, { params, body }) => leaving.move(call, params.id, body));
-  mount(app, user.handOver, (call, { params, body }) => leaving.handOver(call, params.id, body.to));
+  mount(app, user.move, (call, { params, body }) => handOver.move(call, params.id, body));
+  mount(app, user.handOver, (call, { params, body }) => handOver.handOver(call, params.id, body.to));
   mount(app, user.disable, (call, { params, body }) => life.disable(call, params.id, body.reason));
   mount(app, user.disableMany, (call, { body }) => life.disableMany(call, body));
   mount(app, user.enable, (call, { params }) => life.enable(call, params.id));
-  mount(app, user.unlock, (call, { params }) => life.unlock(call, params.id));
-  mount(app, user.sendReset, (call, { params }) => life.sendReset(call, params.id));
-  mount(app, user.invite, (call, { params }) => life.inviteAgain(call, params.id));
-  mount(app, user.signOut, (call, { params }) => life.signOut(call, params.id));
+  mount(app, user.unlock, (call, { params }) => access.unlock(call, params.id));
+  mount(app, user.sendReset, (call, { params }) => access.sendReset(call, params.id));
+  mount(app, user.invite, (call, { params }) => access.inviteAgain(call, params.id));
+  mount(app, user.signOut, (call, { params }) => access.signOut(call, params.id));
   mount(app, user.remove, (call, { params }) => life.remove(call, params.id));
   mount(app, user.restore, (call, { params }) => life.restore(call, params.id));
 };

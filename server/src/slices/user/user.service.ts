@@ -8,8 +8,8 @@ import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import type { AccountService } from '../account';
 import { createOwnedRepository } from './owned.repository';
-import { log, orTaken, toChange } from './user-change';
-import { isOneself } from './user.policy';
+import { audit, orTaken, toChange } from './user-change';
+import { isRefusedOnSelf } from './user.policy';
 import { createUserRepository } from './user.repository';
 import { toPerson } from './user.wire';
 
@@ -22,21 +22,21 @@ export interface UserParts {
 const invalid = (path: string, code = 'validation.invalid') =>
   new Problem(422, 'validation', { errors: [{ path, code }] });
 
-/** Refuses a role that isn't there, and one that is stronger than the giver's. */
-async function mustBeGivable(tx: Db, { actor }: Call, id: string): Promise<void> {
+/** Refuses a role that doesn't exist, and one with rights that the caller lacks. */
+async function mustBeAssignable(tx: Db, { actor }: Call, id: string): Promise<void> {
   const role = (await createUserRepository(tx).roles()).find((one) => one.id === id);
   if (!role) throw invalid('/roleId');
   if (!isWithin(actor, role)) throw new Problem(403, 'user.roleStronger');
 }
 
-/** Where somebody is put: an organisation in reach, and one of its divisions. */
-export async function mustBePlace(tx: Db, call: Call, organizationId: string, divisionId: string | null) {
+/** Checks that the organisation is in the caller's scope, and the division part of it. Throws 422. */
+export async function checkPlacement(tx: Db, call: Call, organizationId: string, divisionId: string | null) {
   const people = createUserRepository(tx);
   if (!(await people.lockOrganization(call.actor, organizationId))) throw invalid('/organizationId');
   if (divisionId && !(await people.hasDivision(organizationId, divisionId))) throw invalid('/divisionId');
 }
 
-/** The account with what hangs on it, as answers give it. */
+/** The account with counts of its sessions and of what it owns. */
 export async function detailOf(
   db: Db,
   secrets: Secrets,
@@ -50,12 +50,12 @@ export async function detailOf(
   return { ...toPerson(actor, secrets, row), owns, sessions: (await people.sessions(id, now)).length };
 }
 
-/** Inviting people and changing what is written of them. Each act is one transaction with its audit entry and its events. */
+/** Invites people and changes their accounts. Each act is one transaction with its audit entry and its events. */
 export const createUserService = ({ db, secrets, account }: UserParts) => ({
   invite: (call: Call, { phone, ...input }: UserInvitation) =>
     db.transaction(async (tx) => {
-      await mustBePlace(tx, call, input.organizationId, input.divisionId);
-      await mustBeGivable(tx, call, input.roleId);
+      await checkPlacement(tx, call, input.organizationId, input.divisionId);
+      await mustBeAssignable(tx, call, input.roleId);
       const stamp = { createdAt: call.now, updatedAt: call.now };
       const row = {
         ...input,
@@ -64,7 +64,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
         state: 'PendingActivation' as const,
       };
       const after = await orTaken(createUserRepository(tx).insert(row));
-      await log(tx, call, { action: 'USER_CREATE', done: 'Invited', before: null, after });
+      await audit(tx, call, { action: 'USER_CREATE', done: 'Invited', before: null, after });
       await account.issueActivation(tx, call, after.id);
       return detailOf(tx, secrets, call, after.id);
     }),
@@ -75,17 +75,17 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
       mustBeCurrent(found.user, rowVersion);
       const isMoved = input.divisionId && input.divisionId !== found.user.divisionId;
       if (isMoved && found.user.organizationId)
-        await mustBePlace(tx, call, found.user.organizationId, input.divisionId);
-      const isPromoted = input.roleId !== found.user.roleId;
-      if (isPromoted) {
-        if (isOneself(call.actor, id, 'changeRole')) throw new Problem(409, 'user.oneself');
-        await mustBeGivable(tx, call, input.roleId);
+        await checkPlacement(tx, call, found.user.organizationId, input.divisionId);
+      const isRoleChanged = input.roleId !== found.user.roleId;
+      if (isRoleChanged) {
+        if (isRefusedOnSelf(call.actor, id, 'changeRole')) throw new Problem(409, 'user.oneself');
+        await mustBeAssignable(tx, call, input.roleId);
       }
       const change = { ...input, ...(phone && { phone: secrets.seal(phone) }), updatedAt: call.now };
       const after = await orTaken(createUserRepository(tx).update(id, change));
-      await log(tx, call, { action: 'USER_UPDATE', done: 'Changed', before: found.user, after });
-      if (isPromoted) await keepManageable(tx);
-      if (isPromoted) await emit(tx, call, { code: 'role.assigned', userId: id, roleId: input.roleId });
+      await audit(tx, call, { action: 'USER_UPDATE', done: 'Changed', before: found.user, after });
+      if (isRoleChanged) await keepManageable(tx);
+      if (isRoleChanged) await emit(tx, call, { code: 'role.assigned', userId: id, roleId: input.roleId });
       return detailOf(tx, secrets, call, id);
     }),
 });

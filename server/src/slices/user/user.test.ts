@@ -38,8 +38,8 @@ const actions = async (id: string) =>
 const person = (given: Partial<typeof table.$inferInsert> = {}, as: RoleName = 'Developer') =>
   portal.make.user(as, { organizationId: portal.organizations.consumer.id, ...given });
 
-describe('inviting somebody', () => {
-  it('makes an account that waits, mails the activation, seals and masks the number', async () => {
+describe('invite', () => {
+  it('creates a pending account, mails the activation, and encrypts and masks the phone number', async () => {
     const made = await admin.call(user.create, { body: invitation('pegawai.baharu') });
     expect(made).toMatchObject({
       status: 201,
@@ -67,12 +67,12 @@ describe('inviting somebody', () => {
     expect([reply.status, reply.body.errors]).toEqual([409, [{ path, code }]]);
   });
 
-  it('takes one of two who ask for the same name at once', async () => {
-    const ask = () => admin.call(user.create, { body: invitation('serentak') });
-    expect((await Promise.all([ask(), ask()])).map(({ status }) => status).sort()).toEqual([201, 409]);
+  it('accepts one of two concurrent requests for the same username', async () => {
+    const invite = () => admin.call(user.create, { body: invitation('serentak') });
+    expect((await Promise.all([invite(), invite()])).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('puts nobody beyond the own tenant, nor in a division of another organisation', async () => {
+  it('refuses an organisation of another tenant, and a division of another organisation', async () => {
     const { foreign } = portal.organizations;
     const away = await admin.call(user.create, { body: invitation('jauh.sana', { organizationId: foreign.id }) });
     expect(away.body.errors).toEqual([{ path: '/organizationId', code: 'validation.invalid' }]);
@@ -81,8 +81,8 @@ describe('inviting somebody', () => {
   });
 });
 
-describe('changing somebody', () => {
-  it('writes what was changed, keeps the number that is not given, and tells two editors apart', async () => {
+describe('update', () => {
+  it('logs what changed, keeps a phone number that is not given, and refuses a stale version', async () => {
     const { id } = (await admin.call(user.create, { body: invitation('ubah.saya') })).body;
     const input = inputOf(invitation('ubah.saya'), { displayName: 'Nama Baharu', twoFactor: 'email' });
     const body = { rowVersion: 1, input };
@@ -97,7 +97,7 @@ describe('changing somebody', () => {
     });
   });
 
-  it('changes a role at once, in an open session', async () => {
+  it('changes a role with effect on open sessions', async () => {
     const somebody = await person();
     const open = await portal.as(somebody.username);
     const body = { rowVersion: 1, input: inputOf({ ...somebody, roleId: roles.TenantAdministrator }) };
@@ -107,8 +107,8 @@ describe('changing somebody', () => {
   });
 });
 
-describe('strength', () => {
-  it('nobody gives a role stronger than the own, or touches who has one', async () => {
+describe('limits of rights', () => {
+  it('refuse a role stronger than the own, and changes of people who have one', async () => {
     const somebody = await person();
     const body = { rowVersion: 1, input: inputOf({ ...somebody, roleId: roles.SuperAdministrator }) };
     const promoted = await admin.call(user.update, { ...params(somebody.id), body });
@@ -123,7 +123,7 @@ describe('strength', () => {
     expect(names).toEqual(['Client', 'Developer', 'TenantAdministrator']);
   });
 
-  it('nobody changes the own role, disables or deletes the own account', async () => {
+  it('refuse to change the own role, and to disable or delete the own account', async () => {
     const { tenantadmin } = portal.people;
     const body = { rowVersion: 1, input: inputOf({ ...tenantadmin, roleId: roles.Developer }) };
     expect((await admin.call(user.update, { ...params(tenantadmin.id), body })).body.code).toBe('user.oneself');

@@ -7,17 +7,17 @@ import type { PersonRow } from './user.repository';
 
 const VISIBLE_DIGITS = 4;
 
-/** Enough to recognise an address, not enough to write to it. */
+/** Shows enough of an address to recognise it, not enough to write to it. */
 export const maskEmail = (email: string): string => {
   const [box = '', host = ''] = email.split('@');
   return `${box.slice(0, 2)}•••@${host}`;
 };
 const maskPhone = (phone: string): string => `•••• ${phone.slice(-VISIBLE_DIGITS)}`;
 
-const home = ({ organization, tenant }: PersonRow): UserAccount['organization'] =>
+const organizationOf = ({ organization, tenant }: PersonRow): UserAccount['organization'] =>
   organization && tenant ? { ...organization, tenant } : null;
 
-/** Somebody as the caller sees them; nobody's phone number is shown whole to anybody else. */
+/** An account as the caller sees it, with the phone number masked. */
 export function toPerson(actor: Actor, secrets: Secrets, row: PersonRow): UserAccount {
   const { user, role, division, state, lockedUntil } = row;
   return {
@@ -28,7 +28,7 @@ export function toPerson(actor: Actor, secrets: Secrets, row: PersonRow): UserAc
     phone: user.phone && maskPhone(secrets.open(user.phone)),
     imageUrl: user.imageUrl,
     role: { id: role.id, name: role.name },
-    organization: home(row),
+    organization: organizationOf(row),
     division,
     state,
     statusReason: user.statusReason,

@@ -6,7 +6,7 @@ import type { FullItem } from '../item.repository';
 import type { OrderRow } from '../order.repository';
 import { LETTER_WORDS, type LetterWords } from './letter.words';
 
-interface Given {
+interface LetterParts {
   order: OrderRow;
   items: FullItem[];
   letters: StoredFile[];
@@ -45,16 +45,16 @@ function toneOf(row: FullItem): Item['tone'] {
   return isWaiting(row) ? 'open' : 'ended';
 }
 
-/** Only what has something to say. */
+/** The entries that have a value. */
 const facts = (rows: [label: string, value: string | null | undefined | false][]) =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
 function reasonOf({ item }: FullItem, { words }: Language): string {
-  const ground = item.refusalCode && words.refusals[item.refusalCode];
-  return [ground, item.reason].filter(Boolean).join(': ');
+  const refusal = item.refusalCode && words.refusals[item.refusalCode];
+  return [refusal, item.reason].filter(Boolean).join(': ');
 }
 
-function wordItem(row: FullItem, at: number, language: Language): Item {
+function composeItem(row: FullItem, at: number, language: Language): Item {
   const { words, locale } = language;
   const { item, pack, version, steps } = row;
   const quota = ({ limit, unit }: typeof pack.quota) => words.quota[unit](language.number(limit));
@@ -82,12 +82,12 @@ function wordItem(row: FullItem, at: number, language: Language): Item {
   };
 }
 
-/** The letter speaks of the order as it is after its last decision, so the same order has the same letter on any day. */
+/** The date of the letter is that of the order's last decision, so that the same order gives the same letter on any day. */
 const dateOf = ({ order }: OrderRow, items: FullItem[]): Date =>
   new Date(Math.max(...[order.createdAt, ...items.flatMap(({ item }) => item.decidedAt ?? [])].map(Number)));
 
-/** An order as a letter of the state to whoever asked, in one language. */
-export function composeLetter({ order: row, items, letters, letterhead }: Given, locale: Locale): OrderLetter {
+/** The letter of an order to its requester, in one language. */
+export function composeLetter({ order: row, items, letters, letterhead }: LetterParts, locale: Locale): OrderLetter {
   const language = languageOf(locale);
   const { words } = language;
   const { order } = row;
@@ -118,7 +118,7 @@ export function composeLetter({ order: row, items, letters, letterhead }: Given,
       words.tally({ total: items.length, granted: granted!, refused: refused!, open: open! }),
     ],
     itemsTitle: words.items,
-    items: items.map((item, at) => wordItem(item, at, language)),
+    items: items.map((item, at) => composeItem(item, at, language)),
     factsTitle: words.facts,
     facts: facts([
       [words.purpose, `${words.purposes[order.purposeCode]}. ${order.purposeText}`],

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { OrderLetter } from '@titian/shared-contracts/order';
 
 type Doc = InstanceType<Awaited<ReturnType<typeof loadPdfKit>>>;
-/** Loaded with the first letter: a server that prints none doesn't pay for it. */
+/** Imported with the first letter: a server that makes none doesn't load it. */
 const loadPdfKit = async () => (await import('pdfkit')).default;
 
 const MARGIN = 62;
@@ -13,16 +13,16 @@ const LOGO = 52;
 const INK = { text: '#10243e', quiet: '#55677a', line: '#d5dde2', brand: '#0a6c74' } as const;
 const TONES = { granted: '#0f7a43', refused: '#b3261e', open: '#8a5a00', ended: '#55677a' } as const;
 
-/** Inter as npm has it, embedded in part: the letter looks alike everywhere, and its text can be searched and copied. */
+/** Inter from its npm package. Only the characters in use are embedded; the text can be searched and copied. */
 function fontsOf(folder: string): { regular: string; bold: string } {
   const { resolve } = createRequire(path.join(folder, 'server.mjs'));
   const file = (weight: number) => resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
   return { regular: file(400), bold: file(600) };
 }
 
-const inner = (doc: Doc) => doc.page.width - 2 * MARGIN;
+const contentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN;
 
-function rule(doc: Doc, color: string = INK.line): void {
+function drawRule(doc: Doc, color: string = INK.line): void {
   doc
     .moveTo(MARGIN, doc.y)
     .lineTo(doc.page.width - MARGIN, doc.y)
@@ -31,12 +31,12 @@ function rule(doc: Doc, color: string = INK.line): void {
     .stroke();
 }
 
-/** Begins a new page where what comes next would be cut. */
-function room(doc: Doc, height: number): void {
+/** Begins a new page unless this one has room for the height, in points. */
+function ensureRoom(doc: Doc, height: number): void {
   if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
 }
 
-function say(
+function writeText(
   doc: Doc,
   text: string,
   { bold = false, size = 10, color = INK.text as string, gap = 0, indent = 0 } = {},
@@ -45,7 +45,7 @@ function say(
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color)
-    .text(text, MARGIN + indent, doc.y, { width: inner(doc) - indent, lineGap: 2.5 });
+    .text(text, MARGIN + indent, doc.y, { width: contentWidth(doc) - indent, lineGap: 2.5 });
   doc.y += gap;
 }
 
@@ -54,67 +54,67 @@ function drawHead(doc: Doc, { letterhead }: OrderLetter, logo: Buffer | null): v
   const indent = logo ? LOGO + 14 : 0;
   if (logo) doc.image(logo, MARGIN, top, { fit: [LOGO, LOGO] });
   doc.y = top + (logo ? 8 : 0);
-  say(doc, letterhead.name, { bold: true, size: 15, indent });
-  say(doc, letterhead.unit, { color: INK.quiet, indent });
+  writeText(doc, letterhead.name, { bold: true, size: 15, indent });
+  writeText(doc, letterhead.unit, { color: INK.quiet, indent });
   doc.y = Math.max(doc.y, logo ? top + LOGO : 0) + 10;
-  rule(doc, INK.brand);
+  drawRule(doc, INK.brand);
   doc.y += 18;
 }
 
 function drawAddress(doc: Doc, letter: OrderLetter): void {
-  for (const { label, value } of letter.references) say(doc, `${label}: ${value}`, { color: INK.quiet, gap: 1 });
+  for (const { label, value } of letter.references) writeText(doc, `${label}: ${value}`, { color: INK.quiet, gap: 1 });
   doc.y += 14;
-  for (const [at, line] of letter.recipient.entries()) say(doc, line, { bold: at === 0, gap: 1 });
+  for (const [at, line] of letter.recipient.entries()) writeText(doc, line, { bold: at === 0, gap: 1 });
   doc.y += 14;
-  say(doc, letter.salutation, { gap: 12 });
-  say(doc, letter.subject, { bold: true, size: 12, gap: 10 });
-  for (const text of letter.opening) say(doc, text, { gap: 8 });
+  writeText(doc, letter.salutation, { gap: 12 });
+  writeText(doc, letter.subject, { bold: true, size: 12, gap: 10 });
+  for (const text of letter.opening) writeText(doc, text, { gap: 8 });
 }
 
 function drawItem(doc: Doc, item: OrderLetter['items'][number]): void {
   const indent = 20;
-  room(doc, 60 + item.notes.length * 14);
-  rule(doc);
+  ensureRoom(doc, 60 + item.notes.length * 14);
+  drawRule(doc);
   doc.y += 8;
   const top = doc.y;
-  say(doc, `${item.number}.`, { color: INK.quiet });
+  writeText(doc, `${item.number}.`, { color: INK.quiet });
   doc.y = top;
-  say(doc, item.name, { bold: true, indent, gap: 1 });
-  say(doc, item.provider, { indent, gap: 1 });
-  say(doc, item.terms, { color: INK.quiet, size: 9, indent, gap: 3 });
-  say(doc, item.decision, { bold: true, color: TONES[item.tone], indent, gap: 2 });
-  for (const { label, value } of item.notes) say(doc, `${label}: ${value}`, { size: 9, indent, gap: 1 });
+  writeText(doc, item.name, { bold: true, indent, gap: 1 });
+  writeText(doc, item.provider, { indent, gap: 1 });
+  writeText(doc, item.terms, { color: INK.quiet, size: 9, indent, gap: 3 });
+  writeText(doc, item.decision, { bold: true, color: TONES[item.tone], indent, gap: 2 });
+  for (const { label, value } of item.notes) writeText(doc, `${label}: ${value}`, { size: 9, indent, gap: 1 });
   doc.y += 8;
 }
 
 function drawBody(doc: Doc, letter: OrderLetter): void {
   doc.y += 6;
-  say(doc, letter.itemsTitle, { bold: true, size: 11, gap: 6 });
+  writeText(doc, letter.itemsTitle, { bold: true, size: 11, gap: 6 });
   for (const item of letter.items) drawItem(doc, item);
-  rule(doc);
+  drawRule(doc);
   doc.y += 16;
-  room(doc, 80);
-  say(doc, letter.factsTitle, { bold: true, size: 11, gap: 6 });
+  ensureRoom(doc, 80);
+  writeText(doc, letter.factsTitle, { bold: true, size: 11, gap: 6 });
   for (const { label, value } of letter.facts) {
-    room(doc, 36);
-    say(doc, label, { color: INK.quiet, size: 9 });
-    say(doc, value, { gap: 6 });
+    ensureRoom(doc, 36);
+    writeText(doc, label, { color: INK.quiet, size: 9 });
+    writeText(doc, value, { gap: 6 });
   }
   doc.y += 6;
   for (const text of letter.closing) {
-    room(doc, 30);
-    say(doc, text, { gap: 8 });
+    ensureRoom(doc, 30);
+    writeText(doc, text, { gap: 8 });
   }
 }
 
-/** The foot of every page, once it is known how many there are. */
-function drawFeet(doc: Doc, { footer, references }: OrderLetter): void {
+/** The footer of every page, drawn last because it shows the number of pages. */
+function drawFooters(doc: Doc, { footer, references }: OrderLetter): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
-    // The foot stands below the margin, which would else begin another page.
+    // The footer is below the bottom margin: text there would begin a new page.
     doc.page.margins.bottom = 0;
-    const options = { width: inner(doc), lineBreak: false } as const;
+    const options = { width: contentWidth(doc), lineBreak: false } as const;
     doc.font('regular').fontSize(8).fillColor(INK.quiet);
     doc.text(footer, MARGIN, doc.page.height - 42, options);
     doc.text(`${references[0]!.value} · ${at + 1}/${count}`, MARGIN, doc.page.height - 42, {
@@ -124,17 +124,17 @@ function drawFeet(doc: Doc, { footer, references }: OrderLetter): void {
   }
 }
 
-interface Given {
-  /** A folder of the server's, from which packages are found. */
+interface PdfOptions {
+  /** The folder from which Node resolves the font's package. */
   folder: string;
-  /** The instant that the letter speaks of, for the document's own date. */
+  /** Date of the document's metadata. */
   at: Date;
   /** PNG or JPEG. */
   logo: Buffer | null;
 }
 
-/** The letter as a PDF: the same letter makes the same bytes. */
-export async function letterPdf(letter: OrderLetter, { folder, at, logo }: Given): Promise<Buffer> {
+/** The letter as a PDF. The same letter gives the same bytes. */
+export async function letterPdf(letter: OrderLetter, { folder, at, logo }: PdfOptions): Promise<Buffer> {
   const PdfDocument = await loadPdfKit();
   const fonts = fontsOf(folder);
   const doc = new PdfDocument({
@@ -156,7 +156,7 @@ export async function letterPdf(letter: OrderLetter, { folder, at, logo }: Given
   drawHead(doc, letter, logo);
   drawAddress(doc, letter);
   drawBody(doc, letter);
-  drawFeet(doc, letter);
+  drawFooters(doc, letter);
   doc.end();
   return bytes;
 }

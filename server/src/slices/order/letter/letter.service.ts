@@ -13,9 +13,9 @@ import { createOrderRepository } from '../order.repository';
 import { composeLetter } from './compose-letter';
 import { letterPdf } from './letter-pdf';
 
-/** The letter of an order, for whoever may open the order: in words for the page, and as a PDF. */
+/** The letter of an order, for everybody who may open the order: as text for the page, and as a PDF. */
 export const createLetterService = ({ db, files, config }: FastifyInstance) => {
-  /** The tenant of those who decide writes, under its own logo; where they are of several, that of the first item's agency. */
+  /** Name and logo of the sender: the tenant of the first item's provider. */
   async function letterheadOf([first]: FullItem[]) {
     const [row] = await db
       .select({ name: tenant.name, imageUrl: tenant.imageUrl })
@@ -24,7 +24,7 @@ export const createLetterService = ({ db, files, config }: FastifyInstance) => {
     return row!;
   }
 
-  async function write(call: Call, id: string, locale: Locale = call.locale) {
+  async function compose(call: Call, id: string, locale: Locale = call.locale) {
     const order = await createOrderRepository(db).find(call.actor, id);
     if (!order) throw notFound();
     const items = await createItemRepository(db).ofOrder(id);
@@ -33,7 +33,7 @@ export const createLetterService = ({ db, files, config }: FastifyInstance) => {
     return { order, letter: composeLetter({ order, items, letters, letterhead }, locale) };
   }
 
-  /** The bytes of a logo as the document can draw it; none where there is none any more. */
+  /** The logo as PNG; null without a logo, or where its file doesn't exist any more. */
   async function logoOf({ letterhead: { imageUrl } }: OrderLetter): Promise<Buffer | null> {
     const id = Id.safeParse(imageUrl?.match(/[0-9a-f-]{36}/)?.[0]);
     const row = id.success ? await createFileRepository(db).find(id.data) : null;
@@ -43,10 +43,10 @@ export const createLetterService = ({ db, files, config }: FastifyInstance) => {
 
   return {
     letter: async (call: Call, id: string, locale?: Locale): Promise<OrderLetter> =>
-      (await write(call, id, locale)).letter,
+      (await compose(call, id, locale)).letter,
 
     async pdf(call: Call, id: string, locale?: Locale): Promise<{ name: string; bytes: Buffer }> {
-      const { order, letter } = await write(call, id, locale);
+      const { order, letter } = await compose(call, id, locale);
       const logo = await logoOf(letter);
       const bytes = await letterPdf(letter, { folder: config.builtFolder, at: order.order.createdAt, logo });
       return { name: `${order.order.orderNo}.pdf`, bytes };

@@ -70,7 +70,7 @@ async function decidedOrder() {
 }
 
 describe('the letter of an order', () => {
-  it('says in Malay what was decided on each item, and why', async () => {
+  it('gives in Malay the decision on each item, and why', async () => {
     const placed = await decidedOrder();
     const letter = await letterOf(client, placed.id);
     expect(letter).toMatchObject({
@@ -94,7 +94,7 @@ describe('the letter of an order', () => {
     expect(letter.facts).toContainEqual({ label: 'Alamat IP', value: '10.1.0.0/16' });
   });
 
-  it('says the same in English', async () => {
+  it('gives the same in English', async () => {
     const letter = await letterOf(client, (await decidedOrder()).id, 'en');
     expect([letter.locale, letter.subject]).toEqual(['en', 'Where your request for data stands']);
     expect(letter.items.map(({ decision }) => decision).sort()).toEqual([
@@ -107,7 +107,7 @@ describe('the letter of an order', () => {
     );
   });
 
-  it.each(['my', 'en'] as const)('has as a PDF every word of its page (%s)', async (locale) => {
+  it.each(['my', 'en'] as const)('contains as a PDF all text of its page (%s)', async (locale) => {
     const { id, orderNo } = await decidedOrder();
     const letter = await letterOf(client, id, locale);
     const { headers, bytes } = await fetchPdf(client, id, locale);
@@ -121,7 +121,7 @@ describe('the letter of an order', () => {
     for (const part of words(letter)) expect(text).toContain(packed(part));
   });
 
-  it('is the same bytes as long as the order is the same, on any day', async () => {
+  it('has the same bytes on any day as long as the order is unchanged', async () => {
     const { id, items } = await decidedOrder();
     const first = await fetchPdf(client, id);
     portal.pass(3 * 86_400_000);
@@ -135,7 +135,7 @@ describe('the letter of an order', () => {
     [client, approver] = [me, again];
   });
 
-  it('goes on over pages, each with its number', async () => {
+  it('continues on numbered pages', async () => {
     const apis = [];
     for (let at = 0; at < 14; at += 1) apis.push(await api(`Perkhidmatan data nombor ${at}`, `Data service ${at}`));
     const { id } = await placeOrder(client, apis);
@@ -145,7 +145,7 @@ describe('the letter of an order', () => {
     for (const { project } of apis) expect(text).toContain(packed(project.name.my));
   });
 
-  it('carries the logo of the state where it has one', async () => {
+  it('shows the logo of the tenant if there is one', async () => {
     const { id } = await decidedOrder();
     const plain = (await fetchPdf(client, id)).bytes;
     const fields = { ref: 'tenant', field: 'image', refId: portal.tenants.home.id };
@@ -156,14 +156,14 @@ describe('the letter of an order', () => {
     expect((await letterOf(client, id)).letterhead.imageUrl).toMatch(/^\/content\//);
   });
 
-  it('is for those who may open the order', async () => {
+  it('is for everybody who may open the order', async () => {
     const { id } = await decidedOrder();
     for (const who of ['client', 'developer', 'tenantadmin', 'superadmin'])
       expect([who, (await fetchPdf(await portal.as(who), id)).status]).toEqual([who, 200]);
     for (const who of ['otherclient', 'otherdeveloper', 'otheradmin']) {
-      const stranger = await portal.as(who);
-      expect([who, (await fetchPdf(stranger, id)).status]).toEqual([who, 404]);
-      expect((await stranger.call(contract.letter, { params: { id } })).status).toBe(404);
+      const outsider = await portal.as(who);
+      expect([who, (await fetchPdf(outsider, id)).status]).toEqual([who, 404]);
+      expect((await outsider.call(contract.letter, { params: { id } })).status).toBe(404);
     }
     expect((await fetchPdf(portal.nobody, id)).status).toBe(401);
   });

@@ -13,10 +13,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 
-/** An identification number that is nobody's: no place has the code 00. */
+/** A fictitious identification number: no birthplace has the code 00. */
 const numberOf = (born: string, serial: number) => `${born}00${String(serial).padStart(4, '0')}`;
 
-function sealed({ secrets, random }: SeedContext, number: string) {
+function encryptedColumns({ secrets, random }: SeedContext, number: string) {
   return {
     identificationNumber: secrets.seal(number),
     identificationHash: identificationHash(secrets, number),
@@ -25,13 +25,13 @@ function sealed({ secrets, random }: SeedContext, number: string) {
   };
 }
 
-/** The same person of the same agency keeps the number. */
+/** The same person of the same agency always gets the same number. */
 const serialOf = ({ born, agency }: DemoApplicant) =>
   APPLICANTS.findIndex((one) => one.born === born && one.agency === agency) * 37 + 5_011;
 
-/** Clocks of a registration that came some time ago; never later than now. */
-function times(context: SeedContext, asked: number) {
-  const createdAt = officeMoment(context.now, asked, context.random);
+/** Times of a registration some days ago; never later than now. */
+function times(context: SeedContext, daysAgo: number) {
+  const createdAt = officeMoment(context.now, daysAgo, context.random);
   const soon = (hours: number) => new Date(Math.min(later(createdAt, hours * HOUR).getTime(), context.now.getTime()));
   return { createdAt, dueAt: applicantDue(createdAt), soon };
 }
@@ -42,7 +42,7 @@ function waitingOrRejected({ context, organizations, people }: World, applicant:
   const decided = decider && { decidedBy: people.byName(decider).id, decidedAt: later(createdAt, DAY), reason };
   return {
     ...{ id: context.random.id(createdAt), status, displayName, username, purpose, createdAt, dueAt, ...decided },
-    ...sealed(context, numberOf(applicant.born, serialOf(applicant))),
+    ...encryptedColumns(context, numberOf(applicant.born, serialOf(applicant))),
     email: status === 'Rejected' ? `${username}@mel.example` : agencyEmail(agency, username.split('.')[0]),
     organizationId: organizations.idOf(agency),
     channel: counter ? 'POS' : 'Web',
@@ -53,7 +53,7 @@ function waitingOrRejected({ context, organizations, people }: World, applicant:
   };
 }
 
-/** How somebody who is a client now asked for it, shortly before the account was made. */
+/** The registration of a client of the demo, two days before the account was created. */
 function approved(
   { context, organizations, people }: World,
   { username, number, counter }: (typeof REGISTERED)[number],
@@ -64,7 +64,7 @@ function approved(
   const createdAt = later(madeAt, -2 * DAY);
   return {
     ...{ id: context.random.id(createdAt), status: 'Approved', displayName, username, email, userId, createdAt },
-    ...sealed(context, numberOf(number, 4_000 + at * 53)),
+    ...encryptedColumns(context, numberOf(number, 4_000 + at * 53)),
     organizationId: organizations.idOf(agency),
     channel: counter ? 'POS' : 'Web',
     registeredBy: counter && people.byName(counter).id,

@@ -1,26 +1,26 @@
 import type { AgencyCode } from '../../../demo/content/agencies';
 
-/** Somebody who asked for an account; named after what they do, as everybody in the demo is. */
+/** An applicant; named after their work, like everybody in the demo. */
 export interface DemoApplicant {
   username: string;
   displayName: string;
   agency: AgencyCode;
-  /** Days ago. */
+  /** Days since the registration. */
   asked: number;
   purpose: string;
   status?: 'Onhold' | 'Rejected';
   /** The officer who registered them at the counter. */
   counter?: 'tenantadmin' | 'pentadbir.pbt';
-  /** The mailed link was not opened yet. */
+  /** The mailed link hasn't been opened yet. */
   unconfirmed?: boolean;
-  /** Why they were rejected, and who did. */
+  /** Why they were rejected, and by whom. */
   reason?: string;
   decider?: 'tenantadmin' | 'pentadbir.pbt' | 'superadmin';
-  /** Born on: the first six digits of the number. */
+  /** Date of birth: the first six digits of the number. */
   born: string;
 }
 
-/** Waiting and rejected ones; the same date of birth and agency is the same person, who asked again. */
+/** Pending and rejected applicants. The same date of birth and agency means the same person, who applied again. */
 export const APPLICANTS: DemoApplicant[] = [
   {
     ...{ username: 'rekod.jtg', displayName: 'Pegawai Rekod Tanah', agency: 'JTG', asked: 6, born: '880214' },
@@ -88,7 +88,7 @@ export const APPLICANTS: DemoApplicant[] = [
   },
 ];
 
-/** Clients of the demo whose account came about by their own registration. */
+/** Clients of the demo who have registered themselves. */
 export const REGISTERED: { username: string; number: string; counter?: 'tenantadmin' | 'pentadbir.pbt' }[] = [
   { username: 'hasil.jtg', number: '841130' },
   { username: 'banjir.jps', number: '900226' },

@@ -3,8 +3,8 @@ import { type AskedRight, BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import type { NamedEndpoint } from '../../http/named-endpoint';
 import { permissionsOf } from '../../rights/permissions';
 
-/** Rights that a service asks for inside of a call, beside the one at its door. */
-export const ASKED_INSIDE: readonly Permission[] = [
+/** Rights that services check during a call, besides the access that its contract entry names. */
+export const CHECKED_IN_SERVICES: readonly Permission[] = [
   'api.create',
   'api.update',
   'api.view',
@@ -14,41 +14,41 @@ export const ASKED_INSIDE: readonly Permission[] = [
   'subscription.update',
 ];
 
-const everything = (): Permission[] => permissionsOf(BUILT_IN_ROLES.SuperAdministrator);
-const opens = (permission: string, endpoints: readonly NamedEndpoint[]) =>
+const allPermissions = (): Permission[] => permissionsOf(BUILT_IN_ROLES.SuperAdministrator);
+const endpointsOf = (permission: string, endpoints: readonly NamedEndpoint[]) =>
   endpoints
     .filter(({ entry }) => entry.access === permission)
     .map(({ entry: { method, path, summary } }) => ({ method, path, summary }));
 
-/** Where rights are asked for: the sections that run, and the calls that are mounted. */
-export interface Askers {
+/** Where rights are checked: in the sections that run, and in the calls that are mounted. */
+export interface RightSources {
   sections: readonly ResolvedSection[];
   endpoints: readonly NamedEndpoint[];
 }
 
-/** The rights that anything in the portal asks for, each with what it opens; a right that nothing asks for has no box to tick. */
-export function askedRights({ sections, endpoints }: Askers): AskedRight[] {
+/** The rights that the portal checks, each with the pages and calls it gives access to. A right that is never checked can't be given. */
+export function checkedRights({ sections, endpoints }: RightSources): AskedRight[] {
   const routes = sections.flatMap((section) => section.routes);
   const menu = sections.flatMap((section) => section.nav);
-  return everything().flatMap((permission) => {
+  return allPermissions().flatMap((permission) => {
     const pages = routes
       .filter((route) => route.permission === permission)
       .map(({ pattern, title }) => ({ pattern, title }));
-    const calls = opens(permission, endpoints);
-    const isAsked =
+    const calls = endpointsOf(permission, endpoints);
+    const isChecked =
       pages.length > 0 ||
       calls.length > 0 ||
-      ASKED_INSIDE.includes(permission) ||
+      CHECKED_IN_SERVICES.includes(permission) ||
       menu.some((entry) => entry.permission === permission);
-    return isAsked ? [{ permission, pages, endpoints: calls }] : [];
+    return isChecked ? [{ permission, pages, endpoints: calls }] : [];
   });
 }
 
 const holds = (rights: readonly Permission[], needed: string | undefined) =>
   needed === undefined || (rights as readonly string[]).includes(needed);
 
-/** Pages, menu entries and calls that a base with these rights has; what asks for no right is left out. */
-export function opensFor(base: RoleName, map: PermissionMap, { sections, endpoints }: Askers) {
+/** Pages, menu entries and calls that a role with this base and these rights gives access to; those that need no right are left out. */
+export function accessOf(base: RoleName, map: PermissionMap, { sections, endpoints }: RightSources) {
   const rights = permissionsOf(map);
   const isDeveloper = base !== 'Client';
   const pages = sections
@@ -60,6 +60,6 @@ export function opensFor(base: RoleName, map: PermissionMap, { sections, endpoin
     .flatMap(({ nav }) => nav)
     .filter(({ permission, roles }) => permission && holds(rights, permission) && (!roles || roles.includes(base)))
     .map(({ path: pattern, label: title }) => ({ pattern, title }));
-  return { pages, menu, endpoints: rights.flatMap((right) => opens(right, endpoints)) };
+  return { pages, menu, endpoints: rights.flatMap((right) => endpointsOf(right, endpoints)) };
 }
-export type Opened = ReturnType<typeof opensFor>;
+export type Access = ReturnType<typeof accessOf>;

@@ -7,21 +7,21 @@ import { clientRegistration as r } from './registration.tables';
 type Row = typeof r.$inferSelect;
 type Account = Pick<typeof user.$inferSelect, 'id' | 'email' | 'username'>;
 
-/** What is to be unique among accounts and standing registrations. */
+/** What must be unique among accounts and registrations that aren't rejected. */
 export interface Identity {
   email: string;
   username: string;
   identificationHash: string;
 }
-/** Who already holds one of them. */
-export interface Known {
+/** Accounts and registrations that have one of them. */
+export interface Matches {
   email: { account?: Account; registration?: Row };
   number?: Row;
   username: boolean;
 }
 
-/** Looks whether an address, a name or a number is held already; always by the same statements, whatever they find. */
-export async function lookUp(db: Db, { email, username, identificationHash }: Identity): Promise<Known> {
+/** Finds who has an address, a username or a number already. Runs the same statements whatever they find, so that the time reveals nothing. */
+export async function findMatches(db: Db, { email, username, identificationHash }: Identity): Promise<Matches> {
   const accounts = await db
     .select({ id: user.id, email: user.email, username: user.username })
     .from(user)
@@ -55,7 +55,7 @@ const isOpen = and(
   isNull(tenant.deletedAt),
 );
 
-/** Organisations that one may register for, by name. */
+/** Organisations that accept registrations, by name. */
 export async function openOrganizations(db: Db, locale: Locale): Promise<{ id: string; name: LocalText }[]> {
   const rows = await db
     .select({ id: organization.id, name: organization.name })
@@ -65,7 +65,7 @@ export async function openOrganizations(db: Db, locale: Locale): Promise<{ id: s
   return rows.sort((one, other) => localText(one.name, locale).localeCompare(localText(other.name, locale), locale));
 }
 
-/** One of them, with its tenant; undefined where it takes nobody. */
+/** One of them, with its tenant; undefined where it accepts no registrations. */
 export async function openOrganization(db: Db, id: string): Promise<{ id: string; tenantId: string } | undefined> {
   const [row] = await db
     .select({ id: organization.id, tenantId: organization.tenantId })

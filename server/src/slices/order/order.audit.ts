@@ -1,0 +1,20 @@
+import { auditOf } from '../../audit/audited';
+import type { order, orderItem } from './order.tables';
+
+type Order = typeof order.$inferSelect;
+type Item = typeof orderItem.$inferSelect;
+
+export const auditOrderState = auditOf<Pick<Order, 'id' | 'orderNo' | 'state'>>({
+  logType: 'Order',
+  noun: 'the order',
+  target: ({ id, orderNo }) => ({ type: 'order', id, label: orderNo }),
+  seen: ({ state }) => ({ state }),
+});
+
+/** An item has no number of its own: the log names it by its order's. */
+export const auditItem = auditOf<Item & { orderNo: string }>({
+  logType: 'Order',
+  noun: 'an item of the order',
+  target: ({ id, orderNo }) => ({ type: 'orderItem', id, label: orderNo }),
+  seen: ({ orderNo: _orderNo, ...item }) => item,
+});
