@@ -15,6 +15,8 @@ interface Rules {
   ownRefused: string;
 }
 
+type Asking = Pick<Call, 'actor' | 'now'>;
+
 /** Life of a tenant or an organisation (marketplace.md §17). */
 const states = stateMachine<ManagedStatus, ManagedAct>({
   update: { from: ['Active', 'Suspended', 'Disabled'], to: null },
@@ -29,28 +31,31 @@ export function managedPolicy({ permissionFor, ownId, ownRefused }: Rules) {
   const isRefusedOnOwn = (actor: Actor, { id }: ManagedRow, act: ManagedAct): boolean =>
     ownId(actor) === id && (act === 'disable' || act === 'remove');
 
+  /** Why an act isn't allowed on a row now; null where it is. Permissions are checked before. */
+  function refusalOf({ actor, now }: Asking, row: ManagedRow, act: ManagedAct): Problem | null {
+    if (isRefusedOnOwn(actor, row, act)) return new Problem(409, ownRefused);
+    const isTooLate = act === 'restore' && row.deletedAt !== null && row.deletedAt < restorableSince(now);
+    return states.refusalOf(act, statusOf(row)) ?? (isTooLate ? new Problem(409, 'managed.restoreTooLate') : null);
+  }
+
   return {
     /** The row for an act. Throws 404 where there is none, and 409 where the act isn't allowed on it now. */
-    mustAllow<Row extends ManagedRow>({ actor, now }: Call, row: Row | null, act: ManagedAct): Row {
+    mustAllow<Row extends ManagedRow>(call: Asking, row: Row | null, act: ManagedAct): Row {
       if (!row) throw notFound();
-      if (isRefusedOnOwn(actor, row, act)) throw new Problem(409, ownRefused);
-      states.move(act, statusOf(row));
-      if (act === 'restore' && row.deletedAt! < restorableSince(now)) throw new Problem(409, 'managed.restoreTooLate');
+      const refusal = refusalOf(call, row, act);
+      if (refusal) throw refusal;
       return row;
     },
 
     /** The status of a row on the wire, with what the caller may do with it. */
-    toLife: (actor: Actor, row: ManagedRow): z.infer<typeof ManagedLife> => ({
+    toLife: (call: Asking, row: ManagedRow): z.infer<typeof ManagedLife> => ({
       status: statusOf(row),
       statusReason: row.statusReason,
       deletedAt: row.deletedAt?.toISOString() ?? null,
       updatedAt: row.updatedAt.toISOString(),
       rowVersion: row.rowVersion,
       allowed: ManagedAct.options.filter(
-        (act) =>
-          states.can(act, statusOf(row)) &&
-          allows(actor.permissions, permissionFor(act)) &&
-          !isRefusedOnOwn(actor, row, act),
+        (act) => allows(call.actor.permissions, permissionFor(act)) && refusalOf(call, row, act) === null,
       ),
     }),
   };

@@ -41,7 +41,7 @@ async function mustBeFree(tx: Db, code: string): Promise<void> {
 /** Organisations as administrators manage them. Each act is one transaction with its audit entry and its events. */
 export const createOrganizationService = ({ db, account }: { db: Db; account: AccountService }) => {
   const answer = async (tx: Db, call: Call, id: string): Promise<OrganizationAccount> =>
-    toAccount(call.actor, (await createManagedRepository(tx).find(call.actor, id))!);
+    toAccount(call, (await createManagedRepository(tx).find(call.actor, id))!);
 
   return {
     create: (call: Call, { tenantId, ...input }: OrganizationInput & { tenantId: string }) =>

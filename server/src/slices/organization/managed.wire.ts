@@ -1,5 +1,5 @@
 import { type OrganizationAccount, OrganizationType } from '@titian/shared-contracts/organization';
-import type { Actor } from '../../http/call';
+import type { Call } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { statusOf } from '../../managed/life';
 import { organizationPolicy } from './managed.policy';
@@ -7,7 +7,10 @@ import type { createManagedRepository } from './managed.repository';
 
 export type CountedOrganization = NonNullable<Awaited<ReturnType<ReturnType<typeof createManagedRepository>['find']>>>;
 
-export const toAccount = (actor: Actor, { row, tenant, ...counts }: CountedOrganization): OrganizationAccount => ({
+export const toAccount = (
+  call: Pick<Call, 'actor' | 'now'>,
+  { row, tenant, ...counts }: CountedOrganization,
+): OrganizationAccount => ({
   ...counts,
   tenant,
   id: row.id,
@@ -18,7 +21,7 @@ export const toAccount = (actor: Actor, { row, tenant, ...counts }: CountedOrgan
   address: row.address,
   imageUrl: row.imageUrl,
   approvalSlaDays: row.approvalSlaDays,
-  ...organizationPolicy.toLife(actor, row),
+  ...organizationPolicy.toLife(call, row),
 });
 
 export const csvColumns: Record<string, (row: CountedOrganization) => unknown> = {

@@ -23,10 +23,10 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     return rows.map((row) => ({ ...row, Name: localText(row.name, call.locale), tenant: { id: row.tenantId } }));
   });
 
-  mount(app, organization.managed, async ({ actor, now }, { query }) => {
-    const { rows, totalItems } = await managed.page(actor, query, now);
-    const data = rows.map((row) => toAccount(actor, row));
-    return { ...asPage(query, data, totalItems), counts: await managed.counts(actor, now) };
+  mount(app, organization.managed, async (call, { query }) => {
+    const { rows, totalItems } = await managed.page(call.actor, query, call.now);
+    const data = rows.map((row) => toAccount(call, row));
+    return { ...asPage(query, data, totalItems), counts: await managed.counts(call.actor, call.now) };
   });
   mount(app, organization.export, (call, { query, reply }) =>
     exportList(app.db, call, reply, {
@@ -34,10 +34,10 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
       page: (tx, all) => createManagedRepository(tx).page(call.actor, all, call.now),
     }),
   );
-  mount(app, organization.account, async ({ actor }, { params }) => {
-    const found = await managed.find(actor, params.id);
+  mount(app, organization.account, async (call, { params }) => {
+    const found = await managed.find(call.actor, params.id);
     if (!found) throw notFound();
-    return toAccount(actor, found);
+    return toAccount(call, found);
   });
   mount(app, organization.trail, async ({ actor }, { params, query }) => {
     if (!(await managed.find(actor, params.id))) throw notFound();

@@ -13,10 +13,10 @@ export const tenantRoutes: FastifyPluginAsync = async (app) => {
   const tenants = createTenantRepository(app.db);
   const service = createTenantService(app);
 
-  mount(app, tenant.list, async ({ actor, now }, { query }) => {
-    const { rows, totalItems } = await tenants.page(actor, query, now);
-    const data = rows.map((row) => toTenant(actor, row));
-    return { ...asPage(query, data, totalItems), counts: await tenants.counts(actor, now) };
+  mount(app, tenant.list, async (call, { query }) => {
+    const { rows, totalItems } = await tenants.page(call.actor, query, call.now);
+    const data = rows.map((row) => toTenant(call, row));
+    return { ...asPage(query, data, totalItems), counts: await tenants.counts(call.actor, call.now) };
   });
   mount(app, tenant.export, (call, { query, reply }) =>
     exportList(app.db, call, reply, {
@@ -24,10 +24,10 @@ export const tenantRoutes: FastifyPluginAsync = async (app) => {
       page: (tx, all) => createTenantRepository(tx).page(call.actor, all, call.now),
     }),
   );
-  mount(app, tenant.detail, async ({ actor }, { params }) => {
-    const found = await tenants.find(actor, params.id);
+  mount(app, tenant.detail, async (call, { params }) => {
+    const found = await tenants.find(call.actor, params.id);
     if (!found) throw notFound();
-    return toTenant(actor, found);
+    return toTenant(call, found);
   });
   mount(app, tenant.trail, async ({ actor }, { params, query }) => {
     if (!(await tenants.find(actor, params.id))) throw notFound();

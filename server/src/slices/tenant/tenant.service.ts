@@ -26,7 +26,7 @@ const audit = auditOf<TenantRow>({
 /** Tenants as administrators manage them. Each act is one transaction with its audit entry. */
 export const createTenantService = ({ db, account }: { db: Db; account: AccountService }) => {
   const answer = async (tx: Db, call: Call, id: string): Promise<Tenant> =>
-    toTenant(call.actor, (await createTenantRepository(tx).find(call.actor, id))!);
+    toTenant(call, (await createTenantRepository(tx).find(call.actor, id))!);
 
   async function mustBeFree(tx: Db, code: string): Promise<void> {
     if (await createTenantRepository(tx).hasCode(code)) throw taken('tenant.codeTaken', '/code');

@@ -57,6 +57,19 @@ describe('the life of a tenant', () => {
     );
   });
 
+  it('is restored within thirty days, and offered to be no longer than that', async () => {
+    const { id } = await create('USANG');
+    await admin.call(tenant.remove, params(id));
+    const allowed = async () => (await admin.call(tenant.detail, params(id))).body.allowed;
+    expect(await allowed()).toEqual(['restore']);
+    await portal.db
+      .update(table)
+      .set({ deletedAt: new Date(Date.now() - 31 * DAY) })
+      .where(eq(table.id, id));
+    expect(await allowed()).toEqual([]);
+    expect((await admin.call(tenant.restore, params(id))).body.code).toBe('managed.restoreTooLate');
+  });
+
   it('refuses a change of a version that somebody else has changed', async () => {
     const { id } = await create('DUA');
     const change = (my: string) =>

@@ -1,5 +1,5 @@
 import type { Tenant } from '@titian/shared-contracts/tenant';
-import type { Actor } from '../../http/call';
+import type { Call } from '../../http/call';
 import { zoned } from '../../http/csv';
 import { statusOf } from '../../managed/life';
 import { tenantPolicy } from './tenant.policy';
@@ -7,13 +7,13 @@ import type { createTenantRepository } from './tenant.repository';
 
 export type CountedTenant = NonNullable<Awaited<ReturnType<ReturnType<typeof createTenantRepository>['find']>>>;
 
-export const toTenant = (actor: Actor, { row, ...counts }: CountedTenant): Tenant => ({
+export const toTenant = (call: Pick<Call, 'actor' | 'now'>, { row, ...counts }: CountedTenant): Tenant => ({
   ...counts,
   id: row.id,
   code: row.code,
   name: row.name,
   imageUrl: row.imageUrl,
-  ...tenantPolicy.toLife(actor, row),
+  ...tenantPolicy.toLife(call, row),
 });
 
 export const csvColumns: Record<string, (row: CountedTenant) => unknown> = {

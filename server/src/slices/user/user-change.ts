@@ -1,13 +1,11 @@
 import type { UserAct } from '@titian/shared-contracts/user';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import { notFound, type Problem } from '../../http/problem';
 import { auditOf, ownColumns } from '../../audit/audited';
 import { taken } from '../../managed/life';
 import { lockRights } from '../../rights/keepers';
-import { isWithin } from '../../rights/authority';
 import type { Db } from '../../storage/open';
-import { isRefusedOnSelf } from './user.policy';
-import { userStates } from './user-states';
+import { refusalOf, whoIs } from './user.policy';
 import { createUserRepository, type PersonRow, type UserRow } from './user.repository';
 
 /** Acts after which somebody may have fewer rights. */
@@ -20,9 +18,8 @@ export async function toChange(tx: Db, call: Call, id: string, act: UserAct): Pr
   if (CHANGES_RIGHTS.includes(act)) await lockRights(tx);
   const found = (await people.lock(call.actor, id)) && (await people.find(call.actor, id, call.now));
   if (!found) throw notFound();
-  if (!isWithin(call.actor, found.role)) throw new Problem(403, 'user.stronger');
-  if (isRefusedOnSelf(call.actor, id, act)) throw new Problem(409, 'user.oneself');
-  userStates.move(act, found.state);
+  const refusal = refusalOf(call, whoIs(found), act);
+  if (refusal) throw refusal;
   return found;
 }
 

@@ -3,7 +3,6 @@ import type { user as contract } from '@titian/shared-contracts/user';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
 import { Problem } from '../../http/problem';
-import { restorableSince } from '../../managed/life';
 import { keepManageable } from '../../rights/keepers';
 import type { Db } from '../../storage/open';
 import { createOwnedRepository } from './owned.repository';
@@ -81,7 +80,6 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
     restore: (call: Call, id: string) =>
       db.transaction(async (tx) => {
         const found = await toChange(tx, call, id, 'restore');
-        if (found.user.deletedAt! < restorableSince(call.now)) throw new Problem(409, 'managed.restoreTooLate');
         if (found.organization?.deletedAt) throw new Problem(409, 'user.organizationGone');
         await change(tx, call, found, { action: 'USER_RESTORE', done: 'Restored', values: { deletedAt: null } });
         return answer(tx, call, id);

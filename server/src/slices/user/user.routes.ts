@@ -21,10 +21,10 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
   const access = createUserAccessService(app);
   const handOver = createHandOverService(app);
 
-  mount(app, user.list, async ({ actor, now }, { query }) => {
-    const { rows, totalItems } = await people.page(actor, query, now);
-    const data = rows.map((row) => ({ ...toPerson(actor, secrets, row), email: maskEmail(row.user.email) }));
-    return { ...asPage(query, data, totalItems), counts: await people.counts(actor, now) };
+  mount(app, user.list, async (call, { query }) => {
+    const { rows, totalItems } = await people.page(call.actor, query, call.now);
+    const data = rows.map((row) => ({ ...toPerson(call, secrets, row), email: maskEmail(row.user.email) }));
+    return { ...asPage(query, data, totalItems), counts: await people.counts(call.actor, call.now) };
   });
   mount(app, user.export, (call, { query, reply }) =>
     exportList(db, call, reply, {

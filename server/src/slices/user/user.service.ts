@@ -40,14 +40,14 @@ export async function checkPlacement(tx: Db, call: Call, organizationId: string,
 export async function detailOf(
   db: Db,
   secrets: Secrets,
-  { actor, now }: Pick<Call, 'actor' | 'now'>,
+  call: Pick<Call, 'actor' | 'now'>,
   id: string,
 ): Promise<UserDetail> {
   const people = createUserRepository(db);
-  const row = await people.find(actor, id, now);
+  const row = await people.find(call.actor, id, call.now);
   if (!row) throw notFound();
   const owns = await createOwnedRepository(db, id).counts();
-  return { ...toPerson(actor, secrets, row), owns, sessions: (await people.sessions(id, now)).length };
+  return { ...toPerson(call, secrets, row), owns, sessions: (await people.sessions(id, call.now)).length };
 }
 
 /** Invites people and changes their accounts. Each act is one transaction with its audit entry and its events. */

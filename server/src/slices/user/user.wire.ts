@@ -1,8 +1,8 @@
 import type { UserAccount } from '@titian/shared-contracts/user';
-import type { Actor } from '../../http/call';
+import type { Call } from '../../http/call';
 import { zoned } from '../../http/csv';
 import type { Secrets } from '../../security/secrets';
-import { allowedActs } from './user.policy';
+import { allowedActs, whoIs } from './user.policy';
 import type { PersonRow } from './user.repository';
 
 const VISIBLE_DIGITS = 4;
@@ -18,7 +18,7 @@ const organizationOf = ({ organization, tenant }: PersonRow): UserAccount['organ
   organization && tenant ? { ...organization, tenant } : null;
 
 /** An account as the caller sees it, with the phone number masked. */
-export function toPerson(actor: Actor, secrets: Secrets, row: PersonRow): UserAccount {
+export function toPerson(call: Pick<Call, 'actor' | 'now'>, secrets: Secrets, row: PersonRow): UserAccount {
   const { user, role, division, state, lockedUntil } = row;
   return {
     id: user.id,
@@ -39,7 +39,7 @@ export function toPerson(actor: Actor, secrets: Secrets, row: PersonRow): UserAc
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     rowVersion: user.rowVersion,
-    allowed: allowedActs(actor, { id: user.id, state, role }),
+    allowed: allowedActs(call, whoIs(row)),
   };
 }
 
