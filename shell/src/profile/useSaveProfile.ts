@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserProfile } from '@titian/shared-contracts';
 import type { ProfileForm } from '@titian/shared-contracts/person';
-import { isApiProblem, rereadProfile, signOut, uploadFile, encryptText } from '@titian/shared-auth';
+import { isApiProblem, reloadProfile, signOut, uploadFile, encryptText } from '@titian/shared-auth';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useUpdateProfileMutation } from './profile.api';
 import { useProfileLinks } from './useProfileLinks';
@@ -31,7 +31,7 @@ export const useSaveProfile = (user: UserProfile, onSaved: () => void) => {
       await close();
       return signOut('profile');
     }
-    await rereadProfile();
+    await reloadProfile();
     toast({ title: t('profile.saved'), severity: 'success' });
     onSaved();
   };

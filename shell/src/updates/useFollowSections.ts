@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onHubReturn, useHubEvent } from '@titian/shared-auth';
+import { onHubReconnect, useHubEvent } from '@titian/shared-auth';
 import { sectionLoader } from '../sections/sectionLoader';
 
 /** Thousands of portals hear the news at once and should not ask at once; milliseconds. */
@@ -20,7 +20,7 @@ const askSoon = () => void setTimeout(ask, Math.random() * SPREAD_MS);
  */
 export const useFollowSections = (): void => {
   useHubEvent('sections', askSoon);
-  useEffect(() => onHubReturn(askSoon), []);
+  useEffect(() => onHubReconnect(askSoon), []);
   useEffect(() => {
     let asked = Date.now();
     const look = () => {
