@@ -41,7 +41,7 @@ const until = async (isTrue: () => boolean) => {
 const role = () => store.getState().session.user?.role.name;
 
 describe('the profile', () => {
-  it('is reloaded, and onRightsChanged is called only if the permissions onRightsChanged', async () => {
+  it('is reloaded, and onRightsChanged is called only if the permissions changed', async () => {
     signInAs('Developer');
     server.use(reply(session.me, person('Developer', { displayName: 'Nama Baharu' })));
     await reloadProfile();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 import type { ResolvedSection } from '@titian/shared-contracts';
 import { useMarked } from '../deprecated/useMarked';
-import { enterWatched } from '../leaks/leaks';
+import { watchMount } from '../leaks/leaks';
 import type { SectionVisit } from '../loader/sectionVisit';
 import { FAULTS } from '../loader/faults';
 import type { VisitState } from '../loader/visitState';
@@ -60,7 +60,7 @@ function MountedSection({ stand, visit }: { stand: Showing; visit: Visit }) {
         given={given}
         onMounted={arrive}
         onFailed={(error) => void visit.failed(faultOf(error, 'mountFailed'))}
-        onEnter={() => enterWatched(release)}
+        onEnter={() => watchMount(release)}
         onLeft={(error) => tell(stand, 'unmountFailed', error)}
       />
       {stand.failures.length === 0 && <NewerNotice shown={release} take={() => void visit.start()} />}

@@ -1,5 +1,5 @@
 import { signOut, store } from '@titian/shared-auth';
-import type { IdleWorld } from './watchIdle';
+import type { IdleEnvironment } from './watchIdle';
 
 const KEY = 'titian.idle';
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input'] as const;
@@ -13,7 +13,7 @@ const end = async () => {
 };
 
 /** The browser as an idle watch sees it: its clock, one kept instant for all tabs, and what a person does. */
-export const browserIdle: IdleWorld = {
+export const browserIdle: IdleEnvironment = {
   now: () => Date.now(),
   later(run, ms) {
     const timer = setTimeout(run, ms);

@@ -1,4 +1,4 @@
-import { afterResume, afterStir, untilNext, viewAt } from './idleClock';
+import { afterResume, afterActivity, untilNext, viewAt } from './idleClock';
 
 const START = 1_000_000;
 const after = (seconds: number) => START + seconds * 1_000;
@@ -23,9 +23,9 @@ describe('the idle clock', () => {
   });
 
   it('starts again at a sign of life, but not once it asks', () => {
-    expect(afterStir(START, after(478))).toBe(after(478));
-    expect(afterStir(START, after(479))).toBe(START);
-    expect(afterStir(START, after(600))).toBe(START);
+    expect(afterActivity(START, after(478))).toBe(after(478));
+    expect(afterActivity(START, after(479))).toBe(START);
+    expect(afterActivity(START, after(600))).toBe(START);
   });
 
   it('starts again when told to go on, but not when it is over', () => {

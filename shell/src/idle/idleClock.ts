@@ -25,7 +25,7 @@ export function viewAt(lastUsed: number, now: number): IdleView {
 }
 
 /** When it was last used, after a sign of life: what moves by itself no longer helps once the portal asks. */
-export const afterStir = (lastUsed: number, now: number): number =>
+export const afterActivity = (lastUsed: number, now: number): number =>
   ['asking', 'over'].includes(viewAt(lastUsed, now).phase) ? lastUsed : now;
 
 /** The same after somebody said to go on; too late is too late. */

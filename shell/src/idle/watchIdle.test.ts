@@ -1,4 +1,4 @@
-import { type IdleWorld, watchIdle } from './watchIdle';
+import { type IdleEnvironment, watchIdle } from './watchIdle';
 
 /** Tabs of one browser on a machine whose clock and sleep the test moves. */
 function machine() {
@@ -7,10 +7,10 @@ function machine() {
   let awake = 0;
   let kept: number | null = null;
   const timers = new Set<{ at: number; run: () => void }>();
-  const tabs = new Set<Parameters<IdleWorld['listen']>[0]>();
+  const tabs = new Set<Parameters<IdleEnvironment['listen']>[0]>();
 
   const open = (end: () => void) => {
-    let own: Parameters<IdleWorld['listen']>[0];
+    let own: Parameters<IdleEnvironment['listen']>[0];
     const watch = watchIdle({
       end,
       now: () => now,

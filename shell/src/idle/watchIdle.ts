@@ -1,8 +1,8 @@
 import { createObservable, type Observable } from '../observable';
-import { afterResume, afterStir, type IdlePhase, type IdleView, untilNext, viewAt } from './idleClock';
+import { afterResume, afterActivity, type IdlePhase, type IdleView, untilNext, viewAt } from './idleClock';
 
 /** What the watch needs of the world around it. */
-export interface IdleWorld {
+export interface IdleEnvironment {
   now(): number;
   /** Runs once, so many milliseconds later; returns how to call it off. */
   later(run: () => void, ms: number): () => void;
@@ -34,7 +34,7 @@ const SEEN: Record<Exclude<IdlePhase, 'asking'>, IdleView> = {
  * Watches whether the session is used, in step with all other tabs: they share one instant, and each works out from it what to show. So a
  * tab that slept shows what holds now, and a machine that wakes too late is logged out at once. Opening a page counts as using it.
  */
-export function watchIdle(world: IdleWorld): IdleWatch {
+export function watchIdle(world: IdleEnvironment): IdleWatch {
   const view = createObservable<IdleView>(SEEN.active);
   let cancel = () => undefined as void;
   let ended = false;
@@ -60,7 +60,7 @@ export function watchIdle(world: IdleWorld): IdleWatch {
     } else cancel = world.later(look, untilNext(lastUsed(now), now));
   };
 
-  const note = (after: typeof afterStir) => {
+  const note = (after: typeof afterActivity) => {
     const now = world.now();
     const before = lastUsed(now);
     const used = after(before, now);
@@ -69,7 +69,7 @@ export function watchIdle(world: IdleWorld): IdleWatch {
   };
   const stirred = () => {
     const now = world.now();
-    if (now - lastUsed(now) >= NOTE_EVERY) note(afterStir);
+    if (now - lastUsed(now) >= NOTE_EVERY) note(afterActivity);
   };
 
   world.write(world.now());

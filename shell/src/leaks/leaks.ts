@@ -10,4 +10,4 @@ export const watchLeaks = async (tell: SectionLoader['tell']): Promise<void> => 
 };
 
 /** A release is about to be mounted; the answer is to be called when it has left. */
-export const enterWatched = (release: Release): (() => void) => enter(release);
+export const watchMount = (release: Release): (() => void) => enter(release);

@@ -61,43 +61,43 @@ export const createBreaker = ({ now, storage, channel }: BreakerEffects) => {
     }
     channel.post(key);
   };
-  const troubleOf = (key: string): Trouble | undefined => {
+  const entryOf = (key: string): Trouble | undefined => {
     const trouble = read()[key];
     return trouble && trouble.until + FORGET_MS > now() ? trouble : undefined;
   };
   const stateOf = (key: string): 'closed' | 'open' | 'halfOpen' => {
-    const trouble = troubleOf(key);
+    const trouble = entryOf(key);
     if (!trouble || (trouble.failures < THRESHOLD && !seenHere.has(key))) return 'closed';
     return now() < trouble.until ? 'open' : 'halfOpen';
   };
 
   return {
     stateOf,
-    troubleOf,
+    entryOf,
     /** Whether the release may be tried now. When it is half-open, the one who is let through has the probe. */
-    admits(key: string): boolean {
+    allows(key: string): boolean {
       const state = stateOf(key);
       if (state !== 'halfOpen') return state === 'closed';
-      const trouble = troubleOf(key);
+      const trouble = entryOf(key);
       if (!trouble || trouble.probing > now()) return false;
       write(key, { ...trouble, probing: now() + PROBE_MS });
       return true;
     },
     failed(key: string, why: Pick<Trouble, 'fault' | 'message' | 'reference'>): void {
-      const failures = (troubleOf(key)?.failures ?? 0) + 1;
+      const failures = (entryOf(key)?.failures ?? 0) + 1;
       const cool = Math.min(COOL_MS * 2 ** Math.max(failures - THRESHOLD, 0), COOL_MAX_MS);
       seenHere.add(key);
       write(key, { ...why, failures, until: now() + cool, probing: 0 });
     },
     succeeded(key: string): void {
       seenHere.delete(key);
-      if (!troubleOf(key)) return;
+      if (!entryOf(key)) return;
       write(key, undefined);
       announce(key);
     },
     /** The probe ended and says nothing of the release: the next one may try. */
     abandoned(key: string): void {
-      const trouble = troubleOf(key);
+      const trouble = entryOf(key);
       if (trouble?.probing) write(key, { ...trouble, probing: 0 });
     },
     /** Calls back when this or another tab knows something new of a release. */

@@ -19,7 +19,7 @@ export interface LoadEffects<Code> {
   /** Runs the container's script; a try after the first asks past the caches. */
   fetchEntry(release: Release, attempt: number, signal: AbortSignal): Promise<void>;
   /** The section in the container whose script ran. */
-  takeCode(release: Release, signal: AbortSignal): Promise<Code>;
+  loadCode(release: Release, signal: AbortSignal): Promise<Code>;
   /** Says more exactly what was wrong with a file that could not be had. */
   explain(fault: SectionFault, release: Release): Promise<SectionFault>;
 }
@@ -50,7 +50,7 @@ export const createLoadRelease = <Code>(effects: LoadEffects<Code>) => {
       );
     if (!arrived.entry) await limited(ENTRY_MS, 'entryLate', (signal) => effects.fetchEntry(release, attempt, signal));
     arrived.entry = true;
-    return limited(CODE_MS, 'fileLate', (signal) => effects.takeCode(release, signal));
+    return limited(CODE_MS, 'fileLate', (signal) => effects.loadCode(release, signal));
   };
 
   const tries = async (release: Release, arrived: { entry: boolean }, signal: AbortSignal): Promise<Code> => {

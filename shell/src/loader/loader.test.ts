@@ -90,7 +90,7 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
     for (let step = 0; step < 60; step += 1) {
       const { breaker } = chance.pick(tabs);
       const state = breaker.stateOf(key);
-      const admitted = breaker.admits(key);
+      const admitted = breaker.allows(key);
       if (state === 'open') expect(admitted).toBe(false);
       if (state === 'closed') expect(admitted).toBe(true);
       if (state === 'halfOpen') {
@@ -105,7 +105,7 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
       await shared.time.pass(chance.pick([10, 20_000, 400_000]));
       const states = new Set(tabs.map((tab) => tab.breaker.stateOf(key)));
       // One failure is known to the page that saw it, more are known to all.
-      if ((breaker.troubleOf(key)?.failures ?? 0) !== 1) expect(states.size).toBe(1);
+      if ((breaker.entryOf(key)?.failures ?? 0) !== 1) expect(states.size).toBe(1);
     }
   });
 
@@ -156,7 +156,7 @@ describe('a visit', () => {
     await pass(20_000);
     expect(visit.current().status).toBe('offline');
     expect(notes.events).toMatchObject([{ code: 'SEC-201', offline: true }]);
-    expect(breaker.troubleOf('mf-x@new')).toBeUndefined();
+    expect(breaker.entryOf('mf-x@new')).toBeUndefined();
     plan = { ms: 1 };
     shared.connect(true);
     await pass(100);

@@ -105,7 +105,7 @@ export class SectionVisit<Code> {
     const turn = this.turn;
     let failures = before;
     for (const release of this.releases.slice(before.length)) {
-      if (!asked && !breaker.admits(keyOf(release))) {
+      if (!asked && !breaker.allows(keyOf(release))) {
         failures = [...failures, this.known(release)];
         continue;
       }
@@ -165,7 +165,7 @@ export class SectionVisit<Code> {
 
   private known(release: Release): Failure {
     const { version, build } = release;
-    const trouble = this.effects.breaker.troubleOf(keyOf(release));
+    const trouble = this.effects.breaker.entryOf(keyOf(release));
     return {
       release: { version, build },
       fault: trouble?.fault ?? 'entryUnreachable',
@@ -204,10 +204,10 @@ export class SectionVisit<Code> {
     const key = keyOf(release);
     const stopHearing = breaker.listen((heard) => {
       if (heard !== key) return;
-      if (breaker.troubleOf(key)) this.end(failures);
+      if (breaker.entryOf(key)) this.end(failures);
       else void this.start();
     });
-    const until = breaker.stateOf(key) === 'closed' ? undefined : breaker.troubleOf(key)?.until;
+    const until = breaker.stateOf(key) === 'closed' ? undefined : breaker.entryOf(key)?.until;
     const wait = until && Math.max(until - timers.now(), MOUNT_MS);
     const stopProbe = wait ? timers.after(wait, () => void this.probe(release, failures)) : undefined;
     return () => {
@@ -219,7 +219,7 @@ export class SectionVisit<Code> {
   /** Tries a release again when it was left alone for long enough; the reader sees it only when its code is there. */
   private async probe(release: Release, failures: Failure[]): Promise<void> {
     const { breaker, load } = this.effects;
-    if (!breaker.admits(keyOf(release))) return this.end(failures);
+    if (!breaker.allows(keyOf(release))) return this.end(failures);
     const turn = this.turn;
     try {
       const code = await load(release);

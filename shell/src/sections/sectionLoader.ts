@@ -43,7 +43,7 @@ const createSectionLoader = ({ resolved, keys }: Told, complete: TrustEffects['c
     random: Math.random,
     locks: createKeyedLock(),
     fetchEntry,
-    takeCode: takeLifecycles,
+    loadCode: takeLifecycles,
     explain,
   });
 
@@ -83,7 +83,7 @@ const createSectionLoader = ({ resolved, keys }: Told, complete: TrustEffects['c
     /** Code of a section ahead of the visit; none of one that is in trouble. */
     async ahead(name: string): Promise<SectionLifecycles | undefined> {
       const [release] = releasesOf(await trust.sectionOf(name));
-      if (!release || breaker.troubleOf(`${release.section}@${release.build}`)) return undefined;
+      if (!release || breaker.entryOf(`${release.section}@${release.build}`)) return undefined;
       return load(release);
     },
     tell: (event: Omit<SectionEvent, 'reference'>) => void events.report(event),

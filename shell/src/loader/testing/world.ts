@@ -108,7 +108,7 @@ export const openTab = (shared: Browser, plan: Plan, { random }: Pick<Chance, 'r
       notes.tried.push(`${build}#${attempt}`);
       return run(plan.entry(build), signal);
     },
-    takeCode: async ({ build }, signal) => {
+    loadCode: async ({ build }, signal) => {
       await run(plan.code(build), signal);
       return build;
     },
