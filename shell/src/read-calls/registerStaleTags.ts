@@ -4,6 +4,6 @@ import { setStaleTags, type StaleTags } from '@titian/shared-auth';
 const ofBadges = ({ nav }: ResolvedSection): StaleTags[] =>
   nav.flatMap(({ badge }) => badge?.events.map((event: HubEventName) => ({ [event]: badge.tags })) ?? []);
 
-/** From now on hub events make out of date what the sections' descriptions say: their pages' answers, and their badges'. */
-export const learnTags = (sections: readonly ResolvedSection[]): void =>
+/** Registers which tags hub events invalidate: those of the sections' `staleOn`, and of their badges. */
+export const registerStaleTags = (sections: readonly ResolvedSection[]): void =>
   setStaleTags(sections.flatMap((section) => [section.staleOn ?? {}, ...ofBadges(section)]));
