@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { clearFeedback, startAfresh } from '@titian/shared-ui/testing';
+import { clearFeedback, resetI18n } from '@titian/shared-ui/testing';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // Long timeout: a test must not fail only because the machine is busy.
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 // The next test file starts with an empty browser state.
 afterAll(async () => {
-  await startAfresh();
+  await resetI18n();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
