@@ -31,10 +31,10 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ['below its anchor', { at: rect(100, 50) }, '126px', '50px'],
   ['above it by `side`', { at: rect(300, 50), side: 'top' }, '94px', '50px'],
-  ['above it where below there is no room', { at: rect(700, 50) }, '494px', '50px'],
-  ['below it where above there is no room', { at: rect(20, 50), side: 'top' }, '46px', '50px'],
+  ['above it if there is no room below', { at: rect(700, 50) }, '494px', '50px'],
+  ['below it if there is no room above', { at: rect(20, 50), side: 'top' }, '46px', '50px'],
   ['centred', { at: rect(100, 300), align: 'center' }, '126px', '250px'],
-  ['with the ends in line', { at: rect(100, 300), align: 'end' }, '126px', '200px'],
+  ['aligned at the end', { at: rect(100, 300), align: 'end' }, '126px', '200px'],
   ['kept inside the window', { at: rect(100, 1000) }, '126px', '816px'],
 ] as const)('is placed %s', (_, options, top, left) => {
   size(200, 200);

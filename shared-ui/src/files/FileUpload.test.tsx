@@ -102,7 +102,7 @@ it.each([
   ],
   [letter('besar.pdf', 10 * 1024 * 1024 + 1), FILE_RULES.order.letter, 'my', 'Fail ini melebihi 10 MB.'],
   [letter('kosong.pdf', 0), FILE_RULES.order.letter, 'my', 'Fail ini kosong.'],
-] as const)('says before sending what is wrong with %#', async (file, limits, locale, words) => {
+] as const)('checks a file before the upload: case %#', async (file, limits, locale, words) => {
   const { waiting } = open(limits, locale);
   choose(file);
   if (words) expect(await screen.findByRole('alert')).toHaveTextContent(words);

@@ -130,7 +130,7 @@ it.each([
   ['success', 'status'],
   ['warning', 'status'],
   ['error', 'alert'],
-] as const)('says a notice of tone %s as %s', (tone, role) => {
+] as const)('gives a notice of tone %s the role %s', (tone, role) => {
   renderPage(
     <Notice tone={tone} title="Digantung." action={<button>Sambung</button>}>
       Sejak semalam.

@@ -137,31 +137,31 @@ for (const [language, { tool, run: runIn }] of Object.entries(RUNNERS))
     }
   });
 
-tryCalls(has('python3', '--version'), 'python reads', (name) => {
+tryCalls(has('python3', '--version'), 'python compiles', (name) => {
   const file = write('parsed.py', LANGUAGES.python.write(callOf(name)));
   expect(() => execFileSync('python3', ['-m', 'py_compile', file], { cwd: folder })).not.toThrow();
 });
 
 /** String patterns of languages that are compiled or may not be installed: brackets must match, and special characters only occur in strings. */
-const TEXTS: Partial<Record<SampleLanguage, RegExp>> = {
+const STRINGS: Partial<Record<SampleLanguage, RegExp>> = {
   csharp: /"""\n[\s\S]*?\n\s*"""|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
   python: /"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
   java: /"""\n[\s\S]*?"""|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
   go: /`[^`]*`|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
   php: /<<<'JSON'\n[\s\S]*?\nJSON|'(?:[^'\\]|\\[\\'])*'/g,
 };
-it.each(Object.keys(TEXTS).flatMap((language) => Object.keys(CALLS).map((call) => [language, call] as const)))(
-  '%s keeps %s inside of its texts',
+it.each(Object.keys(STRINGS).flatMap((language) => Object.keys(CALLS).map((call) => [language, call] as const)))(
+  '%s: the special characters of %s stay inside strings',
   (language, name) => {
     const code = LANGUAGES[language as SampleLanguage].write(callOf(name));
-    const outside = code.replace(TEXTS[language as SampleLanguage]!, '·');
+    const outside = code.replace(STRINGS[language as SampleLanguage]!, '·');
     expect(outside).not.toMatch(/["'`\\]|Brien|HOME|中/);
     for (const [open, close] of ['()', '{}', '[]'] as const)
       expect(outside.split(open!).length).toBe(outside.split(close!).length);
   },
 );
 
-it.each(Object.keys(LANGUAGES) as SampleLanguage[])('colours %s without losing a character', (language) => {
+it.each(Object.keys(LANGUAGES) as SampleLanguage[])('highlights %s without losing a character', (language) => {
   for (const name of Object.keys(CALLS)) {
     const code = LANGUAGES[language].write(callOf(name));
     const tokens = tokensOf(language, code);
