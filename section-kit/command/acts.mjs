@@ -1,6 +1,6 @@
 import { ACT, DESK, flag, text, WHOM } from './options.mjs';
 
-/** Commands that need no folder of a section: they look at one that is published, and move what visitors get. */
+/** Commands that need no section folder: they show a published section, or change which release visitors get. */
 export const ACTS = {
   promote: {
     summary: 'Make a release stable',
@@ -9,20 +9,20 @@ export const ACTS = {
     load: () => import('./acts/promote.mjs'),
   },
   canary: {
-    summary: 'Give a release to a share of visitors, or take the canary back with --end',
+    summary: 'Give a release to a share of visitors, or end the canary with --end',
     args: ['version?'],
     options: {
       ...ACT,
       percent: text('NUMBER', '1 to 100'),
       steps: text('LIST', 'timed steps up to stable: percent:minutes, e.g. 5:30,25:60'),
-      end: flag('take the canary back'),
+      end: flag('end the canary'),
     },
     load: () => import('./acts/canary.mjs'),
   },
   preview: {
-    summary: 'Point the preview channel at a release, or at none with --end; the scope “publish” is needed',
+    summary: 'Set the preview channel to a release, or clear it with --end; needs the scope “publish”',
     args: ['version?'],
-    options: { ...ACT, end: flag('point it at none') },
+    options: { ...ACT, end: flag('clear it') },
     load: () => import('./acts/preview.mjs'),
   },
   rollback: {
@@ -32,13 +32,13 @@ export const ACTS = {
     load: () => import('./acts/rollback.mjs'),
   },
   block: {
-    summary: 'Keep a release from serving anybody; --undo lets it serve again',
+    summary: 'Block a release, so that no visitor gets it; --undo unblocks it',
     args: ['version'],
-    options: { ...ACT, undo: flag('let it serve again') },
+    options: { ...ACT, undo: flag('unblock it') },
     load: () => import('./acts/block.mjs'),
   },
   pin: {
-    summary: 'Hold one person, role, organisation or tenant on a release until a date; the nearest pin wins',
+    summary: 'Keep one person, role, organisation or tenant on a release until a date; the most specific pin wins',
     args: ['version?'],
     options: {
       ...ACT,
@@ -47,18 +47,18 @@ export const ACTS = {
         'DATE',
         'a day (its end), 2026-12-31, or a time, 2026-12-31T18:00, by the portal’s clock; within a year',
       ),
-      preview: flag('on what the preview channel serves, instead of a version'),
+      preview: flag('pin to what the preview channel serves, instead of to a version'),
     },
     load: () => import('./acts/pin.mjs'),
   },
   unpin: {
-    summary: 'End a pin before its date, by the id that section status tells',
+    summary: 'End a pin before its date, by the id that section status shows',
     args: ['pin'],
     options: ACT,
     load: () => import('./acts/unpin.mjs'),
   },
   status: {
-    summary: 'What each channel serves, who is pinned, and how the releases do',
+    summary: 'Show what each channel serves, who is pinned, and the health of the releases',
     args: [],
     options: DESK,
     load: () => import('./status.mjs'),

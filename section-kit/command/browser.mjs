@@ -10,7 +10,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Path of a Chromium on this machine: what CHROMIUM_PATH names, and without that where it usually lies; else null. */
+/** Path of a Chromium on this machine: CHROMIUM_PATH, or if that is not set the usual places; else null. */
 export const findBrowser = () => {
   const named = process.env.CHROMIUM_PATH;
   return (named ? [named] : PLACES).find((file) => existsSync(file)) ?? null;

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { checks } from './contracts.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** Source maps stay with the team. */
-const HOME = /\.map$/;
+/** Source maps are not published. */
+const UNPUBLISHED = /\.map$/;
 
 const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Paths of the files of a build that are published, sorted. */
+/** Sorted paths of the files of a build that are published. */
 export const shippedFiles = (dist) =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !HOME.test(entry.name))
+    .filter((entry) => entry.isFile() && !UNPUBLISHED.test(entry.name))
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
 
-/** A build as it lies in a folder, for the checks. */
+/** A build folder in the form that the checks need. */
 export const candidateOf = (dist) => {
   const manifest = path.join(dist, 'release.json');
   if (!existsSync(manifest)) throw new Refusal('no-build', `${dist} holds no release.json`, { cure: 'section build' });

@@ -1,28 +1,30 @@
 import { findBrowser } from './browser.mjs';
 import { candidateOf } from './candidate.mjs';
-import { conformanceLines, mountCheck, untried } from './conformance/judge.mjs';
+import { conformanceLines, mountCheck, notRun } from './conformance/judge.mjs';
 import { bareShellFolder, runConformance } from './conformance/run.mjs';
 import { checks as checkCode } from './contracts.mjs';
 import { placeOf } from './place.mjs';
 import { checkLines } from './report.mjs';
 import { surroundingsOf } from './surroundings.mjs';
 
-/** Mounts the build where there is a browser. */
-const conform = async (options, { dist }, { manifest }) => {
+/** Runs the conformance tests if there is a browser. */
+const runConformanceCheck = async (options, { dist }, { manifest }) => {
   const [browser, bare] = [findBrowser(), bareShellFolder()];
-  if (options['no-browser']) return { check: untried('Left out: --no-browser.'), results: [] };
-  if (!browser) return { check: untried('No Chromium found: set CHROMIUM_PATH.'), results: [] };
-  if (!bare) return { check: untried('The kit has no bare shell here: npm run build in the workspace.'), results: [] };
+  if (options['no-browser']) return { check: notRun('Skipped: --no-browser.'), results: [] };
+  if (!browser) return { check: notRun('No Chromium found: set CHROMIUM_PATH.'), results: [] };
+  if (!bare) return { check: notRun('The bare shell is not built: npm run build in the workspace.'), results: [] };
   const results = await runConformance({ browser, bare, dist, manifest });
   return { check: mountCheck(results), results };
 };
 
-const besideText = (portal, unreached) => {
-  if (portal) return `beside what runs at ${portal}`;
-  return unreached ? `with what the kit knows: ${unreached} does not answer` : 'without a portal to compare with';
+const comparedWith = (portal, unreached) => {
+  if (portal) return `compared with what runs at ${portal}`;
+  return unreached
+    ? `compared with the kit's own versions: ${unreached} does not answer`
+    : 'without a portal to compare with';
 };
 
-/** The registry's checks on a build, made here, and how it behaves in trouble. */
+/** Runs the registry's checks on a build, on this machine, and the conformance run. */
 export default async ({ options }) => {
   const place = placeOf(options);
   const { checkRelease, readManifest, mayServe, CHECK_CODES } = checkCode();
@@ -30,14 +32,16 @@ export default async ({ options }) => {
   const { around, portal, unreached } = await surroundingsOf(options, place);
   const read = checkRelease(candidate, around);
   const isReadable = readManifest(candidate.manifest).manifest !== null;
-  const { check, results } = isReadable ? await conform(options, place, candidate) : { check: null, results: [] };
+  const { check, results } = isReadable
+    ? await runConformanceCheck(options, place, candidate)
+    : { check: null, results: [] };
   const checks = check ? [...read, check] : read;
   const ok = mayServe(checks);
   return {
     ok,
     data: { name: place.name, version: place.version, portal, unreached, checks, conformance: results },
     lines: [
-      `${place.name} ${place.version}, ${besideText(portal, unreached)}`,
+      `${place.name} ${place.version}, ${comparedWith(portal, unreached)}`,
       ...checkLines(checks, CHECK_CODES),
       ...(results.length > 0 ? conformanceLines(results) : []),
       ok ? 'The registry would take it.' : 'The registry would refuse it.',

@@ -2,23 +2,23 @@ import { ACTS } from './acts.mjs';
 import { DIR, flag, PORTAL, REASON, REMOTE, text } from './options.mjs';
 
 /**
- * What the command can do: words, options, and the module that does it. A module's default export takes
- * `{ args, options, say }` and answers `{ data, lines, ok }`.
+ * All commands: help texts, options, and the module of each. A module's default export takes
+ * `{ args, options, print }` and returns `{ data, lines, ok }`.
  */
 export const COMMANDS = {
   create: {
-    summary: 'Make a new section in a folder of its name',
+    summary: 'Create a new section in a folder of its name',
     args: ['name'],
-    options: { portal: PORTAL, title: text('TEXT', 'title until you write both languages') },
+    options: { portal: PORTAL, title: text('TEXT', 'title for both languages, until you translate it') },
     load: () => import('./create/create.mjs'),
   },
   dev: {
-    summary: 'Show the section in the real portal while you work on it, for you alone',
+    summary: 'Show the section in the real portal while you work on it, to you only',
     args: [],
     options: {
       portal: PORTAL,
       dir: DIR,
-      port: text('NUMBER', 'where its files are served; else 4300, or the next one that is free'),
+      port: text('NUMBER', 'port that serves its files; else the first free one from 4300'),
     },
     load: () => import('./dev/dev.mjs'),
   },
@@ -29,7 +29,7 @@ export const COMMANDS = {
     load: () => import('./build.mjs'),
   },
   test: {
-    summary: 'Run the section’s tests; what follows -- goes to Jest',
+    summary: 'Run the section’s tests; arguments after -- go to Vitest',
     args: ['...'],
     options: { dir: DIR },
     load: () => import('./test.mjs'),
@@ -41,25 +41,25 @@ export const COMMANDS = {
     load: () => import('./types.mjs'),
   },
   check: {
-    summary: 'Make the registry’s checks on dist/, and see how the section behaves in trouble',
+    summary: 'Run the registry’s checks on dist/, and test how the section handles faults',
     args: [],
-    options: { ...REMOTE, 'no-browser': flag('leave out the conformance run') },
+    options: { ...REMOTE, 'no-browser': flag('skip the conformance run') },
     load: () => import('./check.mjs'),
   },
   publish: {
-    summary: 'Publish dist/ as a release; it serves nobody before it is promoted',
+    summary: 'Publish dist/ as a release; no visitor gets it before it is promoted',
     args: [],
     options: {
       ...REMOTE,
-      from: text('URL', 'address of the release.json of a build that lies elsewhere'),
-      preview: flag('point the preview channel at it; asks for --reason'),
+      from: text('URL', 'address of the release.json of a build on another server'),
+      preview: flag('set the preview channel to it; needs --reason'),
       reason: REASON,
     },
     load: () => import('./publish.mjs'),
   },
   ...ACTS,
   doctor: {
-    summary: 'Look for what often goes wrong: Node, versions, portal, token, browser',
+    summary: 'Check for common problems: Node, versions, portal, token, browser',
     args: [],
     options: REMOTE,
     load: () => import('./doctor.mjs'),

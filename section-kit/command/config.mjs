@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Refusal } from './refusal.mjs';
 
-/** The webpack configuration in a section's folder, for production: React comes from the shell, which runs in that mode. */
+/** Loads the webpack configuration of a section's folder, in production mode: React comes from the shell, which runs in that mode. */
 export const configOf = async (folder) => {
   process.env.NODE_ENV = 'production';
   const file = path.join(folder, 'webpack.config.mjs');
@@ -10,7 +10,7 @@ export const configOf = async (folder) => {
     return (await import(pathToFileURL(file).href)).default;
   } catch (error) {
     throw new Refusal('build.config', `${file} cannot be read: ${error.message}`, {
-      cure: "Its one line is: export default section({ dir: import.meta.dirname }), with section from '@titian/section-kit/webpack'.",
+      cure: "It should be: export default section({ dir: import.meta.dirname }), with section from '@titian/section-kit/webpack'.",
     });
   }
 };

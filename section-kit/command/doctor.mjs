@@ -9,10 +9,10 @@ import { connect } from './portal.mjs';
 const NODE = [20, 19];
 const good = (name, message) => ({ name, ok: true, message });
 const bad = (name, message, cure) => ({ name, ok: false, message, cure });
-/** Worth knowing, and no reason to stop. */
+/** A warning that does not fail the command. */
 const note = (name, message, cure) => ({ name, ok: null, message, cure });
 
-const lookAtNode = () => {
+const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isNew = major > NODE[0] || (major === NODE[0] && minor >= NODE[1]);
   return isNew
@@ -28,8 +28,8 @@ const installed = (folder, name) => {
   return file && JSON.parse(readFileSync(file, 'utf8')).version;
 };
 
-/** Versions that differ from the shell's are what most failures at run time come from. */
-const lookAtVersions = (folder, { shared, libraries }) => {
+/** Most failures at run time are caused by versions that differ from the shell's. */
+const checkVersions = (folder, { shared, libraries }) => {
   const wanted = {
     ...libraries,
     ...Object.fromEntries(Object.entries(shared).filter(([request]) => !/^[^@].*\/|^@.*\/.*\//.test(request))),
@@ -37,47 +37,47 @@ const lookAtVersions = (folder, { shared, libraries }) => {
   const differing = Object.entries(wanted)
     .map(([name, version]) => ({ name, version, here: installed(folder, name) }))
     .filter(({ version, here }) => here && here !== version);
-  if (differing.length === 0) return good('versions', 'shared libraries are those of the shell');
-  const list = differing.map(({ name, here, version }) => `${name} ${here} here, ${version} there`).join('; ');
-  return bad('versions', list, 'Set them in package.json to those of the portal, and install again.');
+  if (differing.length === 0) return good('versions', 'shared libraries have the same versions as the shell');
+  const list = differing.map(({ name, here, version }) => `${name} ${here} here, ${version} in the portal`).join('; ');
+  return bad('versions', list, 'Set these versions in package.json, and install again.');
 };
 
-const lookAtPackages = (folder, { packages }) => {
+const checkPackages = (folder, { packages }) => {
   const stale = packages.filter(({ name, version }) => {
     const here = installed(folder, name);
     return here && here !== version;
   });
-  if (stale.length === 0) return good('kit', 'the kit is the one that the portal hands out');
-  const list = stale.map(({ name, version }) => `${name}: the portal hands out ${version}`).join('; ');
-  return bad('kit', list, 'Set their addresses in package.json to those versions, and install again.');
+  if (stale.length === 0) return good('kit', 'the kit has the version that the portal offers');
+  const list = stale.map(({ name, version }) => `${name}: the portal offers ${version}`).join('; ');
+  return bad('kit', list, 'Change their URLs in package.json to these versions, and install again.');
 };
 
-const lookAtToken = async (portal, name) => {
-  if (!portal.token) return note('token', 'none given', 'TITIAN_DEPLOY_TOKEN is needed to publish.');
+const checkToken = async (portal, name) => {
+  if (!portal.token) return note('token', 'not set', 'TITIAN_DEPLOY_TOKEN is needed to publish.');
   try {
     await portal.call(platformContracts().platform.section, { params: { name } });
-    return good('token', `it is ${name}’s`);
+    return good('token', `valid for ${name}`);
   } catch (error) {
     return bad('token', error.message, error.cure);
   }
 };
 
-const lookAtPortal = async (options, place) => {
+const checkPortal = async (options, place) => {
   try {
     const portal = connect(options, place);
     const offered = await portal.call(platformContracts().platform.packages);
     return [
       good('portal', `${portal.origin} answers; contract ${offered.contract}`),
-      lookAtVersions(place.folder, offered),
-      lookAtPackages(place.folder, offered),
-      await lookAtToken(portal, place.name),
+      checkVersions(place.folder, offered),
+      checkPackages(place.folder, offered),
+      await checkToken(portal, place.name),
     ];
   } catch (error) {
     return [note('portal', error.message, error.cure)];
   }
 };
 
-const lookAtBuild = ({ dist, version }) => {
+const checkBuild = ({ dist, version }) => {
   const file = path.join(dist, 'release.json');
   if (!existsSync(file)) return note('build', 'dist/ is empty', 'section build');
   const { section } = JSON.parse(readFileSync(file, 'utf8'));
@@ -85,14 +85,14 @@ const lookAtBuild = ({ dist, version }) => {
   return note('build', `dist/ holds ${section.version}, package.json says ${version}`, 'section build');
 };
 
-const lookAtBrowser = () => {
+const checkBrowser = () => {
   const browser = findBrowser();
   if (browser) return good('browser', browser);
   const named = process.env.CHROMIUM_PATH;
   return note(
     'browser',
-    named ? `CHROMIUM_PATH names ${named}, where nothing is` : 'no Chromium found',
-    'CHROMIUM_PATH; without one, check leaves out the conformance run.',
+    named ? `CHROMIUM_PATH is ${named}, which does not exist` : 'no Chromium found',
+    'Set CHROMIUM_PATH; without a browser, check skips the conformance run.',
   );
 };
 
@@ -102,10 +102,10 @@ const SIGNS = new Map([
   [null, '!'],
 ]);
 
-/** Looks for what often goes wrong. */
+/** Checks for common problems. */
 export default async ({ options }) => {
   const place = placeOf(options);
-  const found = [lookAtNode(), ...(await lookAtPortal(options, place)), lookAtBuild(place), lookAtBrowser()];
+  const found = [checkNode(), ...(await checkPortal(options, place)), checkBuild(place), checkBrowser()];
   return {
     ok: found.every(({ ok }) => ok !== false),
     data: { found },

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a tool of the kit in a folder, its words passed on; answers whether it ended well.
+ * Runs a tool of the kit in a folder, with its output passed through. Resolves to whether it succeeded.
  * @param {string} script @param {string[]} args
- * @param {{ folder: string, flags?: string[], env?: NodeJS.ProcessEnv }} how
+ * @param {{ folder: string, flags?: string[], env?: NodeJS.ProcessEnv }} options
  */
 export const runTool = (script, args, { folder, flags = [], env = {} }) =>
   new Promise((resolve, reject) => {

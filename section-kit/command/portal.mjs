@@ -1,14 +1,14 @@
 import { EXIT, Refusal } from './refusal.mjs';
 import { FIELDS, wordsOf } from './refusals.mjs';
 
-const ANSWER_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** `http://portal.example` of an address at it. */
+/** The origin of an address of the portal: `http://portal.example`. */
 const originOf = (portal) => {
   if (URL.canParse(portal)) return new URL(portal).origin;
-  throw new Refusal('portal.address', `${portal} is no address of a portal`, {
+  throw new Refusal('portal.address', `${portal} is not a URL`, {
     exit: EXIT.usage,
-    cure: 'It begins with http:// or https://: http://host:port.',
+    cure: 'Give the address of a portal with http:// or https://, such as http://host:port.',
   });
 };
 
@@ -21,7 +21,7 @@ const addressOf = (origin, { path }, params = {}, query = {}) => {
   return address;
 };
 
-/** Findings of checks that a refusal carries, one line each. */
+/** Findings of failed checks in a problem response, one line each. */
 const linesOf = (checks = []) =>
   checks
     .filter(({ outcome }) => outcome === 'failed')
@@ -34,13 +34,13 @@ const refusalOf = async (reply) => {
   const { code = `http.${reply.status}`, errors = [], extra, instance } = problem;
   const { message, cure } = wordsOf(reply.status, problem);
   const fields = errors.map(({ path, code: why }) => `${path}: ${FIELDS[why] ?? why}`);
-  // What went wrong inside the portal is found by this in its log.
+  // With this id, the failure can be found in the portal's log.
   const trace = reply.status >= 500 && instance ? [`request ${instance}`] : [];
   return new Refusal(code, message, { cure, details: [...fields, ...linesOf(extra?.checks), ...trace] });
 };
 
 /**
- * A portal to call by entries of the contracts.
+ * A client for calls to a portal by contract entries.
  * @param {{ portal?: string, token?: string }} options of the command
  * @param {{ portal?: string }} place the section's own portal
  */
@@ -48,7 +48,7 @@ export const connect = (options, place = {}) => {
   const portal = options.portal ?? process.env.TITIAN_PORTAL ?? place.portal;
   const token = options.token ?? process.env.TITIAN_DEPLOY_TOKEN;
   if (!portal)
-    throw new Refusal('portal.unnamed', 'No portal is named', {
+    throw new Refusal('portal.unnamed', 'No portal is given', {
       exit: EXIT.usage,
       cure: '--portal http://host:port, TITIAN_PORTAL, or "titian": { "portal": … } in package.json.',
     });
@@ -58,8 +58,8 @@ export const connect = (options, place = {}) => {
     token,
     /**
      * @param {import('@titian/shared-contracts').Endpoint} entry
-     * @param {{ params?: object, query?: object, body?: object, bytes?: Buffer<ArrayBuffer> }} given
-     * @returns {Promise<any>} what the entry says that it answers
+     * @param {{ params?: object, query?: object, body?: object, bytes?: Buffer<ArrayBuffer> }} call
+     * @returns {Promise<any>} the response that the entry declares
      */
     async call(entry, { params, query, body, bytes } = {}) {
       const address = addressOf(origin, entry, params, query);
@@ -69,13 +69,13 @@ export const connect = (options, place = {}) => {
         ...(type && { 'content-type': type }),
         ...(token && { authorization: `Bearer ${token}` }),
       };
-      const sent = {
+      const init = {
         method: entry.method,
         headers,
         body: bytes ?? (body && JSON.stringify(body)),
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       };
-      const reply = await fetch(address, sent).catch((error) => {
+      const reply = await fetch(address, init).catch((error) => {
         throw new Refusal('portal.unreachable', `${origin} does not answer: ${error.cause?.message ?? error.message}`, {
           exit: EXIT.unreachable,
         });
@@ -86,12 +86,12 @@ export const connect = (options, place = {}) => {
   };
 };
 
-/** A portal to act on: with a token, which calls of the registry need. */
+/** The same, with the deploy token that calls of the registry need. Throws a `Refusal` without one. */
 export const connectToAct = (options, place) => {
   const portal = connect(options, place);
   if (portal.token) return portal;
   throw new Refusal('token.unnamed', 'No deploy token is given', {
     exit: EXIT.usage,
-    cure: 'TITIAN_DEPLOY_TOKEN or --token; the platform team makes one at /platform/sections.',
+    cure: 'TITIAN_DEPLOY_TOKEN or --token; the platform team creates one at /platform/sections.',
   });
 };

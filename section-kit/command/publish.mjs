@@ -7,8 +7,8 @@ import { Refusal } from './refusal.mjs';
 import { checkLines } from './report.mjs';
 import { packBuild } from './tarball.mjs';
 
-/** What is on the disk has to be what package.json says, or an old build would go out under a new name. */
-const isFresh = ({ dist, name, version }) => {
+/** The build in dist/ must have the name and version of package.json, or an old build would be published as a new version. */
+const requireFresh = ({ dist, name, version }) => {
   const { section } = candidateOf(dist).manifest;
   if (section.name === name && section.version === version) return;
   throw new Refusal(
@@ -24,11 +24,11 @@ const send = async (portal, place, from) => {
   const { platform } = platformContracts();
   const params = { name: place.name };
   if (from) return portal.call(platform.publishFrom, { params, body: { manifest: from } });
-  isFresh(place);
+  requireFresh(place);
   return portal.call(platform.publish, { params, bytes: await packBuild(place.dist) });
 };
 
-/** Publishes a build as a release, and with --preview points the preview channel at it, which is an act of its own. */
+/** Publishes a build as a release. With --preview, also sets the preview channel to it, which is a separate act. */
 export default async ({ options }) => {
   const { platform } = platformContracts();
   const reason = options.preview && reasonOf(options);
@@ -44,7 +44,7 @@ export default async ({ options }) => {
       ...checkLines(checks, checkCode().CHECK_CODES),
       options.preview
         ? 'The preview channel serves it.'
-        : `It serves nobody yet: section promote ${version} --reason "…"`,
+        : `No visitor gets it yet: section promote ${version} --reason "…"`,
     ],
   };
 };

@@ -1,7 +1,7 @@
-/** How a command ends: 0 done; 1 the answer is no; 2 it was called wrongly; 3 the portal could not be asked. */
+/** Exit codes: 0 done; 1 refused; 2 wrong usage; 3 the portal could not be reached. */
 export const EXIT = { done: 0, refused: 1, usage: 2, unreachable: 3 };
 
-/** Why a command could not do what it was asked for: a stable code, what happened, and what to do about it. */
+/** Why a command failed: a stable code, what happened, and how to fix it. */
 export class Refusal extends Error {
   /** @param {string} code @param {string} message @param {{ cure?: string, exit?: number, details?: string[] }} [more] */
   constructor(code, message, { cure, exit = EXIT.refused, details = [] } = {}) {
@@ -14,8 +14,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Why a command can't be understood as it was called.
- * @param {string} command its name @param {string} message what is missing or too much
+ * The refusal of a command with wrong arguments or options.
+ * @param {string} command its name @param {string} message what is missing or unexpected
  */
-export const wrongly = (command, message) =>
+export const usageError = (command, message) =>
   new Refusal('usage', message, { exit: EXIT.usage, cure: `section ${command} --help` });

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { EXIT, Refusal } from './refusal.mjs';
 
 const COMMON = {
-  help: { type: 'boolean', summary: 'this text' },
-  json: { type: 'boolean', summary: 'answer with JSON and nothing else' },
+  help: { type: 'boolean', summary: 'show this text' },
+  json: { type: 'boolean', summary: 'print JSON only' },
 };
 
 const nameOf = (arg) => arg.replace(/\?$/, '');
@@ -20,7 +20,7 @@ const overview = (program, commands) => [
     Object.entries(commands).map(([name, { args, summary }]) => [[name, ...args.map(argText)].join(' '), summary]),
   ),
   '',
-  `${program} <command> --help tells its options. Exit codes: 0 done, 1 refused, 2 called wrongly, 3 portal out of reach.`,
+  `${program} <command> --help shows its options. Exit codes: 0 done, 1 refused, 2 wrong usage, 3 portal not reachable.`,
 ];
 
 const usage = (program, name, { summary, args, options }) => [
@@ -48,7 +48,7 @@ const parse = (program, name, command, argv) => {
     if (parsed.values.help) return parsed;
     if (parsed.positionals.length < needed.length) throw new Error(`<${needed[parsed.positionals.length]}> is missing`);
     if (!free && parsed.positionals.length > command.args.length)
-      throw new Error(`${parsed.positionals.at(-1)} is too much`);
+      throw new Error(`Unexpected argument: ${parsed.positionals.at(-1)}`);
     return parsed;
   } catch (error) {
     throw new Refusal('usage', error.message, { exit: EXIT.usage, cure: `${program} ${name} --help` });
@@ -57,11 +57,11 @@ const parse = (program, name, command, argv) => {
 
 const find = (program, commands, name) => {
   if (commands[name]) return commands[name];
-  throw new Refusal('usage', `There is no command ${name}`, { exit: EXIT.usage, cure: `${program} help` });
+  throw new Refusal('usage', `Unknown command: ${name}`, { exit: EXIT.usage, cure: `${program} help` });
 };
 
-const tell = (error, json, out) => {
-  // What nobody foresaw is told whole: whoever reports it needs it.
+const reportError = (error, json, out) => {
+  // An unexpected error is printed with its stack, for the bug report.
   const known = error instanceof Refusal ? error : Object.assign(error, { code: 'unexpected', exit: EXIT.refused });
   const { code, message, cure, details = [], exit } = known;
   if (json) out.log(JSON.stringify({ ok: false, code, message, ...(cure && { cure }), details }, null, 2));
@@ -74,7 +74,7 @@ const tell = (error, json, out) => {
 };
 
 /**
- * Runs one command of a program and answers its exit code.
+ * Runs one command of a program. Resolves to its exit code.
  * @param {string} program @param {Record<string, object>} commands rows as in commands.mjs @param {string[]} argv
  * @param {Pick<Console, 'log' | 'error'>} out
  */
@@ -92,13 +92,13 @@ export const run = async (program, commands, argv, out = console) => {
       usage(program, name, command).forEach((line) => out.log(line));
       return EXIT.done;
     }
-    const { default: act } = await command.load();
-    const say = (line) => !json && out.log(line);
-    const { ok = true, data = {}, lines = [] } = (await act({ args, options, say })) ?? {};
+    const { default: execute } = await command.load();
+    const print = (line) => !json && out.log(line);
+    const { ok = true, data = {}, lines = [] } = (await execute({ args, options, print })) ?? {};
     if (json) out.log(JSON.stringify({ ok, ...data }, null, 2));
     else lines.forEach((line) => out.log(line));
     return ok ? EXIT.done : EXIT.refused;
   } catch (error) {
-    return tell(error, json, out);
+    return reportError(error, json, out);
   }
 };

@@ -1,5 +1,5 @@
 import { platformContracts } from './contracts.mjs';
-import { shown } from './instants.mjs';
+import { formatInstant } from './instants.mjs';
 import { sectionOf } from './place.mjs';
 import { connectToAct } from './portal.mjs';
 import { table } from './report.mjs';
@@ -8,17 +8,23 @@ const LATEST = 8;
 const inPercent = (rate) => (rate === null ? '–' : `${(rate * 100).toFixed(1)} %`);
 const inMs = (ms) => (ms === null ? '–' : `${Math.round(ms)} ms`);
 
-const worst = (checks) =>
+const namesByOutcome = (checks) =>
   ['failed', 'warned'].map((outcome) => checks.filter((check) => check.outcome === outcome).map(({ name }) => name));
 
 const releaseRow = ({ version, publishedAt, serves, sizes, checks, blocked }) => {
-  const [failed, warned] = worst(checks);
+  const [failed, warned] = namesByOutcome(checks);
   const notes = [
     ...(blocked ? [`blocked: ${blocked.reason}`] : []),
     ...(failed.length > 0 ? [`failed: ${failed.join(', ')}`] : []),
     ...(warned.length > 0 ? [`warned: ${warned.join(', ')}`] : []),
   ];
-  return [version, serves.join(', '), `${(sizes.initial / 1024).toFixed(1)} kB`, shown(publishedAt), notes.join('; ')];
+  return [
+    version,
+    serves.join(', '),
+    `${(sizes.initial / 1024).toFixed(1)} kB`,
+    formatInstant(publishedAt),
+    notes.join('; '),
+  ];
 };
 
 const healthRow = ({ version, loads, failures, errorRate, mountP75, leaks }) => [
@@ -33,12 +39,12 @@ const healthRow = ({ version, loads, failures, errorRate, mountP75, leaks }) => 
 const pinRow = ({ id, kind, subject, version, until, reason }) => [
   `${kind} ${subject}`,
   version ?? 'preview',
-  shown(until),
+  formatInstant(until),
   id,
   reason,
 ];
 
-/** What each channel serves, who is pinned, and how the releases do. */
+/** Shows what each channel serves, who is pinned, and the health of the releases. */
 export default async ({ options }) => {
   const { platform } = platformContracts();
   const place = sectionOf(options);

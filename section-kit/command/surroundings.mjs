@@ -2,8 +2,8 @@ import { sharing } from '../webpack/sharing.mjs';
 import { platformContracts, portalContracts } from './contracts.mjs';
 import { connect } from './portal.mjs';
 
-/** What is known without asking anybody: the kit came from a portal, with the versions of its shell. */
-const alone = (name) => {
+/** What is known without a request: the kit came from a portal, and has the versions of its shell. */
+const offlineSurroundings = (name) => {
   const { CONTRACT_VERSION, BUDGET_DEFAULT } = platformContracts();
   const shared = Object.entries(sharing('section'));
   return {
@@ -19,7 +19,7 @@ const alone = (name) => {
   };
 };
 
-/** Pages and menu entries that are taken, as anybody may know them. */
+/** Pages and menu entries that other sections and the shell own; this needs no token. */
 const takenAt = async (portal) => {
   const { registry, SHELL_PAGES } = portalContracts();
   const { sections } = JSON.parse((await portal.call(registry.resolve)).payload);
@@ -34,7 +34,7 @@ const takenAt = async (portal) => {
   };
 };
 
-/** What the registry knows of the section itself; a section that it does not know yet has nothing to be compared with. */
+/** What the registry knows about the section itself; nothing without a token. */
 const ownAt = async (portal, name) => {
   if (!portal.token) return {};
   const { platform } = platformContracts();
@@ -44,12 +44,12 @@ const ownAt = async (portal, name) => {
 };
 
 /**
- * What a build is judged beside. With a portal, what it says; without one, what the kit knows. `unreached` is a portal that should
- * have been asked, and does not answer.
+ * What a build is checked against: the portal's data, or without a portal the kit's. `unreached` is the portal of package.json if it
+ * does not answer.
  * @param {{ portal?: string, token?: string }} options @param {{ name: string, portal?: string }} place
  */
 export const surroundingsOf = async (options, place) => {
-  const known = alone(place.name);
+  const known = offlineSurroundings(place.name);
   const named = options.portal ?? process.env.TITIAN_PORTAL;
   if (!named && !place.portal) return { around: known, portal: null, unreached: null };
   const portal = connect(options, place);
@@ -65,7 +65,7 @@ export const surroundingsOf = async (options, place) => {
     };
     return { around, portal: portal.origin, unreached: null };
   } catch (error) {
-    // The portal of package.json may be down, or out of reach from here: that keeps nobody from working.
+    // The portal of package.json may be down or not reachable from here: the checks then run without it.
     if (named || error.code !== 'portal.unreachable') throw error;
     return { around: known, portal: null, unreached: portal.origin };
   }

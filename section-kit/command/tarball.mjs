@@ -4,7 +4,7 @@ import path from 'node:path';
 import { create } from 'tar';
 import { shippedFiles } from './candidate.mjs';
 
-/** A build as the registry takes it: a gzipped tarball of what is published, without the folder's name. */
+/** A build in the form that the registry accepts: a gzipped tarball of the published files, without the folder's name. */
 export const packBuild = async (dist) => {
   const work = mkdtempSync(path.join(os.tmpdir(), 'titian-release-'));
   const file = path.join(work, 'release.tgz');

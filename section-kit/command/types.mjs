@@ -9,5 +9,5 @@ export default async ({ options }) => {
   const { folder, name } = placeOf(options);
   const tsc = require.resolve('typescript7/package.json').replace(/package\.json$/, 'bin/tsc');
   const ok = await runTool(tsc, ['-p', '.'], { folder });
-  return { ok, data: { name }, lines: ok ? [`${name}: types are in order.`] : [] };
+  return { ok, data: { name }, lines: ok ? [`${name}: no type errors.`] : [] };
 };

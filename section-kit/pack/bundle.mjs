@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 const require = createRequire(import.meta.url);
 const TSC = require.resolve('typescript7/package.json').replace(/package\.json$/, 'bin/tsc');
 
-/** What is packed runs in tests only (the shell provides it at run time), where a class is called by its own name. */
+/** The packed code runs in tests only (at run time the shell provides it), where each class keeps its own name. */
 const styles = {
   name: 'styles',
   setup(plugin) {
@@ -21,7 +21,7 @@ const styles = {
 };
 
 /**
- * Bundles the entries of a package, its dependencies left outside; what several entries use is one file of them all.
+ * Bundles the entries of a package with its dependencies as externals; code that several entries use goes into common chunks.
  * @param {{ from: string, to: string, entries: Record<string, string> }} job package folder, target folder, sources by name
  */
 export const bundleEntries = ({ from, to, entries }) =>
@@ -43,7 +43,7 @@ export const bundleEntries = ({ from, to, entries }) =>
 const isDeclared = (file) => /\.d\.ts$|\.json$/.test(file);
 const isTest = (file) => /\.test\.d\.ts$/.test(file);
 
-/** Writes the declarations of a package's sources, with the JSON and hand-written declarations that they lean on. */
+/** Writes the type declarations of a package, with the JSON files and hand-written declarations that they import. */
 export const declare = async ({ from, to }) => {
   const flags = [
     '--noEmit',

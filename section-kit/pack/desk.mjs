@@ -12,7 +12,7 @@ import { run } from './run.mjs';
 process.exitCode = await run('section', ACTS, process.argv.slice(2));
 `;
 
-/** The contracts themselves: in the kit they are found at run time, beside it. */
+/** Replaces `command/contracts.mjs`, which resolves the contracts at run time: here they are bundled. */
 const CONTRACTS = `
 import { TIME_ZONE } from '@titian/shared-contracts';
 import * as platform from '@titian/shared-contracts/platform';
@@ -28,8 +28,8 @@ const ownContracts = {
 };
 
 /**
- * `section-desk`: the acts on channels in one file, for whoever has no folder of a section at hand, as the platform team when the console
- * does not open. Without dependencies, so that nothing has to be reached but the portal.
+ * Makes `section-desk`: the acts on channels in one file, for people without a section folder, such as the platform team when the console
+ * does not work. It has no dependencies, so only the portal has to be reachable.
  */
 export const makeDesk = async (target) => {
   const { version } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8'));

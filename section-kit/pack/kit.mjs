@@ -4,13 +4,13 @@ import path from 'node:path';
 const kit = path.resolve(import.meta.dirname, '..');
 const PLAIN = ['webpack', 'bin', 'command', 'templates', 'vitest'];
 
-/** What of the kit is packed as it is, and the bare shell that was built from it. */
+/** Copies the kit's folders that are packed unchanged, and the bare shell. */
 export const kitFiles = (target, bare) => {
   cpSync(bare, path.join(target, 'bare'), { recursive: true });
   for (const folder of PLAIN) cpSync(path.join(kit, folder), path.join(target, folder), { recursive: true });
 };
 
-/** Files of the kit that `create` runs with. */
+/** Files of the kit that `create` needs. */
 const CREATOR = [
   ...['commands', 'acts', 'options', 'run', 'refusal'].map((name) => `command/${name}.mjs`),
   ...['command/create', 'templates'],
@@ -23,7 +23,7 @@ import { run } from './command/run.mjs';
 process.exitCode = await run('section', COMMANDS, ['create', ...process.argv.slice(2)]);
 `;
 
-/** `create-section`: the one command that is needed before the kit is there. It has no dependencies, so it starts at once. */
+/** Makes `create-section`: the one command that is needed before the kit is installed. It has no dependencies, so it starts at once. */
 export const makeCreator = (target) => {
   const { version } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8'));
   mkdirSync(target, { recursive: true });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { buildBareShell } from './bareShell.mjs';
 import { packKit } from './packKit.mjs';
 
-/** Packs what teams without the source need, where the server hands it out from: `/registry/packages`. */
+/** Packs what teams without the source need into the folder that the server offers at `/registry/packages`. */
 const folder = path.resolve(import.meta.dirname, '../dist');
-// Made aside, so that a running portal hands out whole packages only.
+// Written to a temporary folder first, so that a running portal never serves incomplete packages.
 const work = path.join(path.resolve(import.meta.dirname, '../../.cache'), `kit-${process.pid}`);
 mkdirSync(work, { recursive: true });
 await buildBareShell(path.join(work, 'bare'));

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const SHARED = ['shared-contracts', 'shared-auth', 'shared-ui'];
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Entries of a package by subpath; a pattern stands for the folders below it that have an index, but for those it closes. */
+/** Entries of a package by subpath. A pattern is expanded to the folders with an index, except those that `exports` lists itself (also as null). */
 const entriesOf = (from, exports) =>
   Object.entries(exports).flatMap(([subpath, target]) => {
     if (!subpath.includes('*')) return target === null ? [] : [[subpath, target]];
@@ -26,15 +26,15 @@ const entriesOf = (from, exports) =>
 const fileOf = (subpath) => (subpath === '.' ? 'index' : subpath.slice(2));
 const isSource = (target) => typeof target === 'string' && /\.tsx?$/.test(target);
 
-/** Where a package's users find an entry: what runs, and its types. */
+/** The `exports` value of an entry: its script and its types. */
 const exported = (subpath, source, folder) => ({
   types: source.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts'),
   default: `./${folder}/${fileOf(subpath)}.js`,
 });
 
 /**
- * package.json of a packed package. Packages of ours are peers: whoever uses one names all, each by its address at the portal, and
- * none is ever looked for elsewhere.
+ * package.json of a packed package. Our own packages are peer dependencies: a section lists all of them by their URLs at the portal, so
+ * npm never looks for them in a registry.
  */
 const manifestOf = ({ name, version, bin, dependencies, sideEffects }, exports, folder) => {
   const ours = Object.entries(dependencies).filter(([dependency]) => dependency.startsWith('@titian/'));
@@ -54,7 +54,7 @@ const manifestOf = ({ name, version, bin, dependencies, sideEffects }, exports, 
   };
 };
 
-/** Makes one package ready to be packed: scripts, declarations, package.json. */
+/** Prepares one package for packing: scripts, declarations, package.json. */
 const makePackage = async (name, folder, target) => {
   const from = path.join(root, name);
   const manifest = readJson(path.join(from, 'package.json'));
@@ -70,7 +70,7 @@ const makePackage = async (name, folder, target) => {
   if (existsSync(readme)) cpSync(readme, path.join(target, 'README.md'));
 };
 
-/** Packs a package that was made ready under its name with the version, and under its name alone. */
+/** Packs a prepared package twice: under its name with the version, and under its name only. */
 const packInto = async (source, folder) => {
   const { name, version } = readJson(path.join(source, 'package.json'));
   const short = name.split('/').at(-1);
@@ -82,7 +82,7 @@ const packInto = async (source, folder) => {
 
 /**
  * Packs the kit and the shared packages into a folder, with `index.json`: the packages, and what the shell provides.
- * @param {string} folder absolute path; the bare shell lies in it already
+ * @param {string} folder absolute path; it already contains the bare shell
  */
 export const packKit = async (folder) => {
   const work = mkdtempSync(path.join(os.tmpdir(), 'titian-pack-'));

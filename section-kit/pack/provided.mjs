@@ -5,7 +5,7 @@ import { sharing } from '../webpack/sharing.mjs';
 const require = createRequire(import.meta.url);
 const LIBRARIES = ['react', 'react-dom', 'react-router-dom'];
 
-/** What a section can count on: the contract's version, the shell's shared scope, and the libraries that a section names itself. */
+/** What the shell provides: the contract's version, the versions in the shared scope, and those of the libraries in a section's package.json. */
 export const providedBy = () => ({
   contract: platformContracts().CONTRACT_VERSION,
   shared: Object.fromEntries(Object.entries(sharing('host')).map(([request, { version }]) => [request, version])),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { create } from 'tar';
 
-/** Packs a folder as npm does; the same content makes the same file. Answers its size and integrity. */
+/** Packs a folder like npm; the same content gives the same file. Resolves to its size and integrity. */
 export const packFolder = async (folder, file) => {
   await create(
     { cwd: folder, file, gzip: true, portable: true, mtime: new Date(0), prefix: 'package', noDirRecurse: false },

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { MountProps } from './contract';
 
-/** Around the whole section: what gets here cannot be shown by the section any more, so the frame takes over. */
+/** Error boundary around the whole section: after an error here the section cannot render any more, so the shell's frame takes over. */
 export class LastBoundary extends Component<MountProps & { children?: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,30 +1,30 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Where the reader is: moving on gives the page another chance. */
-  place: string;
+  /** Key of the location: the boundary resets when it changes. */
+  locationKey: string;
   onCaught(error: Error): void;
   onReset(): void;
   children: ReactNode;
-  message(retry: () => void): ReactNode;
+  fallback(retry: () => void): ReactNode;
 }
 interface State {
   error: Error | null;
-  place: string;
+  locationKey: string;
 }
 
-/** Holds a page that throws, so that the section around it stays. Error boundaries do not reach over React roots. */
+/** Catches the errors of a page, so that the section around it stays. Each React root needs its own: boundaries do not cross roots. */
 export class SectionBoundary extends Component<Props, State> {
-  override state: State = { error: null, place: this.props.place };
+  override state: State = { error: null, locationKey: this.props.locationKey };
 
   static getDerivedStateFromError(error: Error): Partial<State> {
     return { error };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {
-    if (props.place === state.place) return null;
+    if (props.locationKey === state.locationKey) return null;
     if (state.error) props.onReset();
-    return { error: null, place: props.place };
+    return { error: null, locationKey: props.locationKey };
   }
 
   override componentDidCatch(error: Error) {
@@ -37,6 +37,6 @@ export class SectionBoundary extends Component<Props, State> {
   };
 
   override render() {
-    return this.state.error ? this.props.message(this.retry) : this.props.children;
+    return this.state.error ? this.props.fallback(this.retry) : this.props.children;
   }
 }

@@ -12,33 +12,33 @@ import { createUnsavedForms, ServicesContext } from './services';
 
 function Page({ row, pages, onReady }: { row: SectionPage; pages: Pages; onReady(): void }) {
   const { key } = useLocation();
-  const Content = pages.arrived(row) ?? use(pages.fetch(row));
+  const Content = pages.loaded(row) ?? use(pages.fetch(row));
   useEffect(() => {
     onReady();
   }, [key, onReady]);
   return <Content />;
 }
 
-/** The location to show: a page whose code is still on its way leaves the present one standing. */
+/** The location to show: the current page stays while the code of the next one is loading. */
 const useShownLocation = (location: Location, basename: string, pages: Pages) => {
-  const settled = useDeferredValue(location);
+  const deferred = useDeferredValue(location);
   const row = pages.rowOf(location.pathname.slice(basename.length) || '/');
-  return !row || pages.arrived(row) ? location : settled;
+  return !row || pages.loaded(row) ? location : deferred;
 };
 
 const useServices = ({ setUnsaved, setTitle }: Pick<MountProps, 'setUnsaved' | 'setTitle'>) => {
-  const [holdUnsaved] = useState(() => createUnsavedForms(setUnsaved));
-  return useMemo(() => ({ holdUnsaved, setTitle }), [holdUnsaved, setTitle]);
+  const [markUnsaved] = useState(() => createUnsavedForms(setUnsaved));
+  return useMemo(() => ({ markUnsaved, setTitle }), [markUnsaved, setTitle]);
 };
 
 interface Props extends MountProps {
-  /** Of the section's words. */
+  /** i18n namespace of the section. */
   namespace: string;
   rows: SectionPage[];
   pages: Pages;
 }
 
-/** What one mount of a section renders: the portal's providers around the page of the shell's location. */
+/** Root component of one mount of a section: the portal's providers around the page of the shell's location. */
 export function SectionRoot({ namespace, rows, pages, ...props }: Props) {
   const { basename, onReady, onError } = props;
   const location = useShownLocation(props.location, basename, pages);
@@ -66,10 +66,10 @@ export function SectionRoot({ namespace, rows, pages, ...props }: Props) {
         <PortalProviders theme={props.theme.mode} locale={props.locale} namespace={namespace} nonce={props.nonce}>
           <ServicesContext value={services}>
             <SectionBoundary
-              place={location.key}
+              locationKey={location.key}
               onCaught={report}
               onReset={pages.forgetFailures}
-              message={(retry) => <PageFailure retry={retry} />}
+              fallback={(retry) => <PageFailure retry={retry} />}
             >
               <Suspense fallback={null}>{content}</Suspense>
             </SectionBoundary>

@@ -1,12 +1,12 @@
 import { callsOf, type SectionCalls } from '@titian/shared-auth';
 
-/** The name of the section that this is built into: the build puts it here. */
+/** Name of the section that this module is bundled into; replaced by the build. */
 declare const __SECTION__: string;
-/** Webpack's digest of the whole build: no other release has it, nor the build of the next saved file. */
+/** Webpack's hash of the whole build: different for every release and every rebuild. */
 declare const __webpack_hash__: string;
 
 const own = callsOf(__SECTION__, __webpack_hash__);
-/** Adds calls of this section to the portal's one api; see `SectionCalls`. */
+/** Adds calls of this section to the portal's RTK Query api; see `SectionCalls`. */
 export const defineCalls: SectionCalls['defineCalls'] = own.defineCalls;
-/** Declares tags that are this section's alone; see `SectionCalls`. */
+/** Declares cache tags of this section only; see `SectionCalls`. */
 export const ownTags: SectionCalls['ownTags'] = own.ownTags;

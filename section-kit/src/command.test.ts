@@ -7,8 +7,8 @@ import { built, section, text } from './testing/section';
 
 const WORDS = path.resolve(import.meta.dirname, '../command/refusals.mjs');
 const SLICES = path.resolve(import.meta.dirname, '../../server/src/slices');
-/** Refusals of what only persons do, in the portal. */
-const PERSONS = ['registry.nameTaken', 'registry.ownAct', 'registry.overrides'];
+/** Refusals of acts that only persons can do, in the portal. */
+const CONSOLE_ONLY = ['registry.nameTaken', 'registry.ownAct', 'registry.overrides'];
 
 const WHY = [
   '--reason',
@@ -24,7 +24,7 @@ const WHOM = ['--user', 'ali', '--until', '2026-12-31'];
 const check = (folder: string, ...more: string[]) => section(['check', '--no-browser', '--dir', folder, ...more]);
 
 describe('the command section', () => {
-  it('tells its commands, and the options of each', async () => {
+  it('lists its commands, and the options of each', async () => {
     const all = await section(['help']);
     expect(all.code).toBe(0);
     const acts = ['promote', 'preview', 'canary', 'rollback', 'block', 'pin', 'unpin'];
@@ -34,36 +34,36 @@ describe('the command section', () => {
   });
 
   it.each([
-    [['frobnicate'], 'There is no command frobnicate'],
+    [['frobnicate'], 'Unknown command: frobnicate'],
     [['promote'], '<version> is missing'],
     [['check', '--frob'], '--frob'],
-    [['status', '--section', 'mf-sample', '--portal', 'portal'], 'portal is no address of a portal'],
-    [['rollback', '--dir', os.tmpdir(), '--reason', 'short'], 'Each act asks why'],
-    [['preview', ...WHY], 'either which <version>, or --end'],
-    [['preview', '1.2.0', '--end', ...WHY], 'either which <version>, or --end'],
-    [['pin', ...WHOM, ...WHY], 'either which <version>, or --preview'],
-    [['pin', '1.2.0', '--preview', ...WHOM, ...WHY], 'either which <version>, or --preview'],
+    [['status', '--section', 'mf-sample', '--portal', 'portal'], 'portal is not a URL'],
+    [['rollback', '--dir', os.tmpdir(), '--reason', 'short'], 'A reason of 10 characters or more is needed'],
+    [['preview', ...WHY], 'Give either <version> or --end'],
+    [['preview', '1.2.0', '--end', ...WHY], 'Give either <version> or --end'],
+    [['pin', ...WHOM, ...WHY], 'Give either <version> or --preview'],
+    [['pin', '1.2.0', '--preview', ...WHOM, ...WHY], 'Give either <version> or --preview'],
     [['pin', '1.2.0', '--until', '2026-12-31', ...WHY], 'one of --user, --role, --organization, --tenant'],
     [['pin', '1.2.0', ...WHOM, '--role', 'Developer', ...WHY], 'one of --user'],
-    [['pin', '1.2.0', '--user', 'ali', ...WHY], 'until when: --until'],
+    [['pin', '1.2.0', '--user', 'ali', ...WHY], '--until is missing'],
     [['pin', '1.2.0', ...WHOM.with(-1, 'next week'), ...WHY], 'neither a day (2026-12-31) nor a time'],
     [['pin', '1.2.0', ...WHOM.with(-1, '2027-02-31'), ...WHY], 'neither a day (2026-12-31) nor a time'],
-    [['pin', '1.2.0', ...WHOM], 'Each act asks why'],
+    [['pin', '1.2.0', ...WHOM], 'A reason of 10 characters or more is needed'],
     [['unpin', ...WHY], '<pin> is missing'],
-  ])('answers 2 and a cure where it was called wrongly: %j', async (args, message) => {
+  ])('exits with 2 and a cure on wrong usage: %j', async (args, message) => {
     const { code, err } = await section(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
     expect(err).toContain('→');
   });
 
-  it('answers with JSON alone where it is asked to, refusals too', async () => {
+  it('prints JSON only with --json, refusals too', async () => {
     const good = await check(built(), '--json');
     expect(JSON.parse(good.out)).toMatchObject({ ok: true, name: 'mf-sample', checks: expect.any(Array) });
     const bad = await section(['check', '--json'], os.tmpdir());
     expect([bad.code, JSON.parse(bad.out)]).toEqual([1, expect.objectContaining({ ok: false, code: 'no-section' })]);
   });
 
-  it('checks a build like the registry: one in order, one with words in one language only, none at all', async () => {
+  it('checks a build like the registry: a valid one, one with a missing translation, one with a changed file', async () => {
     expect(await check(built())).toMatchObject({
       code: 0,
       out: expect.stringContaining('The registry would take it.'),
@@ -72,21 +72,21 @@ describe('the command section', () => {
     expect(half.code).toBe(1);
     expect(half.out).toContain('words (SEC-509)');
     expect(half.out).toContain('Not in Malay: more');
-    const empty = built();
-    writeFileSync(path.join(empty, 'dist/remoteEntry.js'), 'changed');
-    expect((await check(empty)).out).toContain('files (SEC-502)');
+    const changed = built();
+    writeFileSync(path.join(changed, 'dist/remoteEntry.js'), 'changed');
+    expect((await check(changed)).out).toContain('files (SEC-502)');
   });
 
-  it('says 3 where the portal that was named does not answer', async () => {
+  it('exits with 3 if the portal given as an option does not answer', async () => {
     const { code, err } = await check(built(), '--portal', 'http://127.0.0.1:49999');
     expect([code, err]).toEqual([3, expect.stringContaining('portal.unreachable')]);
   });
 
-  it('checks without the portal of package.json where that does not answer, and says so', async () => {
+  it('checks without the portal of package.json if that does not answer, and says so', async () => {
     const folder = built({ portal: 'http://127.0.0.1:49999' });
     const { code, out, err } = await check(folder);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('with what the kit knows: http://127.0.0.1:49999 does not answer');
+    expect(out).toContain("compared with the kit's own versions: http://127.0.0.1:49999 does not answer");
     expect(out).toContain('The registry would take it.');
     expect(JSON.parse((await check(folder, '--json')).out)).toMatchObject({
       ...{ ok: true, portal: null, unreached: 'http://127.0.0.1:49999' },
@@ -97,7 +97,7 @@ describe('the command section', () => {
 
 describe('against a portal', () => {
   const portal = fakePortal();
-  const { asked } = portal;
+  const { requests } = portal;
 
   const DUE = '2026-12-31T10:00:00.000Z';
   const PIN: Pin = {
@@ -139,12 +139,12 @@ describe('against a portal', () => {
     [['canary', '--end'], '/canary/end', {}],
     [['preview', '1.2.0'], '/preview', { version: '1.2.0' }],
     [['preview', '--end'], '/preview', { version: null }],
-  ])('acts with its token and the reason: %j', async (args, address, body) => {
+  ])('sends an act with the token and the reason: %j', async (args, address, body) => {
     portal.answer = { status: 200, body: { waiting: false, pointers } };
     const { code, out } = await act(...args);
     expect(code).toBe(0);
     expect(out).toContain('stable    1.2.0');
-    expect({ ...asked[0], body: portal.sent() }).toMatchObject({
+    expect({ ...requests[0], body: portal.sent() }).toMatchObject({
       ...{ method: 'POST', url: `/registry/sections/mf-sample${address}`, token: 'Bearer titian_x' },
       body: { ...body, reason: 'Because it is time' },
     });
@@ -156,16 +156,16 @@ describe('against a portal', () => {
     [['1.1.0', '--organization', 'JPA', '--until', '2026-12-31T10:00Z'], 'organization', 'JPA', '1.1.0', DUE],
     [['1.1.0', '--tenant', 'SEL', '--until', '2026-12-31T12:00+02:00'], 'tenant', 'SEL', '1.1.0', DUE],
   ])(
-    'pins whom it is told, until a day or time by the portal’s clock: %j',
+    'pins the given subject until a day or time in the portal’s time zone: %j',
     async (args, kind, subject, version, until) => {
       portal.answer = { status: 201, body: { ...PIN, kind, subject, version, until } };
       const { code, out } = await act('pin', ...args);
       expect(code).toBe(0);
       expect(out).toContain(
-        `mf-sample: ${kind} ${subject} is held on ${version ?? 'the preview channel'} until 2026-12-31`,
+        `mf-sample: ${kind} ${subject} is pinned to ${version ?? 'the preview channel'} until 2026-12-31`,
       );
       expect(out).toContain(`section unpin ${PIN.id} --reason`);
-      expect(asked[0]).toMatchObject({
+      expect(requests[0]).toMatchObject({
         method: 'POST',
         url: '/registry/sections/mf-sample/pins',
         token: 'Bearer titian_x',
@@ -176,12 +176,12 @@ describe('against a portal', () => {
 
   it('ends a pin by its id', async () => {
     portal.answer = { status: 200, body: null };
-    expect((await act('unpin', PIN.id)).out).toContain(`the pin ${PIN.id} is ended`);
-    expect(asked[0]).toMatchObject({ method: 'POST', url: `/registry/sections/mf-sample/pins/${PIN.id}/end` });
+    expect((await act('unpin', PIN.id)).out).toContain(`the pin ${PIN.id} has ended`);
+    expect(requests[0]).toMatchObject({ method: 'POST', url: `/registry/sections/mf-sample/pins/${PIN.id}/end` });
     expect(portal.sent()).toEqual({ reason: 'Because it is time' });
   });
 
-  it('tells who is pinned, with the id that ends it', async () => {
+  it('shows who is pinned, with the id of the pin', async () => {
     const about = '/registry/sections/mf-sample';
     const status = () => section(['status', '--portal', portal.origin, '--token', 't', '--section', 'mf-sample']);
     portal.answers[`${about}/health`] = { status: 200, body: { releases: [], deprecated: [] } };
@@ -196,14 +196,14 @@ describe('against a portal', () => {
     expect(out).toMatch(/^role Developer +preview +2026-12-31 18:00/m);
   });
 
-  it('says that a second person is waited for', async () => {
+  it('says that an act waits for a second person', async () => {
     portal.answer = { status: 200, body: { waiting: true, pointers } };
-    expect((await act('promote', '1.2.0')).out).toContain('it waits for a second person');
+    expect((await act('promote', '1.2.0')).out).toContain('it waits for the approval of a second person');
     portal.answer = { status: 200, body: { waiting: false, pointers: { ...pointers, stable: '1.1.0' } } };
     expect((await act('rollback')).out).toContain('1.1.0 is stable again.');
   });
 
-  it('tells a refusal by its code, with what the registry found', async () => {
+  it('prints the code of a refusal, with the findings of the registry', async () => {
     const findings = [{ message: text('too heavy'), cure: text('load less') }];
     const checks = [{ name: 'size', outcome: 'failed', findings }];
     portal.answer = { status: 422, body: { code: 'release.refused', title: 'Refused', extra: { checks } } };
@@ -211,9 +211,9 @@ describe('against a portal', () => {
     expect(code).toBe(1);
     expect(err).toContain('release.refused');
     expect(err).toContain('size: too heavy → load less');
-    expect(asked[0]).toMatchObject({ url: '/registry/sections/mf-sample/releases', type: 'application/gzip' });
-    // Gzip, and source maps stay at home: the file's name would stand in the archive.
-    expect(asked[0]!.body.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+    expect(requests[0]).toMatchObject({ url: '/registry/sections/mf-sample/releases', type: 'application/gzip' });
+    // Gzip magic bytes.
+    expect(requests[0]!.body.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
   });
 
   it.each([
@@ -231,12 +231,12 @@ describe('against a portal', () => {
     [
       422,
       { code: 'validation', errors: [{ path: '/subject', code: 'validation.unknown' }] },
-      '/subject: the portal knows none',
+      '/subject: the portal knows nobody and nothing',
       '--help',
     ],
-    [409, { code: 'registry.unheardOf' }, 'The portal says no (registry.unheardOf)', 'Ask the platform team'],
+    [409, { code: 'registry.unheardOf' }, 'The portal refused this (registry.unheardOf)', 'Ask the platform team'],
     [500, { code: 'internal', instance: 'req_1' }, 'request req_1', 'Ask the platform team'],
-  ])('says in words what was refused, and its cure: %i %j', async (status, body, message, cure) => {
+  ])('prints a message and a cure for each refusal: %i %j', async (status, body, message, cure) => {
     portal.answer = { status, body };
     const { code, err } = await act('promote', '1.2.0');
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);
@@ -244,7 +244,7 @@ describe('against a portal', () => {
     expect(err).toContain(body.code);
   });
 
-  it('has words for every refusal of the registry', () => {
+  it('has a message for every refusal of the registry', () => {
     const codes = ['registry-rollout', 'registry-publish', 'registry'].flatMap((slice) => {
       const folder = path.join(SLICES, slice);
       const sources = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
@@ -255,7 +255,7 @@ describe('against a portal', () => {
     const named = new Set(codes.map(([, code]) => code));
     expect(named.size).toBeGreaterThan(10);
     const words = readFileSync(WORDS, 'utf8');
-    expect([...named].filter((code) => !PERSONS.includes(code!) && !words.includes(`'${code}': [`))).toEqual([]);
+    expect([...named].filter((code) => !CONSOLE_ONLY.includes(code!) && !words.includes(`'${code}': [`))).toEqual([]);
   });
 
   const made = {
@@ -264,20 +264,20 @@ describe('against a portal', () => {
     ...{ serves: [], files: [], compatibility: [], routes: [] },
   };
 
-  it('points the preview channel at what it publishes, once it knows why', async () => {
+  it('publishes with --preview only with a reason', async () => {
     const publish = ['publish', '--preview', '--portal', portal.origin, '--token', 't', '--dir', built()];
     const without = await section(publish);
-    expect([without.code, without.err, asked]).toEqual([2, expect.stringContaining('reason.missing'), []]);
+    expect([without.code, without.err, requests]).toEqual([2, expect.stringContaining('reason.missing'), []]);
     portal.answer = { status: 201, body: { ...made, waiting: false, pointers } };
     expect(await section([...publish, '--reason', 'Shown to the counters first'])).toMatchObject({ code: 0, err: '' });
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/registry/sections/mf-sample/releases',
       '/registry/sections/mf-sample/preview',
     ]);
     expect(portal.sent(1)).toEqual({ version: '1.0.0', reason: 'Shown to the counters first' });
   });
 
-  it('publishes by its address what lies elsewhere, whatever dist/ holds', async () => {
+  it('publishes a build on another server by its address, whatever dist/ contains', async () => {
     const manifest = 'https://files.example/mf-sample/1.0.0/release.json';
     const folder = built({ version: '0.9.0' });
     const publish = () =>
@@ -285,7 +285,7 @@ describe('against a portal', () => {
     portal.answer = { status: 201, body: { ...made, origin: 'https://files.example' } };
     const { code, out } = await publish();
     expect([code, out]).toEqual([0, expect.stringContaining(`mf-sample 1.0.0 is published at ${portal.origin}`)]);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         ...{ method: 'POST', url: '/registry/sections/mf-sample/releases/from' },
         ...{ token: 'Bearer titian_x', type: 'application/json' },
@@ -296,7 +296,7 @@ describe('against a portal', () => {
     expect(await publish()).toMatchObject({ code: 1, err: expect.stringContaining('can’t fetch a release.json') });
   });
 
-  it('publishes nothing that is not what package.json says', async () => {
+  it('refuses to publish a build whose version is not that of package.json', async () => {
     const { code, err } = await section([
       'publish',
       '--portal',
@@ -306,10 +306,10 @@ describe('against a portal', () => {
       '--dir',
       built({ version: '1.1.0' }),
     ]);
-    expect([code, err, asked]).toEqual([1, expect.stringContaining('build.stale'), []]);
+    expect([code, err, requests]).toEqual([1, expect.stringContaining('build.stale'), []]);
   });
 
-  it('makes a section with the packages that the portal hands out', async () => {
+  it('creates a section with the packages that the portal offers', async () => {
     const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8')) as {
       version: string;
     };

@@ -1,11 +1,11 @@
 import { built, integrityOf, section } from './testing/section';
 
-/** It takes a Chromium, and the bare shell that the kit's build leaves: `npm test` sees to both. */
+/** Needs a Chromium, and the bare shell that the kit's build writes: `npm test` provides both. */
 const BROWSER = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const PAGE = 'window.samplePage = () => document.createElement("h1");';
 
-/** A container by hand: `load(integrity)` fetches the page's script once; `mount` and `unmount` are bodies with the props at hand. */
+/** A hand-written container: `load(integrity)` fetches the page's script once; `mount` and `unmount` are function bodies that can use the props. */
 const container = (mount: string, unmount = 'domElement.replaceChildren();') => `
 window.mf_sample = (() => {
   const address = new URL('page.js', document.currentScript.src).href;
@@ -22,15 +22,15 @@ window.mf_sample = (() => {
   return { init: async () => undefined, get: async () => () => ({ default: section }) };
 })();`;
 
-const SOUND = `
+const VALID = `
   await load('${integrityOf(PAGE)}');
   domElement.replaceChildren(window.samplePage());
   onReady();`;
-/** It runs whatever comes under its page's name, and throws. */
+/** Runs the page's file without checking its integrity, and throws. */
 const THROWING = `
   await load('');
   throw new Error('no bays today');`;
-/** It swallows what goes wrong while it draws, and leaves something behind with each visit. */
+/** Swallows errors while rendering, and leaks with each visit. */
 const LEAKING = `
   await load('${integrityOf(PAGE)}');
   try { domElement.replaceChildren(window.samplePage()); } catch {}
@@ -44,7 +44,7 @@ interface Checked {
   checks: { name: string; outcome: string; findings: { message: { en: string } }[] }[];
   conformance: { fault: string; findings: string[] }[];
 }
-const tried = async (files: Record<string, string>) => {
+const runCheck = async (files: Record<string, string>) => {
   const { code, out } = await section(['check', '--json', '--dir', built({ files })], undefined, {
     CHROMIUM_PATH: BROWSER,
   });
@@ -54,43 +54,43 @@ const tried = async (files: Record<string, string>) => {
 };
 
 describe('the conformance run', () => {
-  it('finds nothing in a section that is sound', async () => {
-    const { code, mount, found } = await tried({ 'remoteEntry.js': container(SOUND), 'page.js': PAGE });
+  it('finds nothing in a valid section', async () => {
+    const { code, mount, found } = await runCheck({ 'remoteEntry.js': container(VALID), 'page.js': PAGE });
     expect(found).toEqual({ none: [], slow: [], missing: [], corrupt: [], throwing: [], leaking: [] });
     expect([code, mount?.outcome]).toEqual([0, 'passed']);
   });
 
-  it('refuses a section that throws when it is mounted, with what it threw, and tells that it ran what was not published', async () => {
-    const { code, ok, mount, found } = await tried({ 'remoteEntry.js': container(THROWING), 'page.js': PAGE });
+  it('refuses a section that throws on mount, with the message, and reports that it ran a changed file', async () => {
+    const { code, ok, mount, found } = await runCheck({ 'remoteEntry.js': container(THROWING), 'page.js': PAGE });
     expect([code, ok, mount?.outcome]).toEqual([1, false, 'failed']);
     expect(mount?.findings[0]?.message.en).toBe('no bays today');
     const thrown = ['no bays today'];
     expect(found).toEqual({
       ...{ none: thrown, slow: thrown, throwing: thrown, leaking: thrown },
-      ...{ missing: [], corrupt: ['code that was not published ran'] },
+      ...{ missing: [], corrupt: ['a file that differs from the published one ran'] },
     });
   });
 
-  it('warns of a section that leaks, and of one that swallows a failed mount', async () => {
-    const { code, mount, found } = await tried({ 'remoteEntry.js': container(LEAKING), 'page.js': PAGE });
+  it('warns about a section that leaks, and about one that swallows a failed mount', async () => {
+    const { code, mount, found } = await runCheck({ 'remoteEntry.js': container(LEAKING), 'page.js': PAGE });
     expect(found).toEqual({
       ...{ none: [], slow: [], missing: [], corrupt: [] },
-      throwing: ['it threw while mounting and told nobody'],
+      throwing: ['it threw while mounting and did not report it'],
       leaking: ['listeners', 'intervals', 'nodes'].map((kind) =>
-        expect.stringMatching(new RegExp(`^${kind} grow with each visit: \\d+ to \\d+ in 4 visits$`)),
+        expect.stringMatching(new RegExp(`^${kind} grow with each visit: from \\d+ to \\d+ in 4 visits$`)),
       ),
     });
     expect([code, mount?.outcome]).toEqual([0, 'warned']);
   });
 
-  it('refuses a section that shows nothing, says nothing and stays; one file alone has no page to miss', async () => {
-    const { code, found } = await tried({ 'remoteEntry.js': container('', 'domElement.append("left behind");') });
+  it('refuses a section that renders nothing and leaves nodes behind; with one file it skips the missing and corrupt faults', async () => {
+    const { code, found } = await runCheck({ 'remoteEntry.js': container('', 'domElement.append("left behind");') });
     expect(code).toBe(1);
     expect(found.none).toEqual([
-      'mount resolved, and nothing shows',
+      'mount resolved, but nothing is rendered',
       'onReady was not called',
-      'nothing shows after a change of language and colours',
-      'unmount left nodes in its place',
+      'nothing is rendered after a change of language and colours',
+      'unmount left nodes in the container element',
     ]);
     expect(Object.keys(found)).toEqual(['none', 'slow', 'throwing', 'leaking']);
   });

@@ -2,30 +2,30 @@ import type { ComponentType } from 'react';
 import type { Location, NavigationType, Navigator } from 'react-router';
 import type { Locale, LocalText, NavEntry, SectionDescription, UserProfile } from '@titian/shared-contracts';
 
-/** Section contract, version 1: everything that the shell gives a section at `mount` and again at each `update`. */
+/** Section contract, version 1: the props that the shell passes to a section at `mount` and at each `update`. */
 export interface SectionProps {
   /** Locale prefix of every address: a link to `/cart` under `/en` leads to `/en/cart`. */
   basename: '' | '/en';
   location: Location;
   navigationType: NavigationType;
-  /** For a low-level `<Router>`. The shell owns the one history; a section never touches `window.history`. */
+  /** For a low-level `<Router>`. The shell owns the history; a section never uses `window.history`. */
   navigator: Navigator;
   /** For sections without React Router. `to` is a full address, locale prefix included. */
   navigate(to: string, options?: { replace?: boolean }): void;
   locale: Locale;
-  /** Colours come as CSS variables of the document; `mode` is for what variables cannot reach. */
+  /** Colours are CSS variables of the document; `mode` is for what CSS variables cannot style. */
   theme: { mode: 'light' | 'dark' };
   /** Who is signed in. Never a token. */
   session: SectionSession;
   /** Nonce of the document's content security policy, for style tags that a section adds. */
   nonce?: string;
-  /** The page of this location stands on the screen. */
+  /** To be called when the page of this location is rendered. */
   onReady(): void;
-  /** `render` is told for the record; with the other kinds the section asks the frame to take over. */
+  /** `render` is only reported; with the other kinds the shell shows its own message instead of the section. */
   onError(error: Error, kind: SectionErrorKind): void;
   /** Overrides the title of the route until the next navigation. */
   setTitle(title: string): void;
-  /** While true, leaving asks first and nothing reloads by itself. */
+  /** While true, the portal asks before the reader leaves, and never reloads by itself. */
   setUnsaved(unsaved: boolean): void;
 }
 
@@ -34,31 +34,31 @@ export interface SectionSession {
   user: UserProfile | null;
 }
 
-/** `render`: the section shows its own message. `chunk`: a file of it is gone. `mount`: nothing of it can be shown. */
+/** `render`: a page threw, and the section shows its own message. `chunk`: a file is missing. `mount`: the section cannot be shown at all. */
 export type SectionErrorKind = 'render' | 'chunk' | 'mount';
 
-/** What single-spa adds to the shell's props. `name` differs with each mount. */
+/** The props with what single-spa adds. `name` is different for each mount. */
 export interface MountProps extends SectionProps {
   name: string;
   domElement: HTMLElement;
 }
 
-/** Default export of a container's `./section`. Any framework may implement it. */
+/** Default export of a container's `./section`. It can be implemented in any framework. */
 export interface SectionLifecycles {
   bootstrap(props: MountProps): Promise<unknown>;
   mount(props: MountProps): Promise<unknown>;
   update?(props: MountProps): Promise<unknown>;
   unmount(props: MountProps): Promise<unknown>;
-  /** Fetches what the page of a locale-free path needs, ahead of the visit. May reject; nobody is told. */
+  /** Prefetches what the page of a path (without locale prefix) needs. May reject; the error is ignored. */
   preload?(path: string): Promise<unknown>;
 }
 
-/** A page of a section: a row of `section.json` and how to fetch its code. The module exports `Component`. */
+/** A page of a section: a row of `section.json` and how to load its code. The module exports `Component`. */
 export type SectionPage = SectionDescription['routes'][number] & {
   lazy: () => Promise<{ Component: ComponentType }>;
 };
 
-/** What a team writes in `src/section.ts`. Everything but `lazy` and `messages` ends up in `section.json`. */
+/** What a team writes in `src/section.ts`. Everything except `lazy` and `messages` is written to `section.json`. */
 export interface SectionDefinition {
   name: `mf-${string}`;
   title: LocalText;
@@ -67,6 +67,6 @@ export interface SectionDefinition {
   finders?: SectionDescription['finders'];
   staleOn?: SectionDescription['staleOn'];
   reports?: SectionDescription['reports'];
-  /** The section's words; their namespace is its name without `mf-`. */
+  /** The section's translations; their i18n namespace is its name without `mf-`. */
   messages: Record<Locale, () => Promise<object>>;
 }

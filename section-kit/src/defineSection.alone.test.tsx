@@ -44,7 +44,7 @@ const definition: SectionDefinition = {
   messages: { my: () => Promise.resolve({ hello: 'apa khabar' }), en: () => Promise.resolve({ hello: 'hello' }) },
 };
 
-const given = (pathname: string, more: Partial<MountProps> = {}): MountProps => {
+const propsFor = (pathname: string, more: Partial<MountProps> = {}): MountProps => {
   const domElement = document.createElement('div');
   document.body.append(domElement);
   return {
@@ -75,7 +75,7 @@ const at = (props: MountProps, pathname: string): MountProps => ({
   location: { ...props.location, pathname, key: pathname },
 });
 const heading = (props: MountProps) => props.domElement.querySelector('h1')?.textContent;
-/** Lifecycles resolve when React has rendered, effects come just after. */
+/** Lifecycles resolve when React has rendered; effects run shortly after. */
 const run = async (work: () => unknown) => {
   await work();
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -85,8 +85,8 @@ describe('a section made by defineSection', () => {
   const section = defineSection(definition);
   const { update = () => Promise.reject(new Error('no update')) } = section;
 
-  it('shows its page in its words at once, tells the shell, and leaves nothing behind', async () => {
-    const props = given('/x');
+  it('renders its page with its translations, calls the shell, and leaves nothing behind', async () => {
+    const props = propsFor('/x');
     await run(() => section.mount(props));
     expect(heading(props)).toBe('apa khabar');
     expect(props.onReady).toHaveBeenCalled();
@@ -97,8 +97,8 @@ describe('a section made by defineSection', () => {
     expect(props.domElement.innerHTML).toBe('');
   });
 
-  it('keeps the locale prefix in its links and moves by the shell’s navigator', async () => {
-    const props = given('/en/x', { basename: '/en' });
+  it('keeps the locale prefix in its links and navigates with the shell’s navigator', async () => {
+    const props = propsFor('/en/x', { basename: '/en' });
     await run(() => section.mount(props));
     const link = props.domElement.querySelector('a');
     expect(link?.getAttribute('href')).toBe('/en/x/7');
@@ -113,9 +113,9 @@ describe('a section made by defineSection', () => {
     await run(() => section.unmount(props));
   });
 
-  it('says so when a page throws, and recovers when the reader moves on', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const props = given('/x/bad');
+  it('shows a message when a page throws, and recovers when the reader navigates', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const props = propsFor('/x/bad');
     await run(() => section.mount(props));
     const alert = props.domElement.querySelector('[role=alert]');
     expect(alert?.textContent).toMatch(/Halaman ini gagal dipaparkan.*SEC-403/);
@@ -124,24 +124,24 @@ describe('a section made by defineSection', () => {
     await run(() => update(at(props, '/x/8')));
     await waitFor(() => expect(heading(props)).toBe('item 8'));
     await run(() => section.unmount(props));
-    told.mockRestore();
+    consoleError.mockRestore();
   });
 
-  it('keeps two mounts apart', async () => {
-    const one = given('/x/1', { name: 'section-1' });
-    const two = given('/x/2', { name: 'section-2' });
+  it('keeps the state of two mounts separate', async () => {
+    const one = propsFor('/x/1', { name: 'section-1' });
+    const two = propsFor('/x/2', { name: 'section-2' });
     await run(() => Promise.all([section.mount(one), section.mount(two)]));
     await run(() => section.unmount(one));
     expect([heading(one), heading(two)]).toEqual([undefined, 'item 2']);
     await run(() => section.unmount(two));
   });
 
-  it('rejects the mount when its words cannot be fetched', async () => {
-    const silent = {
+  it('rejects the mount when its translations cannot be loaded', async () => {
+    const untranslated = {
       ...definition,
       name: 'mf-y' as const,
       messages: { ...definition.messages, my: () => Promise.reject(new Error('gone')) },
     };
-    await expect(defineSection(silent).mount(given('/x'))).rejects.toThrow('gone');
+    await expect(defineSection(untranslated).mount(propsFor('/x'))).rejects.toThrow('gone');
   });
 });

@@ -8,8 +8,8 @@ import { createPages, type Pages } from './pages';
 import { SectionRoot } from './SectionRoot';
 import { withSecondTry } from './secondTry';
 
-/** A root whose first rendering, the longest, is done in slices: the shell around it stays at hand. */
-const createCalmRoot = (element: HTMLElement, options: RootOptions): Root => {
+/** A root whose first rendering, the longest, is a transition: React can interrupt it, and the shell stays responsive. */
+const createInterruptibleRoot = (element: HTMLElement, options: RootOptions): Root => {
   const root = createRoot(element, options);
   let render: Root['render'] = (content) => {
     render = (next) => root.render(next);
@@ -18,12 +18,12 @@ const createCalmRoot = (element: HTMLElement, options: RootOptions): Root => {
   return { render: (content) => render(content), unmount: () => root.unmount() };
 };
 
-/** Ids of two React roots would collide, and with them labels and the theme's scope. */
+/** Without a prefix, the ids of two React roots would collide, and with them labels and the theme's scope. */
 const clientFor = (mount: string) => ({
-  createRoot: (element: HTMLElement) => createCalmRoot(element, { identifierPrefix: `${mount}-` }),
+  createRoot: (element: HTMLElement) => createInterruptibleRoot(element, { identifierPrefix: `${mount}-` }),
 });
 
-/** single-spa-react keeps its state in one object of the module unless it is given one for each mount. */
+/** By default single-spa-react keeps its state in one object for all mounts; this is a new one for each mount. */
 const freshState = () => ({ domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} });
 
 const lifecyclesOf = (definition: SectionDefinition, pages: Pages, mount: string): ReactAppOrParcel<MountProps> =>
@@ -38,8 +38,8 @@ const lifecyclesOf = (definition: SectionDefinition, pages: Pages, mount: string
   } as unknown as Parameters<typeof singleSpaReact<MountProps>>[0]);
 
 /**
- * Makes a section of its definition: the default export of `src/section.ts`. The build takes `section.json` from the same
- * definition. Words and the code of the first page are fetched before anything shows; the former failing rejects the mount.
+ * Creates a section from its definition: the default export of `src/section.ts`. The build writes `section.json` from the same
+ * definition. Translations and the code of the first page are loaded before the first rendering; if the translations fail, the mount rejects.
  */
 export const defineSection = (definition: SectionDefinition): SectionLifecycles => {
   const pages = createPages(definition.routes);
@@ -49,30 +49,30 @@ export const defineSection = (definition: SectionDefinition): SectionLifecycles 
     const row = pages.rowOf(path);
     await Promise.all([
       withSecondTry(() => addSectionMessages(namespaceOf(definition.name), definition.messages)),
-      // A page that can't be fetched is told by its boundary, once it is rendered.
+      // If the page's code cannot be loaded, its error boundary shows that when it is rendered.
       row && pages.fetch(row).catch(() => undefined),
     ]);
   };
-  // Props of single-spa itself are added by the caller of these lifecycles, which is single-spa.
-  type Given = Parameters<ReactAppOrParcel<MountProps>['mount']>[0];
+  // single-spa calls these lifecycles, and adds its own props.
+  type SingleSpaProps = Parameters<ReactAppOrParcel<MountProps>['mount']>[0];
 
   return {
     bootstrap: () => Promise.resolve(),
     async mount(props) {
-      // A retry of the frame is a mount of the same module: what failed before gets another chance.
+      // When the frame retries, it mounts the same module again: pages that failed before are to be loaded again.
       pages.forgetFailures();
       await preload(props.location.pathname.slice(props.basename.length) || '/');
       const own = lifecyclesOf(definition, pages, props.name);
       mounts.set(props.name, own);
-      await own.mount(props as Given);
+      await own.mount(props as SingleSpaProps);
     },
     async update(props) {
-      await mounts.get(props.name)?.update?.(props as Given);
+      await mounts.get(props.name)?.update?.(props as SingleSpaProps);
     },
     async unmount(props) {
       const own = mounts.get(props.name);
       mounts.delete(props.name);
-      await own?.unmount(props as Given);
+      await own?.unmount(props as SingleSpaProps);
     },
     preload,
   };

@@ -8,7 +8,7 @@ const describer = path.resolve(import.meta.dirname, '../webpack/describe.mjs');
 const script = `import { describe } from ${JSON.stringify(describer)};
 try { console.log(JSON.stringify(describe(process.argv[1]))); } catch (error) { console.log(JSON.stringify({ refused: error.message })); }`;
 
-/** Evaluates a section in a process of its own, as the build does. */
+/** Evaluates a section in a separate process, like the build. */
 const describeSection = (source: string, more: Record<string, string> = {}) => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'titian-section-'));
   const files = {
@@ -38,7 +38,7 @@ const section = (pattern: string) => `
 const title = { 'src/title.ts': `export const title = { my: 'Ujian', en: 'Test' } as const;` };
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The workspace's sections, described as their builds do. */
+/** `section.json` of the workspace's sections. */
 let workspace: SectionDescription[] = [];
 beforeAll(() => {
   workspace = readdirSync(root)
@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 
 describe('section.json', () => {
-  it('says what section.ts says, with the version of the package and without code', () => {
+  it('is the definition without its code, with the version of the package', () => {
     expect(describeSection(section('/x/:id?'), title)).toEqual({
       name: 'mf-sample',
       version: '3.2.1',
@@ -60,20 +60,20 @@ describe('section.json', () => {
     });
   });
 
-  it('refuses what breaks the contract, and names the place', () => {
+  it('refuses a definition that breaks the contract, and names the path', () => {
     const { refused } = describeSection(section('no-slash'), title) as { refused: string };
     expect(refused).toContain('@titian/mf-sample is not a valid section');
     expect(refused).toContain('routes.0.pattern');
   });
 
-  it('of the sections here says for each hub event what it makes stale, but for those that the portal itself hears', () => {
+  it('of some section names the tags that each hub event invalidates, except for events that the portal itself handles', () => {
     const stale = (event: (typeof HUB_EVENTS)[number]) => workspace.flatMap(({ staleOn }) => staleOn?.[event] ?? []);
     for (const event of HUB_EVENTS.filter((name) => !['invitation', 'session'].includes(name)))
       expect(stale(event).length).toBeGreaterThan(0);
     expect(stale('order')).toEqual(expect.arrayContaining(['Order', 'OrderQueue', 'Notification', 'CartCount']));
   });
 
-  it('of the sections here brings their badges as data', () => {
+  it('contains the badges of the sections as data', () => {
     const badges = workspace.flatMap(({ nav }) =>
       nav.flatMap(({ path: page, badge }) => (badge ? [[page, badge]] : [])),
     );

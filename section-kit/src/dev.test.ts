@@ -46,26 +46,26 @@ const makeSection = () => {
   return { folder, write };
 };
 
-/** Collects what comes, and waits for what has to come. */
-const listen = () => {
+/** Collects output, and waits for a pattern in it. */
+const collectOutput = () => {
   let text = '';
-  let hear: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   return {
     add(more: string) {
       text += more;
-      hear();
+      notify();
     },
     async until(pattern: RegExp) {
       for (;;) {
         const found = pattern.exec(text);
         if (found) return found;
-        await new Promise<void>((resolve) => (hear = resolve));
+        await new Promise<void>((resolve) => (notify = resolve));
       }
     },
   };
 };
 
-interface Told {
+interface State {
   build: string | null;
   problems: string[];
 }
@@ -73,7 +73,7 @@ const openEvents = async (address: string) => {
   const stop = new AbortController();
   const reply = await fetch(`${address}/events`, { signal: stop.signal });
   const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const told: Told[] = [];
+  const states: State[] = [];
   let [waiting, rest] = [() => undefined as void, ''];
   const read = async () => {
     for (;;) {
@@ -83,7 +83,7 @@ const openEvents = async (address: string) => {
       rest = events.pop()!;
       for (const event of events) {
         const data = /^data: (.*)$/m.exec(event)?.[1];
-        if (data) told.push(JSON.parse(data) as Told);
+        if (data) states.push(JSON.parse(data) as State);
       }
       waiting();
     }
@@ -92,9 +92,9 @@ const openEvents = async (address: string) => {
   return {
     type: reply.headers.get('content-type'),
     stop: () => stop.abort(),
-    async next(): Promise<Told> {
-      while (told.length === 0) await new Promise<void>((resolve) => (waiting = resolve));
-      return told.shift()!;
+    async next(): Promise<State> {
+      while (states.length === 0) await new Promise<void>((resolve) => (waiting = resolve));
+      return states.shift()!;
     },
   };
 };
@@ -107,22 +107,22 @@ interface Manifest {
 
 describe('section dev', () => {
   const { folder, write } = makeSection();
-  const out = listen();
+  const out = collectOutput();
   let child: ChildProcess;
   let address: string;
   let events: Awaited<ReturnType<typeof openEvents>>;
-  let first: Told;
+  let first: State;
 
   const get = (file: string, headers: Record<string, string> = {}) => fetch(`${address}/${file}`, { headers });
   const manifest = async () => (await (await get('release.json')).json()) as Manifest;
   const entryText = async () => (await get((await manifest()).entry)).text();
 
-  /** Another section that is worked on: the first port is its own. */
+  /** Another section that is being worked on, which has the first port. */
   const neighbour = createServer();
 
   beforeAll(async () => {
     neighbour.listen(4300, '127.0.0.1');
-    // It may be taken by somebody outside of this check.
+    // The port may also be taken by another process.
     await Promise.any([once(neighbour, 'listening'), once(neighbour, 'error')]);
     const args = [path.join(kit, 'bin/section.mjs'), 'dev', '--portal', PORTAL, '--dir', folder];
     child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -138,18 +138,18 @@ describe('section dev', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is served where nobody else is', () => {
+  it('takes the next port if the first one is taken', () => {
     expect(Number(new URL(address).port)).toBeGreaterThan(4300);
   });
 
-  it('prints the link to the first page that needs nothing but its address', async () => {
+  it('prints the link to the first page that needs no parameters', async () => {
     const [link] = await out.until(/http:\/\/localhost:8999\/\S+/);
     expect(link).toBe(`${PORTAL}/sample?override=mf-sample&from=${address}/release.json`);
     const home = await fetch(address, { redirect: 'manual' });
     expect(home.headers.get('location')).toContain('/sample?override=mf-sample');
   });
 
-  it('lets the pages of its portal read everything, as it is now, and nobody else', async () => {
+  it('allows only the portal’s origins to read the files, uncached', async () => {
     const { headers } = await get('release.json', { origin: PORTAL });
     expect(Object.fromEntries(headers)).toMatchObject({
       'access-control-allow-origin': PORTAL,
@@ -165,14 +165,14 @@ describe('section dev', () => {
     expect((await get('../package.json')).status).toBe(404);
   });
 
-  it('answers to its own name alone', async () => {
-    const asked = request(`${address}/release.json`, { headers: { host: 'evil.example' } }).end();
-    const [reply] = (await once(asked, 'response')) as [{ statusCode: number; resume(): void }];
+  it('refuses requests with a foreign host name', async () => {
+    const outgoing = request(`${address}/release.json`, { headers: { host: 'evil.example' } }).end();
+    const [reply] = (await once(outgoing, 'response')) as [{ statusCode: number; resume(): void }];
     reply.resume();
     expect(reply.statusCode).toBe(421);
   });
 
-  it('serves a build whose digests are true and that evaluates nothing', async () => {
+  it('serves a build with correct digests and without eval', async () => {
     const { section, files } = await manifest();
     expect(section.name).toBe('mf-sample');
     expect(files.map(({ path: file }) => path.extname(file))).toContain('.css');
@@ -187,7 +187,7 @@ describe('section dev', () => {
     expect((await get(`${entry}.map`)).status).toBe(200);
   });
 
-  it('tells each new build, under names that the build before does not have', async () => {
+  it('announces each new build; its global names differ from those of the build before', async () => {
     const [before, beforeText] = [await manifest(), await entryText()];
     expect(first).toEqual({
       build: before.files.find(({ path: file }) => file === before.entry)?.integrity,
@@ -202,17 +202,17 @@ describe('section dev', () => {
     const globalOf = (text: string) => /webpackChunk\w+/.exec(text)?.[0];
     expect(globalOf(beforeText)).toMatch(/^webpackChunkmf_sample_1_2_0_/);
     expect(globalOf(await entryText())).not.toBe(globalOf(beforeText));
-    // By which calls of the one are told from calls of the other.
+    // This hash distinguishes the RTK Query calls of the two builds.
     const hashOf = (text: string) => /__webpack_require__\.h = .*"([0-9a-f]+)"/.exec(text)?.[1];
     expect(hashOf(beforeText)).toMatch(/^[0-9a-f]{16,}$/);
     expect(hashOf(await entryText())).not.toBe(hashOf(beforeText));
     for (const { path: file } of (await manifest()).files.filter(({ path: name }) => /^\d.*\.js$/.test(name)))
       expect(await (await get(file)).text()).toContain(globalOf(await entryText()));
-    // Pages that show the build before may still be fetching its files.
+    // Pages that still show the build before may still be fetching its files.
     expect((await get(before.entry)).status).toBe(200);
   });
 
-  it('tells why a change does not build, and keeps the build before', async () => {
+  it('announces why a build failed, and keeps the build before', async () => {
     const before = await manifest();
     write('src/lifecycles.ts', 'export const x = ;');
     const { build, problems } = await events.next();
@@ -221,15 +221,15 @@ describe('section dev', () => {
     expect(problems[0]).not.toMatch(/backtrace|swc-loader|Caused by/);
     expect(build).toBe(before.files.find(({ path: file }) => file === before.entry)?.integrity);
     expect((await manifest()).entry).toBe(before.entry);
-    await out.until(/does not build/);
+    await out.until(/build failed/);
   });
 
-  it('makes the same build of the same sources', async () => {
+  it('gives the same build for the same sources', async () => {
     write('src/lifecycles.ts', lifecycles('first'));
     expect(await events.next()).toEqual(first);
   });
 
-  it('ends at once when it is told to', async () => {
+  it('stops on SIGINT', async () => {
     child.kill('SIGINT');
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);

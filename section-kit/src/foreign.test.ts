@@ -11,24 +11,24 @@ const rows: Omit<ForeignSection, 'lifecycles'> = {
 const props = { name: 'section-1' } as MountProps;
 
 describe('a section in another framework', () => {
-  it('hands every act on to its lifecycles, and asks none that they lack', async () => {
-    const acts = { bootstrap: vi.fn(), mount: vi.fn(), unmount: vi.fn() };
-    const section = defineForeignSection({ ...rows, lifecycles: () => Promise.resolve({ default: acts }) });
+  it('passes every call on to its lifecycles, except those that they lack', async () => {
+    const lifecycleMocks = { bootstrap: vi.fn(), mount: vi.fn(), unmount: vi.fn() };
+    const section = defineForeignSection({ ...rows, lifecycles: () => Promise.resolve({ default: lifecycleMocks }) });
     await section.bootstrap(props);
     await section.mount(props);
     await section.update?.(props);
     await section.preload?.('/x');
     await section.unmount(props);
-    for (const act of Object.values(acts)) expect(act).toHaveBeenCalledWith(props);
+    for (const act of Object.values(lifecycleMocks)) expect(act).toHaveBeenCalledWith(props);
   });
 
-  it('rejects the act that its code did not arrive for, and tries again with the next', async () => {
-    const acts: SectionLifecycles = { bootstrap: vi.fn(), mount: vi.fn(), unmount: vi.fn() };
-    const lifecycles = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ default: acts });
+  it('rejects a call if its code cannot be loaded, and tries again with the next call', async () => {
+    const lifecycleMocks: SectionLifecycles = { bootstrap: vi.fn(), mount: vi.fn(), unmount: vi.fn() };
+    const lifecycles = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ default: lifecycleMocks });
     const section = defineForeignSection({ ...rows, lifecycles });
     await expect(section.mount(props)).rejects.toThrow('gone');
     await expect(section.unmount(props)).resolves.toBeUndefined();
     await section.mount(props);
-    expect(acts.mount).toHaveBeenCalledTimes(1);
+    expect(lifecycleMocks.mount).toHaveBeenCalledTimes(1);
   });
 });

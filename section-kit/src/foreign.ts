@@ -1,25 +1,25 @@
 import type { SectionDefinition, SectionLifecycles } from './contract';
 
-/** What a team writes in `src/section.ts` for a section in another framework: the same rows, and where its lifecycles are. */
+/** What a team writes in `src/section.ts` for a section in another framework: the same definition, and how to load its lifecycles. */
 export interface ForeignSection extends Omit<SectionDefinition, 'routes' | 'messages'> {
   routes: Omit<SectionDefinition['routes'][number], 'lazy'>[];
-  /** Files of the words, for the check that both languages have them all; the section loads and shows them itself. */
+  /** Translation files, for the check that both languages have the same keys; the section loads them itself. */
   messages?: SectionDefinition['messages'];
   lifecycles: () => Promise<{ default: SectionLifecycles }>;
 }
 
 /**
- * Makes a section of lifecycles in any framework: the default export of `src/section.ts`. Their code is fetched with the first act on
- * them; a failure rejects that act, and the next one tries again. What never arrived has nothing to unmount.
+ * Creates a section from lifecycles in any framework: the default export of `src/section.ts`. Their code is loaded at the first call; a
+ * failure rejects that call, and the next call tries again. `unmount` does nothing if the code was never loaded.
  */
 export const defineForeignSection = ({ lifecycles }: ForeignSection): SectionLifecycles => {
-  let arrived: SectionLifecycles | undefined;
-  const fetched = async () => (arrived ??= (await lifecycles()).default);
+  let loaded: SectionLifecycles | undefined;
+  const load = async () => (loaded ??= (await lifecycles()).default);
   return {
-    bootstrap: async (props) => (await fetched()).bootstrap(props),
-    mount: async (props) => (await fetched()).mount(props),
-    update: async (props) => (await fetched()).update?.(props),
-    unmount: async (props) => arrived?.unmount(props),
-    preload: async (path) => (await fetched()).preload?.(path),
+    bootstrap: async (props) => (await load()).bootstrap(props),
+    mount: async (props) => (await load()).mount(props),
+    update: async (props) => (await load()).update?.(props),
+    unmount: async (props) => loaded?.unmount(props),
+    preload: async (path) => (await load()).preload?.(path),
   };
 };

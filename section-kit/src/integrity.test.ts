@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const kit = path.resolve(import.meta.dirname, '..');
-const built = `
+const script = `
 import { createRequire } from 'node:module';
 import { base } from ${JSON.stringify(path.join(kit, 'webpack/base.mjs'))};
 import { IntegrityPlugin } from ${JSON.stringify(path.join(kit, 'webpack/integrity.mjs'))};
@@ -16,7 +16,7 @@ webpack({ ...config, cache: false, optimization, entry: './main.js', plugins: [.
   if (error || stats.hasErrors()) { console.error(error ?? stats.toString()); process.exit(1); }
 });`;
 
-/** A build of an entry with one page that has a style sheet, as the presets make it. */
+/** Builds an entry with one page and a style sheet, with the kit's presets. */
 const build = (page: string) => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'titian-integrity-'));
   const files = {
@@ -25,7 +25,7 @@ const build = (page: string) => {
     'page.css': `.${page} { color: red; }`,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(dir, file), text);
-  execFileSync(process.execPath, ['--input-type=module', '-e', built, dir]);
+  execFileSync(process.execPath, ['--input-type=module', '-e', script, dir]);
   const dist = path.join(dir, 'dist');
   const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name));
   const text = (start: string) =>
@@ -38,7 +38,7 @@ const build = (page: string) => {
 };
 
 describe('the integrity of a build', () => {
-  it('is told by its entry for every chunk and style sheet, and changes with them', () => {
+  it('is in the entry for every chunk and style sheet, and changes with them', () => {
     const [one, other] = [build('one'), build('other')];
     expect(one.pages).toHaveLength(2);
     for (const name of one.pages) expect(one.entry).toContain(one.digest(name).slice(0, -1));

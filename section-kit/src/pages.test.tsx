@@ -11,7 +11,7 @@ const row = (pattern: string, lazy: SectionPage['lazy']): SectionPage => ({
 });
 
 describe('createPages', () => {
-  it('finds the row of an address; fixed words win, and letter case does not count', () => {
+  it('finds the row of a path; fixed segments take precedence, and letter case is ignored', () => {
     const fixed = row('/myapi/registry', vi.fn());
     const any = row('/myapi/:id?', vi.fn());
     const pages = createPages([any, fixed]);
@@ -21,16 +21,16 @@ describe('createPages', () => {
     expect(pages.rowOf('/elsewhere')).toBeUndefined();
   });
 
-  it('fetches a page once, and has it at hand afterwards', async () => {
+  it('loads a page once, and returns it synchronously afterwards', async () => {
     const lazy = vi.fn(() => Promise.resolve({ Component: Nothing }));
     const page = row('/x', lazy);
     const pages = createPages([page]);
     await Promise.all([pages.fetch(page), pages.fetch(page)]);
     expect(lazy).toHaveBeenCalledTimes(1);
-    expect(pages.arrived(page)).toBe(Nothing);
+    expect(pages.loaded(page)).toBe(Nothing);
   });
 
-  it('stays failed until told to forget, then tries again', async () => {
+  it('keeps a failure until forgetFailures, then loads again', async () => {
     const lazy = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce({ Component: Nothing });
     const page = row('/x', lazy);
     const pages = createPages([page]);

@@ -3,7 +3,7 @@ import { withSecondTry } from './secondTry';
 const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 describe('withSecondTry', () => {
-  it('asks once more for a file that could not be fetched, no oftener', async () => {
+  it('retries once if a file could not be loaded', async () => {
     const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce('here');
     await expect(withSecondTry(load)).resolves.toBe('here');
     const never = vi.fn().mockRejectedValue(gone);
@@ -11,7 +11,7 @@ describe('withSecondTry', () => {
     expect(never).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves alone what threw for another reason', async () => {
+  it('does not retry other errors', async () => {
     const broken = vi.fn().mockRejectedValue(new Error('broken'));
     await expect(withSecondTry(broken)).rejects.toThrow('broken');
     expect(broken).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { isChunkError } from './chunkError';
 
 const PAUSE_MS = 300;
 
-/** Once more, shortly after, when a file of the section could not be fetched; its build asks past the caches then. */
+/** Retries once after a short pause if a file of the section could not be loaded; the build then bypasses the HTTP cache. */
 export const withSecondTry = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();

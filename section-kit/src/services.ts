@@ -1,32 +1,32 @@
 import { createContext, use, useEffect, useId, useState } from 'react';
 
-/** What pages of a section may ask of the shell. */
+/** Services of the shell that pages of a section can use. */
 export interface SectionServices {
-  /** Marks one form as unsaved; returns how to take it back. */
-  holdUnsaved(form: string): () => void;
+  /** Marks one form as unsaved; returns a function that removes the mark. */
+  markUnsaved(form: string): () => void;
   setTitle(title: string): void;
 }
 
-const outside: SectionServices = { holdUnsaved: () => () => undefined, setTitle: () => undefined };
+const noServices: SectionServices = { markUnsaved: () => () => undefined, setTitle: () => undefined };
 
-/** Given by the section's root; outside one (a page in a test) nothing happens. */
-export const ServicesContext = createContext<SectionServices>(outside);
+/** Provided by the section's root; without it (a page in a test) the services do nothing. */
+export const ServicesContext = createContext<SectionServices>(noServices);
 
-/** While `unsaved` is true, leaving the page asks first, and the portal does not reload by itself. */
+/** While `unsaved` is true, the portal asks before the reader leaves the page, and does not reload by itself. */
 export const useUnsaved = (unsaved: boolean): void => {
-  const { holdUnsaved } = use(ServicesContext);
+  const { markUnsaved } = use(ServicesContext);
   const form = useId();
-  useEffect(() => (unsaved ? holdUnsaved(form) : undefined), [unsaved, form, holdUnsaved]);
+  useEffect(() => (unsaved ? markUnsaved(form) : undefined), [unsaved, form, markUnsaved]);
 };
 
-/** The same for a form that tells when it is changed and when it is saved: for the `onDirty` of forms, dialogs and drawers. */
+/** The same as a callback, for the `onDirty` of forms, dialogs and drawers. */
 export const useUnsavedForm = (): ((dirty: boolean) => void) => {
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
   return setDirty;
 };
 
-/** Overrides the route's title while the page shows, for pages named after a thing. Empty: the route's title stays. */
+/** Overrides the route's title while the page is shown, for example with the name of a project. Empty: the route's title stays. */
 export const usePageTitle = (title: string): void => {
   const { setTitle } = use(ServicesContext);
   useEffect(() => {
@@ -34,15 +34,15 @@ export const usePageTitle = (title: string): void => {
   }, [title, setTitle]);
 };
 
-/** Several forms, one flag: tells `changed` when the first form becomes unsaved and when the last one is safe. */
-export const createUnsavedForms = (changed: (unsaved: boolean) => void) => {
+/** Combines several forms into one flag, which `onChange` gets: true while at least one form is unsaved. */
+export const createUnsavedForms = (onChange: (unsaved: boolean) => void) => {
   const forms = new Set<string>();
   return (form: string) => {
     forms.add(form);
-    changed(true);
+    onChange(true);
     return () => {
       forms.delete(form);
-      changed(forms.size > 0);
+      onChange(forms.size > 0);
     };
   };
 };

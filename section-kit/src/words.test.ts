@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(path.join(section, 'src'), { recursive: true }));
 afterAll(() => rmSync(section, { recursive: true }));
 
-it("are the section's with those that its features bring", () => {
+it("are the section's texts merged with those of its features", () => {
   expect(wordsOf(own)).toEqual({
     page: { title: 'Laman' },
     faq: { title: 'Soalan' },
@@ -29,12 +29,12 @@ it("are the section's with those that its features bring", () => {
   });
 });
 
-it('are refused where two files say one key', () => {
+it('are refused if two files define the same key', () => {
   write('faq/locales/ms.json', { page: { title: 'Soalan' } });
-  expect(() => wordsOf(own)).toThrow('faq/locales/ms.json: the section says page.title already');
+  expect(() => wordsOf(own)).toThrow('faq/locales/ms.json: page.title is already defined in this section');
 });
 
-it('are its own alone in what is no section', () => {
+it('are not merged in a package that is not a section', () => {
   rmSync(path.join(section, 'src/section.ts'));
   expect(Object.keys(wordsOf(own))).toEqual(['page', 'errors']);
 });

@@ -1,10 +1,10 @@
 const CALLS = '@titian/section-kit/calls';
 const SECTION = /\?section=([\w-]+)$/;
-/** The folder that a source lies in `src` of, as the build names its section. */
+/** Name of the folder above the importer's `src`, which is the section's name in the build. */
 const sectionOf = (importer) => /([\w-]+)[\\/]src[\\/]/.exec(importer)?.[1] ?? 'mf-test';
 
 /**
- * Calls as the build makes them: those of each section by a copy of their own, which knows its section and a build. Tests of several
+ * Gives each section its own copy of `@titian/section-kit/calls` with the constants that the build defines, because tests of several
  * sections share a process. @returns {import('vitest/config').Plugin[]}
  */
 export const sectionCalls = () => [
@@ -18,7 +18,7 @@ export const sectionCalls = () => [
     },
   },
   {
-    name: 'section-calls-facts',
+    name: 'section-calls-constants',
     transform(code, id) {
       const section = SECTION.exec(id)?.[1];
       return section && `const __SECTION__ = '${section}', __webpack_hash__ = 'test'; ${code}`;

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { sectionCalls } from './calls.mjs';
 import { sectionWords } from './words.mjs';
 
-/** As Node itself resolves: else a package that comes as modules and as scripts would be loaded as both. */
+/** Like Node's own resolution, or a package with ES modules and CommonJS would be loaded twice. */
 const CONDITIONS = ['module-sync', 'module', 'node', 'development'];
 const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * What tests of every browser package share: a DOM, CSS Modules under their own names, the stand-ins that jsdom lacks.
- * Files share the modules that they load: what a file changes outside its tests, it puts back.
+ * Vitest preset of every browser package: a DOM, CSS Modules with their own names, mocks for what jsdom lacks.
+ * Test files share loaded modules: a file that changes module state outside its tests has to restore it.
  * @type {import('vitest/config').ViteUserConfig}
  */
 export default {
@@ -18,9 +18,9 @@ export default {
   test: {
     globals: true,
     environment: 'node',
-    // Pages are taken down before what they ask is.
+    // Hooks run in order of definition: pages are unmounted before the mock server is reset.
     sequence: { hooks: 'list', setupFiles: 'list' },
-    // A team has the shared packages from the portal, written for a bundler: Node alone does not find what they import.
+    // Teams install the shared packages from the portal; these are made for a bundler, and Node cannot resolve all of their imports.
     server: { deps: { inline: [/@titian\//] } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [beside('window.mjs'), beside('setup.ts')],

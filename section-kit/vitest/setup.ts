@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { clearFeedback, startAfresh } from '@titian/shared-ui/testing';
+import { clearFeedback, resetI18n } from '@titian/shared-ui/testing';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// A busy machine is slow, not wrong.
+// Long timeout: a test must not fail only because the machine is busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-// antd and the carousel ask for media; jsdom has none, so nothing matches.
+// antd and the carousel use media queries; jsdom has none, so nothing matches.
 window.matchMedia ??= (query) =>
   ({
     matches: false,
@@ -25,14 +25,14 @@ globalThis.ResizeObserver ??= class {
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 
-// The environment brings Node's FormData, which cannot read a form; React asks it to.
-const isSent = (field: HTMLInputElement) =>
+// Node's FormData of this environment cannot read a form element, which React needs.
+const isSubmitted = (field: HTMLInputElement) =>
   field.name && !field.disabled && (!['checkbox', 'radio'].includes(field.type) || field.checked);
 globalThis.FormData = class extends globalThis.FormData {
   constructor(form?: HTMLFormElement) {
     super();
     const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-    for (const field of fields) if (isSent(field)) this.append(field.name, field.value);
+    for (const field of fields) if (isSubmitted(field)) this.append(field.name, field.value);
   }
 };
 
@@ -41,9 +41,9 @@ afterEach(() => {
   clearFeedback();
   vi.useRealTimers();
 });
-// The next file starts in an empty browser.
+// The next test file starts with an empty browser state.
 afterAll(async () => {
-  await startAfresh();
+  await resetI18n();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import { builtinEnvironments } from 'vitest/runtime';
 
-/** What fetch and its mocks pass around: Node's own, of which those of jsdom are no instances. */
-const NODES = [
+/** Classes that fetch and its mocks use. They stay Node's own: jsdom's are different classes that fetch doesn't accept. */
+const NODE_CLASSES = [
   'AbortController',
   'AbortSignal',
   'Blob',
@@ -12,11 +12,11 @@ const NODES = [
   'URL',
   'URLSearchParams',
 ];
-/** A window takes half a second to make: one serves all files of a process, as the modules do that they share. */
-const MADE = Symbol.for('titian.window');
+/** Creating a window takes half a second, so all test files of a process share one, like the loaded modules. */
+const CREATED = Symbol.for('titian.window');
 
-if (!globalThis[MADE]) {
-  const own = Object.fromEntries(NODES.map((name) => [name, globalThis[name]]));
+if (!globalThis[CREATED]) {
+  const own = Object.fromEntries(NODE_CLASSES.map((name) => [name, globalThis[name]]));
   await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://localhost/' } });
-  Object.assign(globalThis, own, { [MADE]: true });
+  Object.assign(globalThis, own, { [CREATED]: true });
 }

@@ -3,7 +3,7 @@ import { wordsOf } from '../webpack/words.mjs';
 
 const OWN = /[\\/]src[\\/]locales[\\/]\w+\.json$/;
 
-/** Words of a section in tests as the build makes them: with those of its features. @returns {import('vitest/config').Plugin} */
+/** Merges the translations of a section's features into the section's, like the build. @returns {import('vitest/config').Plugin} */
 export const sectionWords = () => ({
   name: 'section-words',
   enforce: 'pre',

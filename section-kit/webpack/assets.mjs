@@ -8,15 +8,15 @@ const filesOf = (chunks, ending) => [
 /** @typedef {{ js: string[], css: string[] }} Files */
 
 /**
- * What is worth fetching: scripts and style sheets of chunks, without those that are there already.
+ * Scripts and style sheets of chunks, without those that are known.
  * @param {import('webpack').Chunk[]} chunks @param {Files} known
  */
-const worthFetching = (chunks, known = { js: [], css: [] }) => ({
+const filesToFetch = (chunks, known = { js: [], css: [] }) => ({
   js: filesOf(chunks, '.js').filter((file) => !known.js.includes(file)),
   css: filesOf(chunks, '.css').filter((file) => !known.css.includes(file)),
 });
 
-/** Emits `assets.json`: what `describe` says of the build that was made. */
+/** Emits `assets.json` with the result of `describe` for the compilation. */
 const emitAssets = (compiler, describe) =>
   compiler.hooks.thisCompilation.tap('assets', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -26,21 +26,21 @@ const emitAssets = (compiler, describe) =>
     });
   });
 
-const named = (compilation, name) => chunksBehind(compilation, [compilation.namedChunkGroups.get(name)]);
+const chunksOfGroup = (compilation, name) => chunksBehind(compilation, [compilation.namedChunkGroups.get(name)]);
 /** @param {Files} one @param {Files} other */
-const together = (one, other) => ({ js: [...one.js, ...other.js], css: [...one.css, ...other.css] });
+const merge = (one, other) => ({ js: [...one.js, ...other.js], css: [...one.css, ...other.css] });
 
 /**
- * `assets.json` of the shell = `{ scripts, js, css, shared }`: the scripts that start it, the last of which runs the others, what
- * its first rendering fetches then, and by request what each shared library needs besides.
+ * `assets.json` of the shell = `{ scripts, js, css, shared }`: the start scripts (the last one runs the others), the files of the first
+ * rendering, and by import path the additional files of each shared library.
  */
 export class ShellAssetsPlugin {
   apply(compiler) {
     emitAssets(compiler, (compilation) => {
-      const start = worthFetching(compilation.entrypoints.get('main').chunks);
-      const first = together(start, worthFetching(named(compilation, 'bootstrap'), start));
+      const start = filesToFetch(compilation.entrypoints.get('main').chunks);
+      const first = merge(start, filesToFetch(chunksOfGroup(compilation, 'bootstrap'), start));
       const more = groupsOfShared(compilation)
-        .map(([request, groups]) => [request, worthFetching(chunksBehind(compilation, groups), first)])
+        .map(([request, groups]) => [request, filesToFetch(chunksBehind(compilation, groups), first)])
         .filter(([, { js, css }]) => js.length + css.length > 0);
       return {
         scripts: start.js,
@@ -53,11 +53,11 @@ export class ShellAssetsPlugin {
 }
 
 /**
- * `assets.json` of a section = `{ entry, js, css, hints }`: the script of its container, the files of the section itself, and as
- * hints by route pattern what its page needs besides (`shared`: of the shell), and by language its words.
+ * `assets.json` of a section = `{ entry, js, css, hints }`: the script of its container, the files of the section itself, and as hints the
+ * additional files of each page by route pattern (`shared`: libraries of the shell) and of the translations by language.
  */
 export class SectionAssetsPlugin {
-  /** @param {() => import('./describe.mjs').Imports} imports what the section's rows import */
+  /** @param {() => import('./describe.mjs').Imports} imports returns what the section's definition imports */
   constructor(imports) {
     this.imports = imports;
   }
@@ -65,11 +65,11 @@ export class SectionAssetsPlugin {
   apply(compiler) {
     emitAssets(compiler, (compilation) => {
       const [entry] = Object.keys(compilation.assets).filter((file) => /^remoteEntry\..*\.js$/.test(file));
-      const known = together({ js: [entry], css: [] }, worthFetching(named(compilation, 'section')));
+      const known = merge({ js: [entry], css: [] }, filesToFetch(chunksOfGroup(compilation, 'section')));
       const behind = (request) => chunksBehind(compilation, groupsOfImport(compilation, request));
       const page = (request) => {
         const chunks = behind(request);
-        return { ...worthFetching(chunks, known), shared: sharedBy(compilation, chunks) };
+        return { ...filesToFetch(chunks, known), shared: sharedBy(compilation, chunks) };
       };
       const { pages, words } = this.imports();
       const each = (requests, use) => Object.fromEntries(requests.map(([key, request]) => [key, use(request)]));
@@ -79,7 +79,7 @@ export class SectionAssetsPlugin {
         css: known.css,
         hints: {
           pages: each(pages, page),
-          words: each(words, (request) => worthFetching(behind(request), known)),
+          words: each(words, (request) => filesToFetch(behind(request), known)),
         },
       };
     });

@@ -9,7 +9,7 @@ import { classNames } from './class-names.mjs';
 const require = createRequire(import.meta.url);
 const workspace = path.resolve(import.meta.dirname, '../..');
 
-/** Shell and sections must be built in one mode: a development React in a production host renders nothing. */
+/** Shell and sections must be built in the same mode: a development React in a production host renders nothing. */
 export const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 const swc = {
@@ -40,10 +40,10 @@ const minimizer = [
 ];
 
 /**
- * Has the browser compile scripts whole while they arrive, on another thread, where it would compile each function at its first call
- * and hold the page up meanwhile. Browsers that do not know the sign take it as a comment.
+ * Makes the browser compile whole scripts in the background while they load, instead of compiling each function on the main thread at its
+ * first call. Other browsers treat the directive as a comment.
  */
-const compileWhileArriving = () =>
+const compileEagerly = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
@@ -52,9 +52,9 @@ const compileWhileArriving = () =>
   });
 
 /**
- * What every build of the portal has in common.
+ * Common webpack configuration of all builds of the portal.
  * @param {{ dir: string, name: string, section?: string, uniqueName: string, publicPath: string, rules?: import('webpack').RuleSetRule[] }} build
- * `section`: whose calls it has, for `src/calls.ts`; `rules`: how it reads more kinds of files
+ * `section`: the section's name for `src/calls.ts`; `rules`: additional module rules
  * @returns {import('webpack').Configuration & { plugins: import('webpack').WebpackPluginInstance[] }}
  */
 export const base = ({ dir, name, section = name, uniqueName, publicPath, rules = [] }) => ({
@@ -94,13 +94,13 @@ export const base = ({ dir, name, section = name, uniqueName, publicPath, rules 
   performance: { hints: false },
   stats: 'errors-warnings',
   plugins: [
-    // Class names are unique to their module, so the order of modules says nothing.
+    // Class names are unique to their module, so the order of style sheets does not matter.
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',
       chunkFilename: '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
     new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), __SECTION__: JSON.stringify(section) }),
-    ...(mode === 'production' ? [compileWhileArriving(), new BrotliPlugin()] : []),
+    ...(mode === 'production' ? [compileEagerly(), new BrotliPlugin()] : []),
   ],
 });

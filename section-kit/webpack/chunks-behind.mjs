@@ -1,4 +1,4 @@
-/** Modules by the request under which they are shared with other builds. */
+/** Modules provided to the shared scope, by their share key. */
 const providers = (compilation) =>
   new Map(
     [...compilation.modules].filter(({ type }) => type === 'provide-module').map((module) => [module._name, module]),
@@ -6,7 +6,7 @@ const providers = (compilation) =>
 
 const isConsumer = ({ type }) => type.startsWith('consume-shared');
 
-/** Everything that is fetched before these chunk groups can run, the shared libraries they use included where this build provides them. */
+/** All chunks that must be loaded before these chunk groups can run, including the shared libraries that this build provides. */
 export const chunksBehind = (compilation, groups) => {
   const { chunkGraph } = compilation;
   const provided = providers(compilation);
@@ -26,7 +26,7 @@ export const chunksBehind = (compilation, groups) => {
   return [...seen];
 };
 
-/** The shared libraries that modules of these chunks ask for, by the request under which they are shared. */
+/** Share keys of the shared libraries that modules of these chunks use. */
 export const sharedBy = (compilation, chunks) => [
   ...new Set(
     chunks.flatMap((chunk) =>
@@ -37,14 +37,14 @@ export const sharedBy = (compilation, chunks) => [
   ),
 ];
 
-/** The chunk groups that provide each shared library, by its request. */
+/** The chunk groups that provide each shared library, by share key. */
 export const groupsOfShared = (compilation) =>
   [...providers(compilation)].map(([request, module]) => [
     request,
     module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)),
   ]);
 
-/** The chunk groups that an `import()` of this request leads to, wherever in the build it stands. */
+/** The chunk groups that an `import()` of this path anywhere in the build loads. */
 export const groupsOfImport = (compilation, request) =>
   [...compilation.modules]
     .flatMap((module) => module.blocks)

@@ -5,24 +5,24 @@ import webpack from 'webpack';
 import { loadTypeScript } from './load-typescript.mjs';
 
 const require = createRequire(import.meta.url);
-/** Versions of the section contract that what `defineSection` makes can live with. */
+/** Versions of the section contract that `defineSection` supports. */
 const CONTRACT = '^1.0.0';
 const contracts = () => loadTypeScript(require.resolve('@titian/shared-contracts'));
 
 const definitionOf = (dir) => {
-  const same = (definition) => definition;
+  const identity = (definition) => definition;
   const stubs = {
-    '@titian/section-kit': { defineSection: same },
-    '@titian/section-kit/foreign': { defineForeignSection: same },
+    '@titian/section-kit': { defineSection: identity },
+    '@titian/section-kit/foreign': { defineForeignSection: identity },
   };
   return loadTypeScript(path.join(dir, 'src/section.ts'), stubs).default;
 };
 
-/** What `() => import('./x')` imports; it is read, not run. */
+/** The path in `() => import('./x')`, read from the function's source without running it. */
 const importedBy = (load) => /\bimport\(\s*['"]([^'"]+)['"]/.exec(String(load))?.[1] ?? '';
 
 /**
- * What a section's rows import, as they write it: by pattern the pages, by language the words.
+ * The import paths in a section's definition: pages by pattern, translations by language.
  * @typedef {{ pages: [pattern: string, request: string][], words: [locale: string, request: string][] }} Imports
  * @param {string} dir the section's folder
  * @returns {Imports}
@@ -36,21 +36,21 @@ export const importsOf = (dir) => {
 };
 
 /**
- * `section.json` of a section: what its `src/section.ts` says, without its code, with the version of its package.json.
- * Throws with every reason when the contract refuses it.
+ * `section.json` of a section: the definition in `src/section.ts` without its code, with the version of package.json.
+ * Throws with all reasons if it breaks the contract.
  * @param {string} dir the section's folder
  */
 export const describe = (dir) => {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const definition = definitionOf(dir);
-  const said = { ...definition, version: manifest.version, contract: CONTRACT };
-  const checked = contracts().SectionDescription.safeParse(said);
+  const description = { ...definition, version: manifest.version, contract: CONTRACT };
+  const checked = contracts().SectionDescription.safeParse(description);
   if (checked.success) return checked.data;
   const reasons = checked.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`);
   throw new Error(`${manifest.name} is not a valid section:\n${reasons.join('\n')}`);
 };
 
-/** Emits `section.json`, so that the shell knows the section without running its code. */
+/** Emits `section.json`, which describes the section to the shell without running its code. */
 export class SectionJsonPlugin {
   constructor(dir) {
     this.dir = dir;

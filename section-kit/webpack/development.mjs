@@ -2,8 +2,8 @@ import { BrotliPlugin } from './brotli.mjs';
 import { OwnNamePlugin } from './own-name.mjs';
 
 /**
- * A section's configuration for builds that follow one another while somebody works on it. What the real shell loads has to be as in
- * a release (mode, sharing, digests, nothing evaluated); only what makes files small is left out, and source maps are there.
+ * A section's configuration for watch builds. The real shell loads them, so everything is as in a release (mode, sharing, digests, no eval),
+ * except that files are not minified or compressed, and have source maps.
  */
 export const development = (config) => ({
   ...config,

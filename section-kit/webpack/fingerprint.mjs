@@ -11,8 +11,8 @@ const filesIn = (folder) =>
     .sort();
 
 /**
- * Eight hex digits of everything that a section's build is made of. Two releases may live on one page, and webpack keeps
- * their chunks apart by `uniqueName` alone: a version that was built twice needs two names.
+ * Eight hex digits of a hash of all sources of a section's build. Two releases may be on one page, and webpack separates
+ * their chunks by `uniqueName` only: two different builds of the same version need two names.
  * @param {string} dir the section's folder
  */
 export const fingerprint = (dir) => {

@@ -5,7 +5,7 @@ import { sharing } from './sharing.mjs';
 
 const shared = sharing('host');
 
-/** Names everything shared, or what the bare shell does not use itself would not be provided. */
+/** Imports every shared library: otherwise those that the bare shell itself does not use would not be provided. */
 const provideAll = `data:text/javascript,${encodeURIComponent(
   `globalThis.titianShared = () => [${Object.keys(shared)
     .map((request) => `import('${request}')`)
@@ -13,9 +13,9 @@ const provideAll = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 /**
- * Webpack configuration of the bare shell: nothing but a frame, with the very libraries that the portal's shell provides. The
- * conformance run mounts sections in it. It is only ever read on one's own machine, so it is made quickly and not made small.
- * @param {{ dir: string, output: string }} place the kit's folder, and where the build goes
+ * Webpack configuration of the bare shell: only a frame, with the same libraries that the portal's shell provides. The
+ * conformance run mounts sections in it. It is only used on the local machine, so it is not minified.
+ * @param {{ dir: string, output: string }} options the kit's folder, and the output folder
  * @returns {import('webpack').Configuration}
  */
 export const bareShell = ({ dir, output }) => {

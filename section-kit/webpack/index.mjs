@@ -14,16 +14,16 @@ const federation = (options) =>
   new ModuleFederationPlugin({ dts: false, dev: false, shareStrategy: 'loaded-first', ...options });
 
 const require = createRequire(import.meta.url);
-/** Lends the runtime to the sections' containers. The option for it, `provideExternalRuntime`, takes the CommonJS build: a second runtime. */
-const lendRuntime = createRequire(require.resolve('@module-federation/enhanced'))
+/** Provides the runtime to the sections' containers. The option `provideExternalRuntime` would use the CommonJS build: a second runtime. */
+const provideRuntime = createRequire(require.resolve('@module-federation/enhanced'))
   .resolve('@module-federation/inject-external-runtime-core-plugin')
   .replace(/\.cjs$/, '.js');
 
 /** The name of a section's container: a JavaScript identifier, the same for every release. */
 const containerOf = (name) => name.replaceAll('-', '_');
 
-/** A section's own words, to which its features add theirs. */
-const words = (dir) => ({
+/** Rule for a section's translations: merges those of its features. */
+const wordsRule = (dir) => ({
   test: /\.json$/,
   include: path.join(dir, 'src/locales'),
   use: [path.join(import.meta.dirname, 'words.loader.mjs')],
@@ -31,7 +31,7 @@ const words = (dir) => ({
 
 /**
  * Webpack configuration of a section: `export default section({ dir: import.meta.dirname })`.
- * @param {{ dir: string }} place the section's folder, with `package.json` and `src/section.ts`
+ * @param {{ dir: string }} options the section's folder, with `package.json` and `src/section.ts`
  */
 export const section = ({ dir }) => {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
@@ -43,7 +43,7 @@ export const section = ({ dir }) => {
     section: name,
     uniqueName: `${container}_${manifest.version}_${fingerprint(dir)}`,
     publicPath: 'auto',
-    rules: [words(dir)],
+    rules: [wordsRule(dir)],
   });
   return {
     ...config,
@@ -66,7 +66,7 @@ export const section = ({ dir }) => {
   };
 };
 
-/** Libraries of the first load in a file of their own, which stays in caches while the portal's code changes; the runtime starts them. */
+/** Puts libraries of the first load into a separate file, which stays cached while the portal's code changes. The federation runtime loads them. */
 const libraries = {
   name: 'libraries',
   chunks: 'initial',
@@ -76,7 +76,7 @@ const libraries = {
 
 /**
  * Webpack configuration of the shell, which provides what sections share.
- * @param {{ dir: string }} place the shell's folder, with `src/index.ts`
+ * @param {{ dir: string }} options the shell's folder, with `src/index.ts`
  */
 export const shell = ({ dir }) => {
   const config = base({ dir, name: 'shell', uniqueName: 'titian_shell', publicPath: '/assets/' });
@@ -89,11 +89,11 @@ export const shell = ({ dir }) => {
       ...config.plugins,
       federation({
         name: 'shell',
-        runtimePlugins: [lendRuntime],
+        runtimePlugins: [provideRuntime],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new ProvideSharedPlugin({ provides: provided() }),
-      // It consumes nothing; this writes what is provided into the runtime.
+      // The shell consumes nothing; this plugin is needed to write the provided modules into the runtime.
       new ConsumeSharedPlugin({ consumes: {} }),
       new ShellAssetsPlugin(),
       new IntegrityPlugin(),

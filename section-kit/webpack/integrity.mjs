@@ -4,11 +4,11 @@ import webpack from 'webpack';
 
 const { Compilation, RuntimeGlobals, RuntimeModule, sources } = webpack;
 const CSS = 'css/mini-extract';
-/** Base64 of a SHA-256 without the sign that always ends it. */
+/** Length of a SHA-256 in base64, without the final `=`. */
 const DIGEST_LENGTH = 43;
 const SET = `${RuntimeGlobals.require}.sri`;
 
-/** Stands for the digest of a chunk's file until that file is final; as long as what takes its place, so that source maps stay true. */
+/** Placeholder for the digest of a chunk's file until that file is final. It has the length of the digest, so that source maps stay correct. */
 const placeholder = (kind, id) => {
   const mark = `@${kind}@${id}@`;
   if (mark.length > DIGEST_LENGTH) throw new Error(`The chunk id ${id} is too long for the integrity map`);
@@ -18,9 +18,9 @@ const placeholder = (kind, id) => {
 const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /**
- * The map from chunk to digest, and what sets `integrity` on every tag that webpack makes. A chunk that is not in the map gets a
- * digest that no file has: the browser refuses it like a wrong one, and webpack's own error handling stays in force.
- * Another try after a failure asks past the caches; a query does not change what the file must hash to.
+ * The map from chunk to digest, and the code that sets `integrity` on every tag that webpack creates. A chunk that is not in the map gets an
+ * impossible digest: the browser refuses the file, and webpack's own error handling applies.
+ * A retry after a failure bypasses the HTTP cache with a query; the query does not change the digest.
  */
 class IntegrityRuntimeModule extends RuntimeModule {
   constructor() {
@@ -42,7 +42,7 @@ class IntegrityRuntimeModule extends RuntimeModule {
       `${SET} = ${runtimeTemplate.basicFunction('tag, address, id, url', [
         'var digest = digests[address][id];',
         `tag.integrity = "sha256-" + (digest || "A".repeat(${DIGEST_LENGTH})) + "=";`,
-        // The browser takes a digest for enough only where the file may be read.
+        // Browsers check the integrity of cross-origin files only with CORS.
         'tag.crossOrigin = "anonymous";',
         'if (failures[url]) tag[address] = url + "?again=" + failures[url];',
         `tag.addEventListener("error", ${failed});`,
@@ -51,8 +51,8 @@ class IntegrityRuntimeModule extends RuntimeModule {
   }
 }
 
-/** Puts the digests of the final files in place of their marks. */
-const fillIn = (compilation) => {
+/** Replaces the placeholders by the digests of the final files. */
+const fillPlaceholders = (compilation) => {
   const known = new Map();
   for (const { id, files } of compilation.chunks)
     for (const file of files) {
@@ -70,8 +70,8 @@ const fillIn = (compilation) => {
   }
 };
 
-/** Adds to `assets.json` what each script and style sheet of the build must hash to, for the tags of the document. */
-const describeAssets = (compilation) => {
+/** Adds the digest of each script and style sheet to `assets.json`, for the tags of the HTML document. */
+const addDigests = (compilation) => {
   const asset = compilation.getAsset('assets.json');
   if (!asset) return;
   const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
@@ -81,8 +81,8 @@ const describeAssets = (compilation) => {
 };
 
 /**
- * Every chunk and style sheet of a build is fetched under the digest that the build's entry carries for it; the entry's own digest
- * is told by the registry, or by the document for the shell. So one trusted digest stands for the whole build.
+ * Every chunk and style sheet of a build is loaded with the integrity digest that the build's entry contains for it. The entry's own digest
+ * comes from the registry, or for the shell from the HTML document. So one trusted digest protects the whole build.
  */
 export class IntegrityPlugin {
   apply(compiler) {
@@ -97,9 +97,9 @@ export class IntegrityPlugin {
       });
 
       const final = { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 };
-      compilation.hooks.processAssets.tap(final, () => fillIn(compilation));
+      compilation.hooks.processAssets.tap(final, () => fillPlaceholders(compilation));
       const reported = { name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 };
-      compilation.hooks.processAssets.tap(reported, () => describeAssets(compilation));
+      compilation.hooks.processAssets.tap(reported, () => addDigests(compilation));
     });
   }
 }

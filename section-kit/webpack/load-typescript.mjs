@@ -17,7 +17,7 @@ const toCommonJs = (file) =>
     swcrc: false,
   }).code;
 
-/** Workspace packages are TypeScript source: Node cannot require them, so their entry is followed to its file. */
+/** Workspace packages are TypeScript sources, which Node cannot require: resolves their entry to its file. */
 const workspaceEntry = (require, request) => {
   if (!request.startsWith('@titian/')) return undefined;
   try {
@@ -28,10 +28,10 @@ const workspaceEntry = (require, request) => {
 };
 
 /**
- * Evaluates a TypeScript module at build time, its static imports included; `import()` is left alone, since whoever
- * describes a section must not run its pages.
+ * Evaluates a TypeScript module at build time, with its static imports. `import()` is not evaluated: describing a section must not run
+ * its pages.
  * @param {string} file absolute path
- * @param {Record<string, unknown>} stubs modules to hand out instead of the real ones, by request
+ * @param {Record<string, unknown>} stubs modules that replace the real ones, by import path
  */
 export const loadTypeScript = (file, stubs = {}, loaded = new Map()) => {
   if (loaded.has(file)) return loaded.get(file).exports;

@@ -7,12 +7,12 @@ import { loadTypeScript } from './load-typescript.mjs';
 import { wordsOf } from './words.mjs';
 
 const KIT = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')).version;
-/** Not listed: source maps stay at home, compressed twins go with the file that they are of. */
+/** Not listed: source maps are not published; compressed copies belong to their original file. */
 const UNLISTED = /\.(map|br)$/;
 
 const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Keys of a tree of words by their full path. */
+/** Keys of nested translations, by full path. */
 const keysOf = (tree, prefix = '') =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
@@ -20,7 +20,7 @@ const keysOf = (tree, prefix = '') =>
 
 const readWords = (file) => (file.endsWith('.json') ? wordsOf(file) : loadTypeScript(file).default);
 
-/** Keys of the section's words by language. */
+/** Keys of the section's translations, by language. */
 const keysOfWords = (dir) => {
   const files = new Map(importsOf(dir).words);
   const keys = (locale) => {
@@ -30,7 +30,7 @@ const keysOfWords = (dir) => {
   return { my: keys('my'), en: keys('en') };
 };
 
-/** What the build takes from the shared scope, and which versions it can live with. */
+/** What the build uses from the shared scope, with the accepted versions. */
 const sharedOf = (compilation) =>
   Object.fromEntries(
     [...compilation.modules]
@@ -50,8 +50,8 @@ const filesOf = (compilation) =>
     .sort((one, other) => one.path.localeCompare(other.path));
 
 /**
- * Emits `release.json` (`ReleaseManifest` of shared-contracts/platform) once every other file is final: all that the registry
- * has to know of a release without running it.
+ * Emits `release.json` (`ReleaseManifest` of shared-contracts/platform) after every other file is final: all that the registry
+ * needs to know about a release without running it.
  */
 export class ReleasePlugin {
   /** @param {string} dir the section's folder */
@@ -63,7 +63,7 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 100;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
-        // What is wrong with the section is told already.
+        // The errors are already reported.
         if (compilation.errors.length > 0) return;
         const { entry, js, css, hints } = JSON.parse(compilation.getAsset('assets.json').source.source().toString());
         const manifest = {

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The one place that says what shell and sections share at run time: what would break if it were there twice, or would weigh on every
- * section. Module Federation compares the exact request, so every subpath stands on its own line. A library may differ by what its range
- * allows; our own packages are strict. Of the contracts that is the core: a section bundles the domains that it uses, whose schemas are
- * made by the one `zod/mini`.
+ * The list of what shell and sections share at run time: libraries that would break if loaded twice, or would be large in every
+ * section. Module Federation compares the exact import path, so every subpath has its own line. Versions of libraries may differ within
+ * their range; our own packages are strict. Of the contracts only the core is shared: a section bundles the domains that it uses, whose
+ * schemas are created by the shared `zod/mini`.
  */
 const LIBRARIES = [
   'react',
@@ -30,10 +30,10 @@ const OWN = [
   '@titian/shared-ui/openapi',
 ];
 
-/** Of these, what the first page does without; the others come with the shell's own files, one request instead of one each. */
-const LATER = ['@ant-design/cssinjs', 'dayjs', '@titian/shared-ui/data', '@titian/shared-ui/openapi'];
+/** Shared libraries that the first page does not need. The others are eager: part of the shell's own files, instead of one request each. */
+const LAZY = ['@ant-design/cssinjs', 'dayjs', '@titian/shared-ui/data', '@titian/shared-ui/openapi'];
 
-/** Nobody can tell what sections will use of a shared module, so it is bundled whole: these are shared through a selection of them. */
+/** A shared module cannot be tree-shaken, because sections may use any export: of these libraries only a subset is shared. */
 const SELECTIONS = {
   'react-router': 'react-router.mjs',
   'react-router/dom': 'react-router.dom.mjs',
@@ -51,7 +51,7 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Some packages do not export their package.json: their version is then read where npm put them. */
+/** Some packages do not export their package.json: the version is then read from node_modules. */
 const versionOf = (name) => {
   const found = (require.resolve.paths(name) ?? []).map((folder) => `${folder}/${name}/package.json`).find(exists);
   if (!found) throw new Error(`Shared package ${name} is not installed`);
@@ -73,8 +73,8 @@ const termsOf = (request) => {
 };
 
 /**
- * What is shared, by request. The host provides everything; a section brings no copy of its own (`import: false`), which keeps
- * it some kilobytes small and makes a second React impossible.
+ * The shared libraries, by import path. The host provides all of them; a section bundles no copy (`import: false`), which keeps
+ * it a few kilobytes small and makes a second React impossible.
  * @param {'host' | 'section'} role
  * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>}
  */
@@ -84,26 +84,26 @@ export const sharing = (role) =>
   );
 
 /**
- * What the host provides. It does not ask the shared scope itself: there is nobody else whose copy it could get, and each question
- * would cost the first load a step.
+ * What the host provides. The host itself does not consume the shared scope: no other build provides a copy, and each lookup
+ * would delay the first load.
  */
 export const provided = () =>
   Object.fromEntries(
     REQUESTS.map((request) => [
       selectionOf(request),
-      { ...termsOf(request), shareKey: request, eager: !LATER.includes(request) },
+      { ...termsOf(request), shareKey: request, eager: !LAZY.includes(request) },
     ]),
   );
 
-/** React Router's exports lead every browser build to its development files. For a production build that has it whole. */
+/** React Router's `exports` resolve to its development files in every browser build. Aliases to its production files. */
 export const productionFiles = () => {
   const folder = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
   return { 'react-router$': path.join(folder, 'index.mjs'), 'react-router/dom$': path.join(folder, 'dom-export.mjs') };
 };
 
 /**
- * A module that names everything shared, for the host's build: what nobody in the shell imports would not be provided,
- * and a section brings no copy. Nothing of it is fetched until a section asks.
+ * A module that imports every shared library, for the host's build: otherwise those that the shell itself does not import would not be
+ * provided, and a section has no copy. The lazy ones are not loaded until a section needs them.
  */
 export const provideAll = `data:text/javascript,${encodeURIComponent(
   `globalThis.titianShared = () => [${REQUESTS.map((request) => `import('${selectionOf(request)}')`).join()}];`,

@@ -11,21 +11,21 @@ const configOf = async (dir, output, extraEntry) => {
 };
 
 /**
- * Builds the packages in the folders now and after each change of their sources, for development: open pages of the shell
- * reload. NODE_ENV must say `development` before.
- * @param {{ dir: string, output: string }[]} places each with where its output goes
- * @param {(done: { dir: string, seconds: number, problems: string }) => void} built called after each build of one package
+ * Builds packages now and after each change of their sources, for development: open pages of the shell
+ * reload. NODE_ENV must be `development` before this module is imported.
+ * @param {{ dir: string, output: string }[]} places folders of the packages with their output folders
+ * @param {(done: { dir: string, seconds: number, problems: string }) => void} onBuilt called after each build of one package
  */
-export const watch = async (places, built) => {
+export const watch = async (places, onBuilt) => {
   const configs = await Promise.all(places.map(({ dir, output }) => configOf(dir, output, [RELOAD])));
   const compiler = webpack(configs);
   compiler.compilers.forEach((one, index) =>
     one.hooks.done.tap('watch', (stats) => {
       const problems = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }) : '';
-      built({ dir: places[index].dir, seconds: (stats.endTime - stats.startTime) / 1000, problems });
+      onBuilt({ dir: places[index].dir, seconds: (stats.endTime - stats.startTime) / 1000, problems });
     }),
   );
-  // What went wrong is in each package's own result.
+  // Errors are in the result of each package.
   const watching = compiler.watch({ aggregateTimeout: 50 }, () => {});
   return () => new Promise((resolve) => watching?.close(resolve));
 };

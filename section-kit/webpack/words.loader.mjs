@@ -2,7 +2,7 @@ import path from 'node:path';
 import { featureWords, wordsOf } from './words.mjs';
 
 /**
- * Words of a section with those that its features bring; a feature that comes while the build watches is noticed.
+ * Loads the translations of a section, merged with those of its features. A feature added during a watch build is noticed.
  * @this {import('webpack').LoaderContext<object>}
  */
 export default function load() {

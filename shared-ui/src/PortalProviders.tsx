@@ -11,7 +11,7 @@ import './theme/base.css';
 export interface PortalProvidersProps {
   theme: ThemeName;
   locale: Locale;
-  /** Whose words are looked through before the common ones. */
+  /** The i18n namespace that is searched before the common one. */
   namespace?: string;
   /** The document's CSP nonce, for the style tags antd adds. */
   nonce?: string;
@@ -19,8 +19,8 @@ export interface PortalProvidersProps {
 }
 
 /**
- * What every React root (the shell and each section) puts around its tree: theme, locale, words and the toast region.
- * antd's own provider comes with the first antd component (`AntdRoot`), so that a visit without one doesn't load antd.
+ * What every React root (the shell and each section) puts around its tree: theme, locale, messages and the toast region.
+ * antd's own provider comes with the first antd component (`AntdRoot`), so that antd is not loaded until a page needs it.
  */
 export function PortalProviders({ theme, locale, namespace, nonce, children }: PortalProvidersProps) {
   return (

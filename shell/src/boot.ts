@@ -1,11 +1,11 @@
 import type { BootData, ResolvedAnswer } from '@titian/shared-contracts';
 
-/** What the server wrote into the document for this visitor, with the answer of the registry read. */
+/** The boot data that the server wrote into the HTML document for this visitor, with the registry's answer parsed. */
 export type Boot = BootData & Pick<ResolvedAnswer, 'sections' | 'overrides'>;
 
 export const originOf = (address: string): string => new URL(address, document.baseURI).origin;
 
-/** Where the document lets code in from. */
+/** Origins from which the document's content security policy allows code. */
 export const originsOf = ({ overrides, sections }: Pick<Boot, 'overrides' | 'sections'>): Set<string> =>
   new Set([
     window.location.origin,

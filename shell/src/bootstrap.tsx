@@ -9,7 +9,7 @@ import { chosenLocale } from './locale/chooseLocale';
 import { pathIn } from './locale/localePath';
 import { rewriteAddress } from './navigation/documentHistory';
 import { completeAnswer } from './overrides/overrides';
-import { learnTags } from './read-calls/learnTags';
+import { registerStaleTags } from './read-calls/registerStaleTags';
 import { followRights } from './portal/followRights';
 import { handOverFocus } from './portal/handOverFocus';
 import { leaveSession } from './portal/leaveSession';
@@ -29,14 +29,14 @@ addShellWords();
 const start = async () => {
   const locale = chosenLocale();
   const { pathname, search, hash } = window.location;
-  // Before the router looks: a visitor's language is part of the address, and where the frame's first stop led is not.
+  // Before the router starts: the URL gets the visitor's locale prefix, and loses the skip link's hash.
   const wanted = pathIn(locale, pathname) + search + (hash === '#content' ? '' : hash);
   if (wanted !== pathname + search + hash) rewriteAddress(wanted);
   const [{ boot, rows }] = await Promise.all([sections, setLocale(locale)]);
-  if (boot.watchLeaks) await watchLeaks(sectionLoader().tell);
+  if (boot.watchLeaks) await watchLeaks(sectionLoader().report);
 
   configureApi({ transport: boot.portal.transport, locale, onProblem: showProblem });
-  learnTags(boot.sections);
+  registerStaleTags(boot.sections);
   void startSession();
   const router = createShellRouter(boot.sections, rows);
   configureApi({
@@ -49,7 +49,7 @@ const start = async () => {
   if (!root) throw new Error('The document has no #root');
   handOverFocus(root);
   const page = createRoot(root);
-  // In slices: who scrolls or types meanwhile is not held up.
+  // A transition: React can interrupt it, so scrolling and typing stay responsive.
   startTransition(() =>
     page.render(
       <Provider store={store}>

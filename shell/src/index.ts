@@ -1,7 +1,7 @@
-import { inTurns } from './inTurns';
+import { runInTasks } from './runInTasks';
 
-// An entry that waits: shared libraries are settled before the first module that uses one runs. What is large runs by itself before.
-void inTurns([
+// An asynchronous entry: the shared libraries are initialised before the first module that uses one. Large ones are evaluated first, each in its own task.
+void runInTasks([
   () => import('react-dom/client'),
   () => import('@titian/shared-contracts'),
   () => import('@titian/shared-auth'),

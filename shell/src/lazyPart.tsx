@@ -1,15 +1,15 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useFeedback } from '@titian/shared-ui';
 
-/** Milliseconds before a part that could not be fetched is asked for again. */
-const AGAIN_AFTER = 5_000;
-const UNREACHED = { status: 0, code: 'network', instance: '' };
+/** Milliseconds before a failed load is retried. */
+const RETRY_AFTER = 5_000;
+const NETWORK_PROBLEM = { status: 0, code: 'network', instance: '' };
 
-/** A part of the shell that the first load leaves out: fetched when it is first shown; a fetch that fails is told once and tried again. */
+/** A component that is loaded when it is first rendered. A failure is shown once as a toast, and the load is retried. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let fetched: ComponentType<P> | undefined;
+  let loaded: ComponentType<P> | undefined;
   return function LazyPart(props: P) {
-    const [Part, setPart] = useState(() => fetched);
+    const [Part, setPart] = useState(() => loaded);
     const [failures, setFailures] = useState(0);
     const { fail } = useFeedback();
     useEffect(() => {
@@ -18,16 +18,16 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       const attempt = () =>
         load().then(
           (component) => {
-            fetched = component;
+            loaded = component;
             if (isLive) setPart(() => component);
           },
           () => {
             if (!isLive) return;
-            if (failures === 0) fail(UNREACHED);
+            if (failures === 0) fail(NETWORK_PROBLEM);
             setFailures(failures + 1);
           },
         );
-      const timer = setTimeout(() => void attempt(), failures === 0 ? 0 : AGAIN_AFTER);
+      const timer = setTimeout(() => void attempt(), failures === 0 ? 0 : RETRY_AFTER);
       return () => {
         isLive = false;
         clearTimeout(timer);

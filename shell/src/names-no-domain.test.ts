@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-/** Domains of what belongs to the shell: who is signed in, how one registers, what one is told, which sections run. */
+/** Domains that belong to the shell itself: session, registration, notifications, the section platform. */
 const OWN = [
   'account',
   'announcement',
@@ -19,20 +19,20 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 const domainsOf = (text: string) =>
   [...text.matchAll(/'@titian\/shared-contracts\/([\w-]+)/g)].flatMap(([, domain = '']) => domain);
 
-it('sees the domains that a source imports', () => {
+it('finds the domains that a source imports', () => {
   expect(domainsOf(sources.map(([, text]) => text).join())).toEqual(expect.arrayContaining(['notification', 'person']));
 });
 
-it('asks no domain for anything: its section says as data what the shell shows of it', () => {
-  const asking = sources.flatMap(([file, text]) =>
+it('imports no domain of a section: sections declare as data what the shell shows', () => {
+  const imports = sources.flatMap(([file, text]) =>
     domainsOf(text)
       .filter((domain) => !OWN.includes(domain))
       .map((domain) => `${file}: ${domain}`),
   );
-  expect(asking).toEqual([]);
+  expect(imports).toEqual([]);
 });
 
-it('shows what sections describe by no name of theirs', () => {
+it('contains no path of a section', () => {
   const naming = sources.filter(([, text]) =>
     /['"`/](cart|checkout|myorder|helpdesk|mysubscription|apimarketplace)\b/.test(text),
   );

@@ -80,7 +80,7 @@ const ownPages: RouteObject[] = [
   ),
 ];
 
-/** The pages of one section under one frame, so that moving between them never remounts it. */
+/** The pages of one section under one frame, so that navigating between them never remounts the section. */
 const sectionRoute = (section: ResolvedSection, rows: SectionRouteRow[]): RouteObject => ({
   id: section.name,
   element: <SectionFrame key={section.name} section={section} />,
@@ -94,7 +94,7 @@ const sectionRoute = (section: ResolvedSection, rows: SectionRouteRow[]): RouteO
   })),
 });
 
-/** The portal's one router: every page bare and under `/en`, the shell's own and the sections'. */
+/** The portal's router: all pages of the shell and the sections, with and without the prefix `/en`. */
 export const createShellRouter = (sections: ResolvedSection[], rows: SectionRouteRow[]) =>
   createBrowserRouter([
     {

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('goes from a guarded page to the form and back to that page', async () => {
+  it('redirects from a guarded page to the form and back', async () => {
     const { router, user } = await openPortal('/en/listnotification');
     server.use(
       reply(session.token, { access_token: 'a', token_type: 'Bearer', expires_in: 900 }),
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(document.title).toBe('Notifications · Titian');
   });
 
-  it('says in the words of the specification why it was refused, and how many tries are left', async () => {
+  it('shows the specified text of a refusal, and the remaining attempts', async () => {
     const { user } = await openPortal('/en/login');
     server.use(decline(session.token, 401, 'auth.incorrect', { extra: { remaining: 1 } }));
 
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(alert).toHaveTextContent('1 attempt left');
   });
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const { user } = await openPortal('/login');
 
     await user.click(await screen.findByRole('button', { name: 'Log masuk' }));
@@ -79,7 +79,7 @@ describe('signing in', () => {
 });
 
 describe('the frame', () => {
-  it('shows menu, cart count and version to who is signed in', async () => {
+  it('shows menu, cart count and version to a signed-in user', async () => {
     signInAs('Client');
     await openPortal('/en/listnotification');
 
@@ -93,10 +93,10 @@ describe('the frame', () => {
     expect(within(menu).getByText(/9\.8\.7/)).toBeVisible();
   });
 
-  it('opens the side menu from the bar where the page has none, so that every page is one step away', async () => {
+  it('opens the side menu from the top bar on pages without a sidebar', async () => {
     signInAs('SuperAdministrator');
     const { router, user } = await openPortal('/en/unauthorized');
-    // The test’s browser knows no modal dialogs: what is in one counts as hidden.
+    // jsdom does not support modal dialogs: their content counts as hidden.
     const sideMenu = () => screen.queryByRole('navigation', { name: 'Side menu', hidden: true });
     expect(sideMenu()).not.toBeInTheDocument();
 
@@ -107,7 +107,7 @@ describe('the frame', () => {
     expect(router.state.location.pathname).toBe('/en/logs');
   });
 
-  it('shows the logo that the portal is set to instead of its own mark', async () => {
+  it('shows the configured logo instead of the default one', async () => {
     await openPortal('/en/unauthorized', { devLogo: '/content/logo.png' });
 
     const home = await screen.findByRole('link', { name: 'Titian' });
@@ -141,7 +141,7 @@ describe('the frame', () => {
     expect(about).toHaveTextContent('mf-shop');
   });
 
-  it('leads to the sign-in page after signing out, and says so', async () => {
+  it('goes to the sign-in page after signing out, with a message', async () => {
     signInAs('Client');
     server.use(reply(session.portalLog, null), reply(session.logout, null));
     const { router } = await openPortal('/en/listnotification');
@@ -183,8 +183,8 @@ describe('notifications', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('in a query with 500 is shown on /error with its number, and can be tried again', async () => {
+describe('errors', () => {
+  it('with 500 in a query are shown on /error with the request id and a retry', async () => {
     signInAs('Client');
     server.use(decline(notification.list, 500, 'server.error', { instance: 'req_42' }));
     const { router } = await openPortal('/en/listnotification');
@@ -197,14 +197,14 @@ describe('what goes wrong', () => {
     expect(report).toHaveAttribute('href', '/en/mine?request=req_42');
   });
 
-  it('in the address is a page that could not be found', async () => {
+  it('show an unknown URL as not found', async () => {
     await openPortal('/en/no/such/page');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/en');
   });
 
-  it('without details is an error with status 500', async () => {
+  it('without details have status 500', async () => {
     await openPortal('/en/error');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Error' })).toBeVisible();

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The shell's words come with it, in both languages: it stands before anything else is loaded. */
+/** The shell's texts are bundled with it, in both languages, because it renders before anything else is loaded. */
 export const addShellWords = (): void => {
   i18n.addResourceBundle('ms', 'shell', ms, true, true);
   i18n.addResourceBundle('en', 'shell', en, true, true);

@@ -1,10 +1,10 @@
 import { act } from './act.mjs';
 
-/** Keeps a release from serving, or lets it serve again. */
-export default (given) =>
-  act(given, ({ block, unblock }, reason) => {
-    const [version] = given.args;
-    const undo = given.options.undo;
+/** Blocks a release, or unblocks it. */
+export default (invocation) =>
+  act(invocation, ({ block, unblock }, reason) => {
+    const [version] = invocation.args;
+    const undo = invocation.options.undo;
     return {
       entry: undo ? unblock : block,
       params: { version },

@@ -1,13 +1,13 @@
-import { wrongly } from '../refusal.mjs';
+import { usageError } from '../refusal.mjs';
 import { act } from './act.mjs';
 
 const number = (text, name) => {
   const value = Number(text);
-  if (!Number.isInteger(value)) throw wrongly('canary', `${name} is no whole number: ${text}`);
+  if (!Number.isInteger(value)) throw usageError('canary', `${name} is not a whole number: ${text}`);
   return value;
 };
 
-/** `5:30,25:60` as steps. */
+/** Parses steps such as `5:30,25:60`. */
 const stepsOf = (text = '') =>
   text
     .split(',')
@@ -17,15 +17,15 @@ const stepsOf = (text = '') =>
       return { percent: number(percent, 'A percentage'), minutes: number(minutes, 'Minutes') };
     });
 
-/** Gives a release to a share of visitors, or takes the canary back. */
-export default (given) =>
-  act(given, ({ canary, endCanary }, reason) => {
-    const { percent, steps: text, end } = given.options;
-    if (end) return { entry: endCanary, body: { reason }, done: 'the canary is taken back.' };
-    const [version] = given.args;
+/** Gives a release to a share of visitors, or ends the canary. */
+export default (invocation) =>
+  act(invocation, ({ canary, endCanary }, reason) => {
+    const { percent, steps: text, end } = invocation.options;
+    if (end) return { entry: endCanary, body: { reason }, done: 'the canary has ended.' };
+    const [version] = invocation.args;
     const steps = stepsOf(text);
-    if (!version) throw wrongly('canary', '<version> is missing');
-    if (!percent && steps.length === 0) throw wrongly('canary', 'Say for how many: --percent, or --steps');
+    if (!version) throw usageError('canary', '<version> is missing');
+    if (!percent && steps.length === 0) throw usageError('canary', '--percent or --steps is missing');
     const share = percent ? number(percent, '--percent') : steps[0].percent;
     return { entry: canary, body: { version, percent: share, steps, reason }, done: `${version} goes to ${share} %.` };
   });

@@ -1,12 +1,12 @@
-import { wrongly } from '../refusal.mjs';
+import { usageError } from '../refusal.mjs';
 import { act } from './act.mjs';
 
-/** Points the preview channel, which only those see whom a pin sends there, at a published release, or at none. */
-export default (given) =>
-  act(given, ({ preview }, reason) => {
-    const [version = null] = given.args;
-    const { end = false } = given.options;
-    if (end === (version !== null)) throw wrongly('preview', 'Say either which <version>, or --end');
+/** Sets the preview channel to a published release, or clears it. Only subjects pinned to the preview channel get it. */
+export default (invocation) =>
+  act(invocation, ({ preview }, reason) => {
+    const [version = null] = invocation.args;
+    const { end = false } = invocation.options;
+    if (end === (version !== null)) throw usageError('preview', 'Give either <version> or --end');
     return {
       entry: preview,
       body: { version, reason },

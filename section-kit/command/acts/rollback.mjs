@@ -1,9 +1,9 @@
 import { act } from './act.mjs';
 
 /** Makes an earlier release stable again. */
-export default (given) =>
-  act(given, ({ rollback }, reason) => {
-    const [version] = given.args;
+export default (invocation) =>
+  act(invocation, ({ rollback }, reason) => {
+    const [version] = invocation.args;
     return {
       entry: rollback,
       body: { ...(version && { version }), reason },

@@ -1,26 +1,26 @@
-/** What is tried, in order, with what has to hold. `spoil` says which files of the section are hit, and how. */
+/** The faults to test, in order, with the expected behaviour. `spoil` says which files of the section are affected, and how. */
 export const FAULTS = [
-  { name: 'none', promise: 'mounts, takes other props and leaves' },
+  { name: 'none', promise: 'mounts, accepts new props and unmounts' },
   {
     name: 'slow',
-    promise: 'shows all the same when each file takes a second',
+    promise: 'still renders when each file takes a second',
     spoil: { files: () => true, how: 'late' },
   },
-  { name: 'missing', promise: 'says so when a file of a page is gone', spoil: { files: isOfPage, how: 'gone' } },
+  { name: 'missing', promise: 'reports it when a file of a page is missing', spoil: { files: isOfPage, how: 'gone' } },
   {
     name: 'corrupt',
-    promise: 'runs no file that is not the published one',
+    promise: 'runs no file that differs from the published one',
     spoil: { files: isOfPage, how: 'changed' },
   },
-  { name: 'throwing', promise: 'says so when mounting throws, and mounts again' },
-  { name: 'leaking', promise: 'leaves nothing behind, visit after visit' },
+  { name: 'throwing', promise: 'reports it when mounting throws, and can be mounted again' },
+  { name: 'leaking', promise: 'leaves nothing behind after each visit' },
 ];
 
-/** The faults that a build can have: one that is a single script has no page's file to miss. */
+/** The faults that apply to a build: a single-script build has no page file that could be missing. */
 export const faultsOf = (manifest) =>
   FAULTS.filter(({ spoil }) => !spoil || manifest.files.some(({ path }) => spoil.files(path, manifest)));
 
-/** Scripts that are fetched after the section itself. */
+/** Whether a file is a script that is loaded after the section's initial files. */
 function isOfPage(file, { entry, initial }) {
   return file.endsWith('.js') && file !== entry && !initial.js.includes(file);
 }

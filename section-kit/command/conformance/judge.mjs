@@ -1,6 +1,6 @@
 const both = (text) => ({ my: text, en: text });
 
-/** The registry's `mount` check, from what was found: a section that does not mount by itself serves nobody. */
+/** Result of the registry's `mount` check: failed if the section does not mount without a fault, a warning for other findings. */
 export const mountCheck = (results) => {
   const plain = results.find(({ fault }) => fault === 'none');
   const others = results.filter(({ fault, findings }) => fault !== 'none' && findings.length > 0);
@@ -9,10 +9,10 @@ export const mountCheck = (results) => {
   return { name: 'mount', outcome: others.length > 0 ? 'warned' : 'passed', findings: [] };
 };
 
-/** Why nobody could try. */
-export const untried = (reason) => ({ name: 'mount', outcome: 'unknown', findings: [{ message: both(reason) }] });
+/** Result of the `mount` check when the run was not possible, with the reason. */
+export const notRun = (reason) => ({ name: 'mount', outcome: 'unknown', findings: [{ message: both(reason) }] });
 
-/** One line for each fault, and a score. */
+/** The score, and one line for each fault. */
 export const conformanceLines = (results) => {
   const good = results.filter(({ findings }) => findings.length === 0).length;
   return [

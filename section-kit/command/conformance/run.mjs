@@ -19,12 +19,12 @@ const FLAGS = [
 ];
 const kit = path.resolve(import.meta.dirname, '../..');
 
-/** Where the bare shell lies: packed with the kit, or built in the workspace. Null where it was never built. */
+/** Folder of the bare shell: packed with the kit, or built in the workspace. Null if it was not built. */
 export const bareShellFolder = () =>
   [path.join(kit, 'bare'), path.join(kit, 'dist/bare')].find((folder) => existsSync(path.join(folder, 'main.js'))) ??
   null;
 
-/** An address that a pattern of the section matches. */
+/** A path that matches a route pattern of the section. */
 const addressOf = (pattern) =>
   pattern
     .split('/')
@@ -43,15 +43,15 @@ const openBrowser = (browser, address) => {
     async close() {
       child.kill();
       await ended;
-      // The browser's other processes end a moment later; what they still hold is left to the system.
+      // The browser's other processes end a moment later; files that they still hold open are left to the system.
       await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }).catch(() => undefined);
     },
   };
 };
 
 /**
- * Mounts a build in the bare shell in a headless browser, in order and under each fault that it can have.
- * @param {{ browser: string, bare: string, dist: string, manifest: import('@titian/shared-contracts/platform').ReleaseManifest }} given
+ * Mounts a build in the bare shell in a headless browser, without a fault and with each fault that applies to it.
+ * @param {{ browser: string, bare: string, dist: string, manifest: import('@titian/shared-contracts/platform').ReleaseManifest }} options
  * @returns {Promise<{ fault: string, promise: string, findings: string[] }[]>}
  */
 export const runConformance = async ({ browser, bare, dist, manifest }) => {
@@ -59,14 +59,14 @@ export const runConformance = async ({ browser, bare, dist, manifest }) => {
   const server = await openServer({ bare, dist, manifest, page, limit: TRIAL_MS });
   const opened = openBrowser(browser, server.address);
   const gone = opened.ended.then(() => {
-    throw new Error(`${browser} ended before it had tried everything`);
+    throw new Error(`${browser} ended before the conformance run was complete`);
   });
   gone.catch(() => undefined);
   try {
     const results = await Promise.race([server.results, gone]);
     return faultsOf(manifest).map(({ name, promise }) => ({
       ...{ fault: name, promise },
-      findings: results.find(({ fault }) => fault === name)?.findings ?? ['it was not tried'],
+      findings: results.find(({ fault }) => fault === name)?.findings ?? ['not run'],
     }));
   } finally {
     await opened.close();

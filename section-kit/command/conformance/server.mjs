@@ -8,24 +8,24 @@ const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'applicat
 const LATE_MS = 1000;
 const PROBLEM = JSON.stringify({ status: 503, title: 'The conformance run has no server', code: 'unavailable' });
 
-/** The bare shell's document, the same for each trial. */
+/** The HTML document of the bare shell, the same for each trial. */
 const BARE =
   '<!doctype html><html lang="ms"><meta charset="utf-8"><title>bare shell</title><script src="/bare/main.js"></script>';
 
-/** Opens the trials one after the other in frames of their own, and sends what each one found. */
+/** A page that runs the trials one after the other, each in its own iframe, and posts the findings. */
 const driver = (tasks, limit) => `<!doctype html><meta charset="utf-8"><title>conformance</title><script type="module">
-const attempt = (task) => new Promise((resolve) => {
+const runTrial = (task) => new Promise((resolve) => {
   const frame = document.createElement('iframe');
   frame.style = 'width:1280px;height:800px';
-  const end = (findings) => { clearTimeout(timer); removeEventListener('message', hear); frame.remove(); resolve({ fault: task.fault, findings }); };
-  const hear = ({ source, data }) => source === frame.contentWindow && end(data.findings);
-  const timer = setTimeout(() => end(['no answer in ${limit / 1000} s']), ${limit});
-  addEventListener('message', hear);
+  const finish = (findings) => { clearTimeout(timer); removeEventListener('message', onMessage); frame.remove(); resolve({ fault: task.fault, findings }); };
+  const onMessage = ({ source, data }) => source === frame.contentWindow && finish(data.findings);
+  const timer = setTimeout(() => finish(['no answer within ${limit / 1000} s']), ${limit});
+  addEventListener('message', onMessage);
   frame.src = '/bare?' + new URLSearchParams(task);
   document.body.append(frame);
 });
 const results = [];
-for (const task of ${JSON.stringify(tasks)}) results.push(await attempt(task));
+for (const task of ${JSON.stringify(tasks)}) results.push(await runTrial(task));
 await fetch('/results', { method: 'POST', body: JSON.stringify(results) });
 </script><body>`;
 
@@ -37,7 +37,7 @@ const sendFile = (reply, file, change = (bytes) => bytes) => {
   send(reply, 200, TYPES[path.extname(file)] ?? 'application/octet-stream', change(readFileSync(file)));
 };
 
-/** A file of the section under a fault. */
+/** Sends a file of the section, with the fault applied. */
 const sendSpoilt = (reply, file, how) => {
   if (how === 'gone') return send(reply, 404, 'text/plain', 'gone');
   if (how === 'late') return void setTimeout(() => sendFile(reply, file), LATE_MS);
@@ -51,13 +51,13 @@ const bodyOf = async (request) => {
 };
 
 /**
- * Serves the bare shell and a section with faults, to one browser on this machine.
- * @param {{ bare: string, dist: string, manifest: import('@titian/shared-contracts/platform').ReleaseManifest, page: string, limit: number }} what folders, the section, an address of it
+ * Serves the bare shell and a section with injected faults, to one browser on this machine.
+ * @param {{ bare: string, dist: string, manifest: import('@titian/shared-contracts/platform').ReleaseManifest, page: string, limit: number }} options folders, the section, a path of it, time limit of a trial in milliseconds
  */
 export const openServer = async ({ bare, dist, manifest, page, limit }) => {
   /** @type {(results: unknown) => void} */
-  let tell = () => undefined;
-  const results = new Promise((resolve) => (tell = resolve));
+  let resolveResults = () => undefined;
+  const results = new Promise((resolve) => (resolveResults = resolve));
   const container = manifest.section.name.replaceAll('-', '_');
   const integrity = manifest.files.find(({ path: file }) => file === manifest.entry)?.integrity;
   const tasks = faultsOf(manifest).map(({ name: fault }) => ({
@@ -72,7 +72,7 @@ export const openServer = async ({ bare, dist, manifest, page, limit }) => {
     if (pathname === '/') return send(reply, 200, TYPES['.html'], driver(tasks, limit));
     if (pathname === '/bare') return send(reply, 200, TYPES['.html'], BARE);
     if (pathname === '/results') {
-      tell(JSON.parse(await bodyOf(request)));
+      resolveResults(JSON.parse(await bodyOf(request)));
       return send(reply, 204, 'text/plain', '');
     }
     if (first === 'bare') return sendFile(reply, within(bare, [second, ...rest].join('/')));

@@ -5,7 +5,7 @@ import { packagesOf } from './packages.mjs';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../../templates/react');
 const NAME = /^mf-[a-z][a-z0-9-]{1,30}$/;
-/** npm would not pack, or would heed, these names in the template. */
+/** With a leading dot, npm would not pack these files, or would apply them to the template itself. */
 const HIDDEN = new Set(['npmrc', 'gitignore', 'gitlab-ci.yml']);
 
 const titleOf = (name) =>
@@ -14,7 +14,7 @@ const titleOf = (name) =>
     .replaceAll('-', ' ')
     .replace(/^./, (first) => first.toUpperCase());
 
-/** The template with the section's own names. */
+/** Replaces the template's sample names by the section's. */
 const fill = (source, name, title) => {
   const word = name.slice('mf-'.length);
   const key = /^[a-z0-9]+$/.test(word) ? word : `'${word}'`;
@@ -47,26 +47,26 @@ const addPackages = (folder, { portal, dependencies, react, router }) => {
   );
 };
 
-/** Makes a working section in a folder of its name. */
+/** Creates a working section in a folder of its name. */
 export default async ({ args: [name], options }) => {
   if (!NAME.test(name))
-    throw new Refusal('create.name', `${name} is no name of a section`, {
-      cure: 'mf- and then small letters, digits and hyphens: mf-parking.',
+    throw new Refusal('create.name', `${name} is not a valid section name`, {
+      cure: 'mf- followed by lower-case letters, digits and hyphens, such as mf-parking.',
     });
   const folder = path.resolve(name);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Refusal('create.exists', `${folder} is not empty`, { cure: 'Choose another name or place.' });
+    throw new Refusal('create.exists', `${folder} is not empty`, { cure: 'Choose another name or folder.' });
   const packages = await packagesOf(options.portal ?? process.env.TITIAN_PORTAL);
   copy(TEMPLATE, folder, (source) => fill(source, name, options.title ?? titleOf(name)));
   addPackages(folder, packages);
   return {
     data: { name, folder },
     lines: [
-      `${name} is made in ${folder}.`,
+      `${name} is created in ${folder}.`,
       '',
       `  cd ${name}`,
       '  npm install',
-      '  npm run dev     see it in the portal while you write it',
+      '  npm run dev     see it in the portal while you work on it',
       '  npm run ci      types, tests, build and checks',
     ],
   };

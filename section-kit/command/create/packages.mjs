@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT, Refusal } from '../refusal.mjs';
 
-/** What a section needs of the portal, by the name it is imported by. */
+/** The portal's packages that every section depends on. */
 const NEEDED = ['section-kit', 'shared-auth', 'shared-contracts', 'shared-ui'];
 
 const read = async (address) => {
@@ -13,30 +13,30 @@ const read = async (address) => {
   } catch (error) {
     throw new Refusal('portal.unreachable', `${address} cannot be read: ${error.cause?.message ?? error.message}`, {
       exit: EXIT.unreachable,
-      cure: 'Name the portal that runs: --portal http://host:port.',
+      cure: 'Give the address of a running portal: --portal http://host:port.',
     });
   }
 };
 
-/** The package that this runs from: the kit, or what `npx` fetched. */
+/** package.json of the package that this code runs from: the kit, or what `npx` downloaded. */
 const own = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'));
 
-/** npx keeps what it fetched from an address: what it runs may be long older than the portal. */
+/** npx caches packages by URL, so the running version may be much older than the portal's. */
 const refuseOld = (packages, origin) => {
   const offered = packages.find(({ name }) => name === own.name);
   if (!offered || offered.version === own.version) return;
-  throw new Refusal('create.old', `This is ${own.name} ${own.version}; ${origin} hands out ${offered.version}`, {
+  throw new Refusal('create.old', `This is ${own.name} ${own.version}; ${origin} offers ${offered.version}`, {
     cure: `npx ${origin}/registry/packages/create-section-${offered.version}.tgz …`,
   });
 };
 
 /**
- * The packages that a portal hands out, as dependencies of a section: the same versions that its shell runs.
+ * The packages that a portal offers, as dependencies of a section: the versions that its shell runs.
  * @param {string | undefined} portal its address
  */
 export const packagesOf = async (portal) => {
   if (!portal)
-    throw new Refusal('create.portal', 'No portal is named, so nobody knows where the kit comes from', {
+    throw new Refusal('create.portal', 'No portal is given, so the kit cannot be downloaded', {
       exit: EXIT.usage,
       cure: '--portal http://host:port, or TITIAN_PORTAL.',
     });
@@ -45,7 +45,7 @@ export const packagesOf = async (portal) => {
   refuseOld(packages, origin);
   const addressOf = (short) => {
     const found = packages.find(({ name }) => name === `@titian/${short}`);
-    if (!found) throw new Refusal('create.packages', `${origin} hands out no ${short}`);
+    if (!found) throw new Refusal('create.packages', `${origin} does not offer ${short}`);
     return [found.name, origin + found.path];
   };
   return {

@@ -11,10 +11,11 @@ export const within = <T>(work: Promise<T>, what: string, limit = LIMIT_MS): Pro
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`${what}: nothing after ${limit} ms`)), limit)),
   ]);
 
-/** Until what React still has to do is done. */
+/** Waits until React has finished rendering and effects. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-export interface Told {
+/** What the section reported by calling its props. */
+export interface Reported {
   ready: number;
   errors: { kind: SectionErrorKind; message: string }[];
   unsaved: boolean;
@@ -29,13 +30,13 @@ const navigator: Navigator = {
 
 let frames = 0;
 
-/** A place for one mount of a section, with everything that the shell would give it, and what it told. */
+/** A container for one mount of a section, with the props of the shell; records what the section reports. */
 export const openFrame = (section: SectionLifecycles, path: string) => {
-  const told: Told = { ready: 0, errors: [], unsaved: false };
+  const reported: Reported = { ready: 0, errors: [], unsaved: false };
   const domElement = document.createElement('div');
   document.body.append(domElement);
-  let heard: () => void = () => undefined;
-  const failed = new Promise<void>((resolve) => (heard = resolve));
+  let resolveFailed: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => (resolveFailed = resolve));
 
   const props = (locale: Locale, mode: 'light' | 'dark'): MountProps => ({
     name: `bare-${frames}`,
@@ -48,21 +49,21 @@ export const openFrame = (section: SectionLifecycles, path: string) => {
     locale,
     theme: { mode },
     session: { status: 'anonymous', user: null },
-    onReady: () => void (told.ready += 1),
+    onReady: () => void (reported.ready += 1),
     onError: (error, kind) => {
-      told.errors.push({ kind, message: error.message });
-      heard();
+      reported.errors.push({ kind, message: error.message });
+      resolveFailed();
     },
     setTitle: () => undefined,
-    setUnsaved: (unsaved) => void (told.unsaved = unsaved),
+    setUnsaved: (unsaved) => void (reported.unsaved = unsaved),
   });
   frames += 1;
   const first = props('my', 'light');
 
   return {
-    told,
+    reported,
     domElement,
-    /** Resolves when the section said that something of it cannot be shown. */
+    /** Resolves when the section calls `onError`. */
     failed,
     mount: () => within(Promise.resolve(section.mount(first)), 'mount'),
     update: (locale: Locale, mode: 'light' | 'dark') =>

@@ -2,8 +2,8 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { SectionLifecycles } from '../contract';
 import type { Task } from './task';
 
-/** The entry comes under its digest, as in the portal. */
-const underDigest = (integrity: string) => ({
+/** Loads the entry with its integrity digest, like the portal. */
+const withIntegrity = (integrity: string) => ({
   name: 'bare-digest',
   createScript({ url }: { url: string }) {
     const script = document.createElement('script');
@@ -12,11 +12,11 @@ const underDigest = (integrity: string) => ({
 });
 
 const isLifecycles = (value: unknown): value is SectionLifecycles =>
-  typeof value === 'object' && value !== null && ['bootstrap', 'mount', 'unmount'].every((act) => act in value);
+  typeof value === 'object' && value !== null && ['bootstrap', 'mount', 'unmount'].every((name) => name in value);
 
-/** The section's lifecycles, as the portal's shell gets them. */
+/** Loads the section's lifecycles, like the portal's shell. */
 export const load = async ({ container, entry, integrity }: Task): Promise<SectionLifecycles> => {
-  registerPlugins([underDigest(integrity)]);
+  registerPlugins([withIntegrity(integrity)]);
   registerRemotes([{ name: container, entry, entryGlobalName: container }]);
   const module = await loadRemote<{ default?: unknown }>(`${container}/section`);
   if (!isLifecycles(module?.default)) throw new Error('The container exposes no ./section with lifecycles');

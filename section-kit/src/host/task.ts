@@ -1,6 +1,6 @@
 import type { Locale } from '@titian/shared-contracts';
 
-/** What the bare shell is to try, as its address says it. */
+/** A trial of the bare shell, read from the query of its address. */
 export interface Task {
   fault: Fault;
   /** Container's name, address and digest of its entry script. */
@@ -14,7 +14,7 @@ export type Fault = 'none' | 'slow' | 'missing' | 'corrupt' | 'throwing' | 'leak
 
 export const readTask = (search: string): Task => Object.fromEntries(new URLSearchParams(search)) as unknown as Task;
 
-/** What was found, one line each; nothing when the section is as it should be. */
+/** Problems found, one line each; empty if there are none. */
 export type Findings = string[];
 
 export const prefixOf = (locale: Locale): '' | '/en' => (locale === 'en' ? '/en' : '');

@@ -1,6 +1,6 @@
 import type { SectionLifecycles } from '../contract';
 import { openFrame, settled, within } from './frame';
-import { readLedger } from './ledger';
+import { countResources } from './resources';
 import type { Fault, Findings } from './task';
 
 type Load = () => Promise<SectionLifecycles>;
@@ -10,29 +10,30 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const ROUNDS = 6;
 const FETCHING = new Set(['script', 'link', 'style']);
 
-/** As it should be: it mounts, says that it is ready, takes other props, and leaves nothing in its place. */
+/** Without a fault: the section mounts, calls onReady, accepts new props, and unmounts completely. */
 const mounts: Trial = async (load, path) => {
   const frame = openFrame(await load(), path);
   const findings: Findings = [];
   await frame.mount();
   await settled();
-  if (frame.domElement.childElementCount === 0) findings.push('mount resolved, and nothing shows');
-  if (frame.told.ready === 0) findings.push('onReady was not called');
-  for (const { kind, message } of frame.told.errors) findings.push(`it told an error (${kind}): ${message}`);
+  if (frame.domElement.childElementCount === 0) findings.push('mount resolved, but nothing is rendered');
+  if (frame.reported.ready === 0) findings.push('onReady was not called');
+  for (const { kind, message } of frame.reported.errors) findings.push(`it called onError (${kind}): ${message}`);
   await frame.update('en', 'dark');
   await settled();
-  if (frame.domElement.childElementCount === 0) findings.push('nothing shows after a change of language and colours');
-  if ((await frame.unmount()) > 0) findings.push('unmount left nodes in its place');
+  if (frame.domElement.childElementCount === 0)
+    findings.push('nothing is rendered after a change of language and colours');
+  if ((await frame.unmount()) > 0) findings.push('unmount left nodes in the container element');
   return findings;
 };
 
-/** A file is away or wrong: it says so, by rejecting the mount or by onError, and can still be unmounted. */
-const tellsFailure: Trial = async (load, path) => {
+/** A file is missing or corrupt: the section reports it, by rejecting the mount or by onError, and can still be unmounted. */
+const reportsFailure: Trial = async (load, path) => {
   let section: SectionLifecycles;
   try {
     section = await within(load(), 'loading');
   } catch {
-    // The section's own first file was hit: the frame is told by the load itself.
+    // The section's entry is affected: loading it fails, so the shell knows.
     return [];
   }
   const frame = openFrame(section, path);
@@ -40,25 +41,27 @@ const tellsFailure: Trial = async (load, path) => {
     () => false,
     () => true,
   );
-  const told = await Promise.race([
-    within(frame.failed, 'a word of the failure').then(
+  const reported = await Promise.race([
+    within(frame.failed, 'the report of the failure').then(
       () => true,
       () => false,
     ),
-    rejected.then((isTold) => isTold || new Promise<boolean>(() => undefined)),
+    rejected.then((isRejected) => isRejected || new Promise<boolean>(() => undefined)),
   ]);
-  const findings = told ? [] : ['it said nothing for 10 s: neither did mount reject nor was onError called'];
+  const findings = reported ? [] : ['no report within 10 s: mount did not reject and onError was not called'];
   await frame.unmount().catch((error: unknown) => findings.push(`unmount after the failure: ${messageOf(error)}`));
   return findings;
 };
 
-/** Nothing of a file that is not what was published may run. */
+/** A file that differs from the published one must not run. */
 const refusesCorrupt: Trial = async (load, path) => {
-  const findings = await tellsFailure(load, path);
-  return Reflect.get(window, 'titianCorrupt') ? [...findings, 'code that was not published ran'] : findings;
+  const findings = await reportsFailure(load, path);
+  return Reflect.get(window, 'titianCorrupt')
+    ? [...findings, 'a file that differs from the published one ran']
+    : findings;
 };
 
-/** The browser fails while a section that did well before mounts: it says so, and mounts well when the trouble is over. */
+/** The DOM throws during a mount: the section reports it, and mounts again when the fault is gone. */
 const recovers: Trial = async (load, path) => {
   const section = await load();
   const before = openFrame(section, path);
@@ -68,7 +71,7 @@ const recovers: Trial = async (load, path) => {
   const { createElement } = document;
   const broken = openFrame(section, path);
   document.createElement = ((...args: Parameters<typeof createElement>) => {
-    // Files are still fetched: this is about what is shown.
+    // Files can still be loaded: this fault is about rendering.
     if (FETCHING.has(args[0].toLowerCase())) return createElement.apply(document, args);
     throw new Error('thrown by the conformance run');
   }) as typeof createElement;
@@ -76,24 +79,24 @@ const recovers: Trial = async (load, path) => {
     () => false,
     () => true,
   );
-  // Until it has said so, by the one way or the other.
-  const isTold = await Promise.race([
+  // Reported either by rejecting the mount or by onError.
+  const isReported = await Promise.race([
     broken.failed.then(() => true),
-    rejected.then(async (isRejected) => isRejected || settled().then(() => broken.told.errors.length > 0)),
+    rejected.then(async (isRejected) => isRejected || settled().then(() => broken.reported.errors.length > 0)),
   ]);
   document.createElement = createElement;
-  const findings = isTold ? [] : ['it threw while mounting and told nobody'];
+  const findings = isReported ? [] : ['it threw while mounting and did not report it'];
   await broken.unmount().catch(() => undefined);
 
   const frame = openFrame(section, path);
   await frame.mount();
   await settled();
-  if (frame.domElement.childElementCount === 0) findings.push('nothing shows when it is mounted again');
+  if (frame.domElement.childElementCount === 0) findings.push('nothing is rendered when it is mounted again');
   await frame.unmount();
   return findings;
 };
 
-/** Mounted and unmounted several times, it leaves nothing behind that grows. */
+/** Mounted and unmounted several times, the section leaves nothing behind that grows. */
 const leavesNothing: Trial = async (load, path) => {
   const section = await load();
   const round = async () => {
@@ -101,21 +104,23 @@ const leavesNothing: Trial = async (load, path) => {
     await frame.mount();
     await settled();
     await frame.unmount();
-    return readLedger();
+    return countResources();
   };
-  // What comes once and stays (a style sheet, a cache) is no leak.
+  // What is added once and stays (a style sheet, a cache) is not a leak.
   await round();
   const before = await round();
   let after = before;
   for (let turn = 2; turn < ROUNDS; turn += 1) after = await round();
   const grown = (Object.keys(before) as (keyof typeof before)[]).filter((kind) => after[kind] > before[kind]);
-  return grown.map((kind) => `${kind} grow with each visit: ${before[kind]} to ${after[kind]} in ${ROUNDS - 2} visits`);
+  return grown.map(
+    (kind) => `${kind} grow with each visit: from ${before[kind]} to ${after[kind]} in ${ROUNDS - 2} visits`,
+  );
 };
 
 export const TRIALS: Record<Fault, Trial> = {
   none: mounts,
   slow: mounts,
-  missing: tellsFailure,
+  missing: reportsFailure,
   corrupt: refusesCorrupt,
   throwing: recovers,
   leaking: leavesNothing,

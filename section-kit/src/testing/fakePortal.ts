@@ -7,7 +7,7 @@ interface Answer {
   status: number;
   body: object | null;
 }
-interface Asked {
+interface ReceivedRequest {
   method?: string;
   url?: string;
   token?: string;
@@ -21,20 +21,20 @@ const bodyOf = async (request: IncomingMessage) => {
   return Buffer.concat(parts);
 };
 
-/** A portal that answers what a test tells it to, and keeps what it was asked; it runs while the tests of its block do. */
+/** A mock portal that sends the answers of a test and records the requests; it runs during the tests of its block. */
 export const fakePortal = () => {
   const portal = {
     origin: '',
-    asked: [] as Asked[],
-    /** What is answered to every call, but for those to an address of `answers`. */
+    requests: [] as ReceivedRequest[],
+    /** The answer to every request, except for the URLs in `answers`. */
     answer: { status: 500, body: {} } as Answer,
     answers: {} as Record<string, Answer>,
-    /** The JSON of a call, the first one unless told otherwise. */
-    sent: (index = 0) => JSON.parse(portal.asked[index]!.body.toString()) as unknown,
+    /** The JSON body of a request; by default of the first one. */
+    sent: (index = 0) => JSON.parse(portal.requests[index]!.body.toString()) as unknown,
   };
   const server = createServer(async (request, reply) => {
     const { method, url, headers } = request;
-    portal.asked.push({
+    portal.requests.push({
       ...{ method, url, token: headers.authorization, type: headers['content-type'] },
       body: await bodyOf(request),
     });
@@ -47,13 +47,13 @@ export const fakePortal = () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   beforeEach(() => {
-    portal.asked.length = 0;
+    portal.requests.length = 0;
     portal.answers = {};
   });
   return portal;
 };
 
-/** The sample section as a portal tells of it before anything is published. */
+/** The sample section as the portal describes it before anything is published. */
 export const sectionDetail = (pins: Pin[] = []): SectionDetail => ({
   ...{ name: 'mf-sample', title: text('Sample'), owner: { team: 'Team', contact: 'team@agency.example' } },
   ...{ budgetBytes: 150_000, stable: null, fallback: null, preview: null, canary: null },

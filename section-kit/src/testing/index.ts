@@ -8,4 +8,12 @@ export {
   waitForElementToBeRemoved,
   within,
 } from '@titian/shared-ui/testing';
-export { decline, person, problem, reply, resetSession, signInAs, type Asked } from '@titian/shared-auth/testing';
+export {
+  decline,
+  person,
+  problem,
+  reply,
+  resetSession,
+  signInAs,
+  type ReceivedRequest,
+} from '@titian/shared-auth/testing';

@@ -4,9 +4,9 @@ import { addSectionMessages, setLocale, type MessageLoaders } from '@titian/shar
 import { renderPage, type RenderPageOptions } from '@titian/shared-ui/testing';
 
 /**
- * Sets up one file of page tests: the section's words in both languages, and a server that answers what the test gives it
- * (`server.use(reply(entry, answer))`). A call that nothing answers fails its test; after each test nobody is signed in and
- * nothing is answered or kept.
+ * Sets up one file of page tests: the section's translations in both languages, and a mock server for the test's replies
+ * (`server.use(reply(entry, answer))`). A request without a reply fails its test. After each test, the session, the replies and the
+ * caches are reset.
  */
 export function setUpPages(namespace: string, messages: MessageLoaders): ReturnType<typeof mockServer> {
   const server = mockServer();
@@ -19,6 +19,6 @@ export function setUpPages(namespace: string, messages: MessageLoaders): ReturnT
   return server;
 }
 
-/** Shows a page as it stands in its section: providers, router and store around it. Malay unless told; a missing word throws. */
+/** Renders a page with the providers, router and store of its section. Malay by default; a missing translation throws. */
 export const openPage = (page: ReactNode, options: Omit<RenderPageOptions, 'wrap'> = {}) =>
   renderPage(page, { ...options, wrap: inStore });

@@ -6,16 +6,16 @@ import path from 'node:path';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../bin/section.mjs');
 
-export interface Said {
+export interface CommandResult {
   code: number;
   out: string;
   err: string;
 }
-/** Runs the command `section`, with nothing of this machine's portal. */
-export const section = (args: string[], cwd = os.tmpdir(), env: Record<string, string> = {}): Promise<Said> =>
+/** Runs the command `section`, without the portal settings of this machine's environment. */
+export const section = (args: string[], cwd = os.tmpdir(), env: Record<string, string> = {}): Promise<CommandResult> =>
   new Promise((resolve) => {
-    const { TITIAN_PORTAL: _, TITIAN_DEPLOY_TOKEN: __, ...around } = process.env;
-    execFile(process.execPath, [COMMAND, ...args], { cwd, env: { ...around, ...env } }, (error, out, err) =>
+    const { TITIAN_PORTAL: _, TITIAN_DEPLOY_TOKEN: __, ...environment } = process.env;
+    execFile(process.execPath, [COMMAND, ...args], { cwd, env: { ...environment, ...env } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
@@ -30,17 +30,17 @@ const fileOf = ([name, content]: [string, string]) => ({
 });
 
 interface Build {
-  /** Of the build; that of package.json is always 1.2.0. */
+  /** Version of the build; that of package.json is always 1.2.0. */
   version?: string;
-  /** Keys of the English words; the Malay ones are `title` alone. */
+  /** Keys of the English texts; the Malay ones are always `title` only. */
   words?: string[];
-  /** Portal that package.json names. */
+  /** The portal in package.json. */
   portal?: string;
   /** Files by name; `remoteEntry.js` is the container. */
   files?: Record<string, string>;
 }
 
-/** A section as a build leaves it: answers its folder. */
+/** Creates a built section; returns its folder. */
 export const built = ({ version = '1.2.0', words = ['title'], portal, files = {} }: Build = {}) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'titian-command-'));
   const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);

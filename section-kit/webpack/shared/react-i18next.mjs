@@ -1,4 +1,4 @@
-/** What is shared of react-i18next: without its ICU components and its server's half. */
+/** The shared part of react-i18next: without its ICU components and its server part. */
 export {
   I18nContext,
   I18nextProvider,

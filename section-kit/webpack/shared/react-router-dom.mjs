@@ -1,3 +1,3 @@
-/** The older name of React Router in the browser: the same module, with the provider that knows the DOM. */
+/** The older package name of React Router in the browser: the same module, with the DOM's `RouterProvider`. */
 export * from './react-router.mjs';
 export { RouterProvider } from './react-router.dom.mjs';

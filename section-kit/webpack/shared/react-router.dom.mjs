@@ -1,2 +1,2 @@
-/** `react-router/dom` without its way into framework mode. */
+/** `react-router/dom` without framework mode. */
 export { RouterProvider } from 'react-router/dom';

@@ -1,6 +1,6 @@
 /**
- * What is shared of React Router: all that runs in a page of the portal. Left out are its server, its framework mode and
- * React server components, which a shared module would otherwise bring along whole.
+ * The shared part of React Router: everything that runs in a page of the portal. Its server, its framework mode and
+ * React server components are left out; a shared module cannot be tree-shaken.
  */
 export {
   Await,

@@ -1,6 +1,6 @@
 /**
- * What is shared of `zod/mini`: all that shapes of JSON are made of and checked with. Left out are its languages, its JSON Schema and its
- * compiler, which weigh six times the rest, and what JSON has no values for.
+ * The shared part of `zod/mini`: everything to define and validate JSON. Left out are its locales, its JSON Schema and its
+ * compiler, which are six times the size of the rest, and types that JSON does not have.
  */
 export {
   _default,

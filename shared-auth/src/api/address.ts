@@ -1,5 +1,5 @@
 type Scalar = string | number | boolean;
-/** The parts of a call that make its address. */
+/** The parts of a call that go into its URL. */
 export interface AddressParts {
   params?: unknown;
   query?: unknown;
@@ -23,5 +23,5 @@ const search = (query: unknown): string => {
   return result.size > 0 ? `?${result}` : '';
 };
 
-/** Path and query of a call: params filled in, query arrays repeated, absent values left out. Throws when a param is missing. */
+/** Path and query of a call: params filled in, query arrays as repeated keys, undefined values left out. Throws a TypeError if a param is missing. */
 export const address = (path: string, parts: AddressParts): string => fill(path, parts.params) + search(parts.query);

@@ -2,11 +2,11 @@ import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/q
 import { baseQuery } from './baseQuery';
 
 declare const own: unique symbol;
-/** A tag of one section alone: the section's name, a colon and its team's word, as in `mf-parking:Bay`. Made by `ownTags`. */
+/** A cache tag of one section only: the section's name, a colon and a word of the team, such as `mf-parking:Bay`. Created by `ownTags`. */
 export type OwnTag = string & { readonly [own]: true };
 /**
- * What a cached answer is about; a mutation or a hub event names the tags that are out of date. A contract's file declares those of its
- * domain (`TitianTags`), the same for all who call it.
+ * A cache tag: what a cached answer is about. A mutation or a hub event invalidates tags. Each contract declares the tags of its
+ * domain (`TitianTags`), which all callers share.
  */
 export type Tag = keyof TitianTags | OwnTag;
 
@@ -14,7 +14,7 @@ const core = coreModule();
 const createApi = buildCreateApi(
   {
     ...core,
-    // Tags come with contracts and sections, where the compiler checks them. RTK's own check, in development, would know none of them.
+    // Tags are declared by contracts and sections, and checked by the compiler. RTK's own check in development knows none of them.
     init(api, options, context) {
       Object.assign(options.tagTypes, { includes: () => true });
       return core.init(api, options, context);
@@ -23,7 +23,7 @@ const createApi = buildCreateApi(
   reactHooksModule(),
 );
 
-/** The one api of the portal; calls of shell and sections are injected by `callsOf`. Answers are checked against the contract outside production. */
+/** The portal's only RTK Query api; `callsOf` injects the calls of shell and sections. Outside production, answers are validated against the contract. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -4,14 +4,14 @@ import { api, type OwnTag } from './api';
 type Builder = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
 type Injected<D extends EndpointDefinitions> = ReturnType<typeof api.injectEndpoints<D>>;
 
-/** Calls by the short names that their api file gives them: hooks, endpoints, and what of RTK's `util` asks for a name. */
+/** Calls by the short names of their api file: hooks, endpoints, and the functions of RTK's `util` that take an endpoint's name. */
 export type Calls<D extends EndpointDefinitions> = Omit<Injected<D>, keyof typeof api> & {
   endpoints: Injected<D>['endpoints'];
   util: Pick<Injected<D>['util'], 'updateQueryData' | 'selectCachedArgsForQuery'>;
 };
 
-/** The api as far as names go, which are any text to it. */
-interface Named {
+/** The part of the api that takes endpoint names, with names as plain strings. */
+interface ApiByName {
   endpoints: Record<string, Record<string, unknown>>;
   util: {
     updateQueryData: (name: string, ...rest: unknown[]) => unknown;
@@ -19,7 +19,7 @@ interface Named {
   };
 }
 
-/** RTK's hooks of an endpoint, and what each is called after the call's name. */
+/** RTK's hooks of an endpoint, and the name of each, derived from the call's name. */
 const HOOKS: Record<string, (Name: string) => string> = {
   useQuery: (Name) => `use${Name}Query`,
   useLazyQuery: (Name) => `useLazy${Name}Query`,
@@ -31,8 +31,8 @@ const hooksOf = (name: string, endpoint: Record<string, unknown>) => {
   return Object.entries(HOOKS).flatMap(([hook, nameOf]) => (endpoint[hook] ? [[nameOf(Name), endpoint[hook]]] : []));
 };
 
-/** What RTK knows by full names, by the short ones. */
-const shortened = ({ endpoints, util }: Named, names: string[], fullName: (name: string) => string) => {
+/** Maps RTK's full names to the short ones. */
+const withShortNames = ({ endpoints, util }: ApiByName, names: string[], fullName: (name: string) => string) => {
   const own = names.map((name) => [name, endpoints[fullName(name)]!] as const);
   return {
     ...Object.fromEntries(own.flatMap(([name, endpoint]) => hooksOf(name, endpoint))),
@@ -40,26 +40,26 @@ const shortened = ({ endpoints, util }: Named, names: string[], fullName: (name:
     util: {
       updateQueryData: (name, ...rest) => util.updateQueryData(fullName(name), ...rest),
       selectCachedArgsForQuery: (state, name) => util.selectCachedArgsForQuery(state, fullName(name)),
-    } satisfies Named['util'],
+    } satisfies ApiByName['util'],
   };
 };
 
-/** How the files of one build make their calls. */
+/** Functions with which the api files of one build define their calls. */
 export interface SectionCalls {
-  /** Adds calls to the one api: `defineCalls((build) => ({ listItems: build.query({ … }) }))` has `useListItemsQuery`. */
+  /** Adds calls to the api: `defineCalls((build) => ({ listItems: build.query({ … }) }))` has `useListItemsQuery`. */
   defineCalls<D extends EndpointDefinitions>(define: (build: Builder) => D): Calls<D>;
-  /** Declares tags that are this section's alone, in all its releases: `const tags = ownTags('Bay')`, then `providesTags: [tags.Bay]`. */
+  /** Declares tags of this section only, the same in all its releases: `const tags = ownTags('Bay')`, then `providesTags: [tags.Bay]`. */
   ownTags<const N extends string>(...names: N[]): Record<N, OwnTag>;
 }
 
 /**
- * The calls of one build of a section, or of the shell. The api knows each by section, build and name, so that neither another section's
- * call of the same name nor that of the release before answers for it. `@titian/section-kit/calls` is this for the build it is part of.
+ * The calls of one build of a section, or of the shell. An endpoint's full name contains section, build and name, so calls of the same name in
+ * another section or release never share its definition or cache. `@titian/section-kit/calls` applies this to the build that it is bundled into.
  */
 export const callsOf = (section: string, build: string): SectionCalls => {
   const fullName = (name: string) => `${section}@${build}/${name}`;
   const taken = new Set<string>();
-  const take = (name: string) => {
+  const register = (name: string) => {
     if (taken.has(name)) throw new Error(`Two calls of ${section} are named ${name}`);
     taken.add(name);
     return fullName(name);
@@ -70,12 +70,12 @@ export const callsOf = (section: string, build: string): SectionCalls => {
       endpoints(builder) {
         const definitions = Object.entries(define(builder));
         names = definitions.map(([name]) => name);
-        return Object.fromEntries(definitions.map(([name, definition]) => [take(name), definition]));
+        return Object.fromEntries(definitions.map(([name, definition]) => [register(name), definition]));
       },
-      // The same build, fetched once more: it says the same.
+      // The same build may be loaded again, with the same definitions.
       overrideExisting: true,
     });
-    return shortened(injected as unknown as Named, names, fullName);
+    return withShortNames(injected as unknown as ApiByName, names, fullName);
   };
   return {
     defineCalls: defineCalls as unknown as SectionCalls['defineCalls'],

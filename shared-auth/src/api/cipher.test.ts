@@ -24,7 +24,7 @@ it.each(CIPHER_VECTORS)('agrees with node:crypto: $name', ({ text, hex }) => {
   expect(node.update(hex, 'hex', 'utf8') + node.final('utf8')).toBe(text);
 });
 
-it.each(['', 'xyz', '00', `${'0'.repeat(31)}g`])('refuses what is no hex of whole blocks: "%s"', async (hex) => {
+it.each(['', 'xyz', '00', `${'0'.repeat(31)}g`])('refuses input that is not hex of whole blocks: "%s"', async (hex) => {
   const cipher = await createWebCipher(webcrypto.subtle as SubtleCrypto);
 
   await expect(cipher.decrypt(hex)).rejects.toThrow('Not hex');

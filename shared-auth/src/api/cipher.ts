@@ -9,7 +9,7 @@ const fromHex = (hex: string) => {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 };
 
-/** The cipher by the browser's own cryptography. */
+/** The cipher with WebCrypto. */
 export const createWebCipher = async (subtle: SubtleCrypto): Promise<Cipher> => {
   const utf8 = new TextEncoder();
   const algorithm = { name: 'AES-CBC', iv: utf8.encode(CIPHER_IV) };
@@ -30,5 +30,5 @@ const create = async (): Promise<Cipher> =>
 let shared: Promise<Cipher> | undefined;
 export const cipher = (): Promise<Cipher> => (shared ??= create());
 
-/** A text in the portal's cipher, for fields that travel so (spec §7: `phone`). */
+/** Encrypts a text with the portal's cipher, for fields that are sent encrypted (spec §7: `phone`). */
 export const encryptText = async (text: string): Promise<string> => (await cipher()).encrypt(text);

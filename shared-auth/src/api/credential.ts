@@ -1,14 +1,14 @@
 import type { TokenAnswer } from '@titian/shared-contracts';
 
-// The token stays in this module: no store, no storage, no export of the package. A page that is scripted over can use it, but not carry it away.
-let held: { token: string; expiresAt: number } | null = null;
+// The token is kept in this module only: not in the store, not in storage, not exported by the package. So a script injected by XSS can make calls with it, but cannot read it.
+let current: { token: string; expiresAt: number } | null = null;
 
-export const holdToken = (answer: TokenAnswer): void => {
-  held = { token: answer.access_token, expiresAt: Date.now() + answer.expires_in * 1_000 };
+export const setToken = (answer: TokenAnswer): void => {
+  current = { token: answer.access_token, expiresAt: Date.now() + answer.expires_in * 1_000 };
 };
-export const dropToken = (): void => {
-  held = null;
+export const clearToken = (): void => {
+  current = null;
 };
-export const hasToken = (): boolean => held !== null;
-export const isTokenStale = (): boolean => held !== null && held.expiresAt - Date.now() < 5_000;
-export const bearerToken = (): string | null => held?.token ?? null;
+export const hasToken = (): boolean => current !== null;
+export const isTokenStale = (): boolean => current !== null && current.expiresAt - Date.now() < 5_000;
+export const bearerToken = (): string | null => current?.token ?? null;

@@ -1,4 +1,4 @@
-import { inSession } from './baseQuery';
+import { withSession } from './baseQuery';
 import { bodyOf, encryptedFile } from './transport';
 import { abandoned, offline, problemOf } from './problem';
 import { callHeaders, type WireReply } from './wire';
@@ -17,9 +17,9 @@ const attempt = async (url: string, signal?: AbortSignal): Promise<WireReply> =>
   }
 };
 
-/** The bytes behind a path of the portal (`/api/files/…`, a printed document), with the session of the caller. Throws an `ApiProblem`. */
+/** Downloads a file from a path of the portal (`/api/files/…`, a printed document) with the session's token. Throws an `ApiProblem`. */
 export const fetchFile = async (url: string, signal?: AbortSignal): Promise<Blob> => {
-  const reply = await inSession(() => attempt(url, signal));
+  const reply = await withSession(() => attempt(url, signal));
   if (reply.error) throw reply.error;
   return reply.data as Blob;
 };

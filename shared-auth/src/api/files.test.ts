@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-it('sends a file with what it is for, and answers what is kept', async () => {
+it('sends a file with its target, and returns the stored file', async () => {
   const seen: Record<string, unknown> = {};
   server.use(
     http.post(`*${contract.upload.path}`, async ({ request }) => {
@@ -57,7 +57,7 @@ it('sends a file with what it is for, and answers what is kept', async () => {
     expect(seen.form).toContain(part);
 });
 
-it('travels encrypted, and its answer is decrypted', async () => {
+it('sends an upload encrypted, and decrypts its answer', async () => {
   configureApi({ transport: 'encrypted' });
   server.use(
     http.post('*/egw/:hex', ({ params }) => {
@@ -68,7 +68,7 @@ it('travels encrypted, and its answer is decrypted', async () => {
   expect(await uploadFile(letter, target)).toEqual(stored);
 });
 
-it('is sent once more with a fresh token where the old one was refused', async () => {
+it('retries an upload with a fresh token after a 401', async () => {
   const tokens: (string | null)[] = [];
   server.use(
     reply(session.token, token('secret-2')),
@@ -81,7 +81,7 @@ it('is sent once more with a fresh token where the old one was refused', async (
   expect(tokens).toEqual(['Bearer secret-1', 'Bearer secret-2']);
 });
 
-it('throws the reason of a refused file, and of one that was given up', async () => {
+it('throws the problem of a refused file, and of an aborted upload', async () => {
   const errors = [{ path: '/files/0', code: 'validation.image' }];
   server.use(http.post(`*${contract.upload.path}`, () => problem(422, 'validation', { errors })));
   await expect(uploadFile(letter, target)).rejects.toMatchObject({ status: 422, errors });
@@ -90,16 +90,16 @@ it('throws the reason of a refused file, and of one that was given up', async ()
   await expect(uploadFile(letter, target, { signal: controller.signal })).rejects.toMatchObject({ code: 'abandoned' });
 });
 
-it('fetches a file through the content proxy, and says why there is none', async () => {
+it('fetches a file through the content proxy, and throws its problem', async () => {
   configureApi({ transport: 'encrypted' });
-  const asked: string[] = [];
+  const requested: string[] = [];
   server.use(
     http.get('*/ecs/:hex', ({ params }) => {
-      asked.push(plain(String(params.hex)));
-      return asked.length === 1 ? new HttpResponse('%PDF') : problem(404, 'notFound');
+      requested.push(plain(String(params.hex)));
+      return requested.length === 1 ? new HttpResponse('%PDF') : problem(404, 'notFound');
     }),
   );
   expect(await (await fetchFile(stored.url)).text()).toBe('%PDF');
   await expect(fetchFile(stored.url)).rejects.toMatchObject({ status: 404, code: 'notFound' });
-  expect(asked).toEqual([stored.url, stored.url]);
+  expect(requested).toEqual([stored.url, stored.url]);
 });

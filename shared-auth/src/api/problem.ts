@@ -1,22 +1,22 @@
 import type { ProblemDetails } from '@titian/shared-contracts';
 
-/** What a failed call leaves in its caller's hands: `code` is the key under `errors.`, `instance` the request id to quote; status 0 means that no answer came. */
+/** The error of a failed call: `code` is the i18n key under `errors.`, `instance` the request id to quote; status 0 means that there was no response. */
 export type ApiProblem = Pick<ProblemDetails, 'status' | 'code' | 'instance' | 'errors' | 'extra'>;
 
-/** A problem that never reached the server. */
+/** The server could not be reached. */
 export const offline = (): ApiProblem => ({ status: 0, code: 'network', instance: '' });
 
-/** A server that took too long. */
+/** The server did not answer in time. */
 export const tooSlow = (): ApiProblem => ({ status: 0, code: 'timeout', instance: '' });
 
-/** Nobody waits for the answer any more. */
+/** The caller aborted the call. */
 export const abandoned = (): ApiProblem => ({ status: 0, code: 'abandoned', instance: '' });
 
-/** Whether a value is a problem of this package. */
+/** Whether a value is an `ApiProblem`. */
 export const isApiProblem = (value: unknown): value is ApiProblem =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value;
 
-/** The problem in an error answer; answers that are no problem details (a proxy's page) keep their status under `http.unexpected`. */
+/** The problem in an error response. Other bodies, such as a proxy's page, get the code `http.unexpected` and keep their status. */
 export const problemOf = (response: Response, body: unknown): ApiProblem => {
   const instance = response.headers.get('x-request-id') ?? '';
   if (!isApiProblem(body)) return { status: response.status, code: 'http.unexpected', instance };

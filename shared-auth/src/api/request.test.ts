@@ -12,17 +12,17 @@ it('fills params, repeats query arrays and leaves absent values out', () => {
   expect(call).toEqual({ method: 'GET', url: `/api/carts?id_in=${ID}&id_in=${ID}`, body: undefined });
 });
 
-it('encodes what a path may not hold', () => {
+it('encodes characters that are not allowed in a path', () => {
   expect(address('/api/users/:id', { params: { id: 'a/b?c' }, query: { q: 'tanah & air' } })).toBe(
     '/api/users/a%2Fb%3Fc?q=tanah+%26+air',
   );
 });
 
-it('refuses an address with a hole', () => {
+it('throws if a path parameter is missing', () => {
   expect(() => address('/api/users/:id', {})).toThrow('No value for :id');
 });
 
-it('takes exactly the parts that the contract names', () => {
+it('accepts exactly the parts that the contract declares', () => {
   expect(request(session.me).query()).toEqual({ method: 'GET', url: '/api/users/me', body: undefined });
   const { query } = request(notification.read);
   expect(query({ params: { id: ID }, body: { IsRead: true } }).url).toBe(`/api/notifications/${ID}`);

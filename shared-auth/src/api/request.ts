@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Outgoing, SchemaOf } from '@titian/shared-contra
 import { address } from './address';
 import type { WireCall } from './wire';
 
-/** What a hook of this endpoint is called with: the parts it has; nothing when it has none that must be given. */
+/** Argument of a hook of this endpoint: its parts; optional if no part is required. */
 export type Call<E extends Endpoint> = keyof Outgoing<E> extends never
   ? void
   : object extends Outgoing<E>
@@ -15,7 +15,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** The part of an RTK Query endpoint that the contract already says: address, method, body, and both types. */
+/** The part of an RTK Query endpoint that the contract defines: URL, method, body, and both types. */
 export const request = <E extends Endpoint>(entry: E) => ({
   query: (call: Call<E>): WireCall => {
     const parts: Parts = call ?? {};

@@ -16,9 +16,9 @@ it.each([
   ['saveProfile', undefined],
 ])('a call named %s is of %s', (endpoint, section) => expect(sectionOf(endpoint)).toBe(section));
 
-it('tells the host of a failed mutation whose call it was', async () => {
-  const told = vi.fn<(problem: { code: string }, section?: string) => void>();
-  configureApi({ onProblem: told });
+it('reports a failed mutation to the host with the section of the call', async () => {
+  const onProblem = vi.fn<(problem: { code: string }, section?: string) => void>();
+  configureApi({ onProblem });
   server.use(decline(session.portalLog, 409, 'bay.full'));
   const { endpoints } = api.injectEndpoints({
     endpoints: (build) => ({
@@ -30,7 +30,7 @@ it('tells the host of a failed mutation whose call it was', async () => {
   const call = { body: {} } as never;
   for (const name of ['mf-parking@1/book', 'mf-port@1/book', 'book'] as const)
     await store.dispatch(endpoints[name].initiate(call));
-  expect(told.mock.calls.map(([{ code }, section]) => [code, section])).toEqual([
+  expect(onProblem.mock.calls.map(([{ code }, section]) => [code, section])).toEqual([
     ['bay.full', 'mf-parking'],
     ['bay.full', 'mf-port'],
     ['bay.full', undefined],

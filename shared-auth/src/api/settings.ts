@@ -2,42 +2,42 @@ import type { Locale, PortalInfo } from '@titian/shared-contracts';
 import type { ApiProblem } from './problem';
 
 /**
- * Why a session ended: the user asked, nobody used it, its own profile changed (spec §4), the server refused the token twice, or another tab
- * did it.
+ * Why a session ended: the user signed out, it was idle, the user changed the own profile (spec §4), the server refused the token twice, or
+ * another tab signed out.
  */
 export type SignOutReason = 'user' | 'idle' | 'profile' | 'expired' | 'elsewhere';
 
-/** What the host of the api decides: how calls travel, and what happens to what no caller handles. */
+/** Settings of the host: how calls are sent, and handlers for what callers do not handle themselves. */
 export interface ApiSettings {
   transport: PortalInfo['transport'];
   locale: Locale;
-  /** A query was answered 500 (spec §8: store it and show /error). */
+  /** A query got a 500 (spec §8: store it and show /error). */
   onServerError: (problem: ApiProblem) => void;
-  /** A mutation failed and its caller did not ask for quiet; `section` is whose call it was, none for the shell's own. */
+  /** A mutation without `quiet` failed; `section` is the section of the call, undefined for the shell's own. */
   onProblem: (problem: ApiProblem, section?: string) => void;
-  /** A call was refused as not signed in, even after a refresh. */
+  /** A call got a 401 even after a refresh. */
   onUnauthorized: () => void | Promise<void>;
-  /** A call was refused for want of a right: the menus may be out of date. */
+  /** A call was refused because of a missing permission: the menus may be out of date. */
   onForbidden: () => void;
-  /** Who is signed in has other rights, or another role, than before. */
+  /** The permissions or the role of the signed-in user have changed. */
   onRightsChanged: () => void;
-  /** The session is over; resolves when the page has left what needs one. */
+  /** The session has ended; resolves when the page has left what needs a session. */
   onSignedOut: (reason: SignOutReason) => void | Promise<void>;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const current: ApiSettings = {
   transport: 'plain',
   locale: 'my',
-  onServerError: nothing,
-  onProblem: nothing,
-  onUnauthorized: nothing,
-  onForbidden: nothing,
-  onRightsChanged: nothing,
-  onSignedOut: nothing,
+  onServerError: noop,
+  onProblem: noop,
+  onUnauthorized: noop,
+  onForbidden: noop,
+  onRightsChanged: noop,
+  onSignedOut: noop,
 };
 
-/** Changes some settings; the shell calls it before the first request and at each change of language. */
+/** Changes some settings; the shell calls it before the first request and after each change of language. */
 export const configureApi = (changes: Partial<ApiSettings>): void => {
   Object.assign(current, changes);
 };

@@ -2,20 +2,20 @@ import { CONTENT_PROXY_PREFIX, CIPHER_HEADER, CIPHER_PREFIX } from '@titian/shar
 import { cipher } from './cipher';
 import { settings } from './settings';
 
-// Token, hub and registry have addresses of their own; calls of the api and of what is public travel encrypted (spec §7).
+// Only `/api` and `/public` are sent encrypted (spec §7); token, hub and registry are not.
 const isEncrypted = (url: string) => settings().transport === 'encrypted' && /^\/(api|public)\//.test(url);
 
-/** The address as it travels. */
+/** The URL to request: encrypted if the transport is. */
 export const encryptedUrl = async (url: string): Promise<string> =>
   isEncrypted(url) ? CIPHER_PREFIX + (await (await cipher()).encrypt(url)) : url;
 
-/** The address of a file as it travels: the content server has a proxy of its own (spec §7). */
+/** The URL to request for a file: the content server has its own proxy (spec §7). */
 export const encryptedFile = async (url: string): Promise<string> =>
   settings().transport === 'encrypted' && /^\/(content|api\/files)\//.test(url)
     ? CONTENT_PROXY_PREFIX + (await (await cipher()).encrypt(url))
     : encryptedUrl(url);
 
-/** The body of an answer: JSON, text of what is not JSON, null of nothing; hex under the cipher's header is decrypted first. */
+/** The body of a response: parsed JSON, else text, null if empty. With the cipher's header it is decrypted first. */
 export const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   if (text === '') return null;

@@ -1,17 +1,17 @@
 import { file as contract, type FileRef, type StoredFile } from '@titian/shared-contracts/file';
-import { inSession } from './baseQuery';
+import { withSession } from './baseQuery';
 import { bodyOf, encryptedUrl } from './transport';
 import { abandoned, offline, problemOf } from './problem';
 import { callHeaders, type WireReply } from './wire';
 
-/** What a file is for (spec §7). Without `refId` it waits for the form that names it. */
+/** What a file belongs to (spec §7). Without `refId` it stays unassigned until a form that names it is saved. */
 export interface UploadTarget {
   ref: FileRef;
   field: string;
   refId?: string;
 }
 export interface UploadOptions {
-  /** Told how much is sent, from 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -35,7 +35,7 @@ const responseOf = (request: XMLHttpRequest): Response => {
   return new Response(request.responseText, { status: request.status, headers });
 };
 
-// fetch can't tell how much of a body is sent; XMLHttpRequest can.
+// XMLHttpRequest, because fetch has no upload progress.
 const post = (url: string, body: FormData, { onProgress, signal }: UploadOptions): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -60,13 +60,13 @@ const attempt = async (body: FormData, options: UploadOptions): Promise<WireRepl
   }
 };
 
-/** Sends one file; answers what the portal keeps of it. Throws an `ApiProblem`; a refused file's reason is in its `errors`. */
+/** Uploads one file; resolves to the stored file. Throws an `ApiProblem`; the reason for a refused file is in its `errors`. */
 export const uploadFile = async (
   file: File,
   target: UploadTarget,
   options: UploadOptions = {},
 ): Promise<StoredFile> => {
-  const reply = await inSession(() => attempt(formOf(file, target), options));
+  const reply = await withSession(() => attempt(formOf(file, target), options));
   if (reply.error) throw reply.error;
   return contract.upload.response.parse(reply.data)[0]!;
 };

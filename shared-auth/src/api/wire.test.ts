@@ -16,7 +16,7 @@ import { request } from './request';
 import { configureApi } from './settings';
 
 const server = setupServer();
-const told = { problems: [] as string[], serverErrors: [] as string[], signedOut: [] as string[] };
+const reported = { problems: [] as string[], serverErrors: [] as string[], signedOut: [] as string[] };
 const user = person('Developer');
 const token = (access_token: string) => ({ access_token, token_type: 'Bearer' as const, expires_in: 900 });
 
@@ -38,21 +38,21 @@ const signInAs = async (granted: string) => {
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   configureApi({
-    onProblem: ({ code }) => void told.problems.push(code),
-    onServerError: ({ code }) => void told.serverErrors.push(code),
-    onSignedOut: (reason) => void told.signedOut.push(reason),
+    onProblem: ({ code }) => void reported.problems.push(code),
+    onServerError: ({ code }) => void reported.serverErrors.push(code),
+    onSignedOut: (reason) => void reported.signedOut.push(reason),
   });
 });
 afterEach(async () => {
   await signOut('elsewhere');
   server.resetHandlers();
   configureApi({ transport: 'plain', locale: 'my' });
-  for (const list of Object.values(told)) list.length = 0;
+  for (const list of Object.values(reported)) list.length = 0;
 });
 afterAll(() => server.close());
 
 describe('the token', () => {
-  it('goes with every call and stays out of the store', async () => {
+  it('is sent with every call and is not in the store', async () => {
     await signInAs('secret-1');
     const seen: (string | null)[] = [];
     server.use(reply(notification.unread, ({ headers }) => (seen.push(headers.get('authorization')), 3)));
@@ -62,7 +62,7 @@ describe('the token', () => {
     expect(JSON.stringify(store.getState())).not.toContain('secret-1');
   });
 
-  it('is refreshed once for calls that fail together, and they are repeated', async () => {
+  it('is refreshed once for concurrent calls that fail, and these are repeated', async () => {
     await signInAs('old');
     let refreshes = 0;
     server.use(
@@ -85,20 +85,20 @@ describe('the token', () => {
     ]);
 
     expect([first.data, second.data?.username, refreshes]).toEqual([7, 'developer', 1]);
-    expect(told.signedOut).toEqual([]);
+    expect(reported.signedOut).toEqual([]);
   });
 
-  it('that is refused twice signs out', async () => {
+  it('signs out when it is refused twice', async () => {
     await signInAs('old');
     server.use(reply(session.token, token('new')), decline(notification.unread, 401, 'auth.expired'));
 
     await count();
 
-    expect(told.signedOut).toEqual(['expired']);
+    expect(reported.signedOut).toEqual(['expired']);
     expect(store.getState().session.status).toBe('anonymous');
   });
 
-  it('whose refresh is refused signs out without a second try', async () => {
+  it('signs out without a retry when the refresh is refused', async () => {
     await signInAs('old');
     let calls = 0;
     server.use(
@@ -108,10 +108,10 @@ describe('the token', () => {
 
     await count();
 
-    expect([calls, told.signedOut]).toEqual([1, ['expired']]);
+    expect([calls, reported.signedOut]).toEqual([1, ['expired']]);
   });
 
-  it('survives a refresh that the network lost', async () => {
+  it('stays valid when the refresh fails because of the network', async () => {
     await signInAs('old');
     server.use(
       http.post('*/token', () => HttpResponse.error()),
@@ -123,48 +123,48 @@ describe('the token', () => {
   });
 });
 
-describe('signing in', () => {
-  it('hands back why it was refused, with the figures', async () => {
+describe('signing in and out', () => {
+  it('returns why a sign-in was refused, with the remaining attempts', async () => {
     server.use(decline(session.token, 401, 'auth.incorrect', { extra: { remaining: 3 } }));
 
     const { problem: refusal } = await signIn({ username: 'x', password: 'y' });
 
     expect(refusal).toMatchObject({ status: 401, code: 'auth.incorrect', extra: { remaining: 3 } });
-    expect(told.signedOut).toEqual([]);
+    expect(reported.signedOut).toEqual([]);
   });
 
-  it('out reports to the portal log, ends the session and empties the cache', async () => {
+  it('on sign-out reports to the portal log, ends the session and empties the cache', async () => {
     await signInAs('token');
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
-      reply(session.portalLog, ({ body }) => (asked.push(body), null)),
-      reply(session.logout, ({ headers }) => (asked.push(headers.get('authorization')), null)),
+      reply(session.portalLog, ({ body }) => (requests.push(body), null)),
+      reply(session.logout, ({ headers }) => (requests.push(headers.get('authorization')), null)),
     );
     document.cookie = 'auth=1; path=/';
 
     await signOut();
 
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { ActionBy: 'developer', PortalType: 'Developer', LogType: 'Auth', ActionDescription: 'Logout' },
       'Bearer token',
     ]);
     expect(document.cookie).not.toContain('auth=');
-    expect(told.signedOut).toEqual(['user']);
+    expect(reported.signedOut).toEqual(['user']);
     expect(store.getState().api.queries).toEqual({});
   });
 });
 
 describe('failures', () => {
-  it('of a query with 500 go to the error page, of a mutation to a toast', async () => {
+  it('with 500 go to the error page for a query, to a toast for a mutation', async () => {
     server.use(decline(notification.unread, 500, 'server.unexpected'), decline(cart.add, 500, 'server.unexpected'));
 
     await count();
-    expect(told).toMatchObject({ serverErrors: ['server.unexpected'], problems: [] });
+    expect(reported).toMatchObject({ serverErrors: ['server.unexpected'], problems: [] });
     await store.dispatch(probe.probeAdd.initiate(line));
-    expect(told).toMatchObject({ serverErrors: ['server.unexpected'], problems: ['server.unexpected'] });
+    expect(reported).toMatchObject({ serverErrors: ['server.unexpected'], problems: ['server.unexpected'] });
   });
 
-  it('of a form (422) and of quiet endpoints stay with the caller', async () => {
+  it('of a form (422) and of quiet endpoints are left to the caller', async () => {
     server.use(
       decline(cart.add, 422, 'validation.failed', { errors: [{ path: '/projectId', code: 'validation.id' }] }),
     );
@@ -173,16 +173,16 @@ describe('failures', () => {
     await store.dispatch(probe.probeQuiet.initiate(line));
 
     expect(error).toMatchObject({ status: 422, errors: [{ path: '/projectId', code: 'validation.id' }] });
-    expect(told.problems).toEqual([]);
+    expect(reported.problems).toEqual([]);
   });
 
-  it('of the network have a code of their own', async () => {
+  it('of the network have the code network', async () => {
     server.use(http.get('*/api/notifications/count', () => HttpResponse.error()));
 
     expect((await count()).error).toEqual({ status: 0, code: 'network', instance: '' });
   });
 
-  it('of the contract are not taken for data', async () => {
+  it('of the contract have the code unreadable', async () => {
     server.use(http.get('*/api/notifications/count', () => HttpResponse.json('many')));
 
     expect((await count()).error).toMatchObject({ code: 'unreadable' });
@@ -198,25 +198,27 @@ describe('the encrypted transport', () => {
     const node = createDecipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
     return node.update(hex, 'hex', 'utf8') + node.final('utf8');
   };
-  const gate = (status: number, answer: unknown, asked: string[] = []) =>
+  const encryptedReply = (status: number, answer: unknown, requests: string[] = []) =>
     http.all('*/egw/:hex', async ({ params, request: { method, headers, text } }) => {
-      asked.push(`${method} ${decrypt(String(params.hex))} ${headers.get('accept-language')}`);
+      requests.push(`${method} ${decrypt(String(params.hex))} ${headers.get('accept-language')}`);
       void text;
       return HttpResponse.text(encrypt(JSON.stringify(answer)), { status, headers: { 'x-enc': '1' } });
     });
 
-  it('carries address and answer in cipher, the language as it is', async () => {
+  it('encrypts URL and answer, but not the language header', async () => {
     configureApi({ transport: 'encrypted', locale: 'en' });
-    const asked: string[] = [];
-    server.use(gate(200, 4, asked));
+    const requests: string[] = [];
+    server.use(encryptedReply(200, 4, requests));
 
     expect((await count()).data).toBe(4);
-    expect(asked).toEqual(['GET /api/notifications/count en']);
+    expect(requests).toEqual(['GET /api/notifications/count en']);
   });
 
-  it('brings problems back as problems', async () => {
+  it('decrypts problems', async () => {
     configureApi({ transport: 'encrypted' });
-    server.use(gate(409, { type: 'about:blank', title: '', status: 409, code: 'cart.duplicate', instance: 'req_1' }));
+    server.use(
+      encryptedReply(409, { type: 'about:blank', title: '', status: 409, code: 'cart.duplicate', instance: 'req_1' }),
+    );
 
     const { error } = await store.dispatch(probe.probeQuiet.initiate(line));
 

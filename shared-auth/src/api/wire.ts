@@ -5,7 +5,7 @@ import { abandoned, offline, problemOf, tooSlow } from './problem';
 import type { ApiProblem } from './problem';
 import { settings } from './settings';
 
-/** One call, ready to send: `url` is path and query from the origin's root. */
+/** One call, ready to send: `url` is the absolute path with the query. */
 export interface WireCall {
   method: string;
   url: string;
@@ -13,10 +13,10 @@ export interface WireCall {
 }
 export type WireReply = { data: unknown; error?: undefined } | { error: ApiProblem; data?: undefined };
 
-/** Milliseconds that an answer may take; uploads have no limit. */
+/** Timeout of a call in milliseconds; uploads have none. */
 export const CALL_DEADLINE = 30_000;
 
-/** What every call carries: the reader's language, and the token where somebody is signed in. */
+/** Headers of every call: the reader's language, and the token if somebody is signed in. */
 export const callHeaders = (): Headers => {
   const headers = new Headers({ 'Accept-Language': LANGUAGE_TAG[settings().locale] });
   const token = bearerToken();
@@ -32,7 +32,7 @@ const headersOf = (call: WireCall): Headers => {
 
 const bodyFor = ({ body }: WireCall) => (body === undefined || body instanceof FormData ? body : JSON.stringify(body));
 
-/** Sends a call once; every failure comes back as a problem, never as an exception. */
+/** Sends a call once. Never throws: every failure is returned as a problem. */
 export const send = async (call: WireCall, signal?: AbortSignal): Promise<WireReply> => {
   const deadline = call.body instanceof FormData ? [] : [AbortSignal.timeout(CALL_DEADLINE)];
   try {

@@ -20,7 +20,7 @@ const notificationApi = api.injectEndpoints({
   }),
 });
 
-/** Own notifications (spec §4, §7): the bell's, by page, unread count, and marking as read. */
+/** The user's notifications (spec §4, §7): the latest for the bell, by page, unread count, and marking as read. */
 export const {
   useLatestNotificationsQuery,
   useUnreadCountQuery,

@@ -3,14 +3,14 @@ import type { HubConnection } from '@microsoft/signalr';
 import { bearerToken, isTokenStale } from '../api/credential';
 import { refresh } from '../api/refresh';
 import { invalidateTags } from '../invalidate';
-import { emitHubReturn } from './events';
+import { emitHubReconnect } from './events';
 import { organisationIdsOf } from './membership';
 import { receive } from './receive';
 import { allStaleTags } from './staleTags';
 
 const MAX_PAUSE = 30_000;
 
-/** Milliseconds before another try: 0, 1, 2, 4 … 30 s, spread so that a restarted server is not met by all at once. */
+/** Backoff before a retry in milliseconds: 0, 1, 2, 4 … 30 s, with jitter so that not all clients reconnect at once after a restart. */
 export const pauseBefore = (tries: number): number =>
   tries === 0 ? 0 : Math.min(MAX_PAUSE, 1_000 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2);
 
@@ -44,7 +44,7 @@ const startUntilConnected = async (hub: HubConnection, isWanted: () => boolean) 
   }
 };
 
-/** Connects for a user and keeps connected; returns how to leave. The client library is loaded with the first connection. */
+/** Connects for a user and reconnects when needed; returns a function that disconnects. The client library is loaded with the first connection. */
 export const connect = (user: UserProfile): (() => void) => {
   let wanted = true;
   let leave = () => undefined as void;
@@ -56,7 +56,7 @@ export const connect = (user: UserProfile): (() => void) => {
     hub.onreconnected(async () => {
       await join();
       invalidateTags(allStaleTags());
-      emitHubReturn();
+      emitHubReconnect();
     });
     await startUntilConnected(hub, () => wanted);
     if (wanted) await join();

@@ -2,7 +2,7 @@ import type { UserProfile } from '@titian/shared-contracts';
 import { organizationApi } from '../calls/organization.api';
 import { store } from '../session/store';
 
-/** Ids of the organisations whose events a user hears: all of the tenant for its administrators, else the own one (spec §7). */
+/** Ids of the organisations whose events a user receives: all of the tenant for its administrators, else the own one (spec §7). */
 export const organisationIdsOf = async (user: UserProfile): Promise<string[]> => {
   const { organization: own, role } = user;
   if (!own) return [];

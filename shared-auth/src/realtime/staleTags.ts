@@ -1,23 +1,23 @@
 import type { HubEventName } from '@titian/shared-contracts';
 import type { Tag } from '../api/api';
 
-/** Tags of cached answers that hub events make out of date. */
+/** Cache tags that each hub event invalidates. */
 export type StaleTags = Partial<Record<HubEventName, readonly string[]>>;
 
-/** What the portal itself reads. The profile is read anew by `rereadProfile`: a stale tag would take the answer away before it arrives. */
+/** For the portal's own calls. The profile has no tag here: `reloadProfile` refetches it, and an invalidated tag would remove the cached profile first. */
 const OWN: StaleTags = { subscribe: ['Notification'], invitation: ['Notification'], session: ['Session'] };
 
 let all: readonly StaleTags[] = [OWN];
 
-/** Takes what the sections' descriptions say of hub events, in the place of what they said before. */
-export const learnStaleTags = (told: readonly StaleTags[]): void => {
-  all = [OWN, ...told];
+/** Sets the stale tags of the sections' descriptions; replaces those set before. */
+export const setStaleTags = (ofSections: readonly StaleTags[]): void => {
+  all = [OWN, ...ofSections];
 };
 
 const unique = (tags: readonly string[]) => [...new Set(tags)] as Tag[];
 
-/** What a hub event makes out of date. */
+/** The tags that a hub event invalidates. */
 export const staleTagsOf = (event: HubEventName): Tag[] => unique(all.flatMap((tags) => tags[event] ?? []));
 
-/** What may have changed while nobody listened. */
+/** The tags of all events: what may have changed while the hub was disconnected. */
 export const allStaleTags = (): Tag[] => unique(all.flatMap((tags) => Object.values(tags).flat()));

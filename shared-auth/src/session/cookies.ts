@@ -1,4 +1,4 @@
-/** The value of a readable cookie, decoded. */
+/** The decoded value of a cookie that scripts may read. */
 export const readCookie = (name: string): string | undefined => {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));

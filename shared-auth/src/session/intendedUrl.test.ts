@@ -2,7 +2,7 @@ import { rememberIntendedUrl, samePortalPath, takeIntendedUrl } from './intended
 
 afterEach(() => takeIntendedUrl());
 
-it('gives the kept path back once', () => {
+it('returns the remembered path once', () => {
   rememberIntendedUrl('/order-detail?id=1#items');
 
   expect(takeIntendedUrl()).toBe('/order-detail?id=1#items');
@@ -10,7 +10,7 @@ it('gives the kept path back once', () => {
 });
 
 it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', ''])(
-  'refuses what leaves the portal: %s',
+  'refuses a path that leaves the portal: %s',
   (path) => {
     rememberIntendedUrl(path);
 
@@ -19,7 +19,7 @@ it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascr
   },
 );
 
-it('refuses a cookie that was planted', () => {
+it('refuses a cookie with a foreign address', () => {
   document.cookie = `setIntendedUrl=${encodeURIComponent('//evil.example')}; path=/`;
 
   expect(takeIntendedUrl()).toBeNull();

@@ -2,10 +2,10 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { UserProfile } from '@titian/shared-contracts';
 
-/** Spec §4 `checkdata`: what `mydata` holds where nothing was kept. */
+/** Spec §4 `checkdata`: the value of `mydata` if there is none. */
 export const MYDATA_PLACEHOLDER = 'none';
 
-/** Who is here. `starting` until the first answer on it; `user` only while signed in. */
+/** The session. `starting` until it is known whether somebody is signed in; `user` only while signed in. */
 export interface SessionState {
   status: 'starting' | 'anonymous' | 'signedIn';
   user: UserProfile | null;

@@ -1,22 +1,22 @@
 import { SESSION_COOKIES, type UserProfile } from '@titian/shared-contracts';
 import { api } from '../api/api';
-import { dropToken } from '../api/credential';
+import { clearToken } from '../api/credential';
 import { configureApi, settings } from '../api/settings';
 import type { SignOutReason } from '../api/settings';
 import { sessionApi } from '../calls/session.api';
 import { store } from './store';
 import { writeCookie } from './cookies';
 import { signedOut } from './session.slice';
-import { tellTabs } from './tabs';
+import { notifyTabs } from './tabs';
 
 const CLIENT = 'Client';
-/** The server does not know of these yet. */
-const OWN_ACTS: readonly SignOutReason[] = ['user', 'idle', 'profile'];
+/** Reasons for which the session still has to be ended on the server. */
+const ENDS_ON_SERVER: readonly SignOutReason[] = ['user', 'idle', 'profile'];
 
 const endOnServer = async (user: UserProfile) => {
   const { reportToPortalLog, endSession } = sessionApi.endpoints;
   const PortalType = user.role.base === CLIENT ? CLIENT : 'Developer';
-  // Spec §7: the log entry first, while the token still says who it is.
+  // Spec §7: the log entry first, while the token is still valid.
   const entry = { ActionBy: user.username, PortalType, LogType: 'Auth', ActionDescription: 'Logout' } as const;
   const answers = [
     await store.dispatch(reportToPortalLog.initiate({ body: entry })),
@@ -26,32 +26,32 @@ const endOnServer = async (user: UserProfile) => {
   if (refused && 'status' in refused) settings().onProblem(refused);
 };
 
-const forget = async (reason: SignOutReason) => {
-  dropToken();
+const clearSession = async (reason: SignOutReason) => {
+  clearToken();
   for (const name of SESSION_COOKIES) writeCookie(name, '', 0);
   store.dispatch(signedOut());
-  // Pages that need a session are left before their data goes: they would ask for it again.
+  // Pages that need a session are left before the cache is reset, or they would refetch their data.
   await settings().onSignedOut(reason);
   store.dispatch(api.util.resetApiState());
 };
 
 const end = async (reason: SignOutReason) => {
   const { user } = store.getState().session;
-  // First: the server tells the other tabs too, and they would take it for a session that expired.
-  if (user && reason !== 'elsewhere') tellTabs('signedOut');
-  if (user && OWN_ACTS.includes(reason)) await endOnServer(user);
-  await forget(reason);
+  // First, because the server also notifies the other tabs, and these would treat it as an expired session.
+  if (user && reason !== 'elsewhere') notifyTabs('signedOut');
+  if (user && ENDS_ON_SERVER.includes(reason)) await endOnServer(user);
+  await clearSession(reason);
 };
 
 let ending: Promise<void> | undefined;
 
-/** Ends the session here, on the server (when the user asked) and in the other tabs (spec §4 Logout). Calls meanwhile join the first. */
+/** Ends the session in this tab, in the other tabs and, for some reasons, on the server (spec §4 Logout). Concurrent calls share one sign-out. */
 export const signOut = (reason: SignOutReason = 'user'): Promise<void> =>
   (ending ??= end(reason).finally(() => {
     ending = undefined;
   }));
 
-/** Whether the session is being ended: what the server says of it meanwhile is no news. */
+/** Whether a sign-out is running: session events of the server are then expected. */
 export const isSigningOut = (): boolean => ending !== undefined;
 
 configureApi({ onUnauthorized: () => signOut('expired') });

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { sessionSlice } from './session.slice';
 
-/** A store of the session and the api's cache; the portal has one, a test may make its own. */
+/** Creates a store with the session and the api's cache; the portal has one, a test may create its own. */
 export const createStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer, [sessionSlice.name]: sessionSlice.reducer },
@@ -10,6 +10,6 @@ export const createStore = () =>
     devTools: false,
   });
 
-/** The portal's one store, shared by shell and sections. */
+/** The portal's store, shared by shell and sections. */
 export const store = createStore();
 export type RootState = ReturnType<typeof store.getState>;

@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux';
 import type { RootState } from './store';
 import type { SessionState } from './session.slice';
 
-/** Who is signed in. */
+/** The session: whether somebody is signed in, and who. */
 export const useSession = (): SessionState => useSelector((state: RootState) => state.session);
 
-/** Whether a user holds a permission; nobody holds none. */
+/** Whether a user has a permission; always false without a user. */
 export const hasPermission = (user: UserProfile | null, permission: Permission): boolean =>
   user !== null && allows(user.Permission, permission);
 
-/** Whether the signed-in user holds a permission. The server decides; this only spares dead ends. */
+/** Whether the signed-in user has a permission. The server enforces it; this is for hiding what would be refused. */
 export const usePermission = (permission: Permission): boolean => hasPermission(useSession().user, permission);

@@ -3,4 +3,4 @@ export { receive as receiveHubEvent } from '../realtime/receive';
 export { mockServer } from './mockServer';
 export { person, resetSession, signInAs } from './people';
 export { decline, problem, reply } from './replies';
-export type { Asked } from './replies';
+export type { ReceivedRequest } from './replies';

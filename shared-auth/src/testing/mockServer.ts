@@ -1,11 +1,11 @@
 import { setupServer, type SetupServer } from 'msw/node';
 import { resetSession } from './people';
 
-/** The mocked server of one test file. A call that nothing answers fails its test; after each test nobody is signed in and nothing is answered. */
+/** The mock server of one test file. A request without a handler fails its test. After each test, session and handlers are reset. */
 export function mockServer(): SetupServer {
   const server = setupServer();
   beforeAll(() => {
-    // The test's document has no layout, so nothing to scroll to.
+    // jsdom has no layout, and no scrollIntoView.
     Element.prototype.scrollIntoView ??= () => undefined;
     server.listen({ onUnhandledRequest: 'error' });
   });

@@ -6,7 +6,7 @@ import { store } from '../session/store';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** A user of a built-in role with that role's rights. */
+/** A user with a built-in role and its permissions. */
 export const person = (role: RoleName, changes: Partial<UserProfile> = {}): UserProfile => ({
   id: id(1),
   username: role.toLowerCase(),
@@ -28,14 +28,14 @@ export const person = (role: RoleName, changes: Partial<UserProfile> = {}): User
   ...changes,
 });
 
-/** Puts the portal's store in the state of somebody being signed in; the profile is returned. */
+/** Signs a user in in the portal's store; returns the profile. */
 export const signInAs = (role: RoleName, changes?: Partial<UserProfile>): UserProfile => {
   const user = person(role, changes);
   store.dispatch(signedIn(user));
   return user;
 };
 
-/** Nobody is signed in and nothing is cached: for `afterEach`. */
+/** Signs out and clears the cache: for `afterEach`. */
 export const resetSession = (): void => {
   store.dispatch(signedOut());
   store.dispatch(api.util.resetApiState());

@@ -9,7 +9,7 @@ import { antdTheme } from './antdTheme';
 // One cache for all roots: two would overwrite each other's style tags.
 const cache = createCache();
 
-// Inside a modal dialog everything else is inert, so a pop-up has to live in the dialog.
+// With an open modal dialog everything outside it is inert, so a popup has to be inside the dialog.
 const popupContainer = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
 
 const InsideAntd = createContext(false);
@@ -37,7 +37,7 @@ function Provide({ children }: { children: ReactNode }) {
   );
 }
 
-/** antd's theme, locale and nonce for what it holds, taken from `PortalProviders`. Only the outermost one does anything. */
+/** Passes the theme, locale and nonce of `PortalProviders` to antd. Only the outermost one has an effect. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   return use(InsideAntd) ? children : <Provide>{children}</Provide>;
 }

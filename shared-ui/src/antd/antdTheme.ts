@@ -75,7 +75,7 @@ const dark: typeof light = {
 const shadow = (name: ThemeName, hairline: string) =>
   `0 8px 28px ${name === 'light' ? 'rgb(16 36 62 / .14)' : 'rgb(0 0 0 / .5)'}, 0 0 0 1px ${hairline}`;
 
-/** antd's theme with the tokens of the design, status colours set directly. Every root uses one CSS-variable key, so their styles are shared. */
+/** antd's theme with the design tokens, status colours set directly. All roots use the same CSS-variable key, so they share styles. */
 export const antdTheme = (name: ThemeName): ThemeConfig => {
   const colours = name === 'light' ? light : dark;
   const boxShadow = shadow(name, colours.colorBorderSecondary);

@@ -12,7 +12,7 @@ import {
 } from 'antd';
 import { withAntd } from './withAntd';
 
-/** antd's parts as the portal uses them: each stands anywhere under `PortalProviders`. */
+/** antd's components as the portal uses them: each works anywhere under `PortalProviders`. */
 export const Collapse = withAntd(AntdCollapse);
 export const Form = withAntd(AntdForm);
 export const InputNumber = withAntd(AntdInputNumber);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { AntdRoot } from './AntdRoot';
 
-/** The same component, statics included, that brings antd's provider along wherever it stands. */
+/** The same component, static members included, wrapped in antd's provider. */
 export const withAntd = <C extends object>(component: C): C => {
   const Inner = component as unknown as ComponentType<object>;
   const Wrapped = (props: object) => (

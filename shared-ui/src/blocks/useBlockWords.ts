@@ -10,9 +10,9 @@ declare global {
   }
 }
 
-// The blocks bring their words along, so that the first page doesn't load them.
+// The blocks register their own messages, so that they are not part of the first load.
 i18n.addResourceBundle(LANGUAGE_TAG.my, 'blocks', ms);
 i18n.addResourceBundle(LANGUAGE_TAG.en, 'blocks', en);
 
-/** The words of the blocks, for pages that say the same. */
+/** The messages of the blocks, for pages that show the same texts. */
 export const useBlockWords = () => useTranslation('blocks').t;

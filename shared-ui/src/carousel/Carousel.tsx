@@ -7,18 +7,18 @@ import css from './Carousel.module.css';
 
 export interface CarouselSlide {
   key: string;
-  /** Drawn picture; decoration. */
+  /** Name of a drawing; decorative. */
   picture?: ReactNode;
   /** Small line above the caption. */
   hint?: ReactNode;
   /** Two lines at most. */
   caption: ReactNode;
-  /** A path of the portal or an https address; empty where the slide leads nowhere. */
+  /** A path of the portal or an https URL; empty if the slide is no link. */
   link?: string;
 }
 export interface CarouselProps {
   slides: readonly CarouselSlide[];
-  /** Name of the region. */
+  /** Accessible name of the region. */
   label?: string;
 }
 
@@ -51,7 +51,7 @@ function Pips({ slides, at, go }: { slides: readonly CarouselSlide[]; at: number
   );
 }
 
-/** Slides one at a time: pause, arrows, dots, arrow keys; still where the system asks for reduced motion. */
+/** Shows one slide at a time, with pause, arrows, dots and arrow keys; doesn't move by itself with prefers-reduced-motion. */
 export function Carousel({ slides, label }: CarouselProps) {
   const { t } = useTranslation();
   const { at, playing, setPlaying, setHeld, go } = useSlides(slides.length);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const steps = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Contour lines behind a river: the same wave, lower and a little flatter each time. */
+/** Contour lines behind a river: the same wave, each a bit lower and flatter. */
 const contours = steps(11).map((n) => {
   const y = n * 16 - 6;
   return `M0 ${y} C 60 ${y - 14} 120 ${y + 18} 190 ${y + 6} S 330 ${y - 18 + n} 456 ${y + 4}`;
@@ -127,5 +127,5 @@ const signal = (
   </>
 );
 
-/** The drawings by name; each fills a view box of 456 by 152. */
+/** The drawings by name, in a view box of 456 by 152. */
 export const slideArts = { river, bridge, map, city, field, signal } satisfies Record<string, ReactNode>;

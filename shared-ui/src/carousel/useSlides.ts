@@ -4,7 +4,7 @@ const INTERVAL = 6_000;
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Which slide shows, moving on by itself unless it is paused, held (pointed at, focused) or the system asks for little motion. */
+/** The current slide. It advances by itself unless it is paused, hovered or focused, or the system prefers reduced motion. */
 export const useSlides = (total: number) => {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(() => !prefersStill());

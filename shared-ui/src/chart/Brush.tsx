@@ -10,7 +10,7 @@ interface Props {
   nudge: ReturnType<typeof useBrush>['nudge'];
 }
 
-/** The picked range: a band and a slider at each edge. */
+/** The selected range: a band with a slider at each edge. */
 export function Brush({ span, buckets, nudge }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -20,19 +20,19 @@ export function Brush({ span, buckets, nudge }: Props) {
       edge: 'first',
       left: share(span.first),
       label: t('chart.rangeStart'),
-      said: format.dateTime(buckets[span.first]?.from),
+      valueText: format.dateTime(buckets[span.first]?.from),
     },
     {
       edge: 'last',
       left: share(span.last + 1),
       label: t('chart.rangeEnd'),
-      said: format.dateTime(buckets[span.last]?.to),
+      valueText: format.dateTime(buckets[span.last]?.to),
     },
   ] as const;
   return (
     <>
       <i className={css.band} style={{ left: share(span.first), width: share(span.last + 1 - span.first) }} />
-      {edges.map(({ edge, left, label, said }) => (
+      {edges.map(({ edge, left, label, valueText }) => (
         <button
           key={edge}
           type="button"
@@ -43,7 +43,7 @@ export function Brush({ span, buckets, nudge }: Props) {
           aria-valuemin={0}
           aria-valuemax={buckets.length - 1}
           aria-valuenow={span[edge]}
-          aria-valuetext={said}
+          aria-valuetext={valueText}
           onKeyDown={nudge(edge)}
         />
       ))}

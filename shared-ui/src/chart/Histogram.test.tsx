@@ -27,7 +27,7 @@ it('moves an edge of the range by the arrow keys, never past the other', () => {
   expect(pick).toHaveBeenCalledTimes(1);
 });
 
-it('gives the same figures as a table', async () => {
+it('shows the same data as a table', async () => {
   const { user } = renderPage(chart(null));
   await user.click(screen.getByRole('button', { name: 'Papar sebagai jadual' }));
   const rows = screen.getAllByRole('row');
@@ -35,7 +35,7 @@ it('gives the same figures as a table', async () => {
   expect(rows[4]).toHaveTextContent('20 Nov 2026, 11:00301');
 });
 
-it('takes the range off', async () => {
+it('clears the range', async () => {
   const pick = vi.fn();
   const { user } = renderPage(chart({ from: hour(1), to: hour(3) }, pick));
   await user.click(screen.getByRole('button', { name: 'Buang julat' }));

@@ -19,7 +19,7 @@ const ticks = (buckets: HistogramProps['buckets'], write: (at: string) => string
     .map((bucket) => ({ at: bucket.from, text: write(bucket.from) }));
 };
 
-/** Counts over time as stacked bars; the brush is a time filter, and the same figures stand in a table view. */
+/** Counts over time as stacked bars; the brush is a time filter, and a table shows the same data. */
 export function Histogram({ title, buckets, series, range, onRange, height = 96 }: HistogramProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ const GAP = 0.18;
 const totalOf = (values: Readonly<Record<string, number>>, series: Props['series']) =>
   series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
 
-/** The stacked bars. One unit wide each, stretched to the frame. */
+/** The stacked bars, each one unit wide in the view box and stretched to the frame. */
 export function HistogramBars({ buckets, series, height }: Props) {
   const top = Math.max(1, ...buckets.map((bucket) => totalOf(bucket.values, series)));
   return (
@@ -25,7 +25,7 @@ export function HistogramBars({ buckets, series, height }: Props) {
             {series.map((one, index) => {
               const tall = ((bucket.values[one.key] ?? 0) / top) * height;
               floor -= tall;
-              // A part that exists is at least a pixel, and 1 px is left between parts.
+              // A non-zero part is at least 1 px high, with a gap of 1 px between parts.
               return (
                 tall > 0 && (
                   <rect

@@ -3,7 +3,7 @@ import { useFormat } from '../format/useFormat';
 import type { HistogramProps } from './histogramTypes';
 import css from './Histogram.module.css';
 
-/** The same figures as a table. */
+/** The same data as a table. */
 export function HistogramTable({ title, buckets, series }: Pick<HistogramProps, 'title' | 'buckets' | 'series'>) {
   const { t } = useTranslation();
   const format = useFormat();

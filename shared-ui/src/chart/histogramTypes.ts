@@ -1,5 +1,5 @@
 export interface HistogramBucket {
-  /** Instants of its edges. */
+  /** Start and end, as instants. */
   from: string;
   to: string;
   /** Count by series key. */
@@ -8,7 +8,7 @@ export interface HistogramBucket {
 export interface HistogramSeries {
   key: string;
   label: string;
-  /** A CSS colour; the chart colours in order unless told. */
+  /** A CSS colour; by default the chart colours in order. */
   colour?: string;
 }
 export interface HistogramRange {
@@ -16,12 +16,12 @@ export interface HistogramRange {
   to: string;
 }
 export interface HistogramProps {
-  /** The answer the chart gives. */
+  /** The title: what the chart shows. */
   title: string;
   buckets: readonly HistogramBucket[];
-  /** At most six, bottom first. */
+  /** At most six, from the bottom up. */
   series: readonly HistogramSeries[];
-  /** The range that is picked. */
+  /** The selected range. */
   range?: HistogramRange | null;
   onRange?: (range: HistogramRange | null) => void;
   /** Pixels. */

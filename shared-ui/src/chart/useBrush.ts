@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { HistogramBucket, HistogramProps, HistogramRange } from './histogramTypes';
 
-/** First and last chosen bucket, by index. */
+/** Indexes of the first and last selected bucket. */
 export interface Span {
   first: number;
   last: number;
@@ -15,13 +15,13 @@ const spanOf = (range: HistogramRange, buckets: readonly HistogramBucket[]): Spa
 
 const between = (a: number, b: number): Span => ({ first: Math.min(a, b), last: Math.max(a, b) });
 
-/** Picking a range of buckets with the pointer or, on its two handles, with the arrow keys. */
+/** Selects a range of buckets with the pointer or, on its two handles, with the arrow keys. */
 export const useBrush = ({ buckets, range, onRange }: Pick<HistogramProps, 'buckets' | 'range' | 'onRange'>) => {
   const frame = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
   const [drawn, setDrawn] = useState<Span | null>(null);
   const span = drawn ?? (range && buckets.length > 0 ? spanOf(range, buckets) : null);
-  const tell = ({ first, last }: Span) => {
+  const selectRange = ({ first, last }: Span) => {
     const start = buckets[first];
     const end = buckets[last];
     if (start && end) onRange?.({ from: start.from, to: end.to });
@@ -42,7 +42,7 @@ export const useBrush = ({ buckets, range, onRange }: Pick<HistogramProps, 'buck
   };
   const release = (event: PointerEvent) => {
     if (from.current === null) return;
-    tell(between(from.current, at(event)));
+    selectRange(between(from.current, at(event)));
     from.current = null;
     setDrawn(null);
   };
@@ -55,7 +55,7 @@ export const useBrush = ({ buckets, range, onRange }: Pick<HistogramProps, 'buck
     if (!span || step === undefined) return;
     event.preventDefault();
     const moved = Math.max(0, Math.min(buckets.length - 1, span[edge] + step));
-    if (edge === 'first' ? moved <= span.last : moved >= span.first) tell({ ...span, [edge]: moved });
+    if (edge === 'first' ? moved <= span.last : moved >= span.first) selectRange({ ...span, [edge]: moved });
   };
   return {
     frame,

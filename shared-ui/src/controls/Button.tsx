@@ -11,18 +11,18 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   danger?: boolean;
   block?: boolean;
   icon?: IconName;
-  /** Shows that the act is under way and ignores further clicks; the focus stays. */
+  /** Shows that the action is running and ignores further clicks; the focus stays. */
   loading?: boolean;
   htmlType?: 'button' | 'submit' | 'reset';
   /** Makes it a link inside the portal. */
   to?: string;
-  /** Makes it a link to elsewhere. */
+  /** Makes it a link to another site. */
   href?: string;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The portal's button; a link where `to` or `href` is given. Its text is a verb. */
+/** The portal's button; a link if `to` or `href` is given. Its text is a verb. */
 export function Button({
   type = 'default',
   size = 'middle',

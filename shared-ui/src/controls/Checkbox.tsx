@@ -3,10 +3,10 @@ import { classes } from '../classes';
 import css from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
-  /** Some but not all of what it stands for. */
+  /** Indeterminate: some but not all are chosen. */
   indeterminate?: boolean;
   onChange?: (checked: boolean) => void;
-  /** Its label; without it give `aria-label`. */
+  /** The label; without it set `aria-label`. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../marks/Icon';
 import css from './Chip.module.css';
 
-/** A filter that is on: its name, its value and a way to take it off. */
+/** An active filter: its name, its value and a button to remove it. */
 export function Chip({ name, children, onRemove }: { name: string; children: ReactNode; onRemove: () => void }) {
   const { t } = useTranslation();
   return (

@@ -30,19 +30,19 @@ afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['below its anchor', { at: rect(100, 50) }, '126px', '50px'],
-  ['above it where asked', { at: rect(300, 50), side: 'top' }, '94px', '50px'],
-  ['above it where below there is no room', { at: rect(700, 50) }, '494px', '50px'],
-  ['below it where above there is no room', { at: rect(20, 50), side: 'top' }, '46px', '50px'],
+  ['above it by `side`', { at: rect(300, 50), side: 'top' }, '94px', '50px'],
+  ['above it if there is no room below', { at: rect(700, 50) }, '494px', '50px'],
+  ['below it if there is no room above', { at: rect(20, 50), side: 'top' }, '46px', '50px'],
   ['centred', { at: rect(100, 300), align: 'center' }, '126px', '250px'],
-  ['with the ends in line', { at: rect(100, 300), align: 'end' }, '126px', '200px'],
+  ['aligned at the end', { at: rect(100, 300), align: 'end' }, '126px', '200px'],
   ['kept inside the window', { at: rect(100, 1000) }, '126px', '816px'],
-] as const)('stands %s', (_, options, top, left) => {
+] as const)('is placed %s', (_, options, top, left) => {
   size(200, 200);
   renderPage(<Page {...options} />);
   expect(box()).toHaveStyle({ top, left });
 });
 
-it('closes on a press outside, on scrolling and on a new size, not by what happens in it or on its anchor', () => {
+it('closes on a press outside, on scrolling and on resizing, not by events in it or on its anchor', () => {
   const close = vi.fn();
   renderPage(<Page onClose={close} />);
   fireEvent.pointerDown(screen.getByText('inside'));
@@ -55,7 +55,7 @@ it('closes on a press outside, on scrolling and on a new size, not by what happe
   expect(close).toHaveBeenCalledTimes(3);
 });
 
-it('listens no longer once it is gone', () => {
+it('removes its listeners on unmount', () => {
   const close = vi.fn();
   const { unmount } = renderPage(<Page onClose={close} />);
   unmount();
@@ -63,7 +63,7 @@ it('listens no longer once it is gone', () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('is phrasing content as a tip, so that it may stand in a paragraph', () => {
+it('is phrasing content as a tooltip, so that it may be in a paragraph', () => {
   renderPage(<Page role="tooltip" />);
   expect(screen.getByRole('tooltip').tagName).toBe('SPAN');
 });

@@ -27,15 +27,15 @@ export interface FloatingProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * A box in the top layer beside its anchor, kept inside the window. Closes on a press outside, on Escape and when its anchor scrolls away;
- * the caller mounts it only while it is open.
+ * A popup in the top layer beside its anchor, kept inside the window. Closes on a press outside, on Escape and when its anchor scrolls;
+ * mounted only while it is open.
  */
 export function Floating({ anchor, side = 'bottom', align = 'start', onClose, children, ...rest }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !anchor.current) return;
-    // The top layer lets it leave scrolling frames and modal dialogs; without the API it is merely fixed.
+    // In the top layer it isn't clipped by scroll containers or modal dialogs; without the API it is just position: fixed.
     element.showPopover?.();
     place(element, anchor.current, side, align);
   }, [anchor, side, align]);
@@ -56,7 +56,7 @@ export function Floating({ anchor, side = 'bottom', align = 'start', onClose, ch
       window.removeEventListener('resize', onClose);
     };
   }, [anchor, onClose]);
-  // A tip may stand inside a paragraph, where only phrasing content is allowed.
+  // A tooltip may be inside a paragraph, where only phrasing content is allowed.
   const Box = rest.role === 'tooltip' ? 'span' : 'div';
   return (
     <Box ref={box} popover="manual" {...rest}>

@@ -7,7 +7,7 @@ import css from './Button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconProps['name'];
-  /** Its name; also its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: 'small' | 'middle';
   danger?: boolean;

@@ -21,7 +21,7 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 
 beforeEach(() => vi.clearAllMocks());
 
-it('opens on its first row, and goes through what can be chosen by arrows, Home and End', async () => {
+it('opens on its first row, and moves over the enabled rows by arrows, Home and End', async () => {
   const { user } = open({ head: <p>Semakan Hakmilik</p> });
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
   await user.click(opener());
@@ -41,7 +41,7 @@ it('opens on its first row, and goes through what can be chosen by arrows, Home 
   expect(item('Sunting')).toHaveFocus();
 });
 
-it('acts once, closes and gives the focus back', async () => {
+it('runs the action once, closes and restores the focus', async () => {
   const { user } = open();
   await user.click(opener());
   await user.keyboard('{End}{Enter}');
@@ -53,7 +53,7 @@ it('acts once, closes and gives the focus back', async () => {
 it.each([
   ['Escape', '{Escape}'],
   ['its own button', null],
-])('closes by %s without acting', async (_, keys) => {
+])('closes by %s without running an action', async (_, keys) => {
   const { user } = open();
   await user.click(opener());
   await (keys ? user.keyboard(keys) : user.click(opener()));
@@ -62,7 +62,7 @@ it.each([
   expect(opener()).toHaveFocus();
 });
 
-it('closes on a press elsewhere and when the focus moves on', async () => {
+it('closes on a press outside and when it loses the focus', async () => {
   const { user } = open();
   await user.click(opener());
   await user.click(document.body);
@@ -72,7 +72,7 @@ it('closes on a press elsewhere and when the focus moves on', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('leads to an address, and does not act by a row that is off', async () => {
+it('follows a link, and ignores a disabled row', async () => {
   const { user, address } = open();
   await user.click(opener());
   expect(item('Pindah')).toBeDisabled();
@@ -81,7 +81,7 @@ it('leads to an address, and does not act by a row that is off', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('says which of several choices is on', async () => {
+it('marks the chosen one of several options', async () => {
   const { user } = open({
     items: [
       { key: 'light', label: 'Cerah', checked: false },

@@ -7,11 +7,11 @@ export type { MenuItem } from './MenuRow';
 
 export interface MenuProps {
   items: readonly (MenuItem | 'rule')[];
-  /** Said of the menu as a whole. */
+  /** Accessible name of the menu. */
   label: string;
   /** The button that opens it; it gets the click, `aria-haspopup` and `aria-expanded`. */
   children: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>;
-  /** Stands above the rows. */
+  /** Shown above the rows. */
   head?: ReactNode;
   align?: 'start' | 'end';
 }

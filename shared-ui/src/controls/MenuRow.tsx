@@ -11,7 +11,7 @@ export interface MenuItem {
   icon?: IconName;
   danger?: boolean;
   disabled?: boolean;
-  /** Marks a choice that is on; the row then says so. */
+  /** Marks the chosen option, also for screen readers. */
   checked?: boolean;
   /** Makes it a link. */
   to?: string;

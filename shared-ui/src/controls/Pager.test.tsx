@@ -20,7 +20,7 @@ describe('a pager', () => {
     renderPage(<Pager {...{ page, totalItems, pageSize }} onChange={go} />);
   beforeEach(() => void go.mockClear());
 
-  it('says where one is and goes on and back', async () => {
+  it('shows the position and moves forward and back', async () => {
     const { user } = show(2, 31);
     expect(screen.getByText('11–20 daripada 31')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Halaman 2' })).toHaveAttribute('aria-current', 'page');
@@ -30,7 +30,7 @@ describe('a pager', () => {
     expect(go.mock.calls.map(([to]) => to.page)).toEqual([3, 1, 4]);
   });
 
-  it('ends at the first and at the last page', () => {
+  it('stops at the first and at the last page', () => {
     const { unmount } = show(1, 31);
     expect(screen.getByRole('button', { name: 'Sebelumnya' })).toBeDisabled();
     unmount();
@@ -39,20 +39,20 @@ describe('a pager', () => {
     expect(screen.getByText('31–31 daripada 31')).toBeVisible();
   });
 
-  it('starts anew with another size of pages', async () => {
+  it('returns to page 1 with another page size', async () => {
     const { user } = show(3, 31);
     await user.click(screen.getByRole('button', { name: '50' }));
     expect(go).toHaveBeenCalledWith({ page: 1, pageSize: 50 });
   });
 
-  it('has nothing to count where there is nothing', () => {
+  it('shows nothing for an empty list', () => {
     show(1, 0);
     expect(screen.getByText('0–0 daripada 0')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Seterusnya' })).toBeDisabled();
   });
 });
 
-it('drops a delayed act when the component goes', () => {
+it('cancels a delayed callback on unmount', () => {
   vi.useFakeTimers();
   const run = vi.fn();
   function Later() {

@@ -15,7 +15,7 @@ export interface PagerProps {
 
 const sizes = PAGE_SIZES.map((size) => ({ value: size as number, label: size }));
 
-/** Where one is in a paged list, and the page sizes of spec §9. A new size starts at page 1. */
+/** Page navigation of a list, with the page sizes of spec §9. A new size starts at page 1. */
 export function Pager({ page, pageSize, totalItems, onChange }: PagerProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,23 +8,23 @@ import css from './Input.module.css';
 const TYPING_PAUSE = 300;
 
 export interface SearchInputProps {
-  /** What is searched now; a change from outside replaces the text. */
+  /** The current search; a change from outside replaces the text. */
   value: string;
-  /** Called after a pause in typing, on Enter and on clearing. */
+  /** Called after a pause in typing (debounced), on Enter and on clearing. */
   onSearch: (text: string) => void;
   placeholder?: string;
-  /** Its name; the placeholder unless told. */
+  /** Accessible name; the placeholder by default. */
   label?: string;
   size?: 'small' | 'middle' | 'large';
   className?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search field that waits until the typing pauses. */
+/** A search field, debounced. */
 export function SearchInput({ value, onSearch, placeholder, label, size, className, ref }: SearchInputProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState({ from: value, text: value, sent: value });
-  // The answer to an own search leaves what was typed since; anything else from outside replaces it.
+  // When our own search comes back as `value`, text typed since then is kept; any other new value replaces it.
   if (shown.from !== value)
     setShown(value === shown.sent ? { ...shown, from: value } : { from: value, text: value, sent: value });
   const later = useDelayed(TYPING_PAUSE);

@@ -7,7 +7,7 @@ export interface SegmentedOption<T extends string | number> {
   value: T;
   label: ReactNode;
   icon?: IconName;
-  /** Its name where `label` is empty. */
+  /** Accessible name, if `label` is empty. */
   name?: string;
 }
 export interface SegmentedProps<T extends string | number> {
@@ -18,7 +18,7 @@ export interface SegmentedProps<T extends string | number> {
   label: string;
 }
 
-/** A few choices side by side, one on. */
+/** A few options side by side, one of them chosen. */
 export function Segmented<T extends string | number>({ options, value, onChange, label }: SegmentedProps<T>) {
   return (
     <div role="group" aria-label={label} className={css.group}>

@@ -11,7 +11,7 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A one-line text field without antd; it takes `value` and `onChange`, so it also works inside a form field. */
+/** A one-line text field without antd; it has `value` and `onChange`, so it also works inside a form field. */
 export function TextInput({ size = 'middle', icon, suffix, className, ...rest }: TextInputProps) {
   return (
     <span className={classes(css.box, css[size], className)}>

@@ -4,7 +4,7 @@ import css from './Tooltip.module.css';
 
 const DELAY = 400;
 
-/** A short text on hover and keyboard focus. It repeats or explains what is there, so it is not the only place of that text. */
+/** A short text on hover and keyboard focus. It must not be the only place of an information. */
 export function Tooltip({ title, children }: { title: ReactNode; children: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 import { Tooltip } from './Tooltip';
 
 describe('a button', () => {
-  it('acts by pointer and keyboard, and sends no form unless told', async () => {
+  it('works by pointer and keyboard, and does not submit a form by default', async () => {
     const run = vi.fn();
     const { user } = renderPage(<Button onClick={run}>Simpan</Button>);
     const button = screen.getByRole('button', { name: 'Simpan' });
@@ -15,7 +15,7 @@ describe('a button', () => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps the focus while it is at work, and ignores clicks', async () => {
+  it('keeps the focus while loading, and ignores clicks', async () => {
     const run = vi.fn();
     const send = vi.fn((event: React.FormEvent) => event.preventDefault());
     const { user } = renderPage(
@@ -33,7 +33,7 @@ describe('a button', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is a link where it leads somewhere, and a button that is off where it may not', async () => {
+  it('is a link with `to`, and a disabled button when it is disabled', async () => {
     const { user, address, unmount } = renderPage(<Button to="/cart">Troli</Button>);
     await user.click(screen.getByRole('link', { name: 'Troli' }));
     expect(address()).toBe('/cart');
@@ -46,14 +46,14 @@ describe('a button', () => {
     expect(screen.getByRole('button', { name: 'Troli' })).toBeDisabled();
   });
 
-  it('leads out of the portal by a plain link', () => {
+  it('is a plain link with `href`', () => {
     renderPage(<Button href="https://agensi.example/dasar">Dasar</Button>);
     expect(screen.getByRole('link', { name: 'Dasar' })).toHaveAttribute('href', 'https://agensi.example/dasar');
   });
 });
 
 describe('an icon button', () => {
-  it('is named by its label, which shows on keyboard focus', async () => {
+  it('is named by its label, which is shown on keyboard focus', async () => {
     const { user } = renderPage(<IconButton icon="download" label="Eksport" />);
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     await user.tab();
@@ -63,7 +63,7 @@ describe('an icon button', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('has no tooltip where its name stands beside it, and may be a link', () => {
+  it('has no tooltip if its name is shown beside it, and may be a link', () => {
     renderPage(<IconButton icon="close" label="Tutup" plain to="/" badge={<b>3</b>} />);
     const link = screen.getByRole('link', { name: 'Tutup' });
     expect(link).toHaveAttribute('href', '/');
@@ -73,7 +73,7 @@ describe('an icon button', () => {
   });
 });
 
-it('shows a tooltip after the pointer has rested, and not once it is pressed', () => {
+it('shows a tooltip after a delay, and hides it on press', () => {
   vi.useFakeTimers();
   renderPage(
     <Tooltip title="Salin kunci">
@@ -93,7 +93,7 @@ it('shows a tooltip after the pointer has rested, and not once it is pressed', (
   vi.useRealTimers();
 });
 
-it('takes a filter off by a button that names it', async () => {
+it('removes a filter by a button with its name', async () => {
   const off = vi.fn();
   const { user } = renderPage(
     <Chip name="Status" onRemove={off}>

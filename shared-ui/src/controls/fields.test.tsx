@@ -5,7 +5,7 @@ import { SearchInput } from './SearchInput';
 import { Segmented } from './Segmented';
 import { TextInput } from './TextInput';
 
-it('takes text, and shows what stands around it', async () => {
+it('takes text, and shows its prefix and suffix', async () => {
   const { user } = renderPage(<TextInput aria-label="Awalan" icon="key" suffix={<span>.negeri</span>} />);
   const field = screen.getByRole('textbox', { name: 'Awalan' });
   await user.type(field, 'jtg');
@@ -20,7 +20,7 @@ describe('a search field', () => {
   const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
   const pause = () => act(() => vi.advanceTimersByTime(300));
 
-  it('searches once typing pauses, with the last words only', () => {
+  it('searches when typing pauses, with the last text only', () => {
     const search = vi.fn();
     renderPage(<SearchInput value="" onSearch={search} placeholder="Cari API" />);
     type('tan');
@@ -44,30 +44,30 @@ describe('a search field', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('keeps what was typed since when its own search comes back, and takes what comes from elsewhere', () => {
-    const asked: string[] = [];
-    let come: (value: string) => void = () => undefined;
+  it('keeps newer text when its own search comes back, and takes a value from outside', () => {
+    const searches: string[] = [];
+    let setFromOutside: (value: string) => void = () => undefined;
     function Page() {
       const [value, setValue] = useState('');
-      come = setValue;
-      return <SearchInput value={value} onSearch={(text) => asked.push(text)} placeholder="Cari API" />;
+      setFromOutside = setValue;
+      return <SearchInput value={value} onSearch={(text) => searches.push(text)} placeholder="Cari API" />;
     }
     renderPage(<Page />);
     type('h');
     pause();
     type('ha');
-    act(() => come('h'));
+    act(() => setFromOutside('h'));
     expect(field()).toHaveValue('ha');
     pause();
-    expect(asked).toEqual(['h', 'ha']);
-    act(() => come('ha'));
-    act(() => come('bil air'));
+    expect(searches).toEqual(['h', 'ha']);
+    act(() => setFromOutside('ha'));
+    act(() => setFromOutside('bil air'));
     expect(field()).toHaveValue('bil air');
   });
 });
 
 describe('a check box', () => {
-  it('is on and off by its label and by the space bar', async () => {
+  it('is toggled by its label and by the space bar', async () => {
     function Terms() {
       const [on, setOn] = useState(false);
       return (
@@ -84,7 +84,7 @@ describe('a check box', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('tells that only some are chosen, until that is over', () => {
+  it('is indeterminate while only some are chosen', () => {
     function Page() {
       const [some, setSome] = useState(true);
       return <Checkbox aria-label="Semua" indeterminate={some} onChange={() => setSome(false)} />;
@@ -96,7 +96,7 @@ describe('a check box', () => {
     expect(box).not.toBePartiallyChecked();
   });
 
-  it('stays as it is while it is off', async () => {
+  it('does not change while it is disabled', async () => {
     const change = vi.fn();
     const { user } = renderPage(<Checkbox aria-label="Semua" disabled onChange={change} />);
     await user.click(screen.getByRole('checkbox'));
@@ -104,7 +104,7 @@ describe('a check box', () => {
   });
 });
 
-it('offers a few choices as one named group, and says which is on', async () => {
+it('offers a few options as a named group, and marks the chosen one', async () => {
   const choose = vi.fn();
   const options = [
     { value: 'grid', label: '', icon: 'appstore' as const, name: 'Kad' },

@@ -1,4 +1,4 @@
-/** The page numbers a pager offers, `null` for a gap: first, last and those around the current one. */
+/** The page numbers of a pager, `null` for a gap: the first, the last and those around the current one. */
 export const pagesToShow = (page: number, last: number): (number | null)[] => {
   if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
   const near = [page - 1, page, page + 1].filter((at) => at > 1 && at < last);

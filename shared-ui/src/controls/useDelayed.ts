@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Runs the last of several acts after a pause; what waits is dropped when the component goes. */
+/** Debounces: only the last callback runs, after a pause. A pending one is cancelled on unmount. */
 export const useDelayed = (milliseconds: number) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useMemo(
     () => ({
-      run: (act: () => void) => {
+      run: (callback: () => void) => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(act, milliseconds);
+        timer.current = setTimeout(callback, milliseconds);
       },
       cancel: () => clearTimeout(timer.current),
     }),

@@ -3,13 +3,13 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { TextInput } from '../controls/TextInput';
 import { Dialog } from '../overlay/Dialog';
-import type { AskedQuestion } from './feedbackStore';
+import type { OpenQuestion } from './feedbackStore';
 import css from './ConfirmDialog.module.css';
 
 const FORM = 'titian-confirm';
 
-/** The open question. With `typeName` the verb stays off until the name is typed. */
-export function ConfirmDialog({ question }: { question: AskedQuestion }) {
+/** The open question. With `typeName` the button is disabled until the name is typed. */
+export function ConfirmDialog({ question }: { question: OpenQuestion }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const { title, body, action, danger, typeName, answer } = question;

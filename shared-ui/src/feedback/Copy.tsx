@@ -7,7 +7,7 @@ import { SrOnly } from '../marks/SrOnly';
 
 const SHOWN = 2_000;
 
-/** A button that copies a text and says so; `name` tells what is copied. */
+/** A button that copies a text and confirms it; `name` is what is copied. */
 export function Copy({ text, name }: { text: string; name?: string }) {
   const { t } = useTranslation();
   const { toast } = useFeedback();

@@ -4,7 +4,7 @@ import type { IconName } from '../marks/icons';
 import { Message } from './Message';
 
 export interface EmptyProps {
-  /** What would be here. */
+  /** What is missing here. */
   title?: ReactNode;
   /** Why it is empty. */
   body?: ReactNode;

@@ -8,10 +8,10 @@ import { RequestId } from './RequestId';
 
 export interface FailureProps {
   error: unknown;
-  /** What failed, in the user's words. */
+  /** What failed, in the user's terms. */
   title?: ReactNode;
   onRetry?: () => void;
-  /** A second way out beside the retry. */
+  /** A second action beside the retry. */
   action?: ReactNode;
 }
 

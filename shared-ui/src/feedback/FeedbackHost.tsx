@@ -5,9 +5,9 @@ import { ToastRegion } from './ToastRegion';
 
 let mounted = 0;
 
-/** Draws toasts and the open question. Every root mounts one; only the first mounted draws. */
+/** Renders the toasts and the open question. Every root mounts one; only the first mounted renders. */
 export function FeedbackHost() {
-  // useId repeats across roots, a counter does not.
+  // useId is not unique across roots; a counter is.
   const [host] = useState(() => `host-${++mounted}`);
   const state = useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get);
   useEffect(() => feedbackStore.claim(host), [host]);

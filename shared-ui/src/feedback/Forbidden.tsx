@@ -3,13 +3,13 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Message } from './Message';
 
 export interface ForbiddenProps {
-  /** The permission that is missing, as `order.approve`. */
+  /** The missing permission, e.g. `order.approve`. */
   permission?: string;
   title?: ReactNode;
   action?: ReactNode;
 }
 
-/** Says which permission is missing and who grants it. */
+/** Shows which permission is missing and who grants it. */
 export function Forbidden({ permission, title, action }: ForbiddenProps) {
   const { t } = useTranslation();
   const which = permission && (

@@ -7,12 +7,12 @@ export interface MessageProps {
   icon: IconName;
   title: ReactNode;
   body?: ReactNode;
-  /** The one action, and at most a second. */
+  /** One action, two at most. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** What stands where content would: an icon, what it is, why, and what to do. */
+/** Shown in place of content: an icon, what happened, why, and what to do. */
 export function Message({ icon, title, body, actions, children }: MessageProps) {
   return (
     <div className={css.message}>

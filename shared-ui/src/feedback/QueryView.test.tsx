@@ -3,7 +3,7 @@ import { act, renderPage, screen } from '../testing';
 import { QueryView, type QueryLike } from './QueryView';
 import { addSectionMessages } from '../i18n/i18n';
 
-// Whose page it is brings the words of its own codes.
+// A section brings the messages of its own codes.
 const words = () => Promise.resolve({ errors: { order: { alreadyDecided: 'Item ini sudah diputuskan.' } } });
 beforeAll(() => addSectionMessages('desk', { my: words, en: words }));
 
@@ -61,7 +61,7 @@ describe('while it loads', () => {
   });
 });
 
-it('says what failed with the request id, and tries again', async () => {
+it('shows what failed with the request id, and retries', async () => {
   const refetch = vi.fn();
   const { user } = renderPage(
     view({ isLoading: false, error: { status: 409, code: 'order.alreadyDecided', instance: 'req_1' }, refetch }),
@@ -72,7 +72,7 @@ it('says what failed with the request id, and tries again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('falls back to words for the status when the code is new', () => {
+it('falls back to the message of the status when the code is unknown', () => {
   renderPage(view({ isLoading: false, error: { status: 503, code: 'brand.new', instance: '' } }), { locale: 'en' });
   expect(screen.getByRole('alert')).toHaveTextContent('This service is not available right now.');
 });

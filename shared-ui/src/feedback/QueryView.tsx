@@ -9,7 +9,7 @@ import { asProblem } from './problem';
 import { SkeletonLines } from './Skeleton';
 import { useSteadyPending } from './useSteadyPending';
 
-/** What a query hook gives, as far as a view needs it. */
+/** The part of a query hook's result that a view needs. */
 export interface QueryLike<T> {
   data?: T;
   error?: unknown;
@@ -20,12 +20,12 @@ export interface QueryLike<T> {
 
 export interface QueryViewProps<T> {
   query: QueryLike<T>;
-  /** The final shape; three lines unless told. */
+  /** In the shape of the content; three lines by default. */
   skeleton?: ReactNode;
-  /** Shown when there is nothing; what counts as nothing is an empty list or page of rows unless `isEmpty` tells. */
+  /** Shown when there is no data. By default that is an empty array or an empty page of rows; `isEmpty` overrides it. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** What failed, in the user's words. */
+  /** What failed, in the user's terms. */
   failure?: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -48,9 +48,9 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = hasNothing, fai
   const { t } = useTranslation();
   const pending = useSteadyPending(query.isLoading);
   const isHere = !pending.waiting && query.data !== undefined;
-  // What has just arrived is drawn in slices: a long list must not hold up who types or scrolls meanwhile.
+  // New data is rendered at low priority, so that a long list doesn't block typing or scrolling.
   const isReady = useDeferredValue(isHere);
-  // The skeleton takes its place at once, so that nothing moves when it shows.
+  // The skeleton takes up its space at once, so that the layout doesn't shift when it becomes visible.
   if (pending.waiting || (isHere && !isReady))
     return (
       <div aria-busy="true" style={{ visibility: pending.show ? 'visible' : 'hidden' }}>

@@ -3,7 +3,7 @@ import { Copy } from './Copy';
 import { SrOnly } from '../marks/SrOnly';
 import css from './Message.module.css';
 
-/** The number to quote to the helpdesk, with a copy button. Nothing where there is none. */
+/** The number to quote to the helpdesk, with a copy button. Renders nothing without one. */
 export function RequestId({ id }: { id: string }) {
   const { t } = useTranslation();
   if (!id) return null;

@@ -4,7 +4,7 @@ import css from './Skeleton.module.css';
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
-function Said() {
+function LoadingText() {
   const { t } = useTranslation();
   return <SrOnly>{t('view.loading')}</SrOnly>;
 }
@@ -26,7 +26,7 @@ export function Skeleton({
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <div className={css.lines}>
-      <Said />
+      <LoadingText />
       {count(lines).map((line) => (
         <Skeleton key={line} width={`${94 - ((line * 23) % 40)}%`} />
       ))}
@@ -38,7 +38,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 export function SkeletonCards({ cards = 6 }: { cards?: number }) {
   return (
     <div className={css.cards}>
-      <Said />
+      <LoadingText />
       {count(cards).map((card) => (
         <div key={card} className={css.card}>
           <div className={css.lines}>
@@ -63,7 +63,7 @@ export function SkeletonCards({ cards = 6 }: { cards?: number }) {
 export function SkeletonRows({ rows = 5, columns = 5 }: { rows?: number; columns?: number }) {
   return (
     <div>
-      <Said />
+      <LoadingText />
       {count(rows).map((row) => (
         <div key={row} className={css.row}>
           {count(columns).map((column) => (

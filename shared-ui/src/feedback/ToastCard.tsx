@@ -16,31 +16,31 @@ const MARKS: Record<Severity, IconName> = {
   error: 'close-circle-f',
 };
 
-/** Calls `end` when the time is over; what is returned stops and resumes the clock. */
+/** Calls `end` when the time is over; returns functions to pause and resume the timer. */
 const useLife = (milliseconds: number, end: () => void) => {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const left = useRef(milliseconds);
   const finish = useEffectEvent(end);
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const since = performance.now();
     const timer = setTimeout(() => finish(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - since;
     };
-  }, [held]);
-  return { pause: () => setHeld(true), resume: () => setHeld(false) };
+  }, [paused]);
+  return { pause: () => setPaused(true), resume: () => setPaused(false) };
 };
 
-/** One toast. Its time stands still while it is pointed at or focused. */
+/** One toast. Its timer is paused while it is hovered or focused. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation();
   const duration = toast.duration ?? TOAST_DURATION;
   const severity = toast.severity ?? 'info';
   const end = () => feedbackStore.dismiss(toast.id);
   const { pause, resume } = useLife(duration, end);
-  const act = () => {
+  const runAction = () => {
     end();
     toast.action?.run();
   };
@@ -59,7 +59,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       </div>
       <div className={css.actions}>
         {toast.action && (
-          <Button size="small" onClick={act}>
+          <Button size="small" onClick={runAction}>
             {toast.action.label}
           </Button>
         )}

@@ -4,7 +4,7 @@ import type { ShownToast } from './feedbackStore';
 import { ToastCard } from './ToastCard';
 import css from './Toast.module.css';
 
-/** The live region that toasts appear in. It is always there, since a region that appears with its text is not announced. */
+/** The live region of the toasts. Always mounted, since screen readers don't announce a region that is added with its text. */
 export function ToastRegion({ toasts }: { toasts: readonly ShownToast[] }) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function ToastRegion({ toasts }: { toasts: readonly ShownToast[] }) {
   }, []);
   useEffect(() => {
     const element = region.current;
-    // A modal dialog that opened since would cover it; shown anew it stands above.
+    // A modal dialog opened since then would cover it; showing it again puts it on top.
     if (newest === undefined || !element?.showPopover || !document.querySelector('dialog[open]')) return;
     element.hidePopover();
     element.showPopover();

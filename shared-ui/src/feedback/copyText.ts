@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without a secure context or the permission there is no clipboard; the caller says so.
+    // There is no clipboard without a secure context or the permission; the caller shows that.
     return false;
   }
 };

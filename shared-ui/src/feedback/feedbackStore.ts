@@ -6,9 +6,9 @@ export interface Toast {
   title: string;
   body?: string;
   severity?: Severity;
-  /** One thing to do about it, `Undo` mostly. */
+  /** One action, usually `Undo`. */
   action?: { label: string; run: () => void };
-  /** Milliseconds; spec §9's 5 s unless told. */
+  /** Milliseconds; 5 s by default (spec §9). */
   duration?: number;
 }
 export interface ShownToast extends Toast {
@@ -17,20 +17,20 @@ export interface ShownToast extends Toast {
 export interface Question {
   title: string;
   body?: string;
-  /** The verb on the button that goes ahead. */
+  /** Label of the confirm button, a verb. */
   action: string;
   danger?: boolean;
-  /** Irreversible: the person has to type this. */
+  /** For irreversible actions: the user has to type this. */
   typeName?: string;
 }
-export interface AskedQuestion extends Question {
+export interface OpenQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
 interface State {
   toasts: readonly ShownToast[];
-  question: AskedQuestion | null;
-  /** Mounted hosts; the first one draws. */
+  question: OpenQuestion | null;
+  /** Ids of the mounted hosts; only the first one renders. */
   hosts: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const change = (part: Partial<State>) => {
   for (const listener of listeners) listener();
 };
 
-/** One place for what is said to the user, so that a toast outlives the section that raised it. */
+/** One store for all messages to the user, so that a toast outlives the section that showed it. */
 export const feedbackStore = {
   get: () => state,
   subscribe: (listener: () => void) => {

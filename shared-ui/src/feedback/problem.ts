@@ -1,12 +1,12 @@
 import { type KeyedText, wordsOf } from '../i18n/keyedText';
 
-/** A failure as the pages know it: the fields of problem details that text and forms need. */
+/** An error as pages use it: the fields of problem details that messages and forms need. */
 export interface Problem {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 when there was no response. */
   status: number;
   /** i18n key under `errors.`. */
   code: string;
-  /** Request id to quote; empty where there is none. */
+  /** Request id to quote; empty when there is none. */
   instance: string;
   errors?: { path: string; code: string }[];
   extra?: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface Problem {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const UNREACHABLE = ['FETCH_ERROR', 'TIMEOUT_ERROR'];
 
-/** Any error as a `Problem`: what has a `code` keeps it, a failed fetch is `network`, the rest `unknown`. */
+/** Any error as a `Problem`: an existing `code` is kept, a failed fetch is `network`, anything else `unknown`. */
 export const asProblem = (error: unknown): Problem => {
   if (!isRecord(error)) return { status: 0, code: 'unknown', instance: '' };
   const inner = isRecord(error.data) && typeof error.data.code === 'string' ? error.data : error;
@@ -42,7 +42,7 @@ const BY_STATUS: Record<number, string> = {
   504: 'timeout',
 };
 
-/** A failure in the user's words: the text of its code, else of its status, else the general one. `text` follows the language; see `useKeyedText`. */
+/** The message of an error: of its code, else of its status, else the general one. `text` follows the language; see `useKeyedText`. */
 export const problemText = (error: unknown, text: KeyedText = wordsOf(undefined)): string => {
   const problem = asProblem(error);
   const general = BY_STATUS[problem.status] ?? (problem.status >= 500 ? 'internal' : 'unknown');

@@ -30,7 +30,7 @@ it('offers to undo, once', async () => {
   expect(screen.queryByText('Dibuang')).not.toBeInTheDocument();
 });
 
-it('takes a toast away after 5 s', () => {
+it('removes a toast after 5 s', () => {
   vi.useFakeTimers();
   renderPage(<Acts />);
   act(() => press('toast').click());
@@ -49,7 +49,7 @@ it('shows a toast once although several roots are mounted', async () => {
   other.unmount();
 });
 
-it('goes ahead with the irreversible only when its name is typed', async () => {
+it('confirms an irreversible action only when its name is typed', async () => {
   const answer = vi.fn();
   const { user } = renderPage(<Acts answer={answer} />);
   await user.click(press('retire'));

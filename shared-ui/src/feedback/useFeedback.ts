@@ -4,15 +4,15 @@ import { feedbackStore, type Question, type Toast } from './feedbackStore';
 import { asProblem, problemText } from './problem';
 
 export interface Feedback {
-  /** Shows a short notice for 5 s. Never the only copy of a message. */
+  /** Shows a short message for 5 s. Never the only place of an important message. */
   toast: (toast: Toast) => void;
-  /** Asks before what can't be undone; with `typeName` the name has to be typed. Resolves true when the person goes ahead. */
+  /** Asks before an irreversible action; with `typeName` the name has to be typed. Resolves true if the user confirms. */
   confirm: (question: Question) => Promise<boolean>;
-  /** Says why an act failed, with the request id, in the words of the section around it; of another one where its namespace is given. */
+  /** Shows why an action failed, with the request id. Messages come from the surrounding section, or from the given namespace. */
   fail: (error: unknown, title?: string, namespace?: string) => void;
 }
 
-/** Notices and questions, from any component of any root. */
+/** Toasts and confirm dialogs, from any component of any root. */
 export const useFeedback = (): Feedback => {
   const text = useKeyedText();
   return useMemo(

@@ -9,11 +9,11 @@ import css from './FileUpload.module.css';
 
 export interface FileListProps {
   files: readonly StoredFile[];
-  /** Gets the bytes of a file; `fetchFile` of shared-auth. */
+  /** Downloads a file; `fetchFile` of shared-auth. */
   fetch: (url: string) => Promise<Blob>;
 }
 
-/** Files that the reader may have, each with its download. */
+/** Files that the user may download. */
 export function FileList({ files, fetch }: FileListProps) {
   const { t } = useTranslation('common');
   const { fail } = useFeedback();

@@ -4,7 +4,7 @@ import { useFormat } from '../format/useFormat';
 import { Icon } from '../marks/Icon';
 import css from './FileUpload.module.css';
 
-/** A kept file: its name, its size, and what can be done with it. */
+/** A stored file: its name, its size, and buttons. */
 export function FileRow({ file, children }: { file: StoredFile; children: ReactNode }) {
   const format = useFormat();
   return (

@@ -14,8 +14,8 @@ const stored = (name: string): StoredFile => ({
   size: 100,
 });
 
-/** A server in the test's hands: each file waits until it is answered. */
-function lines() {
+/** A fake server: each upload stays pending until the test resolves it. */
+function fakeUploads() {
   const waiting: Record<
     string,
     {
@@ -33,11 +33,11 @@ function lines() {
 }
 
 function open(limits: FileLimits = FILE_RULES.order.letter, locale: 'my' | 'en' = 'en') {
-  const { waiting, upload } = lines();
-  const told = { files: [] as string[], sending: false };
+  const { waiting, upload } = fakeUploads();
+  const state = { files: [] as string[], sending: false };
   function Field() {
     const [files, setFiles] = useState<readonly StoredFile[]>([]);
-    told.files = files.map(({ name }) => name);
+    state.files = files.map(({ name }) => name);
     return (
       <FileUpload
         limits={limits}
@@ -45,36 +45,36 @@ function open(limits: FileLimits = FILE_RULES.order.letter, locale: 'my' | 'en' 
         label="Letter"
         value={files}
         onChange={setFiles}
-        onSending={(isSending) => void (told.sending = isSending)}
+        onSending={(isSending) => void (state.sending = isSending)}
       />
     );
   }
-  return { ...renderPage(<Field />, { locale }), waiting, told };
+  return { ...renderPage(<Field />, { locale }), waiting, state };
 }
 const field = () => screen.getByLabelText('Letter');
 const choose = (...files: File[]) => fireEvent.change(field(), { target: { files } });
 const row = (name: string) => within(screen.getByText(name).closest('li')!);
 
-it('sends a chosen file at once, shows how far it is, and keeps what the portal answers', async () => {
-  const { waiting, told } = open();
+it('uploads a chosen file at once, shows the progress, and keeps the stored file', async () => {
+  const { waiting, state } = open();
   choose(letter());
   act(() => waiting['surat.pdf']!.progress(0.5));
   await waitFor(() =>
     expect(screen.getByRole('progressbar', { name: 'Sending surat.pdf' })).toHaveAttribute('value', '0.5'),
   );
-  expect(told.sending).toBe(true);
+  expect(state.sending).toBe(true);
   waiting['surat.pdf']!.resolve(stored('surat.pdf'));
-  await waitFor(() => expect(told.files).toEqual(['surat.pdf']));
+  await waitFor(() => expect(state.files).toEqual(['surat.pdf']));
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(told.sending).toBe(false);
+  expect(state.sending).toBe(false);
 });
 
-it('takes what is dropped', async () => {
-  const { waiting, told } = open();
+it('takes dropped files', async () => {
+  const { waiting, state } = open();
   fireEvent.drop(field(), { dataTransfer: { files: [letter('a.pdf'), letter('bb.pdf')] } });
   waiting['bb.pdf']!.resolve(stored('bb.pdf'));
   waiting['a.pdf']!.resolve(stored('a.pdf'));
-  await waitFor(() => expect(told.files).toEqual(['bb.pdf', 'a.pdf']));
+  await waitFor(() => expect(state.files).toEqual(['bb.pdf', 'a.pdf']));
 });
 
 it.each([
@@ -102,60 +102,60 @@ it.each([
   ],
   [letter('besar.pdf', 10 * 1024 * 1024 + 1), FILE_RULES.order.letter, 'my', 'Fail ini melebihi 10 MB.'],
   [letter('kosong.pdf', 0), FILE_RULES.order.letter, 'my', 'Fail ini kosong.'],
-] as const)('says before sending what is wrong with %#', async (file, limits, locale, words) => {
+] as const)('checks a file before the upload: case %#', async (file, limits, locale, words) => {
   const { waiting } = open(limits, locale);
   choose(file);
   if (words) expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  // A name says nothing: the browser's own type does, and the server looks at the bytes.
+  // The browser's type counts, not only the name; the server checks the bytes.
   expect(Object.keys(waiting)).toEqual(words ? [] : [file.name]);
 });
 
-it('takes no more files than there is room for', async () => {
+it('takes no more files than the limit', async () => {
   const { waiting } = open();
   choose(...Array.from({ length: 6 }, (_, at) => letter(`${at}.pdf`)));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many files.');
   expect(Object.keys(waiting)).toHaveLength(5);
 });
 
-it("shows the server's reason for a refused file, which is not sent again", async () => {
-  const { waiting, told } = open();
+it("shows the server's reason for a rejected file, without a retry", async () => {
+  const { waiting, state } = open();
   choose(letter());
   const errors = [{ path: '/files/0', code: 'validation.fileBroken' }];
   waiting['surat.pdf']!.reject({ status: 422, code: 'validation', instance: '', errors });
   expect(await screen.findByRole('alert')).toHaveTextContent('This file is damaged');
   expect(row('surat.pdf').queryByRole('button', { name: /again/ })).toBeNull();
-  expect(told.files).toEqual([]);
+  expect(state.files).toEqual([]);
 });
 
-it('sends again what the network lost', async () => {
-  const { user, waiting, told } = open();
+it('retries after a network failure', async () => {
+  const { user, waiting, state } = open();
   choose(letter());
   waiting['surat.pdf']!.reject({ status: 0, code: 'network', instance: '' });
   await user.click(await screen.findByRole('button', { name: 'Try surat.pdf again' }));
   waiting['surat.pdf']!.resolve(stored('surat.pdf'));
-  await waitFor(() => expect(told.files).toEqual(['surat.pdf']));
+  await waitFor(() => expect(state.files).toEqual(['surat.pdf']));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('gives a running upload up, and takes a kept file out', async () => {
-  const { user, waiting, told } = open();
+it('cancels a running upload, and removes a stored file', async () => {
+  const { user, waiting, state } = open();
   choose(letter('a.pdf'), letter('bb.pdf'));
   waiting['bb.pdf']!.resolve(stored('bb.pdf'));
-  await waitFor(() => expect(told.files).toEqual(['bb.pdf']));
+  await waitFor(() => expect(state.files).toEqual(['bb.pdf']));
   await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
   expect(waiting['a.pdf']!.signal.aborted).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Remove bb.pdf' }));
-  expect(told.files).toEqual([]);
+  expect(state.files).toEqual([]);
   expect(field()).toHaveFocus();
 });
 
 it('replaces a single picture', async () => {
-  const { waiting, told } = open(FILE_RULES.user.image);
+  const { waiting, state } = open(FILE_RULES.user.image);
   const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
   choose(picture('a.png'));
   waiting['a.png']!.resolve(stored('a.png'));
-  await waitFor(() => expect(told.files).toEqual(['a.png']));
+  await waitFor(() => expect(state.files).toEqual(['a.png']));
   choose(picture('bb.png'));
   waiting['bb.png']!.resolve(stored('bb.png'));
-  await waitFor(() => expect(told.files).toEqual(['bb.png']));
+  await waitFor(() => expect(state.files).toEqual(['bb.png']));
 });

@@ -12,20 +12,20 @@ import { type SendFile, useUploads } from './useUploads';
 import css from './FileUpload.module.css';
 
 export interface FileUploadProps {
-  /** What is taken: a row of `FILE_RULES`. */
+  /** The limits: a row of `FILE_RULES`. */
   limits: FileLimits;
   upload: SendFile;
   /** Name of the field; inside a `FormField` its label. */
   label: string;
-  /** What the portal keeps so far; inside a `FormField` the value. */
+  /** The stored files; inside a `FormField` the value. */
   value?: readonly StoredFile[];
   onChange?: (files: StoredFile[]) => void;
-  /** Told when something is on its way, so that a form can wait for it. */
+  /** Called when uploads start or end, so that a form can wait for them. */
   onSending?: (isSending: boolean) => void;
   id?: string;
 }
 
-/** Takes files by choice or by drop, sends each at once, and shows how far it is; a form sends the ids of what is kept. */
+/** Takes chosen or dropped files, uploads each at once, and shows the progress; the form sends the ids of the stored files. */
 export function FileUpload({ limits, upload, label, value = [], onChange, onSending, id }: FileUploadProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -71,7 +71,7 @@ export function FileUpload({ limits, upload, label, value = [], onChange, onSend
           multiple={many}
           onChange={({ target }) => {
             take(target.files);
-            // The same file may be chosen again after it was mended.
+            // Reset, so that the same file can be chosen again after it was corrected.
             target.value = '';
           }}
         />

@@ -13,8 +13,8 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** A file that is on its way or was not taken, with what can be done about it. */
-export function UploadRow({ upload: { file, share, fault, again }, onDrop, onRetry }: UploadRowProps) {
+/** A file that is uploading or was rejected, with retry and remove. */
+export function UploadRow({ upload: { file, share, fault, canRetry }, onDrop, onRetry }: UploadRowProps) {
   const { t } = useTranslation('common');
   const text = useKeyedText();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function UploadRow({ upload: { file, share, fault, again }, onDrop, onRet
       <span className={css.name}>{name}</span>
       <span className={css.size}>{fault ? t('file.failed') : format.percent(share)}</span>
       <span className={css.acts}>
-        {again && <IconButton icon="reload" size="small" label={t('file.retry', { name })} onClick={onRetry} />}
+        {canRetry && <IconButton icon="reload" size="small" label={t('file.retry', { name })} onClick={onRetry} />}
         <IconButton icon="close" size="small" label={t('file.remove', { name })} onClick={onDrop} />
       </span>
       {fault ? (

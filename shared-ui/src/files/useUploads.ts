@@ -3,38 +3,40 @@ import type { FileLimits, StoredFile } from '@titian/shared-contracts/file';
 import { asProblem } from '../feedback/problem';
 import { fileFault } from './fileFault';
 
-/** Sends one file; `uploadFile` of shared-auth with its target filled in. */
+/** Uploads one file; `uploadFile` of shared-auth with its target filled in. */
 export type SendFile = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<StoredFile>;
 
-/** A file on its way, or one that was refused: `fault` is the code of its words. */
+/** A running or failed upload; `fault` is the key of its error message. */
 export interface Upload {
   key: number;
   file: File;
   share: number;
   fault: string | null;
-  /** Sending it once more may help. */
-  again: boolean;
+  /** Whether a retry may help. */
+  canRetry: boolean;
 }
 
-interface Given {
+interface UseUploadsOptions {
   limits: FileLimits;
   send: SendFile;
   value: readonly StoredFile[];
   onChange: (files: StoredFile[]) => void;
 }
 
-/** Why a send failed: what the server says of the file, else of the call. */
-function faultOf(error: unknown): { fault: string; again: boolean } {
+/** Why an upload failed: the server's error for the file, else for the request. */
+function faultOf(error: unknown): { fault: string; canRetry: boolean } {
   const { errors, code, status } = asProblem(error);
-  const told = errors?.[0]?.code;
-  return told ? { fault: told, again: false } : { fault: `errors.${code}`, again: status === 0 || status >= 429 };
+  const fileCode = errors?.[0]?.code;
+  return fileCode
+    ? { fault: fileCode, canRetry: false }
+    : { fault: `errors.${code}`, canRetry: status === 0 || status >= 429 };
 }
 
-/** The files of one field while they are sent: each on its own, with its progress, to be given up or tried again. */
-export function useUploads({ limits, send, value, onChange }: Given) {
+/** The uploads of one field: each with its own progress, and each can be cancelled or retried. */
+export function useUploads({ limits, send, value, onChange }: UseUploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
@@ -77,9 +79,9 @@ export function useUploads({ limits, send, value, onChange }: Given) {
     const room = limits.maxFiles === 1 ? 1 : limits.maxFiles - kept.current.length - running.current.size;
     const chosen = files.map((file, at): Upload => {
       const fault = at < room ? fileFault(file, limits) : 'validation.fileCount';
-      return { key: ++lastKey.current, file, share: 0, fault, again: false };
+      return { key: ++lastKey.current, file, share: 0, fault, canRetry: false };
     });
-    // What was refused before has been read by now.
+    // Failed uploads are removed when new files are added.
     setUploads((before) => [...before.filter(({ fault }) => fault === null), ...chosen]);
     for (const upload of chosen) if (!upload.fault) void start(upload);
   };

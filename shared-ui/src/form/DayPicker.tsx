@@ -6,7 +6,7 @@ const FORMAT = 'YYYY-MM-DD';
 const SHOWN = 'D MMM YYYY';
 
 export interface DayPickerProps {
-  /** `YYYY-MM-DD`, as the contracts write a day. */
+  /** `YYYY-MM-DD`, as in the contracts. */
   value?: string | null;
   onChange?: (day: string | null) => void;
   /** Days before (after) these can't be chosen. */
@@ -17,7 +17,7 @@ export interface DayPickerProps {
   'aria-label'?: string;
 }
 
-/** A calendar day. Values are text, so nothing else has to know the date library. */
+/** A calendar day. Values are strings, so that nothing else depends on the date library. */
 export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps) {
   return (
     <DatePicker

@@ -10,11 +10,11 @@ export interface FormFieldProps {
   /** Below the control. */
   help?: ReactNode;
   rules?: FormRule[];
-  /** For controls whose value isn't `value`, as a switch. */
+  /** For controls whose value prop isn't `value`, e.g. a switch. */
   valuePropName?: string;
-  /** Other fields whose change checks this one again. */
+  /** Other fields; a change of them validates this one again. */
   dependencies?: FormItemProps['dependencies'];
-  /** One control that takes `value` and `onChange`. */
+  /** One control with `value` and `onChange`. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface InstantPickerProps {
   'aria-label'?: string;
 }
 
-/** A day and time in the portal's zone; the value is the instant. */
+/** A day and time in the portal's time zone; the value is the instant. */
 export function InstantPicker({ value, onChange, ...rest }: InstantPickerProps) {
   return (
     <DatePicker

@@ -8,13 +8,13 @@ export interface InstantRange {
 export interface InstantRangePickerProps {
   value?: InstantRange | null;
   onChange?: (range: InstantRange | null) => void;
-  /** Ranges to choose at once. */
+  /** Preset ranges. */
   presets?: readonly { label: string; value: InstantRange }[];
   id?: string;
   'aria-label'?: string;
 }
 
-/** Two instants in the portal's zone. */
+/** A range of two instants, in the portal's time zone. */
 export function InstantRangePicker({ value, onChange, presets, id, ...rest }: InstantRangePickerProps) {
   const change = (range: Parameters<NonNullable<Parameters<typeof DatePicker.RangePicker>[0]['onChange']>>[0]) => {
     const [from, to] = range ?? [];

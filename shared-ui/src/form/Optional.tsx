@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './FormField.module.css';
 
-/** Follows the label of a field that may stay empty. */
+/** Added to the label of an optional field. */
 export function Optional() {
   const { t } = useTranslation();
   return <span className={css.optional}>({t('word.optional')})</span>;

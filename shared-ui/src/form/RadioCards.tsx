@@ -5,7 +5,7 @@ export interface RadioCardOption<T extends string> {
   value: T;
   title: ReactNode;
   body?: ReactNode;
-  /** At the end of the card: a price. */
+  /** At the end of the card, e.g. a price. */
   end?: ReactNode;
   disabled?: boolean;
 }
@@ -18,7 +18,7 @@ export interface RadioCardsProps<T extends string> {
   id?: string;
 }
 
-/** One choice of a few that each need a sentence. */
+/** A choice between a few options that each need a sentence of explanation. */
 export function RadioCards<T extends string>({ options, value, onChange, label, id }: RadioCardsProps<T>) {
   const name = useId();
   return (

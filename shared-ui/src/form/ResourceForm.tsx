@@ -8,16 +8,16 @@ import { placeServerErrors } from './serverErrors';
 import { useSending } from './useSending';
 
 export interface ResourceFormProps<V extends object> {
-  /** From `Form.useForm()`, where the page needs it; else the form makes its own. */
+  /** From `Form.useForm()`, if the page needs it; otherwise the form creates its own. */
   form?: FormInstance<V>;
   initialValues?: Partial<V>;
-  /** Sends. A rejection with field errors is put on the fields; any other is shown as a toast. */
+  /** Sends the form. Field errors of a rejection are shown on the fields; any other rejection as a toast. */
   onSubmit: (values: V) => unknown;
-  /** Called once it was sent, unless something was typed meanwhile: the place to empty a form that stays. */
+  /** Called after a successful submit, unless something was typed meanwhile; use it to reset a form that stays open. */
   onSent?: () => void;
-  /** Called with whether something was changed, for `useUnsaved`. */
+  /** Called with whether something was changed, for `useUnsavedForm`. */
   onDirty?: (dirty: boolean) => void;
-  /** Ties a submit button outside (a dialog's footer) by `form={id}`. */
+  /** Lets a submit button outside the form (a dialog's footer) refer to it by `form={id}`. */
   id?: string;
   disabled?: boolean;
   children: ReactNode | ((state: { sending: boolean }) => ReactNode);
@@ -30,7 +30,7 @@ const markOptional = (label: ReactNode, { required }: { required: boolean }) => 
   </>
 );
 
-/** A form with its labels above: checked on leaving a field and on submit, first error focused, server errors on their fields. */
+/** A form with labels above the fields: validated on blur and on submit, first error focused, server errors on their fields. */
 export function ResourceForm<V extends object>({
   form,
   initialValues,
@@ -46,11 +46,11 @@ export function ResourceForm<V extends object>({
   const { fail } = useFeedback();
   const changes = useRef(0);
   const [sending, send] = useSending(async (values: V) => {
-    const before = changes.current;
+    const changesAtSubmit = changes.current;
     try {
       await onSubmit(values);
-      // What was typed since is neither sent nor thrown away.
-      if (changes.current !== before) return;
+      // Input typed during the submit wasn't sent, so it must not be thrown away.
+      if (changes.current !== changesAtSubmit) return;
       onSent?.();
       onDirty?.(false);
     } catch (error) {

@@ -2,16 +2,16 @@ import { Button } from '../controls/Button';
 import { useKeyedText } from '../i18n/keyedText';
 
 export interface SubmitFooterProps {
-  /** Id of the form that is sent. */
+  /** Id of the form to submit. */
   form: string;
-  /** The verb on the button that sends. */
+  /** Label of the submit button, a verb. */
   action: string;
   danger?: boolean;
   sending: boolean;
   onCancel: () => void;
 }
 
-/** The foot of a dialog or drawer with a form: out of it, or send it. */
+/** The footer of a dialog or drawer with a form: cancel and submit. */
 export function SubmitFooter({ form, action, danger, sending, onCancel }: SubmitFooterProps) {
   const text = useKeyedText();
   return (

@@ -15,15 +15,17 @@ export const namePathOf = (pointer: string): NamePath =>
 const belongs = (path: NamePath, field: NamePath) => field.every((part, index) => part === path[index]);
 
 /**
- * Puts the field errors of a 422 on their fields, scrolls to the first and focuses it. False where there was none to place, so that the
- * caller shows the failure as a whole.
+ * Shows the field errors of a 422 on their fields, scrolls to the first and focuses it. Returns false if no error belongs to a field of
+ * the form, so that the caller shows the failure as a whole.
  */
 export const placeServerErrors = (form: FormInstance, error: unknown, text: KeyedText): boolean => {
-  const known = form.getFieldsError().map((field) => field.name as NamePath);
+  const fieldNames = form.getFieldsError().map((field) => field.name as NamePath);
   const placed = (asProblem(error).errors ?? []).flatMap(({ path, code }) => {
     const at = namePathOf(path);
-    // An error deep in a value belongs to the field that holds the value.
-    const name = known.filter((field) => field.length > 0 && belongs(at, field)).sort((a, b) => b.length - a.length)[0];
+    // An error inside a nested value belongs to the field that holds the value.
+    const name = fieldNames
+      .filter((field) => field.length > 0 && belongs(at, field))
+      .sort((a, b) => b.length - a.length)[0];
     return name ? [{ name, errors: [text(code, undefined, text('validation.invalid'))] }] : [];
   });
   const first = placed[0];

@@ -5,7 +5,7 @@ import { useKeyedText } from '../i18n/keyedText';
 import { namePathOf } from './serverErrors';
 import { addSectionMessages } from '../i18n/i18n';
 
-// Whose page it is brings the words of its own codes.
+// A section brings the messages of its own codes.
 const words = () => Promise.resolve({ errors: { project: { identifierTaken: 'Pengenal ini sudah digunakan.' } } });
 beforeAll(() => addSectionMessages('desk', { my: words, en: words }));
 
@@ -39,7 +39,7 @@ function Clone({ send }: { send: (values: object) => unknown }) {
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Send' });
 
-it('shows the words of the specification for an empty required field and focuses it', async () => {
+it('shows the message of the specification for an empty required field and focuses it', async () => {
   const send = vi.fn();
   const { user } = renderPage(<Clone send={send} />, { locale: 'en' });
   await user.click(submit());
@@ -48,7 +48,7 @@ it('shows the words of the specification for an empty required field and focuses
   await waitFor(() => expect(field(/Identifier/)).toHaveFocus());
 });
 
-it("shows the schema's own code on leaving the field, and marks what may stay empty", async () => {
+it("shows the message of the schema's own code on blur, and marks optional fields", async () => {
   const { user } = renderPage(<Clone send={vi.fn()} />);
   await user.type(field(/Identifier/), 'A B');
   await user.tab();
@@ -71,7 +71,7 @@ it('puts field errors of the server on their fields', async () => {
   expect(await screen.findByText('Nilai ini sudah digunakan.')).toBeVisible();
 });
 
-it('says any other failure aloud', async () => {
+it('shows any other failure as a toast', async () => {
   const refuse = () => Promise.reject({ status: 409, code: 'project.identifierTaken', instance: 'req_7' });
   const { user } = renderPage(<Clone send={refuse} />);
   await user.type(field(/Identifier/), 'land');

@@ -6,21 +6,21 @@ interface Shape {
   shape: Record<string, z.ZodMiniType>;
 }
 
-/** The codes that contracts give as messages; anything else (zod's own text) is `validation.invalid`. */
+/** The error codes that contracts use as messages; anything else (zod's own text) becomes `validation.invalid`. */
 const codeOf = (message: string | undefined) => (message?.startsWith('validation.') ? message : 'validation.invalid');
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * antd rules from a contract's schema: `rules('phone')` checks what the field holds by the schema of `phone` and shows the schema's own code
- * in the reader's words. Rules over several fields are checked by the server (and put on their field by `useServerErrors`).
+ * antd rules from a contract's schema: `rules('phone')` validates the field with the schema of `phone` and shows the message of the
+ * schema's own code. Rules over several fields are checked by the server (and shown on their field by `placeServerErrors`).
  */
 export const zodRules =
   <S extends Shape>(schema: S, text: KeyedText) =>
   (field: keyof S['shape'] & string): FormRule[] => {
     const rule = schema.shape[field];
     if (!rule) throw new Error(`The schema has no field ${field}`);
-    // A text that may be empty arrives as nothing while its field is untouched.
+    // A field that nobody touched is undefined, where an optional text would be ''.
     const optional = z.safeParse(rule, undefined).success || z.safeParse(rule, '').success;
     const validator = async (_: unknown, value: unknown) => {
       if (isMissing(value)) {

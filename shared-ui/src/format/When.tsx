@@ -1,6 +1,6 @@
 import { useFormat } from './useFormat';
 
-/** An instant in words, with the exact time on hover and for machines. */
+/** An instant as relative time, with the exact time on hover and in `datetime`. */
 export function When({ at, exact = false }: { at: string; exact?: boolean }) {
   const format = useFormat();
   return (

@@ -5,16 +5,16 @@ const en = createFormat('en');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('figures', () => {
-  it('writes large counts in words of the language', () => {
+  it('writes large counts with the words of the language', () => {
     expect([ms.compact(1_240_000), ms.compact(684_000), ms.compact(22)]).toEqual(['1.24 juta', '684 ribu', '22']);
     expect(en.compact(1_240_000)).toBe('1.24 million');
   });
 
-  it('writes ringgit with two places, and four where a price has them', () => {
+  it('writes ringgit with two decimals, or four if the price has them', () => {
     expect([ms.money(480), ms.money(0.1225)].map(plain)).toEqual(['RM 480.00', 'RM 0.1225']);
   });
 
-  it('writes sizes by their unit, and bytes in the plural', () => {
+  it('writes sizes with their unit, and bytes in the plural', () => {
     expect([ms.bytes(51), ms.bytes(2_048)].map((text) => plain(text!))).toEqual(['51 bait', '2 kB']);
     expect([en.bytes(359), en.bytes(1), en.bytes(3_145_728)].map((text) => plain(text!))).toEqual([
       '359 bytes',
@@ -40,19 +40,19 @@ describe('figures', () => {
 describe('instants', () => {
   const now = '2026-11-21T02:00:00Z';
 
-  it('shows the zone of the portal, wherever the machine is', () => {
+  it('uses the time zone of the portal, whatever the machine uses', () => {
     expect(ms.dateTime('2026-11-20T16:30:00Z')).toBe('21 Nov 2026, 00:30');
     expect(en.time('2026-11-20T01:05:00Z')).toBe('09:05');
   });
 
-  it('counts back within a week and gives the date beyond', () => {
+  it('gives relative time within a week and the date after that', () => {
     expect(ms.relative('2026-11-21T00:00:00Z', now)).toBe('2 jam lalu');
     expect(ms.relative('2026-11-20T02:00:00Z', now)).toBe('Semalam');
     expect(en.relative('2026-11-18T02:00:00Z', now)).toBe('3 days ago');
     expect(ms.relative('2026-11-02T02:00:00Z', now)).toBe('2 Nov 2026');
   });
 
-  it('calls it yesterday by the calendar of the portal, not by 24 hours', () => {
+  it('decides "yesterday" by calendar day in the portal’s zone, not by 24 hours', () => {
     expect(ms.relative('2026-11-20T15:30:00Z', '2026-11-20T17:00:00Z')).toBe('Semalam');
   });
 });

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NONE = '–';
 
-/** How figures, times and texts are written in one locale. Every instant is shown in the portal's zone; a missing value is an en dash. */
+/** Formats numbers, times and texts in one locale. Instants are shown in the portal's time zone; a missing value is an en dash. */
 export interface Format {
   number(value: number | null | undefined, fractionDigits?: number): string;
   /** `1.24 juta`, three significant digits. */
@@ -17,7 +17,7 @@ export interface Format {
   percent(share: number | null | undefined, fractionDigits?: number): string;
   /** The change of a share with its sign, `+12%`. */
   change(share: number | null | undefined): string;
-  /** Ringgit with two places, four where the price has them. */
+  /** Ringgit with two decimals, or up to four if the price has them. */
   money(ringgit: number | null | undefined): string;
   bytes(count: number | null | undefined): string;
   /** Milliseconds as `184 ms` or `10.0 s`. */
@@ -37,16 +37,16 @@ export interface Format {
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 const dayOf = (at: Date) => Math.floor((at.getTime() + 8 * HOUR) / DAY);
 
-/** Makes something at its first use: Intl objects are slow to build, and a page needs few of them. */
+/** Creates a value on first use: Intl objects are slow to create, and a page needs few of them. */
 const once = <T>(make: () => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
+  let value: T | undefined;
+  return () => (value ??= make());
 };
 
 const relativeTo = (tag: string, fullDate: (at: Date) => string) => {
-  const written = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+  const formatter = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   return (at: Date, now: Date) => {
-    const words = written();
+    const words = formatter();
     const gap = at.getTime() - now.getTime();
     const days = dayOf(at) - dayOf(now);
     if (Math.abs(gap) < MINUTE) return capital(words.format(0, 'second'));
@@ -56,7 +56,7 @@ const relativeTo = (tag: string, fullDate: (at: Date) => string) => {
   };
 };
 
-const given =
+const orDash =
   <T>(write: (value: T) => string) =>
   (value: T | null | undefined) =>
     value === null || value === undefined ? NONE : write(value);
@@ -73,12 +73,12 @@ const instants = (tag: string) => {
   const date = writer({ ...day, year: 'numeric' });
   const relative = relativeTo(tag, date);
   return {
-    time: given(time),
-    dayMonth: given(dayMonth),
-    date: given(date),
-    dateTime: given((at: Instant) => `${date(at)}, ${time(at)}`),
+    time: orDash(time),
+    dayMonth: orDash(dayMonth),
+    date: orDash(date),
+    dateTime: orDash((at: Instant) => `${date(at)}, ${time(at)}`),
     relative: (at: Instant | null | undefined, now: Instant = Date.now()) =>
-      given((when: Instant) => relative(new Date(when), new Date(now)))(at),
+      orDash((when: Instant) => relative(new Date(when), new Date(now)))(at),
   };
 };
 
@@ -91,15 +91,15 @@ const figures = (tag: string) => {
     return format.format(value);
   };
   const unit = (value: number, name: string, digits: number) =>
-    // A byte has no sign of its own: the short form is the bare word, in the singular.
+    // Intl has no symbol for bytes: its short form is the word "byte", always in the singular.
     write(value, {
       ...{ style: 'unit', unit: name, maximumFractionDigits: digits },
       unitDisplay: name === 'byte' ? 'long' : 'short',
     });
   return {
     number: (value: number | null | undefined, digits = 0) =>
-      given((n: number) => write(n, { minimumFractionDigits: digits, maximumFractionDigits: digits }))(value),
-    compact: given((n: number) =>
+      orDash((n: number) => write(n, { minimumFractionDigits: digits, maximumFractionDigits: digits }))(value),
+    compact: orDash((n: number) =>
       write(n, { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 }),
     ),
     percent: (share: number | null | undefined, digits = 2) => {
@@ -108,20 +108,20 @@ const figures = (tag: string) => {
         maximumFractionDigits: digits,
         trailingZeroDisplay: 'stripIfInteger',
       } as const;
-      return given((n: number) => write(n, { style: 'percent', ...places }))(share);
+      return orDash((n: number) => write(n, { style: 'percent', ...places }))(share);
     },
-    change: given((n: number) => write(n, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })),
-    money: given((n: number) =>
+    change: orDash((n: number) => write(n, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })),
+    money: orDash((n: number) =>
       write(n, { style: 'currency', currency: 'MYR', minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     ),
-    bytes: given((n: number) =>
+    bytes: orDash((n: number) =>
       n < 1024
         ? unit(n, 'byte', 0)
         : n < 1024 ** 2
           ? unit(n / 1024, 'kilobyte', 0)
           : unit(n / 1024 ** 2, 'megabyte', 1),
     ),
-    duration: given((n: number) =>
+    duration: orDash((n: number) =>
       n < 10_000
         ? `${write(n, { maximumFractionDigits: 1 })} ms`
         : `${write(n / 1000, { maximumFractionDigits: 1 })} s`,
@@ -129,27 +129,27 @@ const figures = (tag: string) => {
   };
 };
 
-const made = new Map<Locale, Format>();
+const formats = new Map<Locale, Format>();
 
-/** The writers of a locale; made once. */
+/** The format functions of a locale, cached. */
 export const createFormat = (locale: Locale): Format => {
-  const known = made.get(locale);
-  if (known) return known;
+  const cached = formats.get(locale);
+  if (cached) return cached;
   const format: Format = {
     ...figures(TAG[locale]),
     ...instants(TAG[locale]),
-    text: given((text: LocalText) => localText(text, locale)),
+    text: orDash((text: LocalText) => localText(text, locale)),
     either: (texts) => new Intl.ListFormat(TAG[locale], { type: 'disjunction' }).format(texts),
   };
-  made.set(locale, format);
+  formats.set(locale, format);
   return format;
 };
 
 const warmed = new Set<Locale>();
 
 /**
- * Has what cards and tables write figures with made soon, in a task of its own. The first writer of a page loads the browser's tables of
- * the language, which takes as long as drawing a dozen cards: better while the page waits for its data.
+ * Creates the number formats of cards and tables in a later task. The first one loads the browser's tables of the language, which takes
+ * as long as rendering a dozen cards: better done while the page waits for its data.
  */
 export function warmFormat(locale: Locale): void {
   if (warmed.has(locale)) return;

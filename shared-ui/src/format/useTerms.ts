@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Price, Quota } from '@titian/shared-contracts/catalogue';
 import { useFormat } from './useFormat';
 
-/** The terms of a package in words: `1,000 / day`, `RM 0.12 / call`. */
+/** The terms of a package as text: `1,000 / day`, `RM 0.12 / call`. */
 export function useTerms() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ function Word({ name }: { name: string }) {
   return <p>{useKeyedText('mf-test')(name)}</p>;
 }
 
-it("changes a section's words together with the rest", async () => {
+it("changes a section's messages together with the rest", async () => {
   await setLocale('my');
   await addSectionMessages('mf-test', {
     my: () => Promise.resolve({ cart: { title: 'Troli' } }),
@@ -23,15 +23,15 @@ it("changes a section's words together with the rest", async () => {
   expect(i18n.t('action.save')).toBe('Save');
 });
 
-it('fails a test that asks for a word that does not exist', () => {
+it('fails a test that uses a missing message', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => renderPage(<Word name="cart.nothing" />)).toThrow('No word for mf-test:cart.nothing');
+  expect(() => renderPage(<Word name="cart.nothing" />)).toThrow('No message for mf-test:cart.nothing');
 });
 
-describe('words of a code that two sections say each in their own', () => {
+describe('messages of a code that two sections both define', () => {
   const wordsOf = (full: string) => () =>
     Promise.resolve({ errors: { bay: { full } }, state: { bay: { Full: full } } });
-  const Told = () => {
+  const FailureExample = () => {
     const { fail } = useFeedback();
     const problem = { status: 409, code: 'bay.full', instance: '' };
     return (
@@ -56,20 +56,20 @@ describe('words of a code that two sections say each in their own', () => {
   it.each([
     ['parking', 'No bay is free.'],
     ['port', 'No berth is free.'],
-  ])('are those of %s on its pages', (namespace, words) => {
-    renderPage(<Told />, { locale: 'en', namespace });
+  ])('come from %s on its pages', (namespace, words) => {
+    renderPage(<FailureExample />, { locale: 'en', namespace });
     expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
-  it('are in a toast those of the section around, or of the one whose call it was', async () => {
-    const { user } = renderPage(<Told />, { locale: 'en', namespace: 'parking' });
+  it('come in a toast from the surrounding section, or from the given one', async () => {
+    const { user } = renderPage(<FailureExample />, { locale: 'en', namespace: 'parking' });
     await user.click(screen.getByText('around'));
     expect(await screen.findAllByText('No bay is free.')).toHaveLength(3);
     await user.click(screen.getByText('elsewhere'));
     expect(await screen.findByText('No berth is free.')).toBeVisible();
   });
 
-  it('are the common ones where the section has none, and those of the status where nobody has any', () => {
+  it('fall back to the common one, then to the message of the status', () => {
     const text = problemText({ status: 409, code: 'timeout', instance: '' });
     expect(text).toBe(i18n.t('errors.timeout'));
     expect(problemText({ status: 409, code: 'bay.gone', instance: '' })).toBe(i18n.t('errors.conflict'));

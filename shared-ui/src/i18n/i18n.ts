@@ -19,7 +19,7 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
-/** Loaders of a namespace's words by locale, as a section declares them. */
+/** Loaders of a namespace's messages by locale, as declared by a section. */
 export type MessageLoaders = Record<Locale, () => Promise<object>>;
 
 const sections = new Map<string, MessageLoaders>();
@@ -31,14 +31,14 @@ const load = async (namespace: string, loaders: MessageLoaders, locale: Locale) 
   i18n.addResourceBundle(language, namespace, unwrap(await loaders[locale]()), true, true);
 };
 
-/** The namespace whose words were made known last. */
+/** The namespace that was added last. */
 export const latestNamespace = (): string | undefined => [...sections.keys()].at(-1);
 
 const drop = (namespace: string) => {
   for (const tag of Object.values(LANGUAGE_TAG)) i18n.removeResourceBundle(tag, namespace);
 };
 
-/** As if no section had been here. */
+/** Removes the messages of all sections. */
 export const forgetSections = (): void => {
   for (const name of sections.keys()) drop(name);
   sections.clear();
@@ -46,18 +46,18 @@ export const forgetSections = (): void => {
 
 const currentLocale = (): Locale => (i18n.language === LANGUAGE_TAG.en ? 'en' : 'my');
 
-/** Makes a section's words known and loads them in the current language. Resolves when they can be shown; rejects when they can't be loaded. */
+/** Adds a section's messages and loads them in the current language. Resolves when they are loaded; rejects if that fails. */
 export const addSectionMessages = (namespace: string, loaders: MessageLoaders): Promise<void> => {
-  const known = sections.get(namespace);
-  // Another release of the section took its place: its words go with it.
-  if (known && known !== loaders) drop(namespace);
+  const previous = sections.get(namespace);
+  // Another release of the section: the messages of the old one are removed.
+  if (previous && previous !== loaders) drop(namespace);
   sections.set(namespace, loaders);
   return load(namespace, loaders, currentLocale());
 };
 
 /**
- * Changes the language of the whole portal. The words of every known section are loaded first, so that all change in one go;
- * a section whose words don't load stays readable in the language it has.
+ * Changes the language of the whole portal. The messages of all added sections are loaded first, so that everything changes at once;
+ * a section whose messages fail to load stays in its old language.
  */
 export const setLocale = async (locale: Locale): Promise<void> => {
   const loaded = await Promise.allSettled([...sections].map(([name, loaders]) => load(name, loaders, locale)));

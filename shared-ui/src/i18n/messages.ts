@@ -2,7 +2,7 @@ import type common from './locales/ms.json';
 
 declare global {
   /**
-   * Words by namespace. A section makes its own keys typed with
+   * Messages by namespace. A section adds the types of its own keys with
    * `declare global { interface TitianMessages { catalogue: typeof import('./locales/ms.json') } }`.
    */
   interface TitianMessages {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Namespace of the words of whoever brings the tree, a section mostly: looked through before the common one. */
+/** The i18n namespace of the component tree, usually a section's; searched before the common one. */
 export const NamespaceContext = createContext<string | undefined>(undefined);
 
-/** The namespace of a section's words. */
+/** The i18n namespace of the surrounding section. */
 export const namespaceOf = (section: string): string => section.replace(/^mf-/, '');

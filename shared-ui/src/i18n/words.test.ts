@@ -4,9 +4,9 @@ import ms from './locales/ms.json';
 
 type Words = { [key: string]: string | Words };
 
-const keys = (words: Words, before = ''): string[] =>
+const keys = (words: Words, prefix = ''): string[] =>
   Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [before + key] : keys(value, `${before}${key}.`),
+    typeof value === 'string' ? [prefix + key] : keys(value, `${prefix}${key}.`),
   );
 const at = (words: Words, key: string) =>
   key
@@ -15,11 +15,11 @@ const at = (words: Words, key: string) =>
 // Malay has one plural form, English two.
 const withoutSingular = (all: string[]) => all.filter((key) => !key.endsWith('_one')).sort();
 
-it('has the same words in both languages', () => {
+it('has the same keys in both languages', () => {
   expect(withoutSingular(keys(en))).toEqual(withoutSingular(keys(ms)));
 });
 
-it.each(Object.entries(SPEC_MESSAGES))('says %s as the specification does', (code, message) => {
+it.each(Object.entries(SPEC_MESSAGES))('has the message of the specification for %s', (code, message) => {
   const key = code.startsWith('auth.') ? `errors.${code}` : code;
   expect([at(ms, key), at(en, key)]).toEqual([message.my, message.en]);
 });

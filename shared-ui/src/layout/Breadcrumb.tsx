@@ -9,7 +9,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where the page is. */
+/** Breadcrumb navigation. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   return (

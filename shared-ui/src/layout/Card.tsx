@@ -3,9 +3,9 @@ import { classes } from '../classes';
 import css from './Card.module.css';
 
 export interface CardProps {
-  /** An h2 in the card's head; the card is then a named region. */
+  /** An h2 in the card's head; the card is then a nameProps region. */
   title?: ReactNode;
-  /** Small text at the end of the head. */
+  /** Small text at the end of the header. */
   hint?: ReactNode;
   /** Buttons in the head. */
   actions?: ReactNode;
@@ -17,13 +17,13 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** A white card with a hairline. */
+/** A card with a thin border. */
 export function Card({ title, hint, actions, flush, label, className, children }: CardProps) {
   const id = useId();
-  const named = title !== undefined ? { 'aria-labelledby': id } : { 'aria-label': label };
+  const nameProps = title !== undefined ? { 'aria-labelledby': id } : { 'aria-label': label };
   const Box = title !== undefined || label ? 'section' : 'div';
   return (
-    <Box className={classes(css.card, className)} {...named}>
+    <Box className={classes(css.card, className)} {...nameProps}>
       {(title !== undefined || actions) && (
         <header className={css.head}>
           <h2 id={id}>{title}</h2>

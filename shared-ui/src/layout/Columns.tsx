@@ -5,13 +5,13 @@ import css from './Card.module.css';
 export interface ColumnsProps {
   children: ReactNode;
   aside: ReactNode;
-  /** Pixels; 340 unless told. */
+  /** Width of the aside in pixels, 340 by default. */
   asideWidth?: number;
   /** Keeps a short aside in view while the wide column scrolls. */
   sticky?: boolean;
 }
 
-/** A wide column and an aside, below each other on small screens. Both stack what they hold. */
+/** A wide column and an aside, below each other on small screens. Both stack their children. */
 export function Columns({ children, aside, asideWidth, sticky }: ColumnsProps) {
   return (
     <div className={css.columns} style={asideWidth ? { '--aside': `${asideWidth}px` } : undefined}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Card.module.css';
 
-/** Names and values, values at the right. Rows without a value are left out. */
+/** A list of names and values, values on the right. Rows without a value are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [name: ReactNode, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Card.module.css';
 
-/** The buttons of a form or detail page at its end; they stick to the foot of a small screen. */
+/** The buttons at the end of a form or detail page; sticky at the bottom of small screens. */
 export function FootActions({ children }: { children: ReactNode }) {
   return <div className={css.foot}>{children}</div>;
 }

@@ -14,13 +14,13 @@ const MARKS = {
 export interface NoticeProps {
   tone?: keyof typeof MARKS;
   icon?: IconName;
-  /** Bold first words. */
+  /** Bold, before the text. */
   title?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A slim notice inside a page. */
+/** A small notice inside a page. */
 export function Notice({ tone = 'info', icon, title, action, children }: NoticeProps) {
   return (
     <div className={classes(css.notice, css[tone])} role={tone === 'error' ? 'alert' : 'status'}>

@@ -8,10 +8,10 @@ import css from './Page.module.css';
 export interface PageProps {
   /** The page's one h1. */
   title: ReactNode;
-  /** One line: what the page is for. */
+  /** One line: the purpose of the page. */
   purpose?: ReactNode;
   breadcrumb?: readonly Crumb[];
-  /** Stands beside the title: a status tag. */
+  /** Shown beside the title, e.g. a status tag. */
   mark?: ReactNode;
   /** Buttons; at most one of them primary. */
   actions?: ReactNode;

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import type { TabLink } from './TabLinks';
 import css from './SidebarLinks.module.css';
 
-/** A group of a sidebar's links, with its name above it where there are several. */
+/** A group of a sidebar's links, with its name above it if there are several groups. */
 export function SidebarLinks({ links, label, titled }: { links: readonly TabLink[]; label: string; titled?: boolean }) {
   return (
     <nav aria-label={label}>

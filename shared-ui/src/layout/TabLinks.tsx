@@ -8,11 +8,11 @@ export interface TabLink {
   to: string;
   label: ReactNode;
   count?: number;
-  /** Overrides what the address says. */
+  /** Overrides the tab that the URL selects. */
   current?: boolean;
 }
 
-/** Tabs that are addresses. */
+/** Tabs that are links. */
 export function TabLinks({ tabs, label, className }: { tabs: readonly TabLink[]; label: string; className?: string }) {
   const format = useFormat();
   return (

@@ -3,27 +3,27 @@ import { classes } from '../classes';
 import { Dialog } from '../overlay/Dialog';
 import css from './WithSidebar.module.css';
 
-/** Pixels; the overlay leaves a strip of the page beside it. */
+/** Pixels; the overlay leaves a strip of the page visible. */
 const OVERLAY_WIDTH = 320;
 
 export interface WithSidebarProps {
-  /** Names the sidebar, as a column and as an overlay. */
+  /** Accessible name of the sidebar, as a column and as an overlay. */
   label: string;
   /** The page's own navigation: its parts, or its filters. */
   sidebar: ReactNode;
   /** Whether the overlay is open; the page keeps that, and shows the button for it below 992 px. */
   open: boolean;
   onClose: () => void;
-  /** Acts at the foot of the overlay. */
+  /** Actions at the bottom of the overlay. */
   footer?: ReactNode;
   children: ReactNode;
-  /** Below both, as wide as they are. */
+  /** Below both, at full width. */
   below?: ReactNode;
   className?: string;
   id?: string;
 }
 
-/** The secondary sidebar (spec §2) beside what it navigates: a column from 992 px up, below an overlay like the main menu's. */
+/** Content with a secondary sidebar (spec §2): a column from 992 px up, an overlay like the main menu's on smaller screens. */
 export function WithSidebar({
   label,
   sidebar,

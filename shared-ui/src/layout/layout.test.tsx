@@ -17,7 +17,7 @@ const links = [
 ];
 
 describe('a page', () => {
-  it('has one first heading, what it is for, its acts, and the way back', async () => {
+  it('has one h1, its purpose, actions and breadcrumb', async () => {
     const { user, address } = renderPage(
       <Page
         title="Pesanan"
@@ -39,14 +39,14 @@ describe('a page', () => {
     expect(address()).toBe('/');
   });
 
-  it('shows nothing of what it has not', () => {
+  it('leaves out parts that are not given', () => {
     renderPage(<Page title="Pesanan" />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
-it('marks the last crumb as the page itself, which is no link', () => {
+it('marks the last breadcrumb as the current page, without a link', () => {
   renderPage(<Breadcrumb crumbs={[{ label: 'Utama', to: '/' }, { label: 'Pesanan' }]} />);
   const crumbs = within(screen.getByRole('navigation', { name: 'Laluan' })).getAllByRole('listitem');
   expect(crumbs.map((crumb) => crumb.getAttribute('aria-current'))).toEqual([null, 'page']);
@@ -57,7 +57,7 @@ describe.each([
   ['tabs', (more: object) => <TabLinks tabs={links.map((link) => ({ ...link, ...more }))} label="API" />],
   ['links of a sidebar', (more: object) => <SidebarLinks links={links.map((l) => ({ ...l, ...more }))} label="API" />],
 ])('%s', (_, render) => {
-  it('mark the page of the address, and lead to the others', async () => {
+  it('mark the current page, and link to the others', async () => {
     const { user, address } = renderPage(render({}), { path: '/api' });
     const nav = within(screen.getByRole('navigation', { name: 'API' }));
     expect(nav.getByRole('link', { name: /^Tentang/ })).toHaveAttribute('aria-current', 'page');
@@ -67,19 +67,19 @@ describe.each([
     expect(nav.getByRole('link', { name: 'Versi' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('mark what they are told instead', () => {
+  it('follow `current` instead of the URL', () => {
     renderPage(render({ current: false }), { path: '/api' });
     expect(screen.getByRole('link', { name: /^Tentang/ })).not.toHaveAttribute('aria-current', 'page');
   });
 });
 
-it('counts in tabs, in figures of the reader', () => {
+it('shows counts in tabs, in the user’s number format', () => {
   renderPage(<TabLinks tabs={links} label="API" />);
   expect(screen.getByRole('link', { name: /Tentang/ })).toHaveTextContent('1,200');
   expect(screen.getByRole('link', { name: 'Versi' })).toHaveTextContent(/^Versi$/);
 });
 
-it('shows the name of a group of links only where there are several', () => {
+it('shows the name of a group of links only if there are several groups', () => {
   const { unmount } = renderPage(<SidebarLinks links={links} label="API ini" />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   unmount();
@@ -88,7 +88,7 @@ it('shows the name of a group of links only where there are several', () => {
 });
 
 describe('a card', () => {
-  it('is a region named by its title, with hint and acts in its head', () => {
+  it('is a region named by its title, with hint and actions in its header', () => {
     renderPage(
       <Card title="Kuota" hint="bulan ini" actions={<button>Ubah</button>}>
         900
@@ -101,7 +101,7 @@ describe('a card', () => {
     expect(card.getByText('900')).toBeVisible();
   });
 
-  it('is named by its label without a title, and no region without either', () => {
+  it('is named by its label without a title, and is no region without either', () => {
     const { rerender } = renderPage(<Card label="Kemajuan">900</Card>);
     expect(screen.getByRole('region', { name: 'Kemajuan' })).toBeVisible();
     rerender(<Card>900</Card>);
@@ -130,7 +130,7 @@ it.each([
   ['success', 'status'],
   ['warning', 'status'],
   ['error', 'alert'],
-] as const)('says a notice of tone %s as %s', (tone, role) => {
+] as const)('gives a notice of tone %s the role %s', (tone, role) => {
   renderPage(
     <Notice tone={tone} title="Digantung." action={<button>Sambung</button>}>
       Sejak semalam.
@@ -140,7 +140,7 @@ it.each([
   expect(screen.getByRole(role)).toHaveTextContent('Digantung. Sejak semalam.');
 });
 
-it('keeps the order of what it stacks, puts beside each other or at the foot', () => {
+it('keeps the order of children in stacks, columns and footers', () => {
   renderPage(
     <Stack gap={24}>
       <Columns aside={<p>aside</p>} asideWidth={200}>
@@ -166,14 +166,14 @@ describe('a sidebar', () => {
     return { ...page, close };
   };
 
-  it('stands as a named column beside what it navigates', () => {
+  it('is a named column beside the content', () => {
     show(false);
     expect(within(screen.getByRole('complementary', { name: 'Tapisan' })).getByText('agensi')).toBeVisible();
     expect(screen.getByText('hasil')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens as an overlay of the same name, with its acts, and closes', async () => {
+  it('opens as an overlay of the same name, with its actions, and closes', async () => {
     const { user, close } = show(true);
     const overlay = within(screen.getByRole('dialog', { name: 'Tapisan' }));
     expect(overlay.getByText('agensi')).toBeVisible();

@@ -49,7 +49,7 @@ function open(fetchPdf = async () => new Blob(['%PDF'])) {
   return renderPage(<Reader />, { locale: 'my' });
 }
 
-/** A window as the browser opens it, with what was done to it. */
+/** A fake window that records what is done to it. */
 function otherWindow() {
   const target = { document: document.implementation.createHTMLDocument(''), focus: vi.fn(), print: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the letter in the language that is chosen', async () => {
+it('shows the letter in the chosen language', async () => {
   const { user } = open();
   expect(screen.getByRole('heading', { name: 'Keputusan permohonan' })).toBeVisible();
   for (const text of ['Pegawai Lesen', 'Semakan Hakmilik', 'Diluluskan dengan syarat', 'Dijana oleh komputer.'])
@@ -70,7 +70,7 @@ it('shows the letter in the language that is chosen', async () => {
   expect(screen.getByRole('article')).toHaveAttribute('lang', 'en');
 });
 
-it('prints a copy in a window of its own', async () => {
+it('prints a copy in its own window', async () => {
   const target = otherWindow();
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Cetak' }));
@@ -79,7 +79,7 @@ it('prints a copy in a window of its own', async () => {
   expect(target.document.body.textContent).toContain('Diluluskan dengan syarat');
 });
 
-it('gives the window a second before it prints', () => {
+it('waits a second before it prints', () => {
   vi.useFakeTimers();
   const target = otherWindow();
   expect(printWindow(document.createElement('article'), 'Surat')).toBe(true);
@@ -89,14 +89,14 @@ it('gives the window a second before it prints', () => {
   expect(target.print).toHaveBeenCalledTimes(1);
 });
 
-it('says so where the browser opens no window', async () => {
+it('shows a message if the browser blocks the window', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Cetak' }));
   expect(await screen.findByText(/tidak membenarkan tetingkap cetakan/)).toBeVisible();
 });
 
-it('saves the PDF under the number of the order, and says why it could not', async () => {
+it('saves the PDF under the order number, and shows why it failed', async () => {
   const saved: string[] = [];
   URL.createObjectURL = vi.fn(() => 'blob:x');
   URL.revokeObjectURL = vi.fn();

@@ -14,12 +14,12 @@ import { printWindow } from './printWindow';
 import css from './LetterSheet.module.css';
 
 export interface LetterDialogProps {
-  /** Of what: the order's number; also the name of the saved file. */
+  /** The order's number; also the name of the saved file. */
   name: string;
   query: QueryLike<OrderLetter>;
   locale: Locale;
   onLocale: (locale: Locale) => void;
-  /** Gets the same letter as a PDF. */
+  /** Downloads the same letter as a PDF. */
   fetchPdf: () => Promise<Blob>;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ function LetterRow({ item }: { item: OrderLetter['items'][number] }) {
   );
 }
 
-/** A letter as it lies on paper: the server's words, set for the page and for the printer. */
+/** A letter as on paper: the server's text, styled for screen and print. */
 export function LetterSheet({ letter, ref }: { letter: OrderLetter; ref?: Ref<HTMLElement> }) {
   const { letterhead } = letter;
   return (

@@ -3,8 +3,8 @@ import { PRINT_WINDOW_TIMEOUT } from '@titian/shared-contracts';
 const STYLES = 'link[rel="stylesheet"], style';
 
 /**
- * Opens a window with a copy of something on the page and prints it once its styles and fonts have had their time (spec §9: 1000 ms).
- * False where the browser lets no window open.
+ * Opens a window with a copy of an element and prints it after a delay for styles and fonts (spec §9: 1000 ms).
+ * False if the browser blocks the window.
  */
 export function printWindow(content: HTMLElement, title: string): boolean {
   const target = window.open('', '_blank', 'popup,width=900,height=1000');

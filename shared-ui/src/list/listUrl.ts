@@ -2,22 +2,22 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZES, type ListQuery } from '@titian/shared-co
 
 export type FilterOperator = 'eq' | 'ne' | 'in' | 'contains' | 'gte' | 'lte' | 'null';
 
-/** How a filter of the address becomes one of the query; `in` unless told. */
+/** How a filter of the URL becomes a filter of the query; the operator is `in` by default. */
 export interface FilterRule {
-  /** Field of the server's allow-list; the filter's own name unless told. */
+  /** Field of the server's allow-list; the filter's own name by default. */
   field?: string;
   operator?: FilterOperator;
 }
 
 export interface ListRules<F extends string> {
-  /** Filters by the name they have in the address. A list of names means `in` on the field of that name. */
+  /** Filters by their names in the URL. An array of names means `in` on the field of that name. */
   filters?: readonly F[] | Readonly<Record<F, FilterRule>>;
-  /** `field:asc` or `field:desc`; sent while the address names no order. */
+  /** `field:asc` or `field:desc`; sent while the URL has no order. */
   defaultSort?: string;
   pageSize?: (typeof PAGE_SIZES)[number];
 }
 
-/** The values a filter has in the address; `All` and nothing mean no filter (spec's addresses say `status=All`). */
+/** The values of a filter in the URL; `All` and empty mean no filter (the URLs of the spec have `status=All`). */
 export const valuesOf = (search: URLSearchParams, name: string): string[] =>
   search
     .getAll(name)
@@ -29,18 +29,18 @@ export const rulesOf = <F extends string>(filters: ListRules<F>['filters']): [F,
   return Array.isArray(filters) ? filters.map((name) => [name, {}]) : (Object.entries(filters) as [F, FilterRule][]);
 };
 
-const whole = (text: string | null, fallback: number) =>
+const positiveInt = (text: string | null, fallback: number) =>
   text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
 
 export const pagingOf = (search: URLSearchParams, sizeByDefault: number = PAGE_SIZE_DEFAULT) => {
-  const size = whole(search.get('pageSize'), sizeByDefault);
+  const size = positiveInt(search.get('pageSize'), sizeByDefault);
   return {
-    page: whole(search.get('page'), 1),
+    page: positiveInt(search.get('page'), 1),
     pageSize: (PAGE_SIZES as readonly number[]).includes(size) ? size : sizeByDefault,
   };
 };
 
-/** The query of the contracts (`filter=Field_op=value`, `_sort`, `q`, paging) that an address stands for. */
+/** The query of the contracts (`filter=Field_op=value`, `_sort`, `q`, paging) for a URL. */
 export const listQuery = <F extends string>(search: URLSearchParams, rules: ListRules<F>): ListQuery => {
   const filter = rulesOf(rules.filters).flatMap(([name, { field = name, operator = 'in' }]) => {
     const values = valuesOf(search, name);

@@ -7,7 +7,7 @@ function List({ answer }: { answer: () => Promise<string> }) {
   return <button onClick={() => void save(answer())}>Eksport</button>;
 }
 
-it('saves what the export answers under its name', async () => {
+it('saves the response of the export under its file name', async () => {
   const saved: string[] = [];
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
@@ -21,7 +21,7 @@ it('saves what the export answers under its name', async () => {
   expect(await blobs[0]!.text()).toContain('KN;Negeri');
 });
 
-it('says why where it fails', async () => {
+it('shows why it failed', async () => {
   const { user } = renderPage(<List answer={() => Promise.reject({ data: { status: 403, code: 'forbidden' } })} />);
   await user.click(screen.getByRole('button', { name: 'Eksport' }));
   expect(await screen.findByText(i18n.t('errors.forbidden'))).toBeInTheDocument();

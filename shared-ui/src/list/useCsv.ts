@@ -1,7 +1,7 @@
 import { useFeedback } from '../feedback/useFeedback';
 import { saveFile } from '../files/saveFile';
 
-/** Saves what a list's export answers under a name; says why where it fails. */
+/** Saves the response of a list's export under a file name; shows why if it fails. */
 export function useCsv(fileName: string) {
   const { fail } = useFeedback();
   return async (answer: Promise<string>) => {

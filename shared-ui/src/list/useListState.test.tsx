@@ -20,7 +20,7 @@ function List() {
 const query = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('reads the address as the query of the contracts', () => {
+it('reads the URL as the query of the contracts', () => {
   renderPage(<List />, { path: '/?status=draft&from=2026-01-01&q=tanah&page=2&pageSize=50&_sort=name:asc' });
   expect(query()).toEqual({
     page: 2,
@@ -31,12 +31,12 @@ it('reads the address as the query of the contracts', () => {
   });
 });
 
-it('takes nonsense as nothing, and All as no filter', () => {
+it('ignores invalid values, and takes All as no filter', () => {
   renderPage(<List />, { path: '/?status=All&page=-1&pageSize=7&_sort=x' });
   expect(query()).toEqual({ page: 1, pageSize: 10 });
 });
 
-it('writes changes to the address and goes back to the first page, but for paging', async () => {
+it('writes changes to the URL and returns to page 1, except for paging', async () => {
   const { user, address } = renderPage(<List />, { path: '/?page=4' });
   await user.click(press('two'));
   expect(address()).toBe('/?status=draft&status=publish');

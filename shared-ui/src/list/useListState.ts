@@ -4,22 +4,22 @@ import type { ListQuery } from '@titian/shared-contracts';
 import { listQuery, rulesOf, valuesOf, type ListRules } from './listUrl';
 
 export interface ListState<F extends string = string> {
-  /** What the contract's `ListQuery` takes; the same object while the address stays. */
+  /** The contract's `ListQuery`; the same object until the URL changes. */
   query: ListQuery;
   q: string;
   filters: Readonly<Record<F, string[]>>;
-  /** Whether a search or filter is on. */
+  /** Whether a search or filter is active. */
   narrowed: boolean;
   sort: { field: string; descending: boolean } | null;
-  /** Every change but paging goes back to page 1. */
+  /** Every change except paging returns to page 1. */
   search: (text: string) => void;
   setFilter: (name: F, values: readonly string[]) => void;
-  /** Several filters, and the search, in one step: two calls in a row would each start from the address as it is. */
+  /** Several filters and the search in one step: two calls in a row would both start from the current URL. */
   narrow: (filters: Partial<Record<F, readonly string[]>>, q?: string) => void;
   clear: () => void;
   sortBy: (field: string, descending: boolean) => void;
   goTo: (to: { page: number; pageSize: number }) => void;
-  /** Any other word of the address (a view, a selected id); null takes it out. `keepPage` for what doesn't change the rows. */
+  /** Any other URL parameter (a view, a selected id); null removes it. `keepPage` if it doesn't change the rows. */
   param: (name: string) => string | null;
   setParam: (name: string, value: string | null, options?: { keepPage?: boolean }) => void;
 }
@@ -34,15 +34,15 @@ const put = (search: URLSearchParams, name: string, values: readonly string[]) =
   for (const value of values) if (value !== '') search.append(name, value);
 };
 
-/** The state of a list in the address: search, filters, order and page, so that a link reproduces the view and Back undoes a filter. */
+/** The state of a list in the URL: search, filters, order and page, so that a link reproduces the view and Back undoes a filter. */
 export const useListState = <F extends string = never>(inline: ListRules<F> = {}): ListState<F> => {
   const [search, setSearch] = useSearchParams();
   const at = search.toString();
-  // Rules are data that a page writes inline, so they are compared by what they say.
-  const said = JSON.stringify(inline);
+  // Pages pass the rules inline, a new object each time, so they are compared by value.
+  const rulesKey = JSON.stringify(inline);
   return useMemo(() => {
     const now = new URLSearchParams(at);
-    const rules = JSON.parse(said) as ListRules<F>;
+    const rules = JSON.parse(rulesKey) as ListRules<F>;
     const all = rulesOf(rules.filters);
     const query = listQuery(now, rules);
     const filters = Object.fromEntries(all.map(([name]) => [name, valuesOf(now, name)])) as Record<F, string[]>;
@@ -78,5 +78,5 @@ export const useListState = <F extends string = never>(inline: ListRules<F> = {}
       setParam: (name, value, options) =>
         change((next) => put(next, name, value === null ? [] : [value]), options?.keepPage),
     };
-  }, [at, said, setSearch]);
+  }, [at, rulesKey, setSearch]);
 };

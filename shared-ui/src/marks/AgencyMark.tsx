@@ -12,7 +12,7 @@ const GROUNDS = [
 const groundOf = (code: string) =>
   GROUNDS[[...code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % GROUNDS.length] ?? GROUNDS[0];
 
-/** An agency's letters on its own tint, the same wherever it appears. Decoration: its name stands beside it. */
+/** An agency's letters on its own tint, the same on every page. Decorative: show its name beside it. */
 export function AgencyMark({ code, size = 44, className }: { code: string; size?: number; className?: string }) {
   const [ground, ink] = groundOf(code);
   const letters = code.slice(0, 5).toUpperCase();

@@ -6,7 +6,7 @@ const initials = (name: string) => {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : (words[0]?.[1] ?? '')}`.toUpperCase();
 };
 
-/** A person's picture, else initials. Decoration: the name stands beside it. */
+/** A person's picture, else initials. Decorative: show the name beside it. */
 export function Avatar({
   name,
   src,

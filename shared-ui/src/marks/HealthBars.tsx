@@ -8,17 +8,21 @@ export interface HealthBarsProps {
   days: readonly (number | null)[];
   /** The small form, for a table row. */
   mini?: boolean;
-  /** What the bars belong to, for screen readers. */
+  /** Name of the thing that the bars belong to, for screen readers. */
   label?: string;
 }
 
-/** Days of health as bars, since a line at 99.9 % says nothing. Words where nothing was ever checked. */
+/** Availability by day as bars, since a line at 99.9 % shows nothing. A text where nothing was ever checked. */
 export function HealthBars({ days, mini, label }: HealthBarsProps) {
   const { t } = useTranslation();
   if (days.every((day) => day === null)) return <span className={css.unknown}>{t('health.unknown')}</span>;
-  const said = t('health.days', { count: days.length });
+  const summary = t('health.days', { count: days.length });
   return (
-    <div role="img" aria-label={label ? `${said}, ${label}` : said} className={classes(css.bars, mini && css.mini)}>
+    <div
+      role="img"
+      aria-label={label ? `${summary}, ${label}` : summary}
+      className={classes(css.bars, mini && css.mini)}
+    >
       {days.map((day, index) => (
         <i key={index} className={classes(css.bar, css[healthOf(day)])} />
       ))}

@@ -3,7 +3,7 @@ import type { HealthState } from '@titian/shared-contracts/catalogue';
 import { classes } from '../classes';
 import css from './marks.module.css';
 
-/** A dot in the colour of a health, with its word for screen readers (or shown, with `text`). */
+/** A dot in the colour of a health state, with its label for screen readers (or visible, with `text`). */
 export function HealthDot({ state, text }: { state: HealthState; text?: boolean }) {
   const { t } = useTranslation();
   const word = t(`health.${state}`);

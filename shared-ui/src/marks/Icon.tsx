@@ -2,16 +2,16 @@ import type { AbstractNode } from '@ant-design/icons-svg/es/types';
 import { icons, isIconName, type IconName } from './icons';
 
 export interface IconProps {
-  /** One of the names in `IconName`; a name from outside (a menu entry) that isn't known is drawn as an information mark. */
+  /** One of the names in `IconName`; an unknown name (e.g. from a section's menu entry) is drawn as an information mark. */
   name: IconName | (string & {});
-  /** Pixels; 16 unless told. */
+  /** Pixels, 16 by default. */
   size?: number;
-  /** Names the icon for screen readers; without it the icon is decoration. */
+  /** Text for screen readers; without it the icon is decorative. */
   label?: string;
   className?: string;
 }
 
-// Outlined and filled icons are plain drawings; only two-tone ones, of which there are none here, are functions.
+// Outlined and filled icons are plain objects; only two-tone icons are functions, and none is used here.
 const drawingOf = (name: IconName): AbstractNode | null => {
   const { icon } = icons[name];
   return typeof icon === 'function' ? null : icon;
@@ -20,10 +20,10 @@ const drawingOf = (name: IconName): AbstractNode | null => {
 /** An icon by name, in the colour of the text around it. */
 export function Icon({ name, size = 16, label, className }: IconProps) {
   const drawing = drawingOf(isIconName(name) ? name : 'info-circle');
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
-      {...spoken}
+      {...ariaProps}
       className={className}
       width={size}
       height={size}

@@ -5,7 +5,7 @@ export interface SparklineProps {
   values: readonly number[];
   width?: number;
   height?: number;
-  /** Says what the line shows; without it the line is decoration beside its figure. */
+  /** Text for screen readers; without it the line is decorative, beside its figure. */
   label?: string;
   /** Which of the six chart colours. */
   colour?: 1 | 2 | 3 | 4 | 5 | 6;
@@ -21,9 +21,9 @@ export function Sparkline({ values, width = 72, height = 24, label, colour = 1 }
     (value, index) => `${(index * step).toFixed(1)},${(height - 2 - ((value - low) / span) * (height - 4)).toFixed(1)}`,
   );
   const line = `M${points.join('L')}`;
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg className={css.spark} width={width} height={height} viewBox={`0 0 ${width} ${height}`} {...spoken}>
+    <svg className={css.spark} width={width} height={height} viewBox={`0 0 ${width} ${height}`} {...ariaProps}>
       <path className={css.sparkArea} fill={`var(--chart-${colour})`} d={`${line}L${width},${height}L0,${height}Z`} />
       <path className={css.sparkLine} stroke={`var(--chart-${colour})`} d={line} />
     </svg>

@@ -35,18 +35,18 @@ const TONES = new Map<string, Tone>([
   ...BAD.map((state) => [state, 'error'] as const),
 ]);
 
-/** The tone of a state: what is well, waits for somebody, moves, or failed; the rest is neutral. */
+/** The tone of a state: good, waiting for somebody, in progress, or failed; anything else is neutral. */
 export const statusTone = (state: string): Tone => TONES.get(state) ?? 'neutral';
 
 interface Props {
-  /** What has the state: the section's words are `state.{kind}.{state}`. */
+  /** What has the state; the section's message is `state.{kind}.{state}`. */
   kind: string;
   state: string;
-  /** Unless told, by the name of the state. */
+  /** By default, chosen by the name of the state. */
   tone?: Tone;
 }
 
-/** A state in its colour and in the section's words. */
+/** A state in its colour, with the section's own label. */
 export function StatusTag({ kind, state, tone = statusTone(state) }: Props) {
   const text = useKeyedText();
   return <Tag tone={tone}>{text(`state.${kind}.${state}`)}</Tag>;

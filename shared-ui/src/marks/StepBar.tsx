@@ -29,7 +29,7 @@ const MINI: Record<StepMark, string | undefined> = {
   bad: css.miniBad,
 };
 
-/** The steps of something with several deciders; a list on small screens. */
+/** The steps of an approval with several approvers; a list on small screens. */
 export function StepBar({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,7 @@ export function StepBar({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** The same as a few dashes, for a table row. */
+/** The same steps as dashes, for a table row. */
 export function StepDashes({ states }: { states: readonly StepMark[] }) {
   const { t } = useTranslation();
   const step = states.filter((state) => state === 'done').length;

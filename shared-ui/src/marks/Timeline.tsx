@@ -6,7 +6,7 @@ import css from './Timeline.module.css';
 export interface TimelineEntry {
   key: string;
   title: ReactNode;
-  /** Instant it happened, if it has. */
+  /** When it happened; missing if it hasn't yet. */
   at?: string;
   /** Who did it. */
   by?: string;

@@ -96,7 +96,7 @@ import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 
-/** Every icon the portal uses, by the name that menus and components give. Drawn from the paths alone: antd's icon components weigh more than they do. */
+/** Every icon the portal uses, by the name that menus and components use. Only the paths are imported: antd's icon components are larger. */
 export const icons = {
   api: ApiOutlined,
   appstore: AppstoreOutlined,

@@ -17,12 +17,12 @@ it.each([
   ['an agency’s letters', <AgencyMark key="1" code="jtg" />, 'JTG'],
   ['a person’s initials', <Avatar key="2" name="Aminah binti Rahman" />, 'AR'],
   ['two letters of a single name', <Avatar key="3" name="aminah" />, 'AM'],
-])('draws %s as decoration, since the name stands beside it', (_, mark, letters) => {
+])('draws %s as decorative, since the name is shown beside it', (_, mark, letters) => {
   renderPage(mark);
   expect(screen.getByText(letters)).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('gives an agency the same ground wherever it appears, and others another', () => {
+it('gives an agency the same background each time, and another agency a different one', () => {
   renderPage(
     <>
       <AgencyMark code="JTG" />
@@ -30,9 +30,9 @@ it('gives an agency the same ground wherever it appears, and others another', ()
       <AgencyMark code="MPKB" />
     </>,
   );
-  const [one, again] = screen.getAllByText('JTG').map(({ style }) => style.background);
-  expect(one).toBe(again);
-  expect(screen.getByText('MPKB').style.background).not.toBe(one);
+  const [first, second] = screen.getAllByText('JTG').map(({ style }) => style.background);
+  expect(first).toBe(second);
+  expect(screen.getByText('MPKB').style.background).not.toBe(first);
 });
 
 it('shows a person’s picture where there is one', () => {
@@ -52,7 +52,7 @@ it.each([
 });
 
 describe('a line of figures', () => {
-  it('is a picture where it is named, decoration where it is not', () => {
+  it('is an image with a label, and decorative without one', () => {
     const { container, rerender } = renderPage(<Sparkline values={[1, 3, 2]} label="Panggilan, 3 bulan" />);
     expect(screen.getByRole('img', { name: 'Panggilan, 3 bulan' })).toBeVisible();
     rerender(<Sparkline values={[1, 3, 2]} />);
@@ -60,7 +60,7 @@ describe('a line of figures', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('goes from the lowest to the highest value, and lies flat where all are the same', () => {
+  it('scales from the lowest to the highest value, and is flat when all are equal', () => {
     const { container, rerender } = renderPage(<Sparkline values={[10, 30]} width={40} height={24} />);
     const line = () => container.querySelectorAll('path')[1]!.getAttribute('d');
     expect(line()).toBe('M0.0,22.0L40.0,2.0');
@@ -72,19 +72,19 @@ describe('a line of figures', () => {
 });
 
 describe('health', () => {
-  it('says of how many days it tells, and of what', () => {
+  it('has a label with the number of days and the name of the thing', () => {
     const { container } = renderPage(<HealthBars days={[1, 0.999, null, 0.5]} label="Semakan Hakmilik" />);
     expect(screen.getByRole('img', { name: 'Kesihatan 4 hari, Semakan Hakmilik' })).toBeVisible();
     expect(container.querySelectorAll('i')).toHaveLength(4);
   });
 
-  it('says in words that nothing was ever checked', () => {
+  it('shows a text when nothing was ever checked', () => {
     renderPage(<HealthBars days={[null, null]} />);
     expect(screen.getByText('Belum dipantau')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it.each(['up', 'degraded', 'down', 'unknown'] as const)('has a word beside the dot for %s', (state) => {
+  it.each(['up', 'degraded', 'down', 'unknown'] as const)('has a text beside the dot for %s', (state) => {
     const words = { up: 'Beroperasi', degraded: 'Terganggu', down: 'Tidak beroperasi', unknown: 'Belum dipantau' };
     renderPage(<HealthDot state={state} text />);
     expect(screen.getByText(words[state])).toBeVisible();
@@ -101,14 +101,14 @@ it.each([
 });
 
 describe('an icon', () => {
-  it('is decoration unless it is named', () => {
+  it('is decorative without a label', () => {
     const { container, rerender } = renderPage(<Icon name="close" />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     rerender(<Icon name="close" label="Ditolak" />);
     expect(screen.getByRole('img', { name: 'Ditolak' })).toBeVisible();
   });
 
-  it('is an information mark where its name is not known', () => {
+  it('is an information mark when its name is unknown', () => {
     const { container, rerender } = renderPage(<Icon name="of-another-team" />);
     const drawn = container.querySelector('path')?.getAttribute('d');
     rerender(<Icon name="info-circle" />);
@@ -124,11 +124,11 @@ it.each([
   ['Rejected', 'error'],
   ['Archived', 'neutral'],
   ['nobody knows', 'neutral'],
-])('takes the state %s as %s', (state, tone) => {
+])('gives the state %s the tone %s', (state, tone) => {
   expect(statusTone(state)).toBe(tone);
 });
 
-it('says a state in the reader’s language, by the words of the section that has it', async () => {
+it('shows a state in the user’s language, with the section’s own messages', async () => {
   await addSectionMessages('counter', {
     my: () => Promise.resolve({ state: { applicant: { Rejected: 'Ditolak' } } }),
     en: () => Promise.resolve({ state: { applicant: { Rejected: 'Rejected' } } }),
@@ -142,7 +142,7 @@ it('says a state in the reader’s language, by the words of the section that ha
   expect(screen.getByText('Rejected')).toBeVisible();
 });
 
-it('labels by words, with an icon as decoration, and says what is only heard', () => {
+it('shows a label with a decorative icon, and a text for screen readers only', () => {
   renderPage(
     <>
       <Tag tone="error" icon="close">

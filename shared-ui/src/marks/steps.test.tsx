@@ -5,11 +5,11 @@ import { Timeline } from './Timeline';
 
 const states = ['Approved', 'Rejected', 'Current', 'Waiting', 'Skipped'] as const;
 
-it('takes the states of an approval as marks', () => {
+it('maps the states of an approval to step marks', () => {
   expect(approvalMarks(states.map((state) => ({ state })))).toEqual(['done', 'bad', 'now', 'next', 'next']);
 });
 
-it('says of each step where it stands, and marks the one under way', () => {
+it('gives each step its state as text, and marks the current one', () => {
   renderPage(
     <StepBar
       steps={[
@@ -31,12 +31,12 @@ it('says of each step where it stands, and marks the one under way', () => {
   expect(within(steps[0]!).getByText('2 hari')).toBeVisible();
 });
 
-it('says in a table how many steps of how many are done', () => {
+it('gives the number of completed steps in a table', () => {
   renderPage(<StepDashes states={['done', 'done', 'now', 'next']} />);
   expect(screen.getByRole('img', { name: 'Langkah 2 daripada 4' })).toBeVisible();
 });
 
-it('tells what happened in the order given: what, when, by whom and why', () => {
+it('lists events in the given order: what, when, by whom and why', () => {
   renderPage(
     <Timeline
       entries={[

@@ -70,7 +70,7 @@ const operation = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(() => localStorage.clear());
 
-it('shows operations by tag with what they take, need and answer', () => {
+it('shows operations by tag with parameters, security and responses', () => {
   open();
   const titles = operation('Butiran hakmilik');
   expect(screen.getByRole('heading', { level: 3, name: 'Hakmilik' })).toBeVisible();
@@ -83,7 +83,7 @@ it('shows operations by tag with what they take, need and answer', () => {
   expect(operation('Sahkan pemilikan').getByText('Akan ditamatkan')).toBeVisible();
 });
 
-it('opens a schema level by level, even one that contains itself', async () => {
+it('expands a schema level by level, even a recursive one', async () => {
   const { user } = open();
   const schema = within(operation('Butiran hakmilik').getByRole('group', { name: 'Respons 200' }));
   expect(schema.getByText('aktif')).toBeVisible();
@@ -97,7 +97,7 @@ it('opens a schema level by level, even one that contains itself', async () => {
   expect(schema.getAllByRole('button', { name: /induk/ })).toHaveLength(2);
 });
 
-it('shows one answer at a time, with its example and headers', async () => {
+it('shows one response at a time, with its example and headers', async () => {
   const { user } = open();
   const titles = operation('Butiran hakmilik');
   expect(titles.getByRole('group', { name: 'Contoh respons 200' })).toHaveTextContent('"no": "GM10482"');
@@ -107,7 +107,7 @@ it('shows one answer at a time, with its example and headers', async () => {
   expect(titles.queryByRole('group', { name: 'Contoh respons 200' })).not.toBeInTheDocument();
 });
 
-it('writes samples in the language of the reader’s choice, for all operations and the next visit', async () => {
+it('shows samples in the chosen language, for all operations, and remembers it', async () => {
   const { user, unmount } = open({ servers: [{ url: 'https://api.example/v3' }], keyHeader: 'X-API-Key' });
   const sample = (name: string, language: string) =>
     operation(name).getByRole('group', { name: `Contoh dalam ${language}` });
@@ -126,7 +126,7 @@ it('copies a sample', async () => {
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/^curl 'https:\/\/api\.example\/hakmilik\/GM10482'/));
 });
 
-it('lets one choose among servers, and makes a path whole', async () => {
+it('offers a choice of servers, and completes a relative server URL', async () => {
   const { unmount } = open();
   expect(screen.getByText('http://localhost/gateway/jtg/hakmilik/v3')).toBeVisible();
   unmount();
@@ -141,27 +141,27 @@ it('lets one choose among servers, and makes a path whole', async () => {
   );
 });
 
-it('finds operations by the names of their fields', () => {
+it('searches operations by the names of their fields', () => {
   open({ search: 'noKp' });
   expect(screen.queryByRole('region', { name: 'Butiran hakmilik' })).not.toBeInTheDocument();
   expect(screen.getByText('1 operasi sepadan')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Sahkan pemilikan' })).toBeVisible();
 });
 
-it('offers a way back from a search without a match', async () => {
+it('offers to clear a search without a match', async () => {
   const { user, onSearch } = open({ search: 'tiada apa' });
   expect(screen.getByText(/Tiada operasi sepadan/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tunjuk semua operasi' }));
   expect(onSearch).toHaveBeenCalledWith('');
 });
 
-it('links every operation, keeping the search of the address', async () => {
+it('links every operation, and keeps the query of the URL', async () => {
   const { user, address } = open({}, '/about?version=v2');
   await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: /Butiran hakmilik/ }));
   expect(address()).toBe('/about?version=v2#bacaHakmilik');
 });
 
-it('speaks English, with Malay where the document has no English', () => {
+it('shows English, and Malay where the document has no English', () => {
   open({}, '/', 'en');
   const titles = operation('Title details');
   expect(titles.getByText('Needs', { exact: false })).toHaveTextContent('an API key in the header X-API-Key');
@@ -170,7 +170,7 @@ it('speaks English, with Malay where the document has no English', () => {
   expect(operation('Sahkan pemilikan').getByRole('combobox', { name: 'Content type' })).toHaveValue('0');
 });
 
-it('says that a document is empty', () => {
+it('shows a message for an empty document', () => {
   open({ document: 'not a document' });
   expect(screen.getByText('Dokumen ini belum mempunyai operasi')).toBeVisible();
 });

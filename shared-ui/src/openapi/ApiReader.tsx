@@ -20,36 +20,36 @@ import css from './Reader.module.css';
 addReaderWords();
 
 export interface ApiReaderProps {
-  /** An OpenAPI 2.0, 3.0 or 3.1 document, parsed; whatever is wrong in it is left out. */
+  /** A parsed OpenAPI 2.0, 3.0 or 3.1 document; invalid parts of it are left out. */
   document: unknown;
-  /** Where calls go. The document's own servers unless told. */
+  /** Servers of the samples; the document's own servers by default. */
   servers?: readonly ReaderServer[];
-  /** Header that carries the key at that address; what the document asks for unless told. */
+  /** Header for the API key at these servers; by default what the document specifies. */
   keyHeader?: string;
-  /** What is searched for; the caller keeps it (in the address). */
+  /** The search text; the caller keeps it (in the URL). */
   search: string;
   onSearch: (words: string) => void;
 }
 
 const NO_SERVER: ReaderServer = { url: '' };
 
-/** The servers to choose from: as told, else the document's, made whole where they are paths. */
+/** The servers to choose from: the caller's, else the document's, with relative URLs made absolute. */
 const serversOf = (
   model: ApiModel,
-  told: readonly ReaderServer[] | undefined,
+  ownServers: readonly ReaderServer[] | undefined,
   text: (words: ApiModel['title']) => string,
 ) =>
-  told ??
+  ownServers ??
   model.servers.map(({ url, description }) => ({
     url: url.startsWith('/') ? window.location.origin + url : url,
     label: text(description),
   }));
 
 /**
- * Reads an API's document to people: operations by tag with search, what each takes and answers, and how to call it in seven languages.
- * Parts of the page are made as they come near, so a document of hundreds of operations opens as quickly as a small one.
+ * Documentation of an API: operations by tag with search, parameters, bodies and responses, and code samples in seven languages.
+ * Operations are rendered near the viewport only, so a document with hundreds of operations opens as quickly as a small one.
  */
-export function ApiReader({ document, servers: told, keyHeader, search, onSearch }: ApiReaderProps) {
+export function ApiReader({ document, servers: ownServers, keyHeader, search, onSearch }: ApiReaderProps) {
   const { t } = useTranslation('reader');
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function ApiReader({ document, servers: told, keyHeader, search, onSearch
   const groups = useMemo(() => find(search), [find, search]);
   const ids = useMemo(() => groups.flatMap(({ operations }) => operations.map(({ id }) => id)), [groups]);
   const [language, chooseLanguage] = useSampleLanguage();
-  const servers = serversOf(model, told, format.text);
+  const servers = serversOf(model, ownServers, format.text);
   const [chosen, choose] = useState<ReaderServer>();
   const server = servers.find(({ url }) => url === chosen?.url) ?? servers[0] ?? NO_SERVER;
   const state = useMemo<ReaderState>(

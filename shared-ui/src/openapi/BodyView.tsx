@@ -8,7 +8,7 @@ import { SchemaTree } from './SchemaTree';
 import css from './Operation.module.css';
 import tree from './Schema.module.css';
 
-/** What is sent, by its content type. */
+/** The request body, by content type. */
 export function BodyView({ body: { required, description, content } }: { body: Body }) {
   const { t } = useTranslation('reader');
   const words = useFormat().text(description);

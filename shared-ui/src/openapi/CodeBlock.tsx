@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type CodeLanguage, tokensOf } from './highlight';
 import css from './Code.module.css';
 
-/** Code in its colours. It scrolls sideways by itself, and by keyboard. */
+/** Highlighted code. It scrolls horizontally on its own, also by keyboard. */
 export function CodeBlock({ language, code, label }: { language: CodeLanguage; code: string; label: string }) {
   const tokens = useMemo(() => tokensOf(language, code), [language, code]);
   return (

@@ -8,13 +8,13 @@ interface Props {
   head: ReactNode;
   language: CodeLanguage;
   code: string;
-  /** Name of the code itself. */
+  /** Accessible name of the code. */
   label: string;
-  /** What the copy button copies, in words. */
+  /** What the copy button copies, for its label. */
   copies: string;
 }
 
-/** Code on ink with a head and a copy button. */
+/** Code on a dark background with a header and a copy button. */
 export function CodePanel({ head, language, code, label, copies }: Props) {
   return (
     <div className={css.panel}>

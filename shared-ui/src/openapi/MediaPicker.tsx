@@ -8,7 +8,7 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** Which content type is shown; its name alone where there is one. */
+/** Chooses the content type to show; plain text if there is only one. */
 export function MediaPicker({ content, chosen, onChoose }: Props) {
   const { t } = useTranslation('reader');
   if (content.length === 0) return null;

@@ -10,7 +10,7 @@ import { SecurityLine } from './SecurityLine';
 import css from './Operation.module.css';
 import tree from './Schema.module.css';
 
-/** All of one operation: what it takes and answers on the left, how to call it on the right. */
+/** The content of one operation: parameters, body and responses on the left, code samples on the right. */
 export function OperationBody({ operation }: { operation: ApiOperation }) {
   const { t } = useTranslation('reader');
   const { parameters, body, responses, security } = operation;

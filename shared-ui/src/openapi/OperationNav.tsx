@@ -8,13 +8,13 @@ import css from './Nav.module.css';
 
 interface Props {
   groups: ApiModel['groups'];
-  /** Id of the operation that is being read. */
+  /** Id of the current operation. */
   current: string | undefined;
   id: string;
   onChoose: () => void;
 }
 
-/** Keeps the current row in the list's own window, without moving the page. */
+/** Keeps the current row visible in the list, without scrolling the page. */
 function useKeepInView(current: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useKeepInView(current: string | undefined) {
   return list;
 }
 
-/** Every operation under its tag; the one being read is marked. */
+/** All operations by tag; the current one is marked. */
 export function OperationNav({ groups, current, id: listId, onChoose }: Props) {
   const { t } = useTranslation('reader');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useReader } from './readerContext';
 import { useNear } from './useNear';
 import css from './Operation.module.css';
 
-/** `{parts}` that a caller fills in stand out. */
+/** Highlights the `{parameters}` of a path. */
 function Path({ server, path }: { server: string; path: string }) {
   const base = server.replace(/^[a-z]+:\/\/[^/]+/i, '');
   return (
@@ -28,11 +28,11 @@ function Path({ server, path }: { server: string; path: string }) {
 
 interface Props {
   operation: ApiOperation;
-  /** The address names it. */
+  /** It is the target of the page's URL. */
   wanted: boolean;
 }
 
-/** One operation. Its head always stands, so that it can be found and gone to; the rest is made when it comes near. */
+/** One operation. The heading is always rendered, so that it can be searched and linked; the rest only near the viewport. */
 export function OperationSection({ operation, wanted }: Props) {
   const { t } = useTranslation('reader');
   const format = useFormat();

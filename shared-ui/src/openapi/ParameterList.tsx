@@ -30,7 +30,7 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
   );
 }
 
-/** What is sent beside the body, by where it goes. */
+/** The parameters, grouped by location (path, query, header, cookie). */
 export function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
   const { t } = useTranslation('reader');
   return (

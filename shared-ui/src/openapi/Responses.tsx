@@ -45,7 +45,7 @@ interface Props {
   onMedia: (index: number) => void;
 }
 
-/** What is answered, one status at a time. */
+/** The responses, one status at a time. */
 export function Responses({ replies, shown, media: chosen, onShow, onMedia }: Props) {
   const { t } = useTranslation('reader');
   const words = useFormat().text(shown.description);

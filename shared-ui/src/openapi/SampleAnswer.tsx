@@ -10,7 +10,7 @@ interface Props {
   media: Media | undefined;
 }
 
-/** What an answer looks like: the document's own examples, else one made of the schema. */
+/** An example response: the document's own examples, else one generated from the schema. */
 export function SampleAnswer({ reply: { status }, media }: Props) {
   const { t } = useTranslation('reader');
   const { model } = useReader();

@@ -9,7 +9,7 @@ import css from './Code.module.css';
 
 const NAMES = Object.keys(LANGUAGES) as SampleLanguage[];
 
-/** The call in the language of the reader's choice, which holds for all operations and for the next visit. */
+/** A code sample of the call. The chosen language applies to all operations and is remembered. */
 export function SampleCall({ operation }: { operation: ApiOperation }) {
   const { t } = useTranslation('reader');
   const { model, server, keyHeader, language, chooseLanguage } = useReader();

@@ -24,11 +24,11 @@ function useLimitWords() {
 
 interface Props {
   schema: Schema;
-  /** A parameter's own example, which wins. */
+  /** A parameter's own example; overrides the schema's. */
   example?: { value: unknown };
 }
 
-/** Values, limits, default and example in one small line. */
+/** Allowed values, limits, default and example in one line. */
 export function SchemaFacts({ schema, example = schema.example }: Props) {
   const { t } = useTranslation('reader');
   const limitWords = useLimitWords();

@@ -7,11 +7,11 @@ interface Props {
   schema: Schema;
   required?: boolean;
   recursive?: boolean;
-  /** A parameter's own word. */
+  /** The parameter itself is deprecated. */
   deprecated?: boolean;
 }
 
-/** What one has to know at once: format, required, deprecated, which way it travels, a choice. */
+/** The most important marks: format, required, deprecated, read-only or write-only, one of several. */
 export function SchemaMarks({ schema, required, recursive, deprecated }: Props) {
   const { t } = useTranslation('reader');
   const { format, readOnly, writeOnly, variants, broken, name } = schema;

@@ -12,14 +12,14 @@ import { useReader } from './readerContext';
 import { typeName } from './typeName';
 import css from './Schema.module.css';
 
-/** What is open when it is first seen: the first level, and small groups on the second. */
+/** What is expanded at first: the first level, and small groups on the second. */
 const OPEN_LEVELS = 1;
 const SMALL = 6;
 
 interface RowProps {
   child: Child;
   level: number;
-  /** Named schemas above, to mark what contains itself. */
+  /** Named schemas above this one, to detect recursive schemas. */
   above: readonly string[];
 }
 
@@ -74,7 +74,7 @@ function Level({ items, level, above, id }: { items: Child[]; id?: string } & Om
   );
 }
 
-/** A schema member by member, opened level by level: one that contains itself has no end. */
+/** A schema as a tree. Levels are rendered only when expanded, since a recursive schema has no end. */
 export function SchemaTree({ schema: raw, label }: { schema: RawSchema; label: string }) {
   const { t } = useTranslation('reader');
   const format = useFormat();

@@ -15,7 +15,7 @@ function Need({ need: { kind, place = 'header', key = '', scopes, name } }: { ne
   );
 }
 
-/** What a call must prove, in a sentence. */
+/** The security requirements of a call, in a sentence. */
 export function SecurityLine({ security }: { security: readonly SecurityNeed[][] }) {
   const { t } = useTranslation('reader');
   const isOpen = security.length === 0 || security.some((needs) => needs.length === 0);

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (server: ReaderServer) => void;
 }
 
-/** The base address of every call, to choose where there are several. */
+/** The base URL of the calls; a choice if there are several. */
 export function ServerLine({ servers, chosen, onChoose }: Props) {
   const { t } = useTranslation('reader');
   return (

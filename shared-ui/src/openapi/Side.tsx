@@ -13,7 +13,7 @@ interface Props {
   onSearch: (words: string) => void;
 }
 
-/** Search and the list of operations: beside the text on wide screens, behind a button on small ones. */
+/** Search and the list of operations: a column on wide screens, behind a button on small ones. */
 export function Side({ groups, current, search, onSearch }: Props) {
   const { t } = useTranslation('reader');
   const id = useId();

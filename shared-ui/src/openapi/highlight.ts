@@ -12,10 +12,10 @@ const NUMBER = String.raw`(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])`;
 
 const words = (list: string) => String.raw`(?<![\w$.-])(?:${list.replaceAll(' ', '|')})(?!\w)`;
 
-/** What counts as a text and as a word of each language; all else is plain. */
+/** Patterns of strings and keywords for each language; anything else is plain. */
 const RULES: Record<Exclude<CodeLanguage, 'text'>, { strings: string[]; words: string }> = {
   json: { strings: [DOUBLE], words: 'true false null' },
-  // The shell has no escapes in single quotes.
+  // A POSIX shell has no escapes in single quotes.
   curl: { strings: [`'[^']*'`, DOUBLE], words: 'curl' },
   javascript: { strings: [DOUBLE, SINGLE, '`[^`]*`'], words: 'const await new if throw true false null import from' },
   python: { strings: [DOUBLE], words: 'import True False None' },
@@ -28,13 +28,13 @@ const RULES: Record<Exclude<CodeLanguage, 'text'>, { strings: string[]; words: s
   go: { strings: ['`[^`]*`', DOUBLE], words: 'package import func if nil defer return var' },
 };
 
-const made = new Map<CodeLanguage, RegExp>();
+const patterns = new Map<CodeLanguage, RegExp>();
 function patternOf(language: Exclude<CodeLanguage, 'text'>): RegExp {
   const rules = RULES[language];
   const pattern =
-    made.get(language) ??
+    patterns.get(language) ??
     new RegExp(`(?<string>${rules.strings.join('|')})|(?<number>${NUMBER})|(?<word>${words(rules.words)})`, 'g');
-  made.set(language, pattern);
+  patterns.set(language, pattern);
   return pattern;
 }
 
@@ -44,7 +44,7 @@ const kindOf = (groups: Record<string, string | undefined>, after: string): Toke
   return /^\s*:/.test(after) ? 'key' : 'string';
 };
 
-/** Code in pieces by what they are, in order; together they are the code. */
+/** Splits code into tokens, in order; joined they are the code again. */
 export function tokensOf(language: CodeLanguage, code: string): Token[] {
   if (language === 'text') return [{ kind: 'plain', text: code }];
   const tokens: Token[] = [];

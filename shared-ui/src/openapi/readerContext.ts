@@ -8,12 +8,12 @@ export interface ReaderServer {
   label?: string;
 }
 
-/** What every part of a reader asks for. */
+/** Shared by all parts of a reader. */
 export interface ReaderState {
   model: ApiModel;
-  /** Base address that samples call, without a slash at its end. */
+  /** Base URL of the samples, without a trailing slash. */
   server: string;
-  /** Header that carries the key where a gateway stands before the API. */
+  /** Header for the API key, if a gateway is in front of the API. */
   keyHeader?: string;
   language: SampleLanguage;
   chooseLanguage: (language: SampleLanguage) => void;
@@ -23,6 +23,6 @@ export const ReaderContext = createContext<ReaderState | null>(null);
 
 export const useReader = (): ReaderState => {
   const state = use(ReaderContext);
-  if (!state) throw new Error('A part of the reader stands outside of it');
+  if (!state) throw new Error('A part of ApiReader is rendered outside of it');
   return state;
 };

@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 import { type Json, type RawSchema, readSchema, type Schema } from '@titian/shared-contracts/openapi';
 
-/** A schema below another one. */
+/** A child of a schema. */
 export interface Child {
   name: string;
-  /** Stands in the place of a name where the document has none: an item, any name, a variant. */
+  /** Shown instead of a name if the document has none: an item, any name, a variant. */
   label?: string;
   required: boolean;
   raw: RawSchema;
 }
 
-/** Lists of lists are opened at once: what counts is what they hold. */
+/** Nested arrays are unwrapped at once: only their innermost items matter. */
 const LISTS = 4;
 
 function inList(document: Json, { items }: Schema, t: TFunction<'reader'>, lists: number): Child[] {
@@ -24,7 +24,7 @@ function inList(document: Json, { items }: Schema, t: TFunction<'reader'>, lists
     : [{ name: '', label: t('schema.item'), required: false, raw: items }];
 }
 
-/** The schemas one level down: members, what a list holds, members of any name, or the variants to choose from. */
+/** The schemas one level down: properties, array items, additional properties, or variants. */
 export function childrenOf(document: Json, schema: Schema, t: TFunction<'reader'>, lists = LISTS): Child[] {
   const { properties, additional, variants } = schema;
   const members = properties.map(({ name, required, schema: raw }) => ({ name, required, raw }));

@@ -2,12 +2,12 @@ import { type ApiModel, type ApiOperation, type RawSchema, readSchema } from '@t
 
 const DEPTH = 4;
 
-/** Names of members, down to where most people look. */
+/** Property names of a schema, down to a limited depth. */
 function namesIn(model: ApiModel, raw: RawSchema, depth: number, names: Set<string>): void {
   if (raw === undefined || depth === 0) return;
   const { properties, items, variants, pointer } = readSchema(model.document, raw);
   if (pointer) {
-    // What was read once from this height says nothing new.
+    // Already collected from this depth.
     const mark = `${pointer} ${depth}`;
     if (names.has(mark)) return;
     names.add(mark);
@@ -29,7 +29,7 @@ function textOf(model: ApiModel, operation: ApiOperation): string {
   return [...own, ...parameters.map(({ name }) => name), ...names].join(' ').toLowerCase();
 }
 
-/** Finds operations by words of their path, texts, parameters and fields. What is searched in is gathered at the first search. */
+/** Searches operations by path, texts, parameters and fields. The search index is built at the first search. */
 export function searcherOf(model: ApiModel): (words: string) => ApiModel['groups'] {
   let texts: Map<ApiOperation, string> | undefined;
   return (words) => {

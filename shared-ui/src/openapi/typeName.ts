@@ -1,9 +1,9 @@
 import { type Json, readSchema, type Schema } from '@titian/shared-contracts/openapi';
 
-/** A list of lists of lists is told down to here. */
+/** Nested arrays are written out down to this depth. */
 const LISTS = 3;
 
-/** What a schema is in few letters: `string`, `Pemilik[]`, `integer | null`. `any` is the word for what has no type. */
+/** The short type of a schema: `string`, `Pemilik[]`, `integer | null`. `any` is the text for a schema without a type. */
 export function typeName(document: Json, schema: Schema, any: string, lists = LISTS): string {
   const { types, items, name, nullable, variants, properties } = schema;
   const kinds = types.map((type) => {

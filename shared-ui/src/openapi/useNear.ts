@@ -1,18 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far below or above the window something is made ready. */
+/** How far outside the viewport something is rendered. */
 const MARGIN = '900px 0px';
 
-/** Whether an element has come near the window; it stays so. `now` says that it is wanted at once. */
+/** Whether an element has ever been near the viewport. `now` makes it true at once. */
 export function useNear(element: RefObject<HTMLElement | null>, now: boolean): boolean {
-  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
-  const near = seen || now;
-  if (near && !seen) setSeen(true);
+  const [wasNear, setWasNear] = useState(typeof IntersectionObserver === 'undefined');
+  const near = wasNear || now;
+  if (near && !wasNear) setWasNear(true);
   useEffect(() => {
     if (near || !element.current) return;
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true);
       },
       { rootMargin: MARGIN },
     );

@@ -5,15 +5,15 @@ const KEY = 'titian.sampleLanguage';
 
 const read = (): SampleLanguage => {
   try {
-    const kept = localStorage.getItem(KEY);
-    return isSampleLanguage(kept) ? kept : 'curl';
+    const stored = localStorage.getItem(KEY);
+    return isSampleLanguage(stored) ? stored : 'curl';
   } catch {
-    // Storage may be off.
+    // Storage may be disabled.
     return 'curl';
   }
 };
 
-/** The language of all samples; the choice is kept on the device. */
+/** The language of all samples; the choice is stored in localStorage. */
 export function useSampleLanguage(): [SampleLanguage, (language: SampleLanguage) => void] {
   const [language, setLanguage] = useState(read);
   const choose = useCallback((next: SampleLanguage) => {
@@ -21,7 +21,7 @@ export function useSampleLanguage(): [SampleLanguage, (language: SampleLanguage)
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // The choice then lasts as long as the page.
+      // Without storage the choice lasts until the page is closed.
     }
   }, []);
   return [language, choose];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A line below the top bar: the last operation that begins above it is the one being read. */
+/** A line below the top bar, in pixels: the last operation that starts above it is the current one. */
 const LINE = 140;
 
-const readAt = (ids: readonly string[]): string | undefined => {
+const currentOf = (ids: readonly string[]): string | undefined => {
   let current = ids[0];
   for (const id of ids) {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
@@ -14,25 +14,25 @@ const readAt = (ids: readonly string[]): string | undefined => {
   return current;
 };
 
-/** The operation that the reader's eyes are on, as the page scrolls; asked once a frame at most. */
+/** The current operation as the page scrolls; computed at most once per frame. */
 export function useSpy(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const update = () => {
       frame = 0;
-      setCurrent(readAt(ids));
+      setCurrent(currentOf(ids));
     };
-    const soon = () => {
-      frame ||= requestAnimationFrame(look);
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
     };
-    soon();
-    window.addEventListener('scroll', soon, { passive: true });
-    window.addEventListener('resize', soon);
+    schedule();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', soon);
-      window.removeEventListener('resize', soon);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
     };
   }, [ids]);
   return current;

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The reader brings its words along, so that a visit without it doesn't load them. */
+/** The reader registers its own messages, so that they are loaded only with it. */
 export function addReaderWords(): void {
   i18n.addResourceBundle(LANGUAGE_TAG.my, 'reader', ms);
   i18n.addResourceBundle(LANGUAGE_TAG.en, 'reader', en);

@@ -18,7 +18,7 @@ describe.each([
   ['a dialog', Modal],
   ['a drawer', Drawer],
 ])('%s', (_, Kind) => {
-  it('is named by its title, and shows what belongs to it', () => {
+  it('is named by its title, and shows its subtitle, content and buttons', () => {
     const { dialog } = show(Kind, { subtitle: 'JTG', tools: <button>Sunting</button>, footer: <button>Padam</button> });
     expect(within(dialog).getByRole('heading', { level: 2, name: 'Padam rekod JTG' })).toBeVisible();
     expect(within(dialog).getByText('Rekod ini hilang.')).toBeVisible();
@@ -31,14 +31,14 @@ describe.each([
     await user.click(within(dialog).getByText('Rekod ini hilang.'));
     expect(close).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
-    // What the browser makes of Escape.
+    // The event that the browser fires on Escape.
     const escaped = fireEvent(dialog, new Event('cancel', { cancelable: true }));
     fireEvent.pointerDown(dialog);
     expect(close).toHaveBeenCalledTimes(3);
     expect(escaped).toBe(false);
   });
 
-  it('leaves what is cancelled inside it alone', () => {
+  it('ignores cancel events that come from inside it', () => {
     const { close } = show(Kind, { children: <input type="file" aria-label="Fail" /> });
     fireEvent(screen.getByLabelText('Fail'), new Event('cancel', { bubbles: true, cancelable: true }));
     expect(close).not.toHaveBeenCalled();
@@ -54,9 +54,9 @@ it.each([
   expect(screen.getByLabelText('Sebab')).toHaveFocus();
 });
 
-it('opens modally where the browser can, and closes when it is taken away', async () => {
+it('opens modally where the browser supports it, and closes when it is unmounted', async () => {
   const proto = HTMLDialogElement.prototype;
-  const given = { showModal: proto.showModal, close: proto.close };
+  const original = { showModal: proto.showModal, close: proto.close };
   const close = vi.fn();
   proto.showModal = vi.fn(function open(this: HTMLDialogElement) {
     this.open = true;
@@ -75,5 +75,5 @@ it('opens modally where the browser can, and closes when it is taken away', asyn
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(close).toHaveBeenCalledTimes(1);
-  Object.assign(proto, given);
+  Object.assign(proto, original);
 });

@@ -16,7 +16,7 @@ export interface DialogProps {
   tools?: ReactNode;
   /** Pixels. */
   width?: number;
-  /** At an edge of the screen: the right one, or the left one as menus are. */
+  /** Attached to an edge of the screen: right, or left as for menus. */
   side?: boolean | 'start';
 }
 
@@ -28,15 +28,15 @@ const FIRST = [
 
 const openModally = (dialog: HTMLDialogElement) => {
   if (dialog.open) return;
-  // Test browsers have the element without its methods.
+  // jsdom has the element without its methods.
   if (dialog.showModal) dialog.showModal();
   else dialog.open = true;
-  // What the dialog is for gets the focus: its first field, else its first button; the browser would take the close button.
+  // Focus the first field, else the first button of the content; the browser would focus the close button.
   const first = FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean);
   first?.focus();
 };
 
-/** A modal `<dialog>`: the browser keeps the focus in it and gives it back. Mounted while it is open. */
+/** A modal `<dialog>`: the browser traps the focus in it and restores it on close. Mounted only while it is open. */
 export function Dialog({ title, onClose, children, footer, subtitle, tools, width, side }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, children, footer, subtitle, tools, widt
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown) openModally(shown);
-    // A dialog that is merely taken out of the page gives the focus to nobody; one that closes, back to where it was.
+    // close() restores the focus; just removing the element would lose it.
     return () => shown?.close?.();
   }, []);
   const closeOutside = (event: PointerEvent) => {

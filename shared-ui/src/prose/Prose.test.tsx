@@ -1,7 +1,7 @@
 import { renderPage, screen } from '../testing';
 import { Prose } from './Prose';
 
-it('sets paragraphs, lists and marks', () => {
+it('renders paragraphs, lists and inline formats', () => {
   renderPage(<Prose text={'Satu\nbaris **tebal** `kod`.\n\n- pertama\n- kedua\n  sambung\n\n1. langkah\n\n# Tajuk'} />);
   expect(screen.getByText(/Satu baris/)).toBeVisible();
   expect(screen.getByText('tebal').tagName).toBe('STRONG');
@@ -13,13 +13,13 @@ it('sets paragraphs, lists and marks', () => {
   expect(screen.getByRole('heading', { name: 'Tajuk' })).toBeVisible();
 });
 
-it('keeps fenced code as it stands', () => {
+it('keeps fenced code unchanged', () => {
   renderPage(<Prose text={'Cuba:\n```json\n{ "a": **1** }\n\n- b\n```\nSiap.'} />);
   expect(document.querySelector('pre')?.textContent).toBe('{ "a": **1** }\n\n- b');
   expect(screen.getByText('Siap.')).toBeVisible();
 });
 
-it('never makes markup or a link that could run of what is written', () => {
+it('never renders HTML or a script link from the text', () => {
   renderPage(
     <Prose text={'<img src=x onerror=alert(1)> [klik](javascript:alert(1)) [buka](https://data.example/a)'} />,
   );

@@ -6,11 +6,11 @@ import css from './Prose.module.css';
 export interface ProseProps {
   /** Markdown. */
   text: string;
-  /** Line ends show as they were typed. */
+  /** Keeps line breaks as typed. */
   breaks?: boolean;
-  /** In the size of a table's text. */
+  /** Uses the text size of tables. */
   small?: boolean;
-  /** Level of its headings, below the one it stands under; 3 unless told. */
+  /** Level of its headings, one below the heading above it; 3 by default. */
   level?: 3 | 4 | 5 | 6;
 }
 
@@ -29,7 +29,7 @@ function Part({ block: { kind, lines }, level }: { block: Block; level: 3 | 4 | 
   return kind === 'numbers' ? <ol>{items}</ol> : <ul>{items}</ul>;
 }
 
-/** Somebody's own words, written in Markdown. Nothing written can become markup. */
+/** Text by users, written in Markdown. It is rendered safely: no HTML in it is ever used. */
 export function Prose({ text, breaks, small, level = 3 }: ProseProps) {
   return (
     <div className={classes(css.prose, breaks && css.breaks, small && css.small)}>

@@ -1,6 +1,6 @@
 export interface Block {
   kind: 'paragraph' | 'heading' | 'bullets' | 'numbers' | 'code';
-  /** One text, or one an item; of code, one a line as it stands. */
+  /** One text; one per item of a list; one per line of code, unchanged. */
   lines: string[];
 }
 
@@ -28,7 +28,7 @@ function blocksOfText(text: string): Block[] {
     ended = !line.trim();
     if (ended) continue;
     if (open && kind === 'paragraph' && open.kind !== 'heading') {
-      // Within a paragraph the line's end is kept, for readers who show it.
+      // Line breaks within a paragraph are kept, for callers that show them.
       const joint = open.kind === 'paragraph' ? '\n' : ' ';
       open.lines.push(`${open.lines.pop() ?? ''}${joint}${line.trim()}`);
     } else if (open?.kind === kind && kind !== 'heading') open.lines.push(bare(kind, line));
@@ -39,6 +39,6 @@ function blocksOfText(text: string): Block[] {
 
 const code = (text: string): Block => ({ kind: 'code', lines: text.replace(/^\r?\n|\r?\n$/g, '').split(/\r?\n/) });
 
-/** The blocks of a Markdown text: paragraphs, headings, lists and fenced code. A line after an item or a paragraph goes on with it. */
+/** The blocks of a Markdown text: paragraphs, headings, lists and fenced code. A line after an item or a paragraph continues it. */
 export const blocksOf = (text: string): Block[] =>
   text.split(FENCE).flatMap((part, index) => (index % 2 === 1 ? code(part) : blocksOfText(part)));

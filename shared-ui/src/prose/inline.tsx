@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Bold, emphasis, code and links of https addresses; anything else stays text, so nothing written can become markup. */
+/** Bold, emphasis, code and links to https URLs; anything else stays text, so no HTML can get in. */
 const MARKS = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\[[^\]]+\]\(https:\/\/[^)\s]+\))/;
 
 function mark(text: string, key: number): ReactNode {
@@ -15,6 +15,6 @@ function mark(text: string, key: number): ReactNode {
   );
 }
 
-/** A line of Markdown as elements. */
+/** A line of Markdown as React elements. */
 export const inline = (line: string): ReactNode[] =>
   line.split(MARKS).map((part, index) => (index % 2 === 1 ? mark(part, index) : part));

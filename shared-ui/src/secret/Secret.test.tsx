@@ -17,7 +17,7 @@ it('shows a secret on demand only, and hides it again', async () => {
   expect(screen.queryByText(KEY)).not.toBeInTheDocument();
 });
 
-it('copies a secret unseen', async () => {
+it('copies a secret without showing it', async () => {
   const written: string[] = [];
   const { user } = renderPage(<Secret value={KEY} name="Kunci API" />);
   clipboard(async (text) => void written.push(text));
@@ -26,7 +26,7 @@ it('copies a secret unseen', async () => {
   expect(screen.queryByText(KEY)).not.toBeInTheDocument();
 });
 
-it('says that it has copied, for a moment, to eyes and ears', async () => {
+it('confirms the copy for a moment, visibly and to screen readers', async () => {
   renderPage(<Copy text="curl" />);
   clipboard(() => Promise.resolve());
   vi.useFakeTimers();
@@ -38,7 +38,7 @@ it('says that it has copied, for a moment, to eyes and ears', async () => {
   vi.useRealTimers();
 });
 
-it('says so where the browser refuses', async () => {
+it('shows a message when the browser refuses', async () => {
   const { user } = renderPage(<Copy text="curl" />);
   clipboard(() => Promise.reject(new Error('NotAllowed')));
   expect(await copyText('curl')).toBe(false);

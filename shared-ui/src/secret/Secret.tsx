@@ -4,7 +4,7 @@ import { IconButton } from '../controls/IconButton';
 import { Copy } from '../feedback/Copy';
 import css from './Secret.module.css';
 
-/** A secret that is shown only on demand and can be copied unseen. `name` says what it is. */
+/** A secret that is shown only on demand and can be copied without being shown. `name` is what it is. */
 export function Secret({ value, name }: { value: string; name: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

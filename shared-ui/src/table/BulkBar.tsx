@@ -12,7 +12,7 @@ interface Props<Row> {
   rowId: (row: Row) => string;
 }
 
-/** What can be done with the chosen rows; an act that only some of them take says how many. */
+/** The bulk actions for the selected rows; an action that applies to only some of them shows how many. */
 export function BulkBar<Row>({ actions, selection, rows, rowId }: Props<Row>) {
   const { t } = useTranslation();
   if (selection.selected.length === 0) return null;
@@ -20,7 +20,7 @@ export function BulkBar<Row>({ actions, selection, rows, rowId }: Props<Row>) {
   const offered = actions
     .map((action) => ({ action, takers: takersOf(action, chosen) }))
     .filter(({ takers }) => takers.length > 0);
-  const act = async ({ action, takers }: (typeof offered)[number]) => {
+  const runAction = async ({ action, takers }: (typeof offered)[number]) => {
     await action.run(takers.map(rowId), takers);
     selection.clear();
   };
@@ -35,7 +35,7 @@ export function BulkBar<Row>({ actions, selection, rows, rowId }: Props<Row>) {
           size="small"
           icon={action.icon}
           className={action.danger ? css.danger : undefined}
-          onClick={() => void act({ action, takers })}
+          onClick={() => void runAction({ action, takers })}
         >
           {takers.length === chosen.length ? action.label : `${action.label} (${takers.length})`}
         </Button>

@@ -8,7 +8,7 @@ import css from './ResourceTable.module.css';
 const wordsOf = (field: FilterField, values: readonly string[]) =>
   values.map((value) => field.options?.find((option) => option.value === value)?.label ?? value).join(', ');
 
-/** The filters that are on, each removable, and one button for all. */
+/** The active filters, each removable, and a button to clear all. */
 export function FilterChips<F extends string>({
   fields,
   state,

@@ -47,7 +47,7 @@ function Choices({ field, values, onChange }: Props) {
   );
 }
 
-/** One field of the filter panel: values to tick, one to choose, a text or a day. */
+/** One field of the filter panel: checkboxes, radio buttons, a text or a day. */
 export function FilterField(props: Props) {
   const { field, values, onChange } = props;
   if (field.options) return <Choices {...props} />;

@@ -13,7 +13,7 @@ interface Props<F extends string> {
   className?: string;
 }
 
-/** The filter button and its panel. Values are gathered in the panel and applied at once, as one step of the history. */
+/** The filter button and its panel. All values of the panel are applied together, as one history entry. */
 export function FilterPanel<F extends string>({ fields, state, className }: Props<F>) {
   const { t } = useTranslation();
   const anchor = useRef<HTMLSpanElement>(null);

@@ -56,7 +56,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 afterEach(() => localStorage.clear());
 
-it('keeps search, order, page and view in the address', async () => {
+it('keeps search, order, page and view in the URL', async () => {
   const { user, address } = renderPage(<List />);
   await user.type(screen.getByRole('searchbox', { name: 'Cari nama' }), 'lot{Enter}');
   await waitFor(() => expect(address()).toBe('/?q=lot'));
@@ -69,7 +69,7 @@ it('keeps search, order, page and view in the address', async () => {
   expect(address()).toBe('/?q=lot&_sort=name%3Aasc&pageSize=10&view=drafts');
 });
 
-it('applies a filter from its panel and takes it off by its chip', async () => {
+it('applies a filter from its panel and removes it by its chip', async () => {
   const { user, address } = renderPage(<List />);
   await user.click(press('Tapis'));
   await user.click(screen.getByRole('checkbox', { name: 'Draf' }));
@@ -88,7 +88,7 @@ it('applies several filters at once', async () => {
   expect(address()).toBe('/?Status=draft&agency=JTG');
 });
 
-it('hands the chosen rows to a bulk act and lets go of them', async () => {
+it('passes the selected rows to a bulk action and clears the selection', async () => {
   const archive = vi.fn();
   const { user } = renderPage(<List archive={archive} />);
   await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }));
@@ -99,7 +99,7 @@ it('hands the chosen rows to a bulk act and lets go of them', async () => {
   await waitFor(() => expect(screen.queryByText('1 dipilih')).not.toBeInTheDocument());
 });
 
-it('offers a bulk act where a chosen row takes it, and hands over no other', async () => {
+it('offers a bulk action if it applies to a selected row, and passes only such rows', async () => {
   const [archive, clone] = [vi.fn(), vi.fn()];
   const data = [...apis, { id: 'c', name: 'Hak Milik', calls: 0 }];
   const bulk = [
@@ -118,12 +118,12 @@ it('offers a bulk act where a chosen row takes it, and hands over no other', asy
   expect(archive).not.toHaveBeenCalled();
 });
 
-it('has no boxes where no row takes a bulk act', () => {
+it('has no checkboxes if no bulk action applies to any row', () => {
   renderPage(<List bulk={[{ key: 'archive', label: 'Arkib', takes: () => false, run: () => {} }]} />);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('opens the acts of a row by keyboard', async () => {
+it('opens the actions of a row by keyboard', async () => {
   const clone = vi.fn();
   const { user } = renderPage(<List clone={clone} />);
   press('Lagi tindakan Sempadan Lot').focus();
@@ -134,7 +134,7 @@ it('opens the acts of a row by keyboard', async () => {
   expect(press('Lagi tindakan Sempadan Lot')).toHaveFocus();
 });
 
-it('turns a column off and remembers it', async () => {
+it('hides a column and remembers it', async () => {
   const { user, unmount } = renderPage(<List />);
   await user.click(press('Pilih lajur'));
   await user.click(screen.getByRole('menuitemradio', { name: 'Panggilan' }));
@@ -144,7 +144,7 @@ it('turns a column off and remembers it', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Panggilan' })).not.toBeInTheDocument();
 });
 
-it('tells nothing-at-all from nothing-that-matches', async () => {
+it('distinguishes an empty list from a search without matches', async () => {
   const none: QueryLike<Rows<Api>> = { isLoading: false, data: { data: [], totalItems: 0 } };
   const { user, address } = renderPage(<List query={none} />, { path: '/?q=xyz' });
   await user.click(press('Kosongkan carian dan tapisan'));

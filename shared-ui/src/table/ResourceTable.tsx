@@ -16,7 +16,7 @@ import { useSelection } from './useSelection';
 import { ViewTabs } from './ViewTabs';
 import css from './ResourceTable.module.css';
 
-/** A list of things in one card: views, search, filters, order, columns, selection, acts, paging and every state, all in the address. */
+/** A list in a card: views, search, filters, order, columns, selection, actions, paging and all states, kept in the URL. */
 export function ResourceTable<Row, F extends string = never>({
   query,
   state,

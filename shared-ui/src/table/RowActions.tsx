@@ -5,7 +5,7 @@ import { Menu } from '../controls/Menu';
 import type { RowAction } from './tableTypes';
 import css from './ResourceTable.module.css';
 
-/** The acts of one row: at most one button, and a menu. */
+/** The actions of one row: at most one button, and a menu. */
 export function RowActions({
   actions,
   button,

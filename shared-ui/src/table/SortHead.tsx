@@ -6,13 +6,13 @@ import css from './ResourceTable.module.css';
 
 type Sorting = Pick<ListState, 'sort' | 'sortBy'>;
 
-/** What a head says of its order: none, or a direction. */
+/** The `aria-sort` of a column header: none, or a direction. */
 export const ariaSort = (state: Sorting, field: string | undefined) => {
   if (!field || state.sort?.field !== field) return undefined;
   return state.sort.descending ? 'descending' : 'ascending';
 };
 
-/** The text of a column head; a button where the column sorts. */
+/** The text of a column header; a button if the column is sortable. */
 export function SortHead({ title, field, state }: { title: string; field: string | undefined; state: Sorting }) {
   const { t } = useTranslation();
   if (!field) return title;

@@ -16,7 +16,7 @@ interface Props<Row, F extends string> extends Omit<ResourceTableProps<Row, F>, 
   footer: ReactNode;
 }
 
-/** The table proper with its rows. */
+/** The table element with its rows. */
 export function TableBody<Row, F extends string>({
   rows,
   shown,

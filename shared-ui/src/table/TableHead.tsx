@@ -14,7 +14,7 @@ interface Props<Row> {
   acts: boolean;
 }
 
-/** The head of the table: select all, the columns, the acts. */
+/** The header row: select all, the columns, the actions. */
 export function TableHead<Row>({ columns, state, selection, acts }: Props<Row>) {
   const { t } = useTranslation();
   return (

@@ -58,7 +58,7 @@ export function TableRow<Row>({
   const name = rowName(row);
   const [can, on] = [selection.can(id), selection.has(id)];
   const opened = openId === id;
-  // The whole row is a larger target for the mouse; the keyboard has the button in it.
+  // The whole row is clickable, as a larger target for the mouse; keyboard users have the button in it.
   const openRow = onOpen && ((event: MouseEvent) => !isControl(event) && onOpen(row));
   return (
     <tr

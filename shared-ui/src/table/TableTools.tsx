@@ -37,7 +37,7 @@ const sortItems = <Row, F extends string>(
         })),
   );
 
-/** The toolbar: search, filters, refresh, columns, export; on small screens also the order, which has no heads there. */
+/** The toolbar: search, filters, refresh, columns, export; on small screens also the order, since there are no column headers. */
 export function TableTools<Row, F extends string>({
   state,
   searchHint,

@@ -6,7 +6,7 @@ import type { SavedView } from './tableTypes';
 import page from '../layout/Page.module.css';
 import css from './ResourceTable.module.css';
 
-/** Views over one table, kept as `?view=`; the first is what the address without it means. */
+/** The views of a table as tabs, kept as `?view=`; the first is the default. */
 export function ViewTabs<F extends string>({ views, state }: { views: readonly SavedView[]; state: ListState<F> }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,17 +7,17 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Field to sort by; without it the head is plain. */
+  /** Field to sort by; without it the column isn't sortable. */
   sort?: string;
-  /** Figures stand right. */
+  /** Numbers are aligned right. */
   align?: 'start' | 'end';
   /** The column that names the row: always shown, first in the stacked form. */
   primary?: boolean;
-  /** The cell is a link of its own, which opens the row: no button goes around it. */
+  /** The cell has its own link that opens the row, so it isn't wrapped in a button. */
   link?: boolean;
   /** In the stacked form of small screens: `always` shows it, `label` shows it with its title, `never` leaves it out (default `label`). */
   narrow?: 'always' | 'label' | 'never';
-  /** Off until the column chooser turns it on. */
+  /** Hidden until it is turned on in the column chooser. */
   hidden?: boolean;
   /** CSS width. */
   width?: string;
@@ -53,9 +53,9 @@ export interface BulkAction<Row = unknown> {
   label: string;
   icon?: IconName;
   danger?: boolean;
-  /** Whether a row takes it; every row does where this isn't said. */
+  /** Whether the action applies to a row; by default it applies to every row. */
   takes?: (row: Row) => boolean;
-  /** Gets those of the chosen rows that take it. */
+  /** Called with the selected rows that the action applies to. */
   run: (ids: readonly string[], rows: readonly Row[]) => void | Promise<unknown>;
 }
 export interface SavedView {
@@ -70,34 +70,34 @@ export interface Rows<Row> {
 }
 
 export interface ResourceTableProps<Row, F extends string> {
-  /** Name of the table for screen readers, and of its column choice. */
+  /** Name of the table for screen readers, and the key of its stored column choice. */
   name: string;
   label: string;
   query: QueryLike<Rows<Row>>;
   state: ListState<F>;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** The row in a few words, for the names of its controls. */
+  /** A short name of the row, for the labels of its controls. */
   rowName: (row: Row) => string;
   searchHint?: string;
   filters?: readonly FilterField<F>[];
-  /** Views as tabs over the table; the chosen one is `?view=`. The first is the default. */
+  /** Views as tabs above the table, kept as `?view=`. The first is the default. */
   views?: readonly SavedView[];
   rowActions?: (row: Row) => readonly RowAction[];
-  /** One act beside the menu, for what is done most. */
+  /** One action beside the menu, for the most frequent one. */
   rowButton?: (row: Row) => ReactNode;
-  /** Acts on several rows at once; a row that takes none of them can't be chosen. */
+  /** Bulk actions; a row that none of them applies to can't be selected. */
   bulkActions?: readonly BulkAction<Row>[];
   onExport?: () => void | Promise<unknown>;
-  /** Where a row leads, with `onOpen` for rows that open a drawer; the row named by `openId` is marked. */
+  /** Link of a row; use `onOpen` instead for rows that open a drawer. The row `openId` is marked. */
   onOpen?: (row: Row) => void;
   openId?: string | null;
-  /** Shown when there is nothing at all (not: nothing that matches). */
+  /** Shown when there are no rows at all (not when the filters match none). */
   empty?: ReactNode;
-  /** What failed, in the user's words. */
+  /** What failed, in the user's terms. */
   failure?: ReactNode;
-  /** 36 px rows in mono, for logs. */
+  /** 36 px rows in a monospaced font, for logs. */
   dense?: boolean;
-  /** Stands in the toolbar after the filters. */
+  /** Shown in the toolbar after the filters. */
   tools?: ReactNode;
 }

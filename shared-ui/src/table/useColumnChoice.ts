@@ -5,10 +5,10 @@ const keyOf = (name: string) => `titian.columns.${name}`;
 
 const readHidden = (name: string): string[] | null => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null;
   } catch {
-    // Storage may be off or hold something else; the columns as designed are right then.
+    // Storage may be disabled or hold something invalid; use the default columns then.
     return null;
   }
 };
@@ -17,11 +17,11 @@ const keepHidden = (name: string, hidden: readonly string[]) => {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(hidden));
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 };
 
-/** Which columns show; the choice is kept on the device under the table's name. */
+/** Which columns are shown; the choice is stored in localStorage under the table's name. */
 export const useColumnChoice = <Row>(name: string, columns: readonly Column<Row>[]) => {
   const [hidden, setHidden] = useState<readonly string[]>(
     () => readHidden(name) ?? columns.filter((column) => column.hidden).map((column) => column.key),

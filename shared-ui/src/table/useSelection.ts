@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Chosen rows by id. Only the given ids count, those on the page that can be chosen, so that a bulk act never reaches rows one can't see. */
+/** Selected rows by id. Only the given ids (selectable rows of the page) count, so that a bulk action never includes invisible rows. */
 export const useSelection = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = ids.filter((id) => chosen.has(id));
   return {
     selected,
-    /** Whether there is anything to choose. */
+    /** Whether any row can be selected. */
     any: ids.length > 0,
     can: (id: string) => ids.includes(id),
     has: (id: string) => selected.includes(id),

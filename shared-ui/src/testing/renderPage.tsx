@@ -11,17 +11,17 @@ import { failOnMissingWords } from './strictWords';
 export interface RenderPageOptions {
   locale?: Locale;
   theme?: ThemeName;
-  /** Address to start at; `/` unless told. */
+  /** Initial URL, `/` by default. */
   path?: string;
-  /** Route pattern, where the page reads parameters. */
+  /** Route pattern, if the page reads parameters. */
   pattern?: string;
-  /** Whose words come before the common ones; those that the test made known with `addSectionMessages` unless told. */
+  /** The i18n namespace searched before the common one; by default the one the test added with `addSectionMessages`. */
   namespace?: string;
   /** Providers around the page (a store). */
   wrap?: (page: ReactNode) => ReactNode;
 }
 
-/** A page in the portal's providers and a router, as it stands in a section. `address()` is where the router is. Missing words throw. */
+/** Renders a page in the portal's providers and a router, as in a section. `address()` is the router's URL. Missing messages throw. */
 export const renderPage = (
   page: ReactNode,
   options: RenderPageOptions = {},

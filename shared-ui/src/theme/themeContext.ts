@@ -11,5 +11,5 @@ export const useThemeName = (): ThemeName => useContext(ThemeContext);
 export const LocaleContext = createContext<Locale>('my');
 export const useLocale = (): Locale => useContext(LocaleContext);
 
-/** The document's CSP nonce, for style tags that are made at run time. */
+/** The document's CSP nonce, for style tags that are created at run time. */
 export const NonceContext = createContext<string | undefined>(undefined);

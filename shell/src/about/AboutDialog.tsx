@@ -3,7 +3,7 @@ import { Dialog, Facts, useFormat, useLocale, useTranslation } from '@titian/sha
 import { usePortal } from '../portal/portalContext';
 import styles from './AboutDialog.module.css';
 
-/** Spec §1: the licence's dates; and which version of what is running. */
+/** Spec §1: the licence's dates, and the versions that run. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

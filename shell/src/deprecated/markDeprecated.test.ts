@@ -5,7 +5,7 @@ import { openParcel } from '../frame/parcelSession';
 import { markDeprecated } from './markDeprecated';
 import type { Deprecations } from './members';
 
-/** A contract of which two members will go; nothing of today's does. */
+/** A contract with two deprecated members; the current one has none. */
 interface OldContract {
   basename: string;
   oldPlace: { path: string };
@@ -17,7 +17,7 @@ const OLD: Deprecations<OldContract> = { onOldThing: 'onReady', oldPlace: 'basen
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const releaseOf = (section: string, version = '1.0.0') => ({ section, version, build: `${version}-a1b2` });
 
-/** A portal that gives sections the old contract, and what it sends to the registry. */
+/** A portal with the old contract, and the events that it sends to the registry. */
 const portal = () => {
   const sent: SectionEvent[] = [];
   const events = createEvents({
@@ -26,35 +26,35 @@ const portal = () => {
     online: () => true,
     whenIdle: (act) => act(),
   });
-  return { sent, tell: events.report };
+  return { sent, report: events.report };
 };
-const given = (): OldContract => ({
+const oldProps = (): OldContract => ({
   ...{ basename: '/en', oldPlace: { path: '/old' }, onReady: vi.fn() },
   onOldThing: vi.fn((what) => `did ${what}`),
 });
 
 type Props = MountProps & OldContract;
-/** Mounts a section that does something with what it is given, under the old contract. */
+/** Mounts a section that uses its props under the old contract. */
 const mount = async (
-  does: (props: Props) => void,
-  { release = releaseOf('mf-old'), to = portal(), props = given() },
+  section: (props: Props) => void,
+  { release = releaseOf('mf-old'), to = portal(), props = oldProps() },
 ) => {
-  const mark = markDeprecated<OldContract>(OLD, release, to.tell);
-  const act = (all: MountProps) => Promise.resolve(does(all as Props));
+  const mark = markDeprecated<OldContract>(OLD, release, to.report);
+  const act = (all: MountProps) => Promise.resolve(section(all as Props));
   const lifecycles: SectionLifecycles = { bootstrap: () => Promise.resolve(), mount: act, update: act, unmount: act };
   const slot = document.createElement('div');
-  const told = { onMounted: vi.fn(), onFailed: vi.fn(), onLeft: vi.fn() };
-  const session = openParcel(lifecycles, slot, mark(props) as unknown as SectionProps, told);
+  const callbacks = { onMounted: vi.fn(), onFailed: vi.fn(), onLeft: vi.fn() };
+  const session = openParcel(lifecycles, slot, mark(props) as unknown as SectionProps, callbacks);
   await settled();
   session.update(mark({ ...props, basename: '' }) as unknown as SectionProps);
   await settled();
   await session.close();
-  expect(told.onFailed).not.toHaveBeenCalled();
+  expect(callbacks.onFailed).not.toHaveBeenCalled();
   return { sent: to.sent, props };
 };
 
-describe('a deprecated member of what sections are given', () => {
-  it('works as before, and its use is told once for a section, a release and a member', async () => {
+describe('a deprecated member of the section contract', () => {
+  it('works as before, and its use is reported once per section, release and member', async () => {
     const to = portal();
     const calls = ({ onOldThing, oldPlace, onReady }: Props) => {
       expect([onOldThing('it'), oldPlace.path]).toEqual(['did it', '/old']);
@@ -78,21 +78,21 @@ describe('a deprecated member of what sections are given', () => {
     ]);
   });
 
-  it('is not used by a section that hands its props on, or uses the others', async () => {
+  it('does not count as used when a section spreads its props or uses other members', async () => {
     const { sent } = await mount(({ ...all }) => all.onReady(), { release: releaseOf('mf-spreads') });
     expect(sent).toEqual([]);
   });
 
-  it('stays the same while it does not change, so that nothing renders for it', () => {
+  it('keeps its identity while its value does not change, so that nothing re-renders', () => {
     const mark = markDeprecated<OldContract>(OLD, releaseOf('mf-same'), vi.fn());
-    const props = given();
+    const props = oldProps();
     const [one, other] = [mark(props), mark({ ...props, basename: '' })];
     expect(other.onOldThing).toBe(one.onOldThing);
     expect(mark({ ...props, onOldThing: (what) => what }).onOldThing).not.toBe(one.onOldThing);
   });
 });
 
-it('leaves the props alone where nothing is deprecated', () => {
-  const props = given();
+it('returns the same props if nothing is deprecated', () => {
+  const props = oldProps();
   expect(markDeprecated<OldContract>({}, releaseOf('mf-new'), vi.fn())(props)).toBe(props);
 });

@@ -2,34 +2,34 @@ import type { SectionEvent } from '@titian/shared-contracts';
 import type { Release } from '../loader/release';
 import type { Deprecations } from './members';
 
-type Tell = (event: Omit<SectionEvent, 'reference'>) => void;
+type Report = (event: Omit<SectionEvent, 'reference'>) => void;
 
-/** The same value, which tells when it is called, or when something of it is read. */
-const watched = <V extends object>(value: V, tell: () => void): V =>
+/** Wraps a value; calls `onUse` when the function is called, or a member of the object is read. */
+const watched = <V extends object>(value: V, onUse: () => void): V =>
   new Proxy(value, {
-    apply: (target, self, given) => {
-      tell();
-      return Reflect.apply(target as (...args: unknown[]) => unknown, self, given);
+    apply: (target, self, args) => {
+      onUse();
+      return Reflect.apply(target as (...args: unknown[]) => unknown, self, args);
     },
     get: (target, key, receiver) => {
-      // A function is used when it is called: it is read whenever somebody hands the props on.
-      if (typeof target === 'object') tell();
+      // A function counts as used when it is called: passing the props on also reads it.
+      if (typeof target === 'object') onUse();
       return Reflect.get(target, key, receiver);
     },
   });
 
-/** What this page has told already: who still uses something is news once. */
-const told = new Set<string>();
+/** Uses that this page has already reported. */
+const reported = new Set<string>();
 
 /**
- * Marks the deprecated members of what a release is given: the first use of each is told, once for section, release and member in a
- * page. A member that did not change stays the same from one `update` to the next; where nothing is deprecated the props stay what
- * they are.
+ * Watches the deprecated members of a release's props: the first use of each is reported, once per section, release and member in a
+ * page. An unchanged member keeps its identity from one `update` to the next; without deprecated members the props are returned
+ * unchanged.
  */
 export const markDeprecated = <P extends object>(
   deprecated: Deprecations<P>,
   { section, version, build }: Pick<Release, 'section' | 'version' | 'build'>,
-  tell: Tell,
+  report: Report,
 ): ((props: P) => P) => {
   const members = Object.keys(deprecated) as (keyof P & string)[];
   if (members.length === 0) return (props) => props;
@@ -39,9 +39,9 @@ export const markDeprecated = <P extends object>(
     if (known?.from === from) return known.to;
     const to = watched(from, () => {
       const use = [section, build, member].join(' ');
-      if (told.has(use)) return;
-      told.add(use);
-      tell({ section, version, phase: 'deprecated', name: member });
+      if (reported.has(use)) return;
+      reported.add(use);
+      report({ section, version, phase: 'deprecated', name: member });
     });
     marked.set(member, { from, to });
     return to;

@@ -5,8 +5,8 @@ import { sectionLoader } from '../sections/sectionLoader';
 import { markDeprecated } from './markDeprecated';
 import { DEPRECATED } from './members';
 
-/** What a release is given, with the deprecated members of the contract marked. */
-export const useMarked = (given: SectionProps, release: Release): SectionProps => {
-  const mark = useMemo(() => markDeprecated(DEPRECATED, release, sectionLoader().tell), [release]);
-  return useMemo(() => mark(given), [mark, given]);
+/** The props of a release, with the use of deprecated members reported. */
+export const useMarked = (props: SectionProps, release: Release): SectionProps => {
+  const mark = useMemo(() => markDeprecated(DEPRECATED, release, sectionLoader().report), [release]);
+  return useMemo(() => mark(props), [mark, props]);
 };

@@ -6,7 +6,7 @@ import { panelOpen } from './openPanel';
 
 const PanelDialog = lazyPart(() => import('./PanelDialog').then((part) => part.PanelDialog));
 
-/** What runs in each frame, for who may see the section platform; its code comes with the first opening. */
+/** Shows which release runs in each frame, to readers with the permission; its code is loaded when it is first opened. */
 export function DeveloperPanel() {
   const isOpen = useObservable(panelOpen);
   const maySee = usePermission('platform.view');

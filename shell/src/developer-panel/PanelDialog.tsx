@@ -68,7 +68,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Each section's release for the reader, and what made the registry choose it. */
+/** Each section's release for this reader, and why the registry chose it. */
 export function PanelDialog({ shown, onClose }: Props) {
   const { t } = useTranslation('panel');
   const query = useWhatRunsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -29,7 +29,7 @@ const open = (onScreen: Release | null, locale: 'my' | 'en' = 'my') =>
 
 beforeEach(() => void signInAs('SuperAdministrator'));
 
-it('says of each section what runs and why', async () => {
+it('shows for each section which release runs and why', async () => {
   server.use(reply(platform.why, [choice, pinned]));
   open(release('1.4.0'));
   expect(await screen.findByText('Anda termasuk antara penerima canary.')).toBeVisible();
@@ -39,13 +39,13 @@ it('says of each section what runs and why', async () => {
   expect(screen.getAllByText('Di skrin')).toHaveLength(1);
 });
 
-it('says when another release took over on the screen', async () => {
+it('shows when another release is on the screen than the chosen one', async () => {
   server.use(reply(platform.why, [choice]));
   open(release('1.3.0'), 'en');
   expect(await screen.findByText('On the screen: 1.3.0, because the chosen release could not be shown')).toBeVisible();
 });
 
-it('says what failed, and reads again', async () => {
+it('shows a failure, and retries', async () => {
   server.use(decline(platform.why, 503, 'unavailable'));
   const { user } = open(null);
   expect(await screen.findByText('Senarai ini tidak dapat dimuatkan')).toBeVisible();

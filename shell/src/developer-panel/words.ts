@@ -8,6 +8,6 @@ declare global {
   }
 }
 
-// They come with the panel and the banner: who has neither goes without.
+// Loaded with the panel, so that other readers do not download these texts.
 i18n.addResourceBundle('ms', 'panel', ms, true, true);
 i18n.addResourceBundle('en', 'panel', en, true, true);

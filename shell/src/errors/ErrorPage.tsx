@@ -8,7 +8,7 @@ export function ErrorPage() {
   const { t } = useTranslation();
   const text = useKeyedText();
   const state = errorStateOf(useLocation().state);
-  const again = state && (
+  const retry = state && (
     <Button type="primary" icon="reload" to={state.from}>
       {t('action.retry')}
     </Button>
@@ -18,7 +18,7 @@ export function ErrorPage() {
       status={state?.problem.status || 500}
       title={t('page.errorTitle')}
       instance={state?.problem.instance}
-      actions={again}
+      actions={retry}
     >
       {state && problemText(state.problem, text)}
     </ErrorView>

@@ -14,7 +14,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** A page that says what went wrong: the status, the message, and a way on. */
+/** An error page: status, message, and what the reader can do. */
 export function ErrorView({ status, title, children, instance, actions }: Props) {
   const { t } = useTranslation();
   const { t: shell } = useTranslation('shell');

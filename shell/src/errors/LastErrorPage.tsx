@@ -1,7 +1,7 @@
 import { SPEC_MESSAGES } from '@titian/shared-contracts/messages';
 import { localeOf, pathIn } from '../locale/localePath';
 
-/** Spec §2: the error page itself failed. Nothing of the portal is used any more but its words. */
+/** Spec §2: the error page itself failed. Uses nothing of the portal except its texts. */
 export function LastErrorPage() {
   const locale = localeOf(window.location.pathname);
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@titian/shared-ui';
 import { ErrorView } from './ErrorView';
 
-/** Spec §8: no route matches. The server answered 404 for it as well. */
+/** Spec §8: no route matches. The server also answers 404. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { t: shell } = useTranslation('shell');

@@ -2,22 +2,22 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button, Trans, useTranslation } from '@titian/shared-ui';
 import { ErrorView } from './ErrorView';
 
-interface Told {
+interface ErrorData {
   permission?: string;
   code?: string;
 }
 
-/** A page that could not be shown at all: a missing permission, an unknown guard, a failure of the shell's own code. */
+/** Shown when a route cannot be rendered: a missing permission, an unknown guard, an error in the shell's own code. */
 export function RouteErrorPage() {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
   const error = useRouteError();
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined };
-  const told = (data ?? {}) as Told;
+  const details = (data ?? {}) as ErrorData;
   if (status === 403)
     return (
       <ErrorView status={403} title={common('view.forbidden')}>
-        <Trans t={common} i18nKey="view.forbiddenBody" values={told} components={[<code key="permission" />]} />{' '}
+        <Trans t={common} i18nKey="view.forbiddenBody" values={details} components={[<code key="permission" />]} />{' '}
         {common('view.forbiddenWho')}
       </ErrorView>
     );
@@ -28,7 +28,7 @@ export function RouteErrorPage() {
   );
   return (
     <ErrorView status={status} title={common('page.errorTitle')} actions={reload}>
-      {told.code === 'unknownGuard' ? t('error.unknownGuard') : t('error.unexpected')}
+      {details.code === 'unknownGuard' ? t('error.unknownGuard') : t('error.unexpected')}
     </ErrorView>
   );
 }

@@ -1,6 +1,6 @@
 import { isApiProblem, type ApiProblem } from '@titian/shared-auth';
 
-/** What travels to the error page in the history entry, so that a reload still shows it. */
+/** State of the error page's history entry, so that it survives a reload. */
 export interface ErrorState {
   problem: ApiProblem;
   /** The page that failed. */

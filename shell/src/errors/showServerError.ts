@@ -5,7 +5,7 @@ import { localeOf, pathIn } from '../locale/localePath';
 import { progress } from '../navigation/progress';
 import type { ShellRouter } from '../navigation/shellRouter';
 
-/** Spec §8: a 500 is stored and shown on /error. It replaces the page that failed, so that Back does not lead into it again. */
+/** Spec §8: a 500 is stored and shown on /error. It replaces the failed page in the history, so that Back does not open it again. */
 export const showServerError =
   (router: ShellRouter) =>
   (problem: ApiProblem): void => {

@@ -3,7 +3,7 @@ import type { Permission } from '@titian/shared-contracts';
 import { fill } from '../read-calls/fill';
 import { usePortal } from '../portal/portalContext';
 
-/** The page where this reader can report the failure of a request, by the request's id; none where no section has one for them. */
+/** Path of the page on which this reader can report a failed request, by the request's id; undefined if no section has one. */
 export const useReportPage = (): ((request: string) => string) | undefined => {
   const { sections } = usePortal();
   const { user } = useSession();

@@ -16,17 +16,17 @@ interface Props {
   retry(): Promise<void>;
 }
 
-/** No release of a section could be shown: what happened, a retry, the way home and what to quote. */
+/** Shown when no release of a section could be shown: what happened, retry, a link home, and the reference to quote. */
 export function FrameFailure({ section, failures, retry }: Props) {
   const { t } = useTranslation('sections');
   const { locale } = useShellServices();
   const { pathname } = useLocation();
   const [retrying, setRetrying] = useState(false);
   const [current, previous] = namesOf(failures.map(({ release }) => release));
-  // The newer release is what somebody has to look at; the one before it failed in its turn.
+  // The first failure is that of the current release, which has to be investigated.
   const [why] = failures;
   const quote = [section.name, why && FAULTS[why.fault].code, why?.reference].filter(Boolean).join(' · ');
-  const again = async () => {
+  const retryOnce = async () => {
     setRetrying(true);
     await retry();
   };
@@ -43,7 +43,7 @@ export function FrameFailure({ section, failures, retry }: Props) {
         />
       </p>
       <div className={styles.actions}>
-        <Button type="primary" icon="reload" loading={retrying} onClick={() => void again()}>
+        <Button type="primary" icon="reload" loading={retrying} onClick={() => void retryOnce()}>
           {t('retry')}
         </Button>
         <Button to={prefixOf(pathname) + paths.home()}>{t('home')}</Button>

@@ -4,7 +4,7 @@ import { Button } from '@titian/shared-ui';
 import styles from './frame.module.css';
 import { useShellServices } from '../sections/services';
 
-/** There is no connection: nobody is to blame, and the section comes by itself when it is back. */
+/** Shown without a network connection; the section loads automatically when it is back. */
 export function FrameOffline({ section, retry }: { section: ResolvedSection; retry(): Promise<void> }) {
   const { t } = useTranslation('sections');
   const { locale } = useShellServices();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonCards } from '@titian/shared-ui';
 import styles from './frame.module.css';
 
-/** The shape of a page on its way; CSS lets it appear after 200 ms only. */
+/** Skeleton of a page that is loading; CSS shows it only after 200 ms. */
 export function FrameSkeleton() {
   const { t } = useTranslation('sections');
   return (

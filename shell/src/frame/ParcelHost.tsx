@@ -6,20 +6,20 @@ import { openParcel, type ParcelSession } from './parcelSession';
 interface Props {
   section: string;
   lifecycles: SectionLifecycles;
-  given: SectionProps;
+  sectionProps: SectionProps;
   onMounted(): void;
   onFailed(error: Error): void;
-  /** The section is about to be mounted; the answer is called when it has left. */
+  /** Called before the section is mounted; the returned function is called after it is unmounted. */
   onEnter(): () => void;
-  /** The section did not leave as it should. */
+  /** The section's unmount failed. */
   onLeft(error: Error): void;
 }
 
-/** A section leaves before it, or another release of it, comes again. */
+/** A section is unmounted before the same section, or another release of it, is mounted again. */
 const locks = createKeyedLock();
 
-/** Mounts a section's lifecycles once and hands it every change of its props; remounts only for other lifecycles. */
-export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, onEnter, onLeft }: Props) {
+/** Mounts a section's lifecycles once, and passes on every change of its props; remounts only if the lifecycles change. */
+export function ParcelHost({ section, lifecycles, sectionProps, onMounted, onFailed, onEnter, onLeft }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const session = useRef<ParcelSession | null>(null);
   const mounted = useEffectEvent(onMounted);
@@ -27,7 +27,7 @@ export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, on
   const enter = useEffectEvent(onEnter);
   const left = useEffectEvent(onLeft);
   const open = useEffectEvent((slot: HTMLElement) =>
-    openParcel(lifecycles, slot, given, {
+    openParcel(lifecycles, slot, sectionProps, {
       onMounted: () => mounted(),
       onFailed: (error) => failed(error),
       onLeft: (error) => left(error),
@@ -37,15 +37,15 @@ export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, on
   useEffect(() => {
     let live = true;
     let close: () => Promise<void> = () => Promise.resolve();
-    // The turn comes a microtask later at the earliest, so that the throw-away mount of StrictMode never reaches the section.
-    void locks.take(section).then((end) => {
-      if (!live) return end();
+    // The lock resolves a microtask later at the earliest, so StrictMode's extra mount never reaches the section.
+    void locks.acquire(section).then((release) => {
+      if (!live) return release();
       const slot = document.createElement('div');
       frame.current?.append(slot);
       const leave = enter();
       const opened = open(slot);
       session.current = opened;
-      close = () => opened.close().finally(leave).finally(end);
+      close = () => opened.close().finally(leave).finally(release);
     });
     return () => {
       live = false;
@@ -54,7 +54,7 @@ export function ParcelHost({ section, lifecycles, given, onMounted, onFailed, on
     };
   }, [section, lifecycles]);
 
-  useEffect(() => session.current?.update(given), [given]);
+  useEffect(() => session.current?.update(sectionProps), [sectionProps]);
 
   return <div ref={frame} />;
 }

@@ -10,7 +10,7 @@ interface Props {
   retry(): void;
 }
 
-/** Slim word above a section whose previous release took over. */
+/** Notice above a section that runs its previous release, because the current one failed. */
 export function PreviousNotice({ failed, used, retry }: Props) {
   const { t } = useTranslation('sections');
   const [before, now] = namesOf([used, failed]);

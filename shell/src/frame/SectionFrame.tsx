@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 import type { ResolvedSection } from '@titian/shared-contracts';
 import { useMarked } from '../deprecated/useMarked';
-import { enterWatched } from '../leaks/leaks';
+import { watchMount } from '../leaks/leaks';
 import type { SectionVisit } from '../loader/sectionVisit';
 import { FAULTS } from '../loader/faults';
 import type { VisitState } from '../loader/visitState';
@@ -24,31 +24,31 @@ import styles from './frame.module.css';
 type Visit = SectionVisit<SectionLifecycles>;
 type Showing = Extract<VisitState<SectionLifecycles>, { status: 'showing' }>;
 
-const tell = (
+const reportFault = (
   { release: { section, version } }: Showing,
   fault: 'renderFailed' | 'unmountFailed',
   { message }: Error,
-) => sectionLoader().tell({ section, version, ...FAULTS[fault], message });
+) => sectionLoader().report({ section, version, ...FAULTS[fault], message });
 
-function MountedSection({ stand, visit }: { stand: Showing; visit: Visit }) {
-  const { release, code } = stand;
+function MountedSection({ state, visit }: { state: Showing; visit: Visit }) {
+  const { release, code } = state;
   const { setBusy } = useShellServices();
   const { key } = useLocation();
   const onReady = useCallback(() => setBusy(false), [setBusy]);
   const onError = useCallback<SectionProps['onError']>(
     (error, kind) => {
       setBusy(false);
-      if (kind === 'render') tell(stand, 'renderFailed', error);
+      if (kind === 'render') reportFault(state, 'renderFailed', error);
       else void visit.failed(faultOf(error, 'mountFailed'));
     },
-    [stand, visit, setBusy],
+    [state, visit, setBusy],
   );
-  // A page of the section may still have to be fetched; the section says when it stands.
+  // The code of the section's page may still be loading; the section calls onReady when it is rendered.
   useEffect(() => {
     setBusy(true);
   }, [key, setBusy]);
-  const given = useMarked(useSectionProps({ onReady, onError }), release);
-  const arrive = () => {
+  const sectionProps = useMarked(useSectionProps({ onReady, onError }), release);
+  const onMounted = () => {
     visit.mounted();
     prefetchWhenIdle();
   };
@@ -57,22 +57,22 @@ function MountedSection({ stand, visit }: { stand: Showing; visit: Visit }) {
       <ParcelHost
         section={release.section}
         lifecycles={code}
-        given={given}
-        onMounted={arrive}
+        sectionProps={sectionProps}
+        onMounted={onMounted}
         onFailed={(error) => void visit.failed(faultOf(error, 'mountFailed'))}
-        onEnter={() => enterWatched(release)}
-        onLeft={(error) => tell(stand, 'unmountFailed', error)}
+        onEnter={() => watchMount(release)}
+        onLeft={(error) => reportFault(state, 'unmountFailed', error)}
       />
-      {stand.failures.length === 0 && <NewerNotice shown={release} take={() => void visit.start()} />}
+      {state.failures.length === 0 && <NewerNotice shown={release} take={() => void visit.start()} />}
     </>
   );
 }
 
-/** Where a section lives in the page: loads it, mounts it, and says what happened when that fails. The portal around it stays. */
+/** Loads and mounts a section in the page, and shows a message if that fails. The portal around it stays usable. */
 export function SectionFrame({ section }: { section: ResolvedSection }) {
   const { hasUnsaved, setUnsaved, setBusy } = useShellServices();
-  const { visit, stand } = useVisit(section, hasUnsaved);
-  const waiting = stand.status === 'loading' || (stand.status === 'showing' && !stand.mounted);
+  const { visit, state } = useVisit(section, hasUnsaved);
+  const waiting = state.status === 'loading' || (state.status === 'showing' && !state.mounted);
   const retry = () => visit.start(true);
 
   useEffect(() => {
@@ -81,15 +81,15 @@ export function SectionFrame({ section }: { section: ResolvedSection }) {
   }, [waiting, setBusy]);
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
 
-  if (stand.status === 'failed') return <FrameFailure section={section} failures={stand.failures} retry={retry} />;
-  if (stand.status === 'offline') return <FrameOffline section={section} retry={retry} />;
+  if (state.status === 'failed') return <FrameFailure section={section} failures={state.failures} retry={retry} />;
+  if (state.status === 'offline') return <FrameOffline section={section} retry={retry} />;
   return (
     <div className={styles.frame}>
-      {stand.status === 'showing' && stand.failures[0] && (
-        <PreviousNotice failed={stand.failures[0].release} used={stand.release} retry={() => void retry()} />
+      {state.status === 'showing' && state.failures[0] && (
+        <PreviousNotice failed={state.failures[0].release} used={state.release} retry={() => void retry()} />
       )}
       {waiting && <FrameSkeleton />}
-      {stand.status === 'showing' && <MountedSection key={stand.release.entry} stand={stand} visit={visit} />}
+      {state.status === 'showing' && <MountedSection key={state.release.entry} state={state} visit={visit} />}
     </div>
   );
 }

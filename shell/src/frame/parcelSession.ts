@@ -2,7 +2,7 @@ import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import type { SectionLifecycles, SectionProps } from '@titian/section-kit';
 import { SectionFault } from '../loader/faults';
 
-/** A mount that takes longer than this is dead; single-spa would only warn. */
+/** Time limit of a mount; by default single-spa would only warn. */
 const MOUNT_DEADLINE_MS = 10_000;
 const UNMOUNT_DEADLINE_MS = 3000;
 
@@ -22,8 +22,8 @@ type MountParcel = (config: ParcelConfig, props: { domElement: HTMLElement }) =>
 let parent: Promise<MountParcel> | undefined;
 
 /**
- * single-spa keeps a parcel that has no parent for ever, with its props and all that hangs on them, and forgets one that left its parent.
- * So all sections have one, which shows nothing and stays.
+ * single-spa never releases a root parcel, with its props and everything they reference, but releases a child parcel after its unmount. So all
+ * sections are children of one parcel, which renders nothing and stays mounted.
  */
 const openParent = (): Promise<MountParcel> =>
   new Promise((resolve) => {
@@ -33,83 +33,83 @@ const openParent = (): Promise<MountParcel> =>
     mountRootParcel(config, { domElement: document.createElement('div') });
   });
 
-/** One mount of a section, whose acts follow one another: single-spa refuses an update while another runs. */
+/** One mount of a section. Its lifecycle calls are queued: single-spa refuses an update while another one runs. */
 export interface ParcelSession {
   update(props: SectionProps): void;
-  /** Resolves when the section has left the slot; never rejects. */
+  /** Resolves when the section is unmounted; never rejects. */
   close(): Promise<void>;
 }
 
-interface Told {
+interface ParcelCallbacks {
   onMounted(): void;
   onFailed(error: Error): void;
   onLeft(error: Error): void;
 }
 
-/** What single-spa says when a lifecycle does not settle in time, in development and in production. */
+/** single-spa's message when a lifecycle times out, in development and in production. */
 const LATE = /did not resolve or reject|minified message #31\b/;
 const asLate = (error: Error): Error =>
   LATE.test(error.message) ? new SectionFault('mountLate', error.message, { cause: error }) : error;
 
-/** Mounts a section in `slot`. Props that change while it is busy are given to it once it is not, the last ones only. */
+/** Mounts a section in `slot`. Props that change during a lifecycle call are passed on after it, the latest only. */
 export const openParcel = (
   lifecycles: SectionLifecycles,
   slot: HTMLElement,
   first: SectionProps,
-  told: Told,
+  callbacks: ParcelCallbacks,
 ): ParcelSession => {
   const name = `section-${(mounts += 1)}`;
   const { bootstrap, mount, update, unmount } = lifecycles;
   const config = { name, bootstrap, mount, unmount, ...(update && { update }), timeouts } as unknown as ParcelConfig;
-  let held = { domElement: slot, ...first };
+  let parcelProps = { domElement: slot, ...first };
   const opening = (parent ??= openParent()).then((mountParcel) => {
-    const parcel = mountParcel(config, held);
+    const parcel = mountParcel(config, parcelProps);
     for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(quiet);
     return parcel;
   });
   const mounting = opening.then(({ mountPromise }) => mountPromise);
 
-  let given = first;
-  let wanted = first;
+  let applied = first;
+  let latest = first;
   let open = true;
   let failed = false;
   const fail = (error: Error) => {
     if (!open || failed) return;
     failed = true;
-    told.onFailed(asLate(error));
+    callbacks.onFailed(asLate(error));
   };
 
-  const settle = async () => {
-    while (open && given !== wanted) {
-      given = wanted;
-      // single-spa puts these in the place of the first ones: what is left out would be gone, for `unmount` too.
-      held = { domElement: slot, ...given };
-      await (await opening).update?.(held);
+  const applyLatest = async () => {
+    while (open && applied !== latest) {
+      applied = latest;
+      // single-spa replaces all props by these: an omitted one would also be missing in `unmount`.
+      parcelProps = { domElement: slot, ...applied };
+      await (await opening).update?.(parcelProps);
     }
   };
   let work = mounting.then(() => {
-    if (open) told.onMounted();
-    return settle();
+    if (open) callbacks.onMounted();
+    return applyLatest();
   });
   work.catch(fail);
 
   return {
     update(props) {
-      wanted = props;
-      work = work.then(settle);
+      latest = props;
+      work = work.then(applyLatest);
       work.catch(fail);
     },
     async close() {
       open = false;
       const leave = () => opening.then((parcel) => parcel.unmount());
-      // A section that did not finish mounting may still have put something there; its own word on that is not waited for.
+      // A section that did not finish mounting may still have rendered something; its unmount is called but not awaited.
       const abandon = () => {
-        void unmount({ ...given, name, domElement: slot }).catch(quiet);
+        void unmount({ ...applied, name, domElement: slot }).catch(quiet);
       };
-      await mounting.then(() => work.catch(quiet).then(leave).catch(told.onLeft), abandon).catch(quiet);
+      await mounting.then(() => work.catch(quiet).then(leave).catch(callbacks.onLeft), abandon).catch(quiet);
       slot.remove();
-      // Its clocks run on, and hold the parcel until the last limit is over: not the page with it.
-      for (const prop of Object.keys(held)) Reflect.deleteProperty(held, prop);
+      // single-spa's timers keep a reference to the parcel until the last time limit is over: release the page with its props.
+      for (const prop of Object.keys(parcelProps)) Reflect.deleteProperty(parcelProps, prop);
     },
   };
 };

@@ -4,10 +4,10 @@ import type { SectionProps } from '@titian/section-kit';
 import { prefixOf } from '../sections/localePrefix';
 import { useShellServices } from '../sections/services';
 
-type Told = Pick<SectionProps, 'onReady' | 'onError'>;
+type FrameCallbacks = Pick<SectionProps, 'onReady' | 'onError'>;
 
-/** What the frame hands to its section: a new object whenever something in it changed, and only then. */
-export const useSectionProps = ({ onReady, onError }: Told): SectionProps => {
+/** The props of a section; a new object only when one of them changed. */
+export const useSectionProps = ({ onReady, onError }: FrameCallbacks): SectionProps => {
   const location = useLocation();
   const navigationType = useNavigationType();
   const { navigator, navigate, locale, theme, session, nonce, setTitle, setUnsaved } = useShellServices();

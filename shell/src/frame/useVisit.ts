@@ -2,19 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ResolvedSection } from '@titian/shared-contracts';
 import { sectionLoader } from '../sections/sectionLoader';
 
-/** One visit of a section, for as long as its frame is there. */
+/** One visit of a section, as long as its frame is mounted. */
 export const useVisit = (section: ResolvedSection, hasUnsaved: () => boolean) => {
   const [visit] = useState(() => sectionLoader().visit(section, hasUnsaved));
-  const stand = useSyncExternalStore(visit.subscribe, visit.current);
+  const state = useSyncExternalStore(visit.subscribe, visit.current);
   useEffect(() => {
-    const { renewed } = sectionLoader();
+    const { remounts } = sectionLoader();
     const start = () => void visit.start();
-    const stop = renewed.subscribe(() => renewed.get()?.section === section.name && start());
+    const stop = remounts.subscribe(() => remounts.get()?.section === section.name && start());
     start();
     return () => {
       stop();
       visit.close();
     };
   }, [visit, section.name]);
-  return { visit, stand };
+  return { visit, state };
 };

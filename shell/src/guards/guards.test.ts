@@ -17,37 +17,37 @@ afterEach(() => {
   takeIntendedUrl();
 });
 
-it('authenticated sends visitors to sign in, keeps where they wanted to go, and stays in the language', async () => {
+it('authenticated redirects visitors to the sign-in page of their language, and remembers the intended URL', async () => {
   expect(await visit('/en/order-detail?id=1', 'authenticated')).toBe('/en/login');
   expect(takeIntendedUrl()).toBe('/en/order-detail?id=1');
 });
 
-it('authenticated lets who is signed in pass', async () => {
+it('authenticated passes for a signed-in user', async () => {
   signInAs('Client');
 
   expect(await visit('/cart', 'authenticated')).toBe('passed');
 });
 
-it('notAuthenticated sends who is signed in home, but not from /login', async () => {
+it('notAuthenticated redirects a signed-in user home, but not from /login', async () => {
   signInAs('Client');
 
   expect(await visit('/register', 'notAuthenticated')).toBe('/');
   expect(await visit('/login', 'notAuthenticated')).toBe('passed');
 });
 
-it('developer sends clients away, and clients only', async () => {
+it('developer redirects clients only', async () => {
   signInAs('Client');
   expect(await visit('/myapi/registry', 'developer')).toBe('/unauthorized');
   signInAs('Developer');
   expect(await visit('/myapi/registry', 'developer')).toBe('passed');
 });
 
-it('checkdata puts a placeholder where nothing is', async () => {
+it('checkdata stores a placeholder if there is no data', async () => {
   expect(await visit('/', 'checkdata')).toBe('passed');
   expect(store.getState().session.mydata).not.toBeNull();
 });
 
-it('refuses a guard it does not know, inherited names too', async () => {
+it('refuses an unknown guard, also names inherited from Object', async () => {
   expect(await visit('/', 'nonsense')).toBe(500);
   expect(await visit('/', 'constructor')).toBe(500);
 });

@@ -4,10 +4,10 @@ import { data, redirect } from 'react-router';
 import { localeOf, pathIn } from '../locale/localePath';
 import { withoutPrefix } from '../sections/localePrefix';
 
-/** Looks at a visit; throws where it may not go on: a redirect, or what the error page shows. */
+/** Checks a navigation; throws a redirect, or the data of an error page. */
 type Guard = (url: URL) => void;
 
-const to = (url: URL, path: string) => redirect(pathIn(localeOf(url.pathname), path));
+const redirectTo = (url: URL, path: string) => redirect(pathIn(localeOf(url.pathname), path));
 const session = () => store.getState().session;
 
 /** Spec §4. */
@@ -15,21 +15,21 @@ const GUARDS: Record<GuardName, Guard> = {
   authenticated(url) {
     if (session().user) return;
     rememberIntendedUrl(url.pathname + url.search);
-    throw to(url, paths.login());
+    throw redirectTo(url, paths.login());
   },
   notAuthenticated(url) {
     const isLogin = withoutPrefix(url.pathname).toLowerCase() === paths.login();
-    if (session().user && !isLogin) throw to(url, paths.home());
+    if (session().user && !isLogin) throw redirectTo(url, paths.home());
   },
   developer(url) {
-    if (session().user?.role.base === 'Client') throw to(url, paths.unauthorized());
+    if (session().user?.role.base === 'Client') throw redirectTo(url, paths.unauthorized());
   },
   checkdata() {
     if (session().mydata === null) store.dispatch(mydataChecked());
   },
 };
 
-/** Runs a page's guards in their order, once it is known who is here. An unknown guard is an error of its own (spec §8). */
+/** Runs a page's guards in order, after the session is restored. An unknown guard throws its own error (spec §8). */
 export const runGuards = async (names: readonly string[], url: URL): Promise<void> => {
   if (names.length > 0) await startSession();
   for (const name of names) {

@@ -6,7 +6,7 @@ import { hasUnsaved } from '../navigation/unsaved';
 import type { PageHandle } from '../navigation/pageHandle';
 import { isSafe } from '../sections/browser';
 import { prefetchFor } from '../sections/prefetch';
-import { documentRenews } from '../sections/documentAge';
+import { takeDocumentReload } from '../sections/documentAge';
 import { runGuards } from './guards';
 
 const checkPermission = (permission: string | undefined) => {
@@ -14,13 +14,13 @@ const checkPermission = (permission: string | undefined) => {
   if (permission && !hasPermission(user, permission as Permission)) throw data({ permission }, { status: 403 });
 };
 
-/** Going to another page of a portal that has other pages by now, or code from elsewhere, brings a new document; never over a form. */
+/** If the HTML document is out of date, a navigation to another page loads a new one; never over an unsaved form. */
 const renewDocument = (url: URL) => {
   if (url.pathname === window.location.pathname || isSafe || hasUnsaved()) return;
-  if (documentRenews()) throw redirectDocument(url.href);
+  if (takeDocumentReload()) throw redirectDocument(url.href);
 };
 
-/** What happens before a page shows: its guards, its permission, and the page before fading out, while the code of this one comes. */
+/** Loader of every page: runs its guards, checks its permission, prefetches its code, and fades the previous page out. */
 export const pageLoader =
   ({ guards, permission }: Pick<PageHandle, 'guards' | 'permission'>) =>
   async ({ request }: LoaderFunctionArgs): Promise<null> => {

@@ -7,7 +7,7 @@ interface Props {
   onContinue: () => void;
 }
 
-/** Asks whether anybody is still there. Closing it in any way is an answer, and means to go on. */
+/** Asks whether the user is still there. Closing it in any way continues the session. */
 export function IdleDialog({ seconds, onContinue }: Props) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();

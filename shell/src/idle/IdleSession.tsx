@@ -4,12 +4,12 @@ import { browserIdle } from './browserIdle';
 import { IdleDialog } from './IdleDialog';
 import { type IdleWatch, watchIdle } from './watchIdle';
 
-function Asking({ watch }: { watch: IdleWatch }) {
+function IdleQuestion({ watch }: { watch: IdleWatch }) {
   const { phase, shown } = useObservable(watch.view);
   return phase === 'asking' && <IdleDialog seconds={shown} onContinue={watch.resume} />;
 }
 
-/** Spec §4: watches the session while it is mounted, which is while somebody is signed in. */
+/** Spec §4: watches for inactivity while it is mounted, that is while somebody is signed in. */
 export function IdleSession() {
   const [watch, setWatch] = useState<IdleWatch | null>(null);
   useEffect(() => {
@@ -17,5 +17,5 @@ export function IdleSession() {
     setWatch(started);
     return () => started.stop();
   }, []);
-  return watch && <Asking watch={watch} />;
+  return watch && <IdleQuestion watch={watch} />;
 }

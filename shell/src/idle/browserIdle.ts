@@ -1,19 +1,19 @@
 import { signOut, store } from '@titian/shared-auth';
-import type { IdleWorld } from './watchIdle';
+import type { IdleEnvironment } from './watchIdle';
 
 const KEY = 'titian.idle';
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input'] as const;
 
-/** Browsers report a move where only the page moved under a pointer that lies still. */
-const isStill = (event: Event) =>
+/** Browsers also report a move when the page scrolled under a resting pointer. */
+const isResting = (event: Event) =>
   event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0;
 
 const end = async () => {
   if (store.getState().session.user) await signOut('idle');
 };
 
-/** The browser as an idle watch sees it: its clock, one kept instant for all tabs, and what a person does. */
-export const browserIdle: IdleWorld = {
+/** The idle watch's environment in a browser: clock, the timestamp shared by all tabs, and user activity. */
+export const browserIdle: IdleEnvironment = {
   now: () => Date.now(),
   later(run, ms) {
     const timer = setTimeout(run, ms);
@@ -21,25 +21,25 @@ export const browserIdle: IdleWorld = {
   },
   read: () => Number(localStorage.getItem(KEY)) || null,
   write: (lastUsed) => localStorage.setItem(KEY, String(lastUsed)),
-  listen({ changed, stirred }) {
-    const kept = ({ key }: StorageEvent) => {
-      if (key === KEY) changed();
+  listen({ onChange, onActivity }) {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === KEY) onChange();
     };
-    const stir = (event: Event) => {
-      if (!isStill(event)) stirred();
+    const onInput = (event: Event) => {
+      if (!isResting(event)) onActivity();
     };
-    const looks = ['focus', 'pageshow'] as const;
-    window.addEventListener('storage', kept);
-    document.addEventListener('visibilitychange', changed);
-    for (const name of looks) window.addEventListener(name, changed);
-    for (const name of SIGNS) window.addEventListener(name, stir, { capture: true, passive: true });
+    const returnEvents = ['focus', 'pageshow'] as const;
+    window.addEventListener('storage', onStorage);
+    document.addEventListener('visibilitychange', onChange);
+    for (const name of returnEvents) window.addEventListener(name, onChange);
+    for (const name of ACTIVITY_EVENTS) window.addEventListener(name, onInput, { capture: true, passive: true });
     return () => {
-      window.removeEventListener('storage', kept);
-      document.removeEventListener('visibilitychange', changed);
-      for (const name of looks) window.removeEventListener(name, changed);
-      for (const name of SIGNS) window.removeEventListener(name, stir, { capture: true });
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', onChange);
+      for (const name of returnEvents) window.removeEventListener(name, onChange);
+      for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, onInput, { capture: true });
     };
   },
-  // One tab ends the session; the others, waiting for their turn, hear of it and find nobody signed in.
+  // One tab ends the session; the others wait for the lock, and then find nobody signed in.
   end: () => void (navigator.locks ? navigator.locks.request(KEY, end) : end()),
 };

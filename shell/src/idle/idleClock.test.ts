@@ -1,4 +1,4 @@
-import { afterResume, afterStir, untilNext, viewAt } from './idleClock';
+import { afterResume, afterActivity, untilNext, viewAt } from './idleClock';
 
 const START = 1_000_000;
 const after = (seconds: number) => START + seconds * 1_000;
@@ -16,24 +16,24 @@ describe('the idle clock', () => {
     [509.999, 'asking', 0],
     [510, 'over', 0],
     [86_400, 'over', 0],
-  ] as const)('after %d s of quiet is %s, showing %d', (seconds, phase, shown) => {
+  ] as const)('after %d s without activity is %s, showing %d', (seconds, phase, shown) => {
     const view = viewAt(START, after(seconds));
     expect(view.phase).toBe(phase);
     if (phase === 'asking') expect(view.shown).toBe(shown);
   });
 
-  it('starts again at a sign of life, but not once it asks', () => {
-    expect(afterStir(START, after(478))).toBe(after(478));
-    expect(afterStir(START, after(479))).toBe(START);
-    expect(afterStir(START, after(600))).toBe(START);
+  it('restarts on activity, but not once it asks', () => {
+    expect(afterActivity(START, after(478))).toBe(after(478));
+    expect(afterActivity(START, after(479))).toBe(START);
+    expect(afterActivity(START, after(600))).toBe(START);
   });
 
-  it('starts again when told to go on, but not when it is over', () => {
+  it('restarts on resume, but not when it is over', () => {
     expect(afterResume(START, after(509))).toBe(after(509));
     expect(afterResume(START, after(510))).toBe(START);
   });
 
-  it('names the instants at which something changes, and none between', () => {
+  it('returns exactly the times at which the view changes', () => {
     const seen: string[] = [];
     let now = START;
     while (viewAt(START, now).phase !== 'over') {

@@ -1,36 +1,36 @@
-import { type IdleWorld, watchIdle } from './watchIdle';
+import { type IdleEnvironment, watchIdle } from './watchIdle';
 
-/** Tabs of one browser on a machine whose clock and sleep the test moves. */
+/** Tabs of one browser on a machine whose clock and sleep the test controls. */
 function machine() {
   let now = 5_000_000;
-  // Timers go by how long the machine was awake, not by what its clock shows.
+  // Timers run on the time that the machine was awake, not on its wall clock.
   let awake = 0;
-  let kept: number | null = null;
+  let stored: number | null = null;
   const timers = new Set<{ at: number; run: () => void }>();
-  const tabs = new Set<Parameters<IdleWorld['listen']>[0]>();
+  const tabs = new Set<Parameters<IdleEnvironment['listen']>[0]>();
 
   const open = (end: () => void) => {
-    let own: Parameters<IdleWorld['listen']>[0];
+    let own: Parameters<IdleEnvironment['listen']>[0];
     const watch = watchIdle({
       end,
       now: () => now,
-      read: () => kept,
+      read: () => stored,
       write(value) {
-        kept = value;
-        for (const tab of tabs) if (tab !== own) tab.changed();
+        stored = value;
+        for (const tab of tabs) if (tab !== own) tab.onChange();
       },
       later(run, ms) {
         const timer = { at: awake + ms, run };
         timers.add(timer);
         return () => timers.delete(timer);
       },
-      listen(ears) {
-        own = ears;
-        tabs.add(ears);
-        return () => tabs.delete(ears);
+      listen(handlers) {
+        own = handlers;
+        tabs.add(handlers);
+        return () => tabs.delete(handlers);
       },
     });
-    return { ...watch, stir: () => own.stirred(), look: () => own.changed() };
+    return { ...watch, act: () => own.onActivity(), focus: () => own.onChange() };
   };
   const runDue = (until = awake) => {
     for (const timer of [...timers].filter(({ at }) => at <= until)) {
@@ -56,7 +56,7 @@ function machine() {
 const phase = (tab: { view: { get(): { phase: string } } }) => tab.view.get().phase;
 
 describe('an idle session', () => {
-  it('asks in every tab at 31 s left, counts down in step, and is over in all', () => {
+  it('asks in every tab at 31 s left, counts down in sync, and is over in all', () => {
     const { open, pass } = machine();
     const ends = [vi.fn(), vi.fn()];
     const [one, other] = [open(ends[0]!), open(ends[1]!)];
@@ -71,22 +71,22 @@ describe('an idle session', () => {
     for (const end of ends) expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it('lives on in all tabs by activity in one', () => {
+  it('is kept alive in all tabs by activity in one', () => {
     const { open, pass } = machine();
     const [one, other] = [open(vi.fn()), open(vi.fn())];
     pass(400);
-    one.stir();
+    one.act();
     pass(400);
     expect(phase(other)).toBe('active');
     pass(79);
     expect([phase(one), phase(other)]).toEqual(['asking', 'asking']);
   });
 
-  it('is not kept by a moving mouse once it asks, but by saying so, which closes the question everywhere', () => {
+  it('once it asks, is kept alive only by the answer, which closes the question in all tabs', () => {
     const { open, pass } = machine();
     const [one, other] = [open(vi.fn()), open(vi.fn())];
     pass(480);
-    one.stir();
+    one.act();
     expect([phase(one), phase(other)]).toEqual(['asking', 'asking']);
     other.resume();
     expect([phase(one), phase(other)]).toEqual(['active', 'active']);
@@ -94,8 +94,8 @@ describe('an idle session', () => {
     expect(phase(one)).toBe('asking');
   });
 
-  it('ends at once when a machine wakes after the limit, whatever comes first: a timer, a glance or a touch', () => {
-    for (const first of ['timer', 'look', 'stir'] as const) {
+  it('ends at once when a machine wakes after the limit, whether a timer, focus or activity comes first', () => {
+    for (const first of ['timer', 'focus', 'act'] as const) {
       const { open, sleep, wake, pass } = machine();
       const end = vi.fn();
       const tab = open(end);
@@ -109,16 +109,16 @@ describe('an idle session', () => {
     }
   });
 
-  it('is not prolonged by a clock that is set back', () => {
+  it('is not extended by a clock that is set back', () => {
     const { open, setBack, pass } = machine();
     const tab = open(vi.fn());
     setBack(7_200);
-    tab.stir();
+    tab.act();
     pass(480);
     expect(phase(tab)).toBe('asking');
   });
 
-  it('leaves nothing behind when it stops', () => {
+  it('cancels its timers when it stops', () => {
     const { open, pass, timers } = machine();
     const end = vi.fn();
     open(end).stop();

@@ -1,87 +1,87 @@
 import { createObservable, type Observable } from '../observable';
-import { afterResume, afterStir, type IdlePhase, type IdleView, untilNext, viewAt } from './idleClock';
+import { afterResume, afterActivity, type IdlePhase, type IdleView, untilNext, viewAt } from './idleClock';
 
-/** What the watch needs of the world around it. */
-export interface IdleWorld {
+/** What the watch needs from its environment. */
+export interface IdleEnvironment {
   now(): number;
-  /** Runs once, so many milliseconds later; returns how to call it off. */
+  /** Runs once after so many milliseconds; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void;
-  /** The instant that all tabs share; null where none was kept. */
+  /** The last-used timestamp that all tabs share; null if there is none. */
   read(): number | null;
   write(lastUsed: number): void;
-  /** Hears that another tab wrote, that this one is looked at again, and signs of life; returns how to stop. */
-  listen(ears: { changed(): void; stirred(): void }): () => void;
-  /** Nobody came back. */
+  /** `onChange`: another tab wrote, or this tab got focus again. `onActivity`: user activity. Returns a function that unsubscribes. */
+  listen(handlers: { onChange(): void; onActivity(): void }): () => void;
+  /** Ends the session. */
   end(): void;
 }
 
 export interface IdleWatch {
   view: Observable<IdleView>;
-  /** Somebody said to go on. */
+  /** The user chose to continue. */
   resume(): void;
   stop(): void;
 }
 
-/** Shortest time between two notes of the same activity, milliseconds: all tabs see every one. */
-const NOTE_EVERY = 250;
-const SEEN: Record<Exclude<IdlePhase, 'asking'>, IdleView> = {
+/** Throttle for writing activity, in milliseconds: every write is an event in all tabs. */
+const WRITE_INTERVAL = 250;
+const VIEWS: Record<Exclude<IdlePhase, 'asking'>, IdleView> = {
   active: { phase: 'active', shown: 0 },
   counting: { phase: 'active', shown: 0 },
   over: { phase: 'over', shown: 0 },
 };
 
 /**
- * Watches whether the session is used, in step with all other tabs: they share one instant, and each works out from it what to show. So a
- * tab that slept shows what holds now, and a machine that wakes too late is logged out at once. Opening a page counts as using it.
+ * Watches whether the session is used, in sync with all other tabs: they share one timestamp, from which each derives what to show. So a
+ * suspended tab shows the right phase when it wakes, and a machine that wakes too late is signed out at once. Opening a page counts as activity.
  */
-export function watchIdle(world: IdleWorld): IdleWatch {
-  const view = createObservable<IdleView>(SEEN.active);
+export function watchIdle(environment: IdleEnvironment): IdleWatch {
+  const view = createObservable<IdleView>(VIEWS.active);
   let cancel = () => undefined as void;
   let ended = false;
 
   const lastUsed = (now: number): number => {
-    const kept = world.read();
-    if (kept !== null && kept <= now) return kept;
+    const stored = environment.read();
+    if (stored !== null && stored <= now) return stored;
     // A clock that was set back must not keep the session open.
-    world.write(now);
+    environment.write(now);
     return now;
   };
 
-  const look = () => {
+  const update = () => {
     if (ended) return;
-    const now = world.now();
-    const seen = viewAt(lastUsed(now), now);
-    if (seen.phase !== 'asking') view.set(SEEN[seen.phase]);
-    else if (view.get().phase !== 'asking' || view.get().shown !== seen.shown) view.set(seen);
+    const now = environment.now();
+    const next = viewAt(lastUsed(now), now);
+    if (next.phase !== 'asking') view.set(VIEWS[next.phase]);
+    else if (view.get().phase !== 'asking' || view.get().shown !== next.shown) view.set(next);
     cancel();
-    if (seen.phase === 'over') {
+    if (next.phase === 'over') {
       ended = true;
-      world.end();
-    } else cancel = world.later(look, untilNext(lastUsed(now), now));
+      environment.end();
+    } else cancel = environment.later(update, untilNext(lastUsed(now), now));
   };
 
-  const note = (after: typeof afterStir) => {
-    const now = world.now();
+  const recordUse = (after: typeof afterActivity) => {
+    const now = environment.now();
     const before = lastUsed(now);
     const used = after(before, now);
-    if (used !== before) world.write(used);
-    look();
+    if (used !== before) environment.write(used);
+    update();
   };
-  const stirred = () => {
-    const now = world.now();
-    if (now - lastUsed(now) >= NOTE_EVERY) note(afterStir);
+  const onActivity = () => {
+    const now = environment.now();
+    if (now - lastUsed(now) >= WRITE_INTERVAL) recordUse(afterActivity);
   };
 
-  world.write(world.now());
-  const deaf = world.listen({ changed: look, stirred });
-  look();
+  environment.write(environment.now());
+  const unsubscribe = environment.listen({ onChange: update, onActivity });
+  update();
   return {
     view,
-    resume: () => note(afterResume),
+    resume: () => recordUse(afterResume),
     stop() {
       ended = true;
       cancel();
-      deaf();
+      unsubscribe();
     },
   };
 }

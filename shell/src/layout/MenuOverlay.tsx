@@ -9,19 +9,19 @@ import { ThemeMenu } from '../top-bar/ThemeMenu';
 import styles from './MenuOverlay.module.css';
 
 interface Props {
-  /** Whether the page itself shows the menu where there is room for it. */
+  /** Whether the page shows the menu as a sidebar on wide screens. */
   hasSidebar: boolean;
   onClose: () => void;
 }
 
-/** The menu where the page has no room for it, or no place: a modal drawer that a navigation closes. Mounted while it is open. */
+/** The menu as a modal drawer, for narrow screens and for layouts without a sidebar. A navigation closes it. Mounted while it is open. */
 export function MenuOverlay({ hasSidebar, onClose }: Props) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!shown?.open) shown?.showModal?.();
-    // Closed before it is taken out: that is what gives the focus back.
+    // close() before the element is removed restores the focus.
     return () => shown?.close?.();
   }, []);
   const closeOutside = ({ target }: PointerEvent) => {

@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '../navigation/useUnsavedGuard';
 import { useLiveToasts } from '../notifications/useLiveToasts';
 import { Overrides } from '../overrides/Overrides';
 import { usePortal } from '../portal/portalContext';
-import { useTold } from '../portal/tell';
+import { useDeliverNotifications } from '../portal/notify';
 import { usePrefetch } from '../sections/usePrefetch';
 import { Palette } from '../palette/Palette';
 import { Profile } from '../profile/Profile';
@@ -26,8 +26,8 @@ import styles from './PortalLayout.module.css';
 const IdleSession = lazyPart(() => import('../idle/IdleSession').then((part) => part.IdleSession));
 
 /**
- * What stands around every page. The page's row names its layout: `default` has top bar and sidebar, `global` the top bar, `public`
- * nothing. All three keep `<main>` in one place, so that a section stays mounted where the layout changes.
+ * The layout around every page, chosen by the page's route: `default` has top bar and sidebar, `global` the top bar, `public`
+ * nothing. In all three `<main>` has the same position in the tree, so that a section stays mounted when the layout changes.
  */
 export function PortalLayout() {
   const layout = usePage()?.layout ?? 'global';
@@ -39,7 +39,7 @@ export function PortalLayout() {
   useArrival();
   useUnsavedGuard();
   useLiveToasts();
-  useTold();
+  useDeliverNotifications();
   usePrefetch();
 
   return (

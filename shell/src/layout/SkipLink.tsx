@@ -4,13 +4,13 @@ import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
 import { useLocale } from '@titian/shared-ui';
 import styles from './SkipLink.module.css';
 
-// The address stays as it is: a hash of the shell's own would be one of the page's.
+// The URL does not change: the hash belongs to the page.
 const skip = (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById('content')?.focus();
 };
 
-/** The first stop of the keyboard: past the menus, to the content. */
+/** First focusable element: skips the menus and moves the focus to the content. */
 export function SkipLink() {
   const locale = useLocale();
   return (

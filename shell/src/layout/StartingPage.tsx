@@ -2,7 +2,7 @@ import { Brand } from '../top-bar/Brand';
 import { SkipLink } from './SkipLink';
 import styles from './StartingPage.module.css';
 
-/** Before the first page is known: what the server's frame shows, with the ground that the page will stand on. */
+/** Shown until the first page is known: the same frame as in the server's HTML. */
 export function StartingPage() {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Release } from '../loader/release';
 import type { SectionLoader } from '../sections/sectionLoader';
 
-let enter: (release: Release) => () => void = () => () => undefined;
+let watch: (release: Release) => () => void = () => () => undefined;
 
-/** Looks for what sections leave behind, from now on; nothing of it is fetched where nobody asks. */
-export const watchLeaks = async (tell: SectionLoader['tell']): Promise<void> => {
+/** Starts leak detection for sections; its code is only loaded here. */
+export const watchLeaks = async (report: SectionLoader['report']): Promise<void> => {
   const { createWatch } = await import('./watch');
-  enter = createWatch(tell);
+  watch = createWatch(report);
 };
 
-/** A release is about to be mounted; the answer is to be called when it has left. */
-export const enterWatched = (release: Release): (() => void) => enter(release);
+/** To be called before a release is mounted; the returned function is to be called after its unmount. */
+export const watchMount = (release: Release): (() => void) => watch(release);

@@ -3,26 +3,26 @@ import { wrapChildren } from './wrapChildren';
 import { wrapListeners } from './wrapListeners';
 import { wrapTimers } from './wrapTimers';
 
-/** This test file stands for a section's code. */
+/** This test file plays the part of a section's code: stack lines contain its name. */
 const BASE = 'ledger.test';
 
 const timers = () => {
   const page = { setInterval, clearInterval, setTimeout, clearTimeout };
   return page as Pick<typeof globalThis, 'setInterval' | 'clearInterval' | 'setTimeout' | 'clearTimeout'>;
 };
-const left = (ledger: Ledger, from: number) => ledger.held(BASE, from, Infinity).map(({ what }) => what);
+const left = (ledger: Ledger, from: number) => ledger.remaining(BASE, from, Infinity).map(({ what }) => what);
 
 let ledger: Ledger;
 let from: number;
 beforeEach(() => {
   vi.useFakeTimers();
   ledger = createLedger();
-  ledger.follow(BASE);
-  from = ledger.mark();
+  ledger.track(BASE);
+  from = ledger.timestamp();
 });
 afterEach(() => vi.useRealTimers());
 
-test('a listener counts until it is removed, for its phase alone', () => {
+test('a listener counts until it is removed, separately for capture', () => {
   const target = new EventTarget();
   wrapListeners(target, 'window', ledger);
   const act = () => undefined;
@@ -33,7 +33,7 @@ test('a listener counts until it is removed, for its phase alone', () => {
   expect(left(ledger, from)).toEqual(['listener window:resize']);
 });
 
-test('a listener for one time counts until that time, and hears the event', () => {
+test('a once listener counts until the event, and is called', () => {
   const target = new EventTarget();
   wrapListeners(target, 'window', ledger);
   const act = vi.fn();
@@ -57,7 +57,7 @@ test('a timer counts while it runs', () => {
   expect(left(ledger, from)).toEqual([]);
 });
 
-test('a node counts while it is where it was put; style sheets of a build stay', () => {
+test('a node counts while it is in its parent; style sheets of a build never count', () => {
   const parent = document.createElement('div');
   wrapChildren(parent, 'head', ledger);
   const style = document.createElement('style');
@@ -68,33 +68,33 @@ test('a node counts while it is where it was put; style sheets of a build stay',
   expect(left(ledger, from)).toEqual([]);
 });
 
-test('what other code registers, and what was there before, is not counted', () => {
+test('does not count what other code registers, or what was there before', () => {
   const page = timers();
   wrapTimers(page, ledger);
   page.setInterval(() => undefined, 10);
-  const later = ledger.mark();
+  const later = ledger.timestamp();
   [0].forEach(page.setInterval as never);
   expect(left(ledger, later)).toEqual([]);
-  expect(ledger.held('elsewhere', from, Infinity)).toEqual([]);
+  expect(ledger.remaining('elsewhere', from, Infinity)).toEqual([]);
 });
 
 describe('in a browser', () => {
-  const told = Error.captureStackTrace;
-  afterEach(() => void (Error.captureStackTrace = told));
+  const original = Error.captureStackTrace;
+  afterEach(() => void (Error.captureStackTrace = original));
   const listen = () => {
     const target = new EventTarget();
     wrapListeners(target, 'window', ledger);
     target.addEventListener('resize', () => undefined);
   };
 
-  test('whose stacks have no heading, the caller is still the first line', () => {
-    Error.captureStackTrace = (mark: { stack?: string }) =>
-      void (mark.stack = `act@https://x/${BASE}.js:7:3\nrun@https://x/other.js:1:1`);
+  test('whose stacks have no header line, the caller is still found', () => {
+    Error.captureStackTrace = (target: { stack?: string }) =>
+      void (target.stack = `act@https://x/${BASE}.js:7:3\nrun@https://x/other.js:1:1`);
     listen();
     expect(left(ledger, from)).toEqual(['listener window:resize']);
   });
 
-  test('that can’t tell who called, nothing is noted and nothing breaks', () => {
+  test('without captureStackTrace, nothing is recorded and nothing breaks', () => {
     (Error as { captureStackTrace?: unknown }).captureStackTrace = undefined;
     expect(listen).not.toThrow();
     expect(left(ledger, from)).toEqual([]);

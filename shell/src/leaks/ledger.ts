@@ -1,37 +1,37 @@
-/** Something that a section's code registered outside its slot. */
+/** A listener, timer or node that a section's code added outside its slot. */
 interface Entry {
   what: string;
-  /** Address of the folder whose code did it. */
+  /** Base URL of the section's code. */
   base: string;
-  /** Where in that code. */
+  /** Stack line of the call in that code. */
   line: string;
   at: number;
   isThere(): boolean;
 }
-type Call = (...given: never[]) => unknown;
+type Call = (...args: never[]) => unknown;
 
-/** A line of a stack that names a call (`at call (place)` or `call@place`); some browsers put a heading above the first one. */
+/** A stack line of a call (`at call (place)` or `call@place`); some browsers add a header line above. */
 const CALL = /^\s*at |@/;
 
-/** The line of code that called a wrapped function; nothing in a browser that can't tell. */
+/** The stack line of the code that called a wrapped function; empty if the browser does not support captureStackTrace. */
 const callerOf = (wrapper: Call): string => {
-  const mark: { stack?: string } = {};
-  (Error as Partial<ErrorConstructor>).captureStackTrace?.(mark, wrapper);
+  const target: { stack?: string } = {};
+  (Error as Partial<ErrorConstructor>).captureStackTrace?.(target, wrapper);
   return (
-    mark.stack
+    target.stack
       ?.split('\n')
       .find((line) => CALL.test(line))
       ?.trim() ?? ''
   );
 };
 
-/** What the code below certain addresses registers outside its slot, and whether it is still there. */
+/** Records what code below certain base URLs adds outside its slot, and whether it is still there. */
 export const createLedger = () => {
   const bases = new Set<string>();
   const entries = new Set<Entry>();
   let clock = 0;
 
-  /** Notes what was registered when code of a section did it itself: what shared libraries do for it, they undo for it. */
+  /** Records an addition if the section's own code made the call: what shared libraries add for a section, they also remove. */
   const note = (wrapper: Call, what: string, isThere: () => boolean = () => true): Entry | undefined => {
     const line = callerOf(wrapper);
     const base = [...bases].find((one) => line.includes(one));
@@ -44,12 +44,12 @@ export const createLedger = () => {
   return {
     note,
     forget: (entry: Entry | undefined) => void (entry && entries.delete(entry)),
-    /** From now on, what code below this address registers is noted. */
-    follow: (base: string) => void bases.add(base),
-    /** A moment to compare with. */
-    mark: () => (clock += 1),
-    /** What code below an address registered between two moments and has not taken back. */
-    held(base: string, from: number, to: number): Pick<Entry, 'what' | 'line'>[] {
+    /** Starts recording for code below this base URL. */
+    track: (base: string) => void bases.add(base),
+    /** A logical timestamp for `remaining`. */
+    timestamp: () => (clock += 1),
+    /** What code below a base URL added between two timestamps and did not remove. */
+    remaining(base: string, from: number, to: number): Pick<Entry, 'what' | 'line'>[] {
       for (const entry of entries) if (!entry.isThere()) entries.delete(entry);
       return [...entries].filter((entry) => entry.base === base && entry.at > from && entry.at < to);
     },

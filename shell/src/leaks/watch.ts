@@ -6,19 +6,19 @@ import { wrapChildren } from './wrapChildren';
 import { wrapListeners } from './wrapListeners';
 import { wrapTimers } from './wrapTimers';
 
-/** What a section still has in hand when it leaves may settle for this long; milliseconds. */
+/** Time for a section's pending work to finish after its unmount; milliseconds. */
 const SETTLE_MS = 1_000;
 const NAME_MAX = 200;
 
-/** Kinds with how often each was left. */
+/** The kinds of leaks, with counts. */
 const namesOf = (left: { what: string }[]): string => {
   const counts = new Map<string, number>();
   for (const { what } of left) counts.set(what, (counts.get(what) ?? 0) + 1);
   return [...counts].map(([what, count]) => (count > 1 ? `${count} × ${what}` : what)).join(', ');
 };
 
-/** Compares what a section's code holds outside its slot before each mount and after its unmount, and tells what it left. */
-export const createWatch = (tell: SectionLoader['tell']) => {
+/** Compares what a section's code has added outside its slot before each mount and after its unmount, and reports leaks. */
+export const createWatch = (report: SectionLoader['report']) => {
   const ledger = createLedger();
   wrapListeners(window, 'window', ledger);
   wrapListeners(document, 'document', ledger);
@@ -26,21 +26,21 @@ export const createWatch = (tell: SectionLoader['tell']) => {
   wrapChildren(document.head, 'head', ledger);
   wrapChildren(document.body, 'body', ledger);
   const latest = new Map<string, number>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   return ({ section, version, entry }: Release) => {
     const base = new URL('.', new URL(entry, document.baseURI)).href;
-    ledger.follow(base);
-    const from = ledger.mark();
+    ledger.track(base);
+    const from = ledger.timestamp();
     latest.set(base, from);
     const compare = () => {
-      // What it registers after it left counts too, unless it is back.
+      // What it adds after its unmount counts too, until it is mounted again.
       const next = latest.get(base) ?? from;
-      const left = ledger.held(base, from, next === from ? Infinity : next);
+      const left = ledger.remaining(base, from, next === from ? Infinity : next);
       const name = namesOf(left).slice(0, NAME_MAX);
-      if (!name || told.has(`${base} ${name}`)) return;
-      told.add(`${base} ${name}`);
-      tell({ section, version, ...FAULTS.leaked, name, message: left[0]?.line });
+      if (!name || reported.has(`${base} ${name}`)) return;
+      reported.add(`${base} ${name}`);
+      report({ section, version, ...FAULTS.leaked, name, message: left[0]?.line });
     };
     return () => void setTimeout(compare, SETTLE_MS);
   };

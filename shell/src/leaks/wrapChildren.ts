@@ -1,15 +1,15 @@
 import type { Ledger } from './ledger';
 
-/** Style sheets and scripts of a build stay once they are there: they are fetched once for all mounts. */
-const stays = (node: unknown): boolean =>
+/** Style sheets and scripts of a build are loaded once for all mounts, and stay. */
+const isPermanent = (node: unknown): boolean =>
   node instanceof HTMLScriptElement ||
   (node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.href !== '');
 
-/** Notes what is put into a parent by hand, by the name that the parent has in reports. */
+/** Records nodes added to a parent; `name` is the parent's name in reports. */
 export const wrapChildren = (parent: HTMLElement, name: string, { note }: Ledger): void => {
-  const noteIn = (wrapper: (...given: never[]) => unknown, nodes: unknown[]) => {
+  const noteIn = (wrapper: (...args: never[]) => unknown, nodes: unknown[]) => {
     for (const node of nodes)
-      if (node instanceof Element && !stays(node))
+      if (node instanceof Element && !isPermanent(node))
         note(wrapper, `${node.localName} in ${name}`, () => node.parentNode === parent);
   };
   const { appendChild, insertBefore, append, prepend } = parent;

@@ -6,16 +6,16 @@ type Options = boolean | AddEventListenerOptions | undefined;
 const keyOf = (type: string, options: Options) =>
   `${type} ${typeof options === 'object' ? !!options.capture : !!options}`;
 
-/** Notes the listeners of a target, by the name that it has in reports. */
+/** Records the listeners of a target; `name` is the target's name in reports. */
 export const wrapListeners = (target: Target, name: string, { note, forget }: Ledger): void => {
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);
   const known = new WeakMap<object, Map<string, ReturnType<typeof note>>>();
 
   const drop = (type: string, listener: object, options: Options) => {
-    const held = known.get(listener);
-    forget(held?.get(keyOf(type, options)));
-    held?.delete(keyOf(type, options));
+    const entries = known.get(listener);
+    forget(entries?.get(keyOf(type, options)));
+    entries?.delete(keyOf(type, options));
   };
   target.addEventListener = function added(
     type: string,
@@ -24,11 +24,11 @@ export const wrapListeners = (target: Target, name: string, { note, forget }: Le
   ) {
     add(type, listener, options);
     if (!listener) return;
-    const held = known.get(listener) ?? new Map<string, ReturnType<typeof note>>();
-    known.set(listener, held);
-    if (held.get(keyOf(type, options))) return;
+    const entries = known.get(listener) ?? new Map<string, ReturnType<typeof note>>();
+    known.set(listener, entries);
+    if (entries.get(keyOf(type, options))) return;
     const { once, signal } = typeof options === 'object' ? options : {};
-    held.set(
+    entries.set(
       keyOf(type, options),
       note(added, `listener ${name}:${type}`, () => !signal?.aborted),
     );

@@ -1,9 +1,9 @@
 import type { Ledger } from './ledger';
 
 type Timers = Pick<typeof globalThis, 'setInterval' | 'clearInterval' | 'setTimeout' | 'clearTimeout'>;
-type Handler = (...given: unknown[]) => void;
+type Handler = (...args: unknown[]) => void;
 
-/** Notes the timers that run. */
+/** Records the running timers. */
 export const wrapTimers = (page: Timers, { note, forget }: Ledger): void => {
   const { setInterval: every, clearInterval: stopEvery, setTimeout: later, clearTimeout: stopLater } = page;
   const running = new Map<unknown, ReturnType<typeof note>>();
@@ -12,21 +12,21 @@ export const wrapTimers = (page: Timers, { note, forget }: Ledger): void => {
     running.delete(id);
   };
 
-  page.setInterval = function started(act: Handler, ms?: number, ...given: unknown[]) {
-    const id: unknown = every.call(page, () => act(...given), ms);
+  page.setInterval = function started(handler: Handler, ms?: number, ...args: unknown[]) {
+    const id: unknown = every.call(page, () => handler(...args), ms);
     running.set(id, note(started, 'interval'));
     return id;
   } as typeof every;
-  page.setTimeout = function started(act: Handler, ms?: number, ...given: unknown[]) {
+  page.setTimeout = function started(handler: Handler, ms?: number, ...args: unknown[]) {
     const fire = () => {
       drop(id);
-      act(...given);
+      handler(...args);
     };
     const id: unknown = later.call(page, fire, ms);
     running.set(id, note(started, 'timeout'));
     return id;
   } as typeof later;
-  // The browser stops either kind by either name.
+  // Browsers accept either function for either kind of timer.
   page.clearInterval = (id) => {
     drop(id);
     stopEvery.call(page, id);

@@ -1,106 +1,106 @@
 import type { FaultName } from './faults';
 
-/** Failures in a row after which every tab leaves a release alone; the page that saw one does so at once. */
+/** Consecutive failures after which the circuit opens for all tabs; in the tab that saw a failure it opens at the first. */
 const THRESHOLD = 2;
-/** For how long it is left alone at first, milliseconds; each further failure doubles it. */
+/** How long the circuit stays open at first, in milliseconds; doubled by each further failure. */
 const COOL_MS = 15_000;
 const COOL_MAX_MS = 300_000;
-/** For how long one tab has the probe: longer than a load and a mount may take. */
+/** How long one tab owns the probe: longer than a load and a mount may take. */
 export const PROBE_MS = 30_000;
-/** What nobody has tried since is forgotten, so that the store does not grow. */
+/** Age after which an entry is removed, so that the storage does not grow. */
 const FORGET_MS = 1_800_000;
 const KEY = 'titian.breakers';
 
-/** How a release fared lately, the same in all tabs. */
-export interface Trouble {
+/** Recent failures of a release, shared by all tabs. */
+export interface BreakerEntry {
   failures: number;
-  /** Until when it is left alone. */
+  /** Until when the circuit is open. */
   until: number;
-  /** Until when somebody probes it. */
+  /** Until when a tab owns the probe. */
   probing: number;
   fault: FaultName;
   message: string;
   reference: string;
 }
-type Troubles = Record<string, Trouble>;
+type BreakerEntries = Record<string, BreakerEntry>;
 
 export interface BreakerEffects {
   now(): number;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Tells the other tabs, and hears from them. */
-  channel: { post(key: string): void; listen(heard: (key: string) => void): void };
+  /** Messages to and from the other tabs. */
+  channel: { post(key: string): void; listen(onMessage: (key: string) => void): void };
 }
 
 /**
- * Circuit breaker by release, shared by all tabs. Closed: everybody may try. Open: nobody, for a while. Half-open, when the while is
- * over: one tries for all; its success closes the circuit, its failure opens it for twice as long.
+ * Circuit breaker per release, shared by all tabs. Closed: every tab may load it. Open: no tab, for a while. Half-open, after that:
+ * one tab probes it; success closes the circuit, failure opens it for twice as long.
  */
 export const createBreaker = ({ now, storage, channel }: BreakerEffects) => {
-  let memory: Troubles = {};
-  const seenHere = new Set<string>();
+  let memory: BreakerEntries = {};
+  const failedHere = new Set<string>();
   const listeners = new Set<(key: string) => void>();
   const announce = (key: string) => [...listeners].forEach((listen) => listen(key));
   channel.listen(announce);
 
-  const read = (): Troubles => {
+  const read = (): BreakerEntries => {
     try {
-      memory = JSON.parse(storage.getItem(KEY) ?? '{}') as Troubles;
+      memory = JSON.parse(storage.getItem(KEY) ?? '{}') as BreakerEntries;
     } catch {
-      // Without a store each tab goes by what it has seen itself.
+      // Without storage, each tab uses its own memory.
     }
     return memory;
   };
-  const write = (key: string, trouble: Trouble | undefined) => {
+  const write = (key: string, entry: BreakerEntry | undefined) => {
     const { [key]: _, ...others } = read();
     const kept = Object.entries(others).filter(([, { until }]) => until + FORGET_MS > now());
-    memory = Object.fromEntries(trouble ? [...kept, [key, trouble]] : kept);
+    memory = Object.fromEntries(entry ? [...kept, [key, entry]] : kept);
     try {
       storage.setItem(KEY, JSON.stringify(memory));
     } catch {
-      // As above.
+      // Without storage, each tab uses its own memory.
     }
     channel.post(key);
   };
-  const troubleOf = (key: string): Trouble | undefined => {
-    const trouble = read()[key];
-    return trouble && trouble.until + FORGET_MS > now() ? trouble : undefined;
+  const entryOf = (key: string): BreakerEntry | undefined => {
+    const entry = read()[key];
+    return entry && entry.until + FORGET_MS > now() ? entry : undefined;
   };
   const stateOf = (key: string): 'closed' | 'open' | 'halfOpen' => {
-    const trouble = troubleOf(key);
-    if (!trouble || (trouble.failures < THRESHOLD && !seenHere.has(key))) return 'closed';
-    return now() < trouble.until ? 'open' : 'halfOpen';
+    const entry = entryOf(key);
+    if (!entry || (entry.failures < THRESHOLD && !failedHere.has(key))) return 'closed';
+    return now() < entry.until ? 'open' : 'halfOpen';
   };
 
   return {
     stateOf,
-    troubleOf,
-    /** Whether the release may be tried now. When it is half-open, the one who is let through has the probe. */
-    admits(key: string): boolean {
+    entryOf,
+    /** Whether the release may be loaded now. When half-open, `true` also gives the probe to the caller. */
+    allows(key: string): boolean {
       const state = stateOf(key);
       if (state !== 'halfOpen') return state === 'closed';
-      const trouble = troubleOf(key);
-      if (!trouble || trouble.probing > now()) return false;
-      write(key, { ...trouble, probing: now() + PROBE_MS });
+      const entry = entryOf(key);
+      if (!entry || entry.probing > now()) return false;
+      write(key, { ...entry, probing: now() + PROBE_MS });
       return true;
     },
-    failed(key: string, why: Pick<Trouble, 'fault' | 'message' | 'reference'>): void {
-      const failures = (troubleOf(key)?.failures ?? 0) + 1;
+    failed(key: string, why: Pick<BreakerEntry, 'fault' | 'message' | 'reference'>): void {
+      const failures = (entryOf(key)?.failures ?? 0) + 1;
       const cool = Math.min(COOL_MS * 2 ** Math.max(failures - THRESHOLD, 0), COOL_MAX_MS);
-      seenHere.add(key);
+      failedHere.add(key);
       write(key, { ...why, failures, until: now() + cool, probing: 0 });
     },
     succeeded(key: string): void {
-      seenHere.delete(key);
-      if (!troubleOf(key)) return;
+      failedHere.delete(key);
+      if (!entryOf(key)) return;
       write(key, undefined);
       announce(key);
     },
-    /** The probe ended and says nothing of the release: the next one may try. */
+    /** The probe ended without a result: another tab may take it. */
     abandoned(key: string): void {
-      const trouble = troubleOf(key);
-      if (trouble?.probing) write(key, { ...trouble, probing: 0 });
+      const entry = entryOf(key);
+      if (entry?.probing) write(key, { ...entry, probing: 0 });
     },
-    /** Calls back when this or another tab knows something new of a release. */
+    /** Calls the listener when this or another tab changes the entry of a release. */
     listen(listener: (key: string) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import type { SectionEvent } from '@titian/shared-contracts';
 import { createEvents } from './events';
 
-const given = () => {
+const setUp = () => {
   const sent: SectionEvent[][] = [];
   const state = { online: true, takes: true, idle: [] as (() => void)[], references: 0 };
   const events = createEvents({
@@ -21,8 +21,8 @@ const event = (message?: string) => ({
 });
 
 describe('events', () => {
-  it('go together when the page is idle, each under its reference', () => {
-    const { events, sent, state, idle } = given();
+  it('are sent in one batch when the page is idle, each with its reference', () => {
+    const { events, sent, state, idle } = setUp();
     expect([events.report(event()), events.report(event())]).toEqual(['ref_1', 'ref_2']);
     expect(state.idle).toHaveLength(1);
     idle();
@@ -31,8 +31,8 @@ describe('events', () => {
     ]);
   });
 
-  it('wait for a connection, and for a browser that takes them', () => {
-    const { events, sent, state, idle } = given();
+  it('wait for a connection, and until the browser accepts them', () => {
+    const { events, sent, state, idle } = setUp();
     state.online = false;
     events.report(event());
     idle();
@@ -44,16 +44,16 @@ describe('events', () => {
     expect(sent.flat()).toHaveLength(1);
   });
 
-  it('are cut to what the registry takes, and the oldest are given up', () => {
-    const { events, sent } = given();
+  it('are truncated to the registry’s limits, and the oldest are dropped', () => {
+    const { events, sent } = setUp();
     for (let count = 0; count < 250; count += 1) events.report(event('x'.repeat(900)));
     events.flush();
     expect(sent.map((batch) => batch.length)).toEqual([50, 50, 50, 50]);
     expect(sent[0]?.[0]).toMatchObject({ reference: 'ref_51', message: 'x'.repeat(500) });
   });
 
-  it('have a reference only when there is something to quote', () => {
-    const { events, sent } = given();
+  it('have a reference only if they are faults', () => {
+    const { events, sent } = setUp();
     expect(events.report({ section: 'mf-x', version: '1.0.0', phase: 'mounted', ms: 5 })).toBe('');
     events.flush();
     expect(sent).toEqual([[{ section: 'mf-x', version: '1.0.0', phase: 'mounted', ms: 5 }]]);

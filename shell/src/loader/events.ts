@@ -1,49 +1,50 @@
 import type { SectionEvent } from '@titian/shared-contracts';
 
-/** What the registry takes of one message, and of one body. */
+/** The registry's limits for a message, and for a batch. */
 const MESSAGE_MAX = 500;
 const BATCH_MAX = 50;
-/** What is kept while nothing can be sent; the oldest go first. */
+/** Size of the queue while nothing can be sent; the oldest events are dropped. */
 const KEPT_MAX = 200;
 
 export interface EventEffects {
-  /** A new reference to quote. */
+  /** Creates a reference to quote. */
   reference(): string;
-  /** Hands a body over for sending; false when it can't be taken now. */
+  /** Sends a batch; false if the browser cannot accept it now. */
   send(events: SectionEvent[]): boolean;
   online(): boolean;
-  /** Calls back when the page has nothing better to do. */
-  whenIdle(act: () => void): void;
+  /** Runs the callback when the page is idle. */
+  whenIdle(callback: () => void): void;
 }
 
-/** Tells the registry how sections fare, in batches. Losing news is no harm: nothing waits for them and nothing fails by them. */
+/** Reports events of sections to the registry, in batches. Events may be lost: nothing depends on them. */
 export const createEvents = ({ reference, send, online, whenIdle }: EventEffects) => {
-  let waiting: SectionEvent[] = [];
-  let planned = false;
+  let queue: SectionEvent[] = [];
+  let scheduled = false;
 
   const flush = () => {
-    planned = false;
-    while (waiting.length > 0 && online()) {
-      const batch = waiting.slice(0, BATCH_MAX);
+    scheduled = false;
+    while (queue.length > 0 && online()) {
+      const batch = queue.slice(0, BATCH_MAX);
       if (!send(batch)) return;
-      waiting = waiting.slice(batch.length);
+      queue = queue.slice(batch.length);
     }
   };
 
   return {
     flush,
-    /** Answers with the reference under which the registry's log will have a fault; what is none gets none. */
+    /** Queues an event. Returns the reference of a fault in the registry's log; empty for other events. */
     report(event: Omit<SectionEvent, 'reference'>): string {
-      const known = event.code === undefined ? undefined : reference();
+      const newReference = event.code === undefined ? undefined : reference();
       const message = event.message?.slice(0, MESSAGE_MAX);
-      waiting = [...waiting, { ...event, ...(message && { message }), ...(known && { reference: known }) }].slice(
-        -KEPT_MAX,
-      );
-      if (!planned) {
-        planned = true;
+      queue = [
+        ...queue,
+        { ...event, ...(message && { message }), ...(newReference && { reference: newReference }) },
+      ].slice(-KEPT_MAX);
+      if (!scheduled) {
+        scheduled = true;
         whenIdle(flush);
       }
-      return known ?? '';
+      return newReference ?? '';
     },
   };
 };

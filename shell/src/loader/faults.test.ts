@@ -9,12 +9,12 @@ const codes = faults.map(({ code }) => code);
 const pages = readdirSync(folder).filter((file) => file.startsWith('SEC-'));
 
 describe('numbered faults', () => {
-  it('have a number of their own, and a page each', () => {
+  it('have unique codes, and a page each', () => {
     expect(new Set(codes).size).toBe(codes.length);
     expect(pages).toEqual([...codes].sort().map((code) => `${code}.md`));
   });
 
-  it.each(faults)('$code is told of in the phase it is counted in, with its cure', ({ code, phase }) => {
+  it.each(faults)('the page of $code names its phase and its cure', ({ code, phase }) => {
     const page = readFileSync(path.join(folder, `${code}.md`), 'utf8');
     expect(page).toContain(`# ${code}. `);
     expect(page).toContain(`Phase: \`${phase}\`.`);
@@ -22,7 +22,7 @@ describe('numbered faults', () => {
       expect(page).toContain(`## ${part}\n`);
   });
 
-  it('keep what they were and why, whatever was thrown', () => {
+  it('are kept, or created from whatever was thrown', () => {
     const known = new SectionFault('entryGone', 'gone');
     expect(asFault(known, 'mountFailed')).toBe(known);
     expect(asFault('odd', 'mountFailed')).toMatchObject({ code: 'SEC-401', phase: 'mount', message: 'odd' });

@@ -1,6 +1,6 @@
 /**
- * What can go wrong with a section: its number, which readers quote, and the phase in which it is counted. Each has a page in
- * `docs/errors` with cause and cure.
+ * All faults of sections: the code, which readers quote, and the phase for the statistics. Each has a page in `docs/errors` with cause and
+ * cure.
  */
 export const FAULTS = {
   wrongSignature: { code: 'SEC-101', phase: 'verify' },
@@ -33,7 +33,7 @@ export const FAULTS = {
 } as const;
 export type FaultName = keyof typeof FAULTS;
 
-/** A fault of a section, by its number. */
+/** An error with the code of a fault. */
 export class SectionFault extends Error {
   constructor(
     readonly fault: FaultName,
@@ -53,7 +53,7 @@ export class SectionFault extends Error {
   }
 }
 
-/** Anything that was thrown, as a fault; what is none yet becomes the named one. */
+/** Converts anything that was thrown to a fault: `otherwise` if it is not one already. */
 export const asFault = (error: unknown, otherwise: FaultName): SectionFault =>
   error instanceof SectionFault
     ? error

@@ -1,20 +1,20 @@
-/** One at a time for each key, in the order in which they asked. */
+/** A mutex per key, first come, first served. */
 export interface KeyedLock {
-  /** Resolves when it is the caller's turn; the answer ends it. */
-  take(key: string): Promise<() => void>;
+  /** Resolves when the lock is acquired, with the function that releases it. */
+  acquire(key: string): Promise<() => void>;
 }
 
 export const createKeyedLock = (): KeyedLock => {
   const last = new Map<string, Promise<void>>();
   return {
-    take(key) {
+    acquire(key) {
       const before = last.get(key) ?? Promise.resolve();
-      let end: () => void = () => undefined;
-      const over = new Promise<void>((resolve) => (end = resolve));
-      const mine = before.then(() => over);
-      last.set(key, mine);
-      void mine.then(() => last.get(key) === mine && last.delete(key));
-      return before.then(() => end);
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const own = before.then(() => released);
+      last.set(key, own);
+      void own.then(() => last.get(key) === own && last.delete(key));
+      return before.then(() => release);
     },
   };
 };

@@ -3,11 +3,11 @@ import type { Release } from './release';
 import { pause, withDeadline, type Timers } from './timers';
 import type { KeyedLock } from './keyedLock';
 
-/** Limits of a load, milliseconds: one try of the entry, of the section's own code, and all tries together (platform.md, composition 4). */
+/** Time limits of a load, milliseconds: one attempt of the entry, of the section's code, and all attempts together (platform.md, composition 4). */
 export const ENTRY_MS = 4500;
 export const CODE_MS = 8000;
 export const LOAD_MS = 10_000;
-/** How long finding out what was wrong with a file may take. */
+/** Time limit for diagnosing what was wrong with a file. */
 export const EXPLAIN_MS = 2000;
 const TRIES = 3;
 const PAUSE_MS = 300;
@@ -16,30 +16,30 @@ export interface LoadEffects<Code> {
   timers: Timers;
   random(): number;
   locks: KeyedLock;
-  /** Runs the container's script; a try after the first asks past the caches. */
+  /** Runs the container's script; retries bypass the HTTP cache. */
   fetchEntry(release: Release, attempt: number, signal: AbortSignal): Promise<void>;
-  /** The section in the container whose script ran. */
-  takeCode(release: Release, signal: AbortSignal): Promise<Code>;
-  /** Says more exactly what was wrong with a file that could not be had. */
+  /** Loads the section's code from the container. */
+  loadCode(release: Release, signal: AbortSignal): Promise<Code>;
+  /** Diagnoses why a file could not be loaded; resolves to a more specific fault. */
   explain(fault: SectionFault, release: Release): Promise<SectionFault>;
 }
 
-/** Faults that another try may mend: those of the way here, none of the code. */
-const PASSING = new Set(['entryUnreachable', 'entryLate', 'noContainer', 'fileUnreachable', 'fileLate']);
+/** Faults worth a retry: those of the network, not of the code. */
+const RETRYABLE = new Set(['entryUnreachable', 'entryLate', 'noContainer', 'fileUnreachable', 'fileLate']);
 
-/** The pause before the next try: longer each time, and never the same for all who wait. */
+/** Exponential backoff before a retry, with jitter. */
 export const pauseBefore = (attempt: number, random: () => number): number =>
   PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random());
 
 /**
- * Loads releases: each once, however many ask; of one section never two at a time; with tries after a failure, all within a limit. A
- * failure is forgotten, so that the next call tries again.
+ * Loads releases: concurrent calls share one load; per section one load at a time; with retries, all within one time limit. A
+ * failed load is not cached, so the next call tries again.
  */
 export const createLoadRelease = <Code>(effects: LoadEffects<Code>) => {
   const { timers, random, locks } = effects;
   const loads = new Map<string, Promise<Code>>();
 
-  const once = async (release: Release, attempt: number, arrived: { entry: boolean }, outer: AbortSignal) => {
+  const attemptLoad = async (release: Release, attempt: number, progress: { entry: boolean }, outer: AbortSignal) => {
     const limited = <T>(ms: number, fault: 'entryLate' | 'fileLate', work: (signal: AbortSignal) => Promise<T>) =>
       withDeadline(
         timers,
@@ -48,18 +48,22 @@ export const createLoadRelease = <Code>(effects: LoadEffects<Code>) => {
         () => new SectionFault(fault, `${release.section}: no answer after ${ms} ms`),
         outer,
       );
-    if (!arrived.entry) await limited(ENTRY_MS, 'entryLate', (signal) => effects.fetchEntry(release, attempt, signal));
-    arrived.entry = true;
-    return limited(CODE_MS, 'fileLate', (signal) => effects.takeCode(release, signal));
+    if (!progress.entry) await limited(ENTRY_MS, 'entryLate', (signal) => effects.fetchEntry(release, attempt, signal));
+    progress.entry = true;
+    return limited(CODE_MS, 'fileLate', (signal) => effects.loadCode(release, signal));
   };
 
-  const tries = async (release: Release, arrived: { entry: boolean }, signal: AbortSignal): Promise<Code> => {
+  const loadWithRetries = async (
+    release: Release,
+    progress: { entry: boolean },
+    signal: AbortSignal,
+  ): Promise<Code> => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await once(release, attempt, arrived, signal);
+        return await attemptLoad(release, attempt, progress, signal);
       } catch (error) {
         const fault = asFault(error, 'threwOnLoad');
-        if (signal.aborted || attempt + 1 >= TRIES || !PASSING.has(fault.fault)) throw fault;
+        if (signal.aborted || attempt + 1 >= TRIES || !RETRYABLE.has(fault.fault)) throw fault;
         await pause(timers, pauseBefore(attempt + 1, random));
         if (signal.aborted) throw fault;
       }
@@ -67,16 +71,16 @@ export const createLoadRelease = <Code>(effects: LoadEffects<Code>) => {
   };
 
   const load = async (release: Release): Promise<Code> => {
-    const end = await locks.take(release.section);
-    const arrived = { entry: false };
+    const unlock = await locks.acquire(release.section);
+    const progress = { entry: false };
     try {
       return await withDeadline(
         timers,
         LOAD_MS,
-        (signal) => tries(release, arrived, signal),
+        (signal) => loadWithRetries(release, progress, signal),
         () =>
           new SectionFault(
-            arrived.entry ? 'fileLate' : 'entryLate',
+            progress.entry ? 'fileLate' : 'entryLate',
             `${release.section}: no answer after ${LOAD_MS} ms`,
           ),
       );
@@ -85,7 +89,7 @@ export const createLoadRelease = <Code>(effects: LoadEffects<Code>) => {
       const known = () => fault;
       throw await withDeadline(timers, EXPLAIN_MS, () => effects.explain(fault, release), known).catch(known);
     } finally {
-      end();
+      unlock();
     }
   };
 

@@ -20,7 +20,7 @@ const always = (outcome: Record<string, Outcome>, code: Outcome = { ms: 1 }): Pl
 });
 const broken = (ms = 5): Outcome => ({ ms, fault: 'entryUnreachable' });
 
-/** Mounts what is shown: well, not at all, or with a fault. */
+/** Simulates the mount of the shown release: it succeeds, hangs, or fails. */
 const mountBy =
   (tab: ReturnType<typeof openTab>, { pick, below }: Chance, pass: (ms: number) => Promise<void>) =>
   async () => {
@@ -32,8 +32,8 @@ const mountBy =
     if (end === 'throws') void tab.visit.failed(new SectionFault('mountFailed', 'planned'));
   };
 
-describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
-  it('a visit has an outcome in bounded time, one load runs at a time, and each release is tried in one visit only', async () => {
+describe.each(SEEDS)('with random outcomes (seed %i)', (seed) => {
+  it('a visit ends in bounded time, one load runs at a time, and each release is shown at most once', async () => {
     const chance = seeded(seed);
     const shared = browser();
     const tab = openTab(shared, anyPlan(chance), chance);
@@ -41,10 +41,10 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
     const shown: string[] = [];
     const outcomes: string[] = [];
     tab.visit.subscribe(() => {
-      const stand = tab.visit.current();
-      if (stand.status === 'showing' && !stand.mounted) shown.push(stand.release.build);
-      if (stand.status !== 'failed' && !(stand.status === 'showing' && stand.mounted)) return;
-      outcomes.push(stand.status);
+      const state = tab.visit.current();
+      if (state.status === 'showing' && !state.mounted) shown.push(state.release.build);
+      if (state.status !== 'failed' && !(state.status === 'showing' && state.mounted)) return;
+      outcomes.push(state.status);
       tab.visit.close();
     });
     const mount = mountBy(tab, chance, pass);
@@ -56,7 +56,7 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
     expect(outcomes).toHaveLength(1);
     expect(tab.notes.most).toBeLessThanOrEqual(1);
     expect(new Set(shown).size).toBe(shown.length);
-    // The release before is asked for only after the newer one failed for good.
+    // The previous release is loaded only after all attempts of the newer one failed.
     const firstOld = tab.notes.tried.findIndex((name) => name.startsWith('old'));
     if (firstOld >= 0) {
       expect(tab.notes.tried.slice(firstOld).every((name) => name.startsWith('old'))).toBe(true);
@@ -65,21 +65,21 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
     expect(shared.time.waiting()).toBe(0);
   });
 
-  it('however many ask, a release is loaded once', async () => {
+  it('concurrent calls load a release once', async () => {
     const chance = seeded(seed);
     const shared = browser();
     const tab = openTab(shared, always({}, { ms: chance.below(3000) }), chance);
     const release = { section: 'mf-x', version: '2.0.0', build: 'new', entry: section.entry, integrity: '' };
-    const asked = Array.from({ length: 1 + chance.below(5) }, async () => {
+    const loads = Array.from({ length: 1 + chance.below(5) }, async () => {
       await new Promise<void>((resume) => shared.time.timers.after(chance.below(4000), resume));
       return tab.load(release);
     });
     await shared.time.pass(LONGEST);
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['new']));
+    expect(new Set(await Promise.all(loads))).toEqual(new Set(['new']));
     expect(tab.notes.tried).toEqual(['new#0']);
   });
 
-  it('tabs leave an open release alone, and one alone probes it', async () => {
+  it('no tab loads a release while its circuit is open, and one tab probes it', async () => {
     const chance = seeded(seed);
     const shared = browser();
     const tabs = Array.from({ length: 2 + chance.below(3) }, () => openTab(shared, always({}), chance));
@@ -90,26 +90,26 @@ describe.each(SEEDS)('whatever happens (seed %i)', (seed) => {
     for (let step = 0; step < 60; step += 1) {
       const { breaker } = chance.pick(tabs);
       const state = breaker.stateOf(key);
-      const admitted = breaker.admits(key);
-      if (state === 'open') expect(admitted).toBe(false);
-      if (state === 'closed') expect(admitted).toBe(true);
+      const allowed = breaker.allows(key);
+      if (state === 'open') expect(allowed).toBe(false);
+      if (state === 'closed') expect(allowed).toBe(true);
       if (state === 'halfOpen') {
-        // A tab that is closed amid its probe does not keep it for ever.
-        expect(admitted).toBe(probedUntil <= now());
-        if (admitted) probedUntil = now() + PROBE_MS;
+        // The probe of a tab that is closed expires.
+        expect(allowed).toBe(probedUntil <= now());
+        if (allowed) probedUntil = now() + PROBE_MS;
       }
       const end = chance.pick(['failed', 'failed', 'waits', 'succeeded'] as const);
-      if (admitted && end === 'failed') breaker.failed(key, fault);
-      if (admitted && end === 'succeeded') breaker.succeeded(key);
-      if (admitted && end !== 'waits') probedUntil = 0;
+      if (allowed && end === 'failed') breaker.failed(key, fault);
+      if (allowed && end === 'succeeded') breaker.succeeded(key);
+      if (allowed && end !== 'waits') probedUntil = 0;
       await shared.time.pass(chance.pick([10, 20_000, 400_000]));
       const states = new Set(tabs.map((tab) => tab.breaker.stateOf(key)));
-      // One failure is known to the page that saw it, more are known to all.
-      if ((breaker.troubleOf(key)?.failures ?? 0) !== 1) expect(states.size).toBe(1);
+      // A single failure counts only in the tab that saw it, more failures count in all tabs.
+      if ((breaker.entryOf(key)?.failures ?? 0) !== 1) expect(states.size).toBe(1);
     }
   });
 
-  it('pauses grow, and differ from one reader to the next', () => {
+  it('pauses grow, with jitter', () => {
     const { random } = seeded(seed);
     for (const attempt of [1, 2, 3]) {
       const pause = pauseBefore(attempt, random);
@@ -126,7 +126,7 @@ describe('a visit', () => {
     return { ...tab, shared, pass: shared.time.pass };
   };
 
-  it('tries again past the caches before it gives a release up, and tells of it once', async () => {
+  it('retries a release before it falls back, and reports the failure once', async () => {
     const { visit, notes, pass } = start(always({ new: broken() }));
     void visit.start();
     await pass(3000);
@@ -138,7 +138,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('does not try again what another try can not mend', async () => {
+  it('does not retry faults of the code', async () => {
     const { visit, notes, pass } = start({
       entry: () => ({ ms: 1 }),
       code: (build) => (build === 'new' ? { ms: 1, fault: 'noSection' } : { ms: 1 }),
@@ -148,7 +148,7 @@ describe('a visit', () => {
     expect(notes.tried).toEqual(['new#0', 'old#0']);
   });
 
-  it('waits when there is no connection, blames nobody, and goes on by itself when it is back', async () => {
+  it('waits while offline, does not count that as a failure, and continues when the connection is back', async () => {
     let plan: Outcome = broken();
     const { visit, notes, breaker, shared, pass } = start({ entry: () => plan, code: () => ({ ms: 1 }) });
     shared.connect(false);
@@ -156,14 +156,14 @@ describe('a visit', () => {
     await pass(20_000);
     expect(visit.current().status).toBe('offline');
     expect(notes.events).toMatchObject([{ code: 'SEC-201', offline: true }]);
-    expect(breaker.troubleOf('mf-x@new')).toBeUndefined();
+    expect(breaker.entryOf('mf-x@new')).toBeUndefined();
     plan = { ms: 1 };
     shared.connect(true);
     await pass(100);
     expect(visit.current()).toMatchObject({ status: 'showing', release: { build: 'new' } });
   });
 
-  it('tries a broken release for a person who asks, whatever the breaker says', async () => {
+  it('loads a broken release on a manual retry, even if the circuit is open', async () => {
     const plan = { new: broken(), old: broken() } as Record<string, Outcome>;
     const { visit, breaker, notes, pass } = start(always(plan));
     for (const _ of [1, 2]) {
@@ -184,7 +184,7 @@ describe('a visit', () => {
     expect(breaker.stateOf('mf-x@new')).toBe('closed');
   });
 
-  it('comes back by itself when the release is well again, here or in another tab', async () => {
+  it('recovers automatically when the release works again, here or in another tab', async () => {
     const plan = { new: broken(), old: broken() } as Record<string, Outcome>;
     const shared = browser();
     const [one, other] = [start(always(plan), shared), start(always(plan), shared)];
@@ -201,7 +201,7 @@ describe('a visit', () => {
     expect(probes(one) + probes(other)).toBe(4);
   });
 
-  it('gives up a mount that never ends', async () => {
+  it('falls back when a mount times out', async () => {
     const { visit, notes, pass } = start(always({}));
     void visit.start();
     await pass(MOUNT_MS + 1000);

@@ -1,28 +1,28 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
 
-/** One build of a section that can be loaded. */
+/** A build of a section that can be loaded. */
 export interface Release {
   section: string;
   version: string;
-  /** Name of the build: two builds may bear one version. */
+  /** Name of the build: two builds may have the same version. */
   build: string;
-  /** Address of the container's script, and what it must hash to. */
+  /** URL of the container's script, and its integrity digest. */
   entry: string;
   integrity: string;
 }
 
-/** Releases to try, in order: what the registry resolved, then what takes over. */
+/** Releases to try, in order: the one that the registry resolved, then the fallback. */
 export const releasesOf = (section: ResolvedSection): Release[] =>
   [section, ...(section.fallback ? [section.fallback] : [])].map(({ version, entry, base, integrity }) => ({
     section: section.name,
     version,
-    // Builds of one's own may follow one another in one folder; their version says which one it is.
+    // Override builds share one folder; their version identifies the build.
     build: version.includes('+') ? version : (base.split('/').at(-2) ?? version),
     entry,
     integrity,
   }));
 
-/** Names to tell releases apart by: their versions, or their builds where the versions are the same. */
+/** Distinct names of releases: their versions, or their builds if the versions are equal. */
 export const namesOf = (releases: readonly Pick<Release, 'version' | 'build'>[]): string[] => {
   const versions = new Set(releases.map(({ version }) => version));
   return releases.map(({ version, build }) => (versions.size === releases.length ? version : build));

@@ -2,7 +2,7 @@ import { reloadOnce } from './reloadOnce';
 
 const release = { section: 'mf-x', build: '1.0.0-aaaaaaaa' };
 const gone = { fault: 'fileGone' } as const;
-const given = (unsaved = false) => {
+const setUp = (unsaved = false) => {
   const flags = new Map<string, string>();
   const storage = {
     getItem: (key: string) => flags.get(key) ?? null,
@@ -12,28 +12,28 @@ const given = (unsaved = false) => {
 };
 
 describe('reloadOnce', () => {
-  it('reloads for a release once, never in a loop', () => {
-    const rules = given();
+  it('reloads once per release, never in a loop', () => {
+    const rules = setUp();
     expect(reloadOnce(release, gone, rules)).toBe(true);
     expect(reloadOnce(release, gone, rules)).toBe(false);
     expect(rules.reload).toHaveBeenCalledTimes(1);
   });
 
   it('reloads again for another release', () => {
-    const rules = given();
+    const rules = setUp();
     reloadOnce(release, gone, rules);
     expect(reloadOnce({ ...release, build: '1.0.0-bbbbbbbb' }, gone, rules)).toBe(true);
   });
 
-  it('reloads only for files that a newer document may have in their place', () => {
-    const rules = given();
+  it('reloads only for faults that a newer document may fix', () => {
+    const rules = setUp();
     for (const fault of ['mountFailed', 'fileUnlisted', 'noSection', 'fileLate'] as const)
       expect(reloadOnce(release, { fault }, rules)).toBe(false);
   });
 
-  it('never reloads where it could not remember that it did', () => {
+  it('never reloads if it cannot store that it did', () => {
     const rules = {
-      ...given(),
+      ...setUp(),
       storage: {
         getItem: () => null,
         setItem: () => {
@@ -45,8 +45,8 @@ describe('reloadOnce', () => {
     expect(rules.reload).not.toHaveBeenCalled();
   });
 
-  it('never reloads over an unsaved form, and may do so once it is safe', () => {
-    const rules = given(true);
+  it('never reloads over an unsaved form, but does when it is saved', () => {
+    const rules = setUp(true);
     expect(reloadOnce(release, gone, rules)).toBe(false);
     expect(rules.reload).not.toHaveBeenCalled();
     expect(reloadOnce(release, gone, { ...rules, hasUnsaved: () => false })).toBe(true);

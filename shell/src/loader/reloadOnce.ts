@@ -1,19 +1,19 @@
 import type { SectionFault } from './faults';
 import type { Release } from './release';
 
-/** What decides about reloading the page: the flag of earlier reloads and whether a form would be lost. */
+/** What the decision to reload depends on: the flag of earlier reloads, and unsaved forms. */
 export interface ReloadRules {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   hasUnsaved(): boolean;
   reload(): void;
 }
 
-/** Faults that say that the document is older than what is deployed. */
+/** Faults which suggest that the HTML document is older than the deployment. */
 const STALE = new Set(['fileUnreachable', 'fileGone', 'fileAltered']);
 
 /**
- * Spec §4, chunk load failure: reloads the page, but once for each release, so never in a loop, and never over a form.
- * Answers whether the page is on its way out.
+ * Spec §4, chunk load failure: reloads the page, at most once per release, so never in a loop, and never over an unsaved form.
+ * Returns whether the page is being reloaded.
  */
 export const reloadOnce = (
   { section, build }: Pick<Release, 'section' | 'build'>,
@@ -26,7 +26,7 @@ export const reloadOnce = (
     if (storage.getItem(flag)) return false;
     storage.setItem(flag, '1');
   } catch {
-    // What can't be remembered must not be done: it could go on for ever.
+    // Without the flag, reloading could loop.
     return false;
   }
   reload();

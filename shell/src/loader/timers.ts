@@ -1,8 +1,8 @@
-/** The time that the loader goes by; tests give it one of their own. */
+/** Clock and timers of the loader; tests inject fake ones. */
 export interface Timers {
   now(): number;
-  /** Calls `act` after `ms`, unless the answer is called before. */
-  after(ms: number, act: () => void): () => void;
+  /** Calls `callback` after `ms`; the returned function cancels it. */
+  after(ms: number, callback: () => void): () => void;
 }
 
 /** Resolves after `ms`. */
@@ -10,8 +10,8 @@ export const pause = (timers: Timers, ms: number): Promise<void> =>
   new Promise((resume) => timers.after(ms, () => resume()));
 
 /**
- * The outcome of `start`, or a rejection with what `late` says when there is none after `ms`. The work is told by its signal, which
- * follows `outer` too; what comes later is ignored.
+ * The result of `start`, or a rejection with the error of `late` after `ms`. Then the signal passed to `start` is aborted, as it is when `outer`
+ * is; later results are ignored.
  */
 export const withDeadline = <T>(
   timers: Timers,

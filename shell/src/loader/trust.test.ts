@@ -17,7 +17,7 @@ const answer = (sequence: number, more: Partial<ResolvedAnswer> = {}) => ({
 });
 const keys = [{ id: 'k1', publicKey: '' }];
 
-const given = (stored: Record<string, string> = {}) => {
+const setUp = (stored: Record<string, string> = {}) => {
   const clock = { now: START };
   const fetchAnswer = vi.fn(() => Promise.resolve(answer(20)));
   const fetchKeys = vi.fn(() => Promise.resolve(keys));
@@ -35,23 +35,23 @@ const given = (stored: Record<string, string> = {}) => {
   return { clock, stored, fetchAnswer, fetchKeys, effects };
 };
 
-describe('what runs', () => {
-  it('is what the document says, without asking again', async () => {
-    const { effects, fetchAnswer, stored } = given();
+describe('the trusted answer', () => {
+  it('is the document’s, without a request', async () => {
+    const { effects, fetchAnswer, stored } = setUp();
     const trust = createTrust(answer(10), keys, effects);
     await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '10.0.0' });
     expect(fetchAnswer).not.toHaveBeenCalled();
     expect(stored).toEqual({ 'titian.sequence': '10' });
   });
 
-  it('is asked for when the document is refused: a cache may have kept it', async () => {
-    const { effects } = given({ 'titian.sequence': '15' });
+  it('is fetched when the document’s is refused, which may be out of a cache', async () => {
+    const { effects } = setUp({ 'titian.sequence': '15' });
     const trust = createTrust(answer(10), keys, effects);
     await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '20.0.0' });
   });
 
-  it('is nothing when neither the document nor the registry can be believed, until one can', async () => {
-    const { effects, fetchAnswer } = given();
+  it('is missing while neither the document’s nor the registry’s is valid', async () => {
+    const { effects, fetchAnswer } = setUp();
     fetchAnswer.mockResolvedValue({ ...answer(20), signature: btoa('bad') });
     const trust = createTrust({ ...answer(10), signature: btoa('bad') }, keys, effects);
     await expect(trust.sectionOf('mf-x')).rejects.toMatchObject({ code: 'SEC-101' });
@@ -59,8 +59,8 @@ describe('what runs', () => {
     await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '21.0.0' });
   });
 
-  it('stays what it was when the registry has no answer or a bad one', async () => {
-    const { effects, fetchAnswer } = given();
+  it('is kept when a refresh fails or returns an invalid one', async () => {
+    const { effects, fetchAnswer } = setUp();
     const trust = createTrust(answer(10), keys, effects);
     fetchAnswer.mockRejectedValueOnce(new Error('away'));
     await expect(trust.refresh()).rejects.toMatchObject({ code: 'SEC-105' });
@@ -69,28 +69,28 @@ describe('what runs', () => {
     await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '10.0.0' });
   });
 
-  it('is asked for anew when it ran out, and tells who listens', async () => {
-    const { effects, clock } = given();
+  it('is refreshed when it has expired, and listeners are called', async () => {
+    const { effects, clock } = setUp();
     const trust = createTrust(answer(10), keys, effects);
-    const heard: number[] = [];
-    trust.listen(({ sequence }) => heard.push(sequence));
+    const received: number[] = [];
+    trust.listen(({ sequence }) => received.push(sequence));
     await trust.sectionOf('mf-x');
     clock.now = Date.parse('2026-11-21T09:00:01Z');
     const { fetchAnswer } = effects;
     fetchAnswer.mockResolvedValue(answer(20, { expiresAt: '2026-11-21T10:00:00Z' }));
     await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '20.0.0' });
-    expect(heard).toEqual([20]);
+    expect(received).toEqual([20]);
   });
 
-  it('reads the keys again when one it does not know has signed', async () => {
-    const { effects, fetchKeys } = given();
+  it('refetches the keys when it is signed with an unknown one', async () => {
+    const { effects, fetchKeys } = setUp();
     const trust = createTrust(answer(10), [{ id: 'k0', publicKey: '' }], effects);
     await expect(trust.sectionOf('mf-x')).resolves.toMatchObject({ version: '10.0.0' });
     expect(fetchKeys).toHaveBeenCalledTimes(1);
   });
 
-  it('says when a section runs no more', async () => {
-    const { effects } = given();
+  it('rejects for a section that it does not contain', async () => {
+    const { effects } = setUp();
     const trust = createTrust(answer(10), keys, effects);
     await expect(trust.sectionOf('mf-gone')).rejects.toMatchObject({ code: 'SEC-106' });
   });

@@ -8,14 +8,14 @@ export interface TrustEffects {
   now(): number;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   verify: Verify;
-  /** Asks the registry what runs now, and which keys sign. */
+  /** Fetches the registry's current answer, and its public keys. */
   fetchAnswer(): Promise<SignedAnswer>;
   fetchKeys(): Promise<RegistryKeys>;
-  /** Makes of a proven answer what runs here: with the reader's own builds in their places. Never rejects. */
+  /** Adds the reader's override builds to a verified answer. Never rejects. */
   complete(answer: ResolvedAnswer): Promise<ResolvedAnswer>;
 }
 
-/** The highest sequence that this browser has accepted; a store that is shut leaves what this page has seen. */
+/** The highest sequence that this browser has accepted; without storage, that this page has accepted. */
 const createSequence = (storage: TrustEffects['storage']) => {
   let seen = 0;
   return {
@@ -23,7 +23,7 @@ const createSequence = (storage: TrustEffects['storage']) => {
       try {
         seen = Math.max(seen, Number(storage.getItem(SEQUENCE) ?? 0));
       } catch {
-        // As said above.
+        // Without storage: this page's own.
       }
       return seen;
     },
@@ -32,15 +32,15 @@ const createSequence = (storage: TrustEffects['storage']) => {
       try {
         storage.setItem(SEQUENCE, String(seen));
       } catch {
-        // As said above.
+        // Without storage: this page's own.
       }
     },
   };
 };
 
 /**
- * What runs, as far as it is proven: the document's answer is verified while the portal starts, and asked for anew when it is refused
- * or has run out. Code of a section waits for it; menus don't.
+ * The verified answer of the registry, which says what runs. The answer in the HTML document is verified while the portal starts; a new one is
+ * fetched if it is refused or has expired. Loading a section's code waits for it; menus do not.
  */
 export const createTrust = (document: SignedAnswer, firstKeys: RegistryKeys, effects: TrustEffects) => {
   const sequence = createSequence(effects.storage);
@@ -58,7 +58,7 @@ export const createTrust = (document: SignedAnswer, firstKeys: RegistryKeys, eff
     return effects.complete(answer);
   };
 
-  const ask = async (): Promise<ResolvedAnswer> => {
+  const fetchVerified = async (): Promise<ResolvedAnswer> => {
     const signed = await effects.fetchAnswer().catch((error: unknown) => {
       throw new SectionFault('noAnswer', 'The registry has no answer', { cause: error });
     });
@@ -67,24 +67,24 @@ export const createTrust = (document: SignedAnswer, firstKeys: RegistryKeys, eff
     return answer;
   };
 
-  /** Asks anew; what is known stays in force when that fails. */
+  /** Fetches a new answer; if that fails, the current one stays. */
   const refresh = (): Promise<ResolvedAnswer> => {
     const before = current;
-    const asked = ask();
-    current = asked.catch(() => before);
+    const fetching = fetchVerified();
+    current = fetching.catch(() => before);
     current.catch(() => undefined);
-    return asked;
+    return fetching;
   };
 
-  // A document out of a cache may hold an older answer: the registry itself has the last word.
-  current = accept(document).catch(() => ask());
+  // A cached document may contain an old answer, which is refused: then ask the registry.
+  current = accept(document).catch(() => fetchVerified());
   current.catch(() => undefined);
 
   return {
     refresh,
-    /** The last answer that was believed. */
+    /** The last accepted answer. */
     answer: () => current,
-    /** What runs of a section now; rejects with the fault of the answer. */
+    /** The resolved release of a section; rejects with a fault if there is no valid answer or no such section. */
     async sectionOf(name: string): Promise<ResolvedSection> {
       let answer = await current.catch(() => refresh());
       if (effects.now() > Date.parse(answer.expiresAt)) answer = await refresh();
@@ -92,7 +92,7 @@ export const createTrust = (document: SignedAnswer, firstKeys: RegistryKeys, eff
       if (!section) throw new SectionFault('withdrawn', `${name} runs no more`);
       return section;
     },
-    /** Calls back with each newer answer. */
+    /** Calls the listener with each newer answer. */
     listen(listener: (answer: ResolvedAnswer) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, verify as verifyByNode, createPublicKey } from 'node:crypto';
 import { TextEncoder } from 'node:util';
-import { verifyPlainly } from '../sections/ed25519Plain';
+import { verifyWithLibrary } from '../sections/ed25519Plain';
 import { verifyAnswer, type Verify } from './verifyAnswer';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
@@ -26,31 +26,31 @@ const signed = (value: object, keyId = 'k1') => {
 const known = { keys, now: NOW, highest: 10, verify: byNode };
 
 describe('an answer of the registry', () => {
-  it('counts when it is signed, in force and none newer was seen', async () => {
+  it('is accepted if it is signed, not expired and not older than the last one', async () => {
     await expect(verifyAnswer(signed(answer()), known)).resolves.toMatchObject({ sequence: 10 });
     await expect(verifyAnswer(signed(answer(11)), known)).resolves.toMatchObject({ sequence: 11 });
   });
 
   it.each([
-    ['another text under the signature', { ...signed(answer()), payload: JSON.stringify(answer(99)) }, 'SEC-101'],
+    ['another payload for the signature', { ...signed(answer()), payload: JSON.stringify(answer(99)) }, 'SEC-101'],
     ['no signature at all', { ...signed(answer()), signature: '' }, 'SEC-101'],
-    ['a key that nobody knows', signed(answer(), 'k2'), 'SEC-102'],
+    ['an unknown key', signed(answer(), 'k2'), 'SEC-102'],
     ['an older answer', signed(answer(9)), 'SEC-104'],
-  ])('is refused: %s', async (_, given, code) => {
-    await expect(verifyAnswer(given, known)).rejects.toMatchObject({ code, phase: 'verify' });
+  ])('is refused: %s', async (_, candidate, code) => {
+    await expect(verifyAnswer(candidate, known)).rejects.toMatchObject({ code, phase: 'verify' });
   });
 
-  it('is refused when it ran out, five minutes of a wrong clock aside', async () => {
+  it('is refused when it has expired, with five minutes of tolerance', async () => {
     const at = (minutes: number) => ({ ...known, now: Date.parse(answer().expiresAt) + minutes * 60_000 });
     await expect(verifyAnswer(signed(answer()), at(4.9))).resolves.toBeDefined();
     await expect(verifyAnswer(signed(answer()), at(5.1))).rejects.toMatchObject({ code: 'SEC-103' });
   });
 
-  it('is read the same without the browser’s own cryptography', async () => {
+  it('is verified the same without WebCrypto', async () => {
     const message = Uint8Array.from(Buffer.from('what runs'));
     const good = Uint8Array.from(sign(null, message, pair.privateKey));
     const key = Uint8Array.from(Buffer.from(raw, 'base64'));
-    expect(verifyPlainly(good, message, key)).toBe(true);
-    expect(verifyPlainly(good, new TextEncoder().encode('what ran'), key)).toBe(false);
+    expect(verifyWithLibrary(good, message, key)).toBe(true);
+    expect(verifyWithLibrary(good, new TextEncoder().encode('what ran'), key)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import type { RegistryKeys, ResolvedAnswer, SignedAnswer } from '@titian/shared-contracts';
 import { SectionFault } from './faults';
 
-/** By how much the clocks of server and browser may differ, milliseconds. */
+/** Allowed clock difference between server and browser, milliseconds. */
 const CLOCK_TOLERANCE_MS = 300_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** Whether an Ed25519 signature is that of the message under the key. */
+/** Verifies an Ed25519 signature. */
 export type Verify = (signature: Bytes, message: Bytes, publicKey: Bytes) => Promise<boolean>;
 
 interface Known {
@@ -16,9 +16,9 @@ interface Known {
   verify: Verify;
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** The answer inside, when a key of the registry signed it, it still counts and none newer has been seen. */
+/** The answer in the payload, if a key of the registry signed it, it has not expired and no newer one was accepted. Throws a `SectionFault`. */
 export const verifyAnswer = async (signed: SignedAnswer, known: Known): Promise<ResolvedAnswer> => {
   const key = known.keys.find(({ id }) => id === signed.keyId);
   if (!key) throw new SectionFault('unknownKey', `No key ${signed.keyId}`);

@@ -4,7 +4,7 @@ import type { FaultName, SectionFault } from './faults';
 import type { Release } from './release';
 import type { Timers } from './timers';
 
-/** A release that did not make it, why, and the reference to quote. */
+/** A release that failed, why, and the reference to quote. */
 export interface Failure {
   release: Pick<Release, 'version' | 'build'>;
   fault: FaultName;
@@ -12,7 +12,7 @@ export interface Failure {
   reference: string;
 }
 
-/** Where a frame stands. `offline` waits for the connection; `failed` is the end, until somebody retries or the release recovers. */
+/** State of a frame. `offline` waits for the connection; `failed` is final, until the reader retries or the release recovers. */
 export type VisitState<Code> =
   | { status: 'loading'; failures: Failure[] }
   | { status: 'offline' }
@@ -23,16 +23,16 @@ export interface VisitEffects<Code> {
   timers: Timers;
   breaker: Breaker;
   online(): boolean;
-  onOnline(act: () => void): () => void;
-  /** What runs of the section, proven; `anew` asks the registry. */
-  resolve(anew: boolean): Promise<ResolvedSection>;
+  onOnline(callback: () => void): () => void;
+  /** The verified release of the section; `refresh` fetches a new answer of the registry. */
+  resolve(refresh: boolean): Promise<ResolvedSection>;
   load(release: Release): Promise<Code>;
-  /** Says more exactly what was wrong with a file that could not be had. */
+  /** Diagnoses why a file could not be loaded; resolves to a more specific fault. */
   explain(fault: SectionFault, release: Release): Promise<SectionFault>;
-  /** Answers with the reference under which the log has it. */
+  /** Reports an event; returns its reference in the log. */
   report(event: Omit<SectionEvent, 'reference'>): string;
-  /** The release that is on the screen now, or none. */
-  shows?(release: Release | null): void;
-  /** Whether the page goes away to fetch a newer document, because a file of this release is gone. */
-  leaves(release: Release, fault: SectionFault): boolean;
+  /** Called with the release that is now on the screen, or null. */
+  onShown?(release: Release | null): void;
+  /** Reloads the page if a newer document may fix the fault; returns whether it does. */
+  reloads(release: Release, fault: SectionFault): boolean;
 }

@@ -4,23 +4,23 @@ import { localeOf } from './localePath';
 
 const isLocale = (value: string | undefined): value is Locale => Locale.safeParse(value).success;
 
-interface Clues {
+interface LocaleSources {
   pathname: string;
   cookie: string | undefined;
   languages: readonly string[];
 }
 
-/** Spec §4: the route's prefix, then the cookie, then the browser's first language that the portal speaks; else Malay. */
-export const chooseLocale = ({ pathname, cookie, languages }: Clues): Locale => {
+/** Spec §4: the URL's prefix, then the cookie, then the browser's first supported language; else Malay. */
+export const chooseLocale = ({ pathname, cookie, languages }: LocaleSources): Locale => {
   if (localeOf(pathname) === 'en') return 'en';
   if (isLocale(cookie)) return cookie;
-  const spoken = languages.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => tag === 'ms' || tag === 'en');
-  return spoken === 'en' ? 'en' : 'my';
+  const supported = languages.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => tag === 'ms' || tag === 'en');
+  return supported === 'en' ? 'en' : 'my';
 };
 
 export const rememberLocale = (locale: Locale): void => writeCookie(LOCALE_COOKIE.name, locale, LOCALE_COOKIE.maxAge);
 
-/** The choice for this document. */
+/** The locale for this document. */
 export const chosenLocale = (): Locale =>
   chooseLocale({
     pathname: window.location.pathname,

@@ -18,10 +18,10 @@ it.each([
   ['en', '/en/cart', '/en/cart'],
   ['my', '/en/cart', '/cart'],
   ['my', '/en', '/'],
-] as const)('names a page in %s: %s', (locale, path, expected) => {
+] as const)('adds the prefix of %s to %s', (locale, path, expected) => {
   expect(pathIn(locale, path)).toBe(expected);
 });
 
-it('does not take a word that begins like the prefix for it', () => {
+it('does not mistake a segment that begins with “en” for the prefix', () => {
   expect(localeOf('/entry')).toBe('my');
 });

@@ -6,26 +6,26 @@ import type { ShellRouter } from '../navigation/shellRouter';
 import { rememberLocale } from './chooseLocale';
 import { localeOf } from './localePath';
 
-const localeOfWords = (): Locale => (i18n.language === LANGUAGE_TAG.en ? 'en' : 'my');
+const loadedLocale = (): Locale => (i18n.language === LANGUAGE_TAG.en ? 'en' : 'my');
 
-const announce = (locale: Locale) => {
+const applyLocale = (locale: Locale) => {
   document.documentElement.lang = LANGUAGE_TAG[locale];
   configureApi({ locale });
   rememberLocale(locale);
 };
 
-/** The locale whose words are loaded. It follows the address, also when back and forward cross the languages. */
+/** The locale whose translations are loaded. It follows the URL, also on back and forward between languages. */
 export const usePortalLocale = (router: ShellRouter): Locale => {
-  const [locale, setShown] = useState(localeOfWords);
+  const [locale, setShown] = useState(loadedLocale);
 
   useEffect(() => {
     const show = () => {
-      announce(localeOfWords());
-      setShown(localeOfWords());
-      // The server writes their titles in the reader's language.
+      applyLocale(loadedLocale());
+      setShown(loadedLocale());
+      // Titles of notifications come from the server in the reader's language.
       invalidateTags(['Notification']);
     };
-    announce(localeOfWords());
+    applyLocale(loadedLocale());
     i18n.on('languageChanged', show);
     return () => i18n.off('languageChanged', show);
   }, []);
@@ -33,11 +33,11 @@ export const usePortalLocale = (router: ShellRouter): Locale => {
   useEffect(() => {
     let place = router.state.location;
     return router.subscribe(({ location }) => {
-      // The router tells of a visit's start too, with the old address: following that would undo a switch under way.
+      // The router also notifies at the start of a navigation, with the old location: following that would undo a switch in progress.
       if (location === place) return;
       place = location;
       const wanted = localeOf(location.pathname);
-      if (wanted !== localeOfWords()) void setLocale(wanted);
+      if (wanted !== loadedLocale()) void setLocale(wanted);
     });
   }, [router]);
   return locale;

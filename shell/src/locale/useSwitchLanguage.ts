@@ -3,7 +3,7 @@ import type { Locale } from '@titian/shared-contracts';
 import { useLocation, useNavigate } from 'react-router';
 import { pathIn } from './localePath';
 
-/** Changes the language and keeps the page: the words of every section are there before the address changes. */
+/** Switches the language on the same page: loads the translations of every section before the URL changes. */
 export const useSwitchLanguage = () => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { openPanel } from '../developer-panel/openPanel';
 import { usePortal } from '../portal/portalContext';
 import styles from './menu.module.css';
 
-/** The app's version (spec §2), and for who may see the section platform what runs. */
+/** The app's version (spec §2), and for readers with the permission the link to the developer panel. */
 export function MenuFoot() {
   const { t } = useTranslation('shell');
   const format = useFormat();

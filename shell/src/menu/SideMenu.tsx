@@ -4,7 +4,7 @@ import { MenuLink } from './MenuLink';
 import { useEntries } from './useEntries';
 import styles from './menu.module.css';
 
-/** The menu by groups; the first group needs no heading. */
+/** The menu in groups; the first group has no heading. */
 export function SideMenu() {
   const { t } = useTranslation('shell');
   return groupsOf(useEntries('side')).map(({ group, entries }) => (

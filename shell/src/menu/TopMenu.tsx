@@ -1,7 +1,7 @@
 import { MenuLink } from './MenuLink';
 import { useEntries } from './useEntries';
 
-/** In the overlay: entries of the top bar that the side menu does not have. */
+/** In the overlay: entries of the top bar that are not in the side menu. */
 export function TopMenu() {
   const side = useEntries('side');
   const entries = useEntries('top').filter((entry) => !side.some(({ path }) => path === entry.path));

@@ -3,7 +3,7 @@ import { hasPermission } from '@titian/shared-auth';
 
 export type Place = NavEntry['places'][number];
 export type Group = NavEntry['group'];
-/** A menu entry and whose it is. */
+/** A menu entry with its section. */
 export interface MenuEntry extends NavEntry {
   section: Pick<ResolvedSection, 'name' | 'version'>;
 }
@@ -19,22 +19,22 @@ const GROUP_ORDER: readonly Group[] = [
   'platform',
 ];
 
-/** Whether a menu entry is for somebody. */
-export const suits = (entry: NavEntry, user: UserProfile | null): boolean =>
+/** Whether a menu entry is shown to a user or visitor. */
+export const isVisibleTo = (entry: NavEntry, user: UserProfile | null): boolean =>
   (entry.signedIn === undefined || entry.signedIn === (user !== null)) &&
   (entry.roles === undefined || (user !== null && entry.roles.includes(user.role.base))) &&
   (entry.permission === undefined || hasPermission(user, entry.permission as Permission));
 
 const rank = ({ group }: NavEntry) => GROUP_ORDER.indexOf(group);
 
-/** The entries of all sections that one place shows this visitor, by group and order. */
+/** The entries of all sections for a place and a user, sorted by group and order. */
 export const entriesOf = (sections: readonly ResolvedSection[], place: Place, user: UserProfile | null): MenuEntry[] =>
   sections
     .flatMap(({ name, version, nav }) => nav.map((entry) => ({ ...entry, section: { name, version } })))
-    .filter((entry) => entry.places.includes(place) && suits(entry, user))
+    .filter((entry) => entry.places.includes(place) && isVisibleTo(entry, user))
     .sort((one, other) => rank(one) - rank(other) || one.order - other.order);
 
-/** The same by group, groups in the order of the menu, empty ones left out. */
+/** The entries by group, in the order of the menu, without empty groups. */
 export const groupsOf = (entries: readonly MenuEntry[]): { group: Group; entries: MenuEntry[] }[] =>
   GROUP_ORDER.map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) })).filter(
     (part) => part.entries.length > 0,

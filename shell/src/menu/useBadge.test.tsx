@@ -4,15 +4,15 @@ import { invalidateTags, startSession, type Tag } from '@titian/shared-auth';
 import { inStore, mockServer, problem, receiveHubEvent, reply, signInAs } from '@titian/shared-auth/testing';
 import { act, renderPage, screen, waitFor } from '@titian/shared-ui/testing';
 import { PortalContext } from '../portal/portalContext';
-import { learnTags } from '../read-calls/learnTags';
+import { registerStaleTags } from '../read-calls/registerStaleTags';
 import { ShellServicesContext, type ShellServices } from '../sections/services';
 import { boot, sections } from '../testing/boot';
 import { MenuLink } from './MenuLink';
 
 const server = mockServer();
-/** An answer of any shape at the address of the contract's. */
+/** The contract's endpoint with any answer allowed. */
 const unchecked = { ...registration.count, response: { parse: (answer: unknown) => answer } } as never as Endpoint;
-const anything = (answer: unknown) => reply(unchecked, answer as never);
+const replyWith = (answer: unknown) => reply(unchecked, answer as never);
 const tag = 'mf-parking:Bay' as Tag;
 const badge = countOf(registration.count, {
   query: { filter: 'user_eq={userId}' as never },
@@ -20,34 +20,34 @@ const badge = countOf(registration.count, {
 });
 let path = 0;
 
-const show = (changes: Partial<Badge> = {}) => {
-  const tell = vi.fn<ShellServices['tell']>();
-  // What was reported is not reported again by the same page: each test has a release of its own.
+const renderEntry = (changes: Partial<Badge> = {}) => {
+  const report = vi.fn<ShellServices['report']>();
+  // A page reports each problem only once, so each test uses another release.
   const section = { name: 'mf-parking', version: `1.0.${++path}` };
   const nav = [{ ...sections[1]!.nav[0]!, path: '/bays', badge: { ...badge, ...changes } }];
-  learnTags([{ ...sections[1]!, ...section, nav }]);
+  registerStaleTags([{ ...sections[1]!, ...section, nav }]);
   const entry = { ...nav[0]!, section };
   renderPage(<MenuLink entry={entry} />, {
     locale: 'en',
     wrap: (page) =>
       inStore(
-        <ShellServicesContext value={{ tell } as never as ShellServices}>
+        <ShellServicesContext value={{ report } as never as ShellServices}>
           <PortalContext value={boot}>{page}</PortalContext>
         </ShellServicesContext>,
       ),
   });
-  return { tell, link: () => screen.getByRole('link').textContent };
+  return { report, link: () => screen.getByRole('link').textContent };
 };
 
 beforeAll(() => startSession());
 
-it('is read with the id of who is signed in, and again when a mutation or the hub makes it stale', async () => {
+it('is fetched with the user’s id, and refetched when a mutation or a hub event invalidates it', async () => {
   const { id } = signInAs('Client');
-  const asked: string[] = [];
-  server.use(anything(({ url }: { url: URL }) => (asked.push(url.search), asked.length)));
-  const { link } = show();
+  const requests: string[] = [];
+  server.use(replyWith(({ url }: { url: URL }) => (requests.push(url.search), requests.length)));
+  const { link } = renderEntry();
   await waitFor(() => expect(link()).toBe('en /1'));
-  expect(new URLSearchParams(asked[0]).get('filter')).toBe(`user_eq=${id}`);
+  expect(new URLSearchParams(requests[0]).get('filter')).toBe(`user_eq=${id}`);
 
   invalidateTags([tag]);
   await waitFor(() => expect(link()).toBe('en /2'));
@@ -55,15 +55,15 @@ it('is read with the id of who is signed in, and again when a mutation or the hu
   await waitFor(() => expect(link()).toBe('en /3'));
   receiveHubEvent('order', { orderId: id });
   invalidateTags(['Cart']);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
-it('takes a member of the answer', async () => {
+it('reads a member of the answer', async () => {
   signInAs('Client');
-  server.use(anything({ totals: { 'In Progress': 7 } }));
-  const { link, tell } = show({ member: 'totals.In Progress' });
+  server.use(replyWith({ totals: { 'In Progress': 7 } }));
+  const { link, report } = renderEntry({ member: 'totals.In Progress' });
   await waitFor(() => expect(link()).toBe('en /7'));
-  expect(tell).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -72,39 +72,39 @@ it.each([
   ['less than nothing', { totals: -1 }],
   ['a list', []],
   ['nothing', null],
-])('is zero where the answer has %s, and the registry is told once', async (_, answer) => {
+])('is zero if the answer has %s, which is reported once', async (_, answer) => {
   signInAs('Client');
-  server.use(anything(answer));
-  const { link, tell } = show({ member: 'totals' });
-  await waitFor(() => expect(tell).toHaveBeenCalled());
+  server.use(replyWith(answer));
+  const { link, report } = renderEntry({ member: 'totals' });
+  await waitFor(() => expect(report).toHaveBeenCalled());
   expect(link()).toBe('en /');
   invalidateTags([tag]);
-  await waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
-  expect(tell.mock.calls[0]?.[0]).toMatchObject({
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  expect(report.mock.calls[0]?.[0]).toMatchObject({
     ...{ section: 'mf-parking', phase: 'answer', code: 'SEC-406' },
     message: `${badge.path} has no count at totals`,
   });
 });
 
-it('does not take what an object inherits for a member', async () => {
+it('does not read inherited properties', async () => {
   signInAs('Client');
-  server.use(anything([1, 2]));
-  const { tell } = show({ member: 'constructor.length' });
-  await waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+  server.use(replyWith([1, 2]));
+  const { report } = renderEntry({ member: 'constructor.length' });
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
 });
 
-it('is zero while the call fails, and asks nothing for a visitor', async () => {
-  const asked: (string | null)[] = [];
+it('is zero when the call fails, and makes no request for a visitor', async () => {
+  const requests: (string | null)[] = [];
   server.use(
-    anything(
-      ({ headers }: { headers: Headers }) => (asked.push(headers.get('authorization')), problem(503, 'unavailable')),
+    replyWith(
+      ({ headers }: { headers: Headers }) => (requests.push(headers.get('authorization')), problem(503, 'unavailable')),
     ),
   );
-  const { link, tell } = show();
+  const { link, report } = renderEntry();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   act(() => void signInAs('Client'));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(link()).toBe('en /');
-  expect(tell).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });

@@ -8,16 +8,16 @@ import type { MenuEntry } from './menuOf';
 
 const NONE = { url: '', tags: [] };
 
-/** The count of a menu entry's badge; zero while it is unknown, and where the answer has none at the place that the section named. */
+/** The count of a menu entry's badge; zero while it is loading, and if the answer has no number at the declared member. */
 export const useBadge = ({ badge, section }: MenuEntry): number => {
   const { user } = useSession();
   const report = useReportAnswer();
-  const asked = badge && user ? { url: addressOf(badge, { userId: user.id }), tags: badge.tags } : NONE;
-  const { currentData, isSuccess } = useReadForSectionQuery(asked, { skip: asked === NONE });
+  const call = badge && user ? { url: addressOf(badge, { userId: user.id }), tags: badge.tags } : NONE;
+  const { currentData, isSuccess } = useReadForSectionQuery(call, { skip: call === NONE });
   const count = currentData === undefined ? undefined : countIn(currentData, badge?.member);
-  const isUnlike = isSuccess && currentData !== undefined && count === undefined;
+  const isMalformed = isSuccess && currentData !== undefined && count === undefined;
   useEffect(() => {
-    if (isUnlike && badge) report(section, `${badge.path} has no count at ${badge.member ?? 'its root'}`);
-  }, [isUnlike, badge, section, report]);
+    if (isMalformed && badge) report(section, `${badge.path} has no count at ${badge.member ?? 'its root'}`);
+  }, [isMalformed, badge, section, report]);
   return count ?? 0;
 };

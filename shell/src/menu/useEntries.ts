@@ -3,7 +3,7 @@ import { useSession } from '@titian/shared-auth';
 import { usePortal } from '../portal/portalContext';
 import { entriesOf, type Place } from './menuOf';
 
-/** The menu entries of a place, for who is signed in. */
+/** The menu entries of a place for the current user. */
 export const useEntries = (place: Place) => {
   const { sections } = usePortal();
   const { user } = useSession();

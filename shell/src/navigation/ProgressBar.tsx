@@ -5,7 +5,7 @@ import { useObservable } from '../observable';
 import { progress } from './progress';
 import styles from './ProgressBar.module.css';
 
-/** The line at the top of the window while a page is on its way. */
+/** Progress bar at the top of the window while a page is loading. */
 export function ProgressBar() {
   const { t } = useTranslation('shell');
   const navigating = useNavigation().state !== 'idle';

@@ -1,7 +1,7 @@
-/** Rewrites the address of the document before the router looks at it. */
+/** Rewrites the URL before the router reads it. */
 export const rewriteAddress = (address: string): void => window.history.replaceState(window.history.state, '', address);
 
-/** The shell restores positions itself: a section's page has no height yet when the browser would. */
+/** Disables the browser's scroll restoration; the shell does it later, because a section's page has no height yet. */
 export const restoreByHand = (): void => {
   window.history.scrollRestoration = 'manual';
 };

@@ -1,6 +1,6 @@
 import { withoutPrefix } from '../sections/localePrefix';
 
-/** Milliseconds: the way out is waited for, so it is the shorter one. */
+/** Durations in milliseconds; fading out is shorter because the navigation waits for it. */
 const OUT = 60;
 const IN = 120;
 
@@ -8,17 +8,17 @@ let shown = withoutPrefix(window.location.pathname);
 let leaving: Animation | undefined;
 
 const content = () => document.querySelector('main');
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Fades the page out when another one is coming; resolves when it is gone. The same page in the other language stays. */
+/** Fades the page out before a navigation to another page; not when only the language changes. Resolves when it is invisible. */
 export const fadeOut = async (pathname: string): Promise<void> => {
   const main = content();
-  if (withoutPrefix(pathname) === shown || !main?.animate || isStill()) return;
+  if (withoutPrefix(pathname) === shown || !main?.animate || prefersReducedMotion()) return;
   leaving = main.animate({ opacity: [1, 0] }, { duration: OUT, fill: 'forwards', easing: 'ease-out' });
   await leaving.finished;
 };
 
-/** Fades in the page that has come, or the old one when nothing came. */
+/** Fades the new page in, or the old one if the navigation was cancelled. */
 export const fadeIn = (pathname: string): void => {
   shown = withoutPrefix(pathname);
   if (!leaving) return;

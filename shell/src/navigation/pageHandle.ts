@@ -1,7 +1,7 @@
 import type { LocalText, SectionDescription } from '@titian/shared-contracts';
 import { useMatches } from 'react-router';
 
-/** What the shell knows of a page: its row in a section's description, or its own. */
+/** What the shell knows about a page: its route in a section's description, or the shell's own. */
 export type PageHandle = Pick<SectionDescription['routes'][number], 'layout' | 'guards' | 'permission'> & {
   title: LocalText;
 };
@@ -9,7 +9,7 @@ export type PageHandle = Pick<SectionDescription['routes'][number], 'layout' | '
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'layout' in handle;
 
-/** The page that shows; undefined outside all pages. */
+/** The current page; undefined if no page matches. */
 export const usePage = (): PageHandle | undefined => {
   const handles = useMatches().map(({ handle }) => handle);
   return handles.findLast(isPageHandle);

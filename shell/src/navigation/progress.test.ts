@@ -3,7 +3,7 @@ import { createProgress } from './progress';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('is not shown for what is over within 200 ms', () => {
+it('is not shown for work that ends within 200 ms', () => {
   const { phase, setBusy } = createProgress();
   setBusy('a', true);
   vi.advanceTimersByTime(199);
@@ -13,7 +13,7 @@ it('is not shown for what is over within 200 ms', () => {
   expect(phase.get()).toBe('idle');
 });
 
-it('runs while anybody is at work and hides 500 ms after the last', () => {
+it('runs while anything is busy, and hides 500 ms after the last one', () => {
   const { phase, setBusy } = createProgress();
   setBusy('a', true);
   setBusy('b', true);
@@ -28,7 +28,7 @@ it('runs while anybody is at work and hides 500 ms after the last', () => {
   expect(phase.get()).toBe('idle');
 });
 
-it('shows that it failed', () => {
+it('shows a failure', () => {
   const { phase, setBusy, fail } = createProgress();
   setBusy('a', true);
   fail();

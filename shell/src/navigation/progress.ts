@@ -12,19 +12,19 @@ export const createProgress = () => {
     clearTimeout(timer);
     timer = setTimeout(() => phase.set(to), after);
   };
-  const leave = (as: 'done' | 'failed') => {
-    phase.set(as);
+  const finish = (result: 'done' | 'failed') => {
+    phase.set(result);
     next('idle', PROGRESS.hideAfter);
   };
-  const begin = (who: string) => {
-    busy.add(who);
+  const begin = (source: string) => {
+    busy.add(source);
     if (phase.get() === 'waiting' || phase.get() === 'running') return;
     phase.set('waiting');
     next('running', PROGRESS.delay);
   };
-  const end = (who: string) => {
-    if (!busy.delete(who) || busy.size > 0) return;
-    if (phase.get() === 'running') leave('done');
+  const end = (source: string) => {
+    if (!busy.delete(source) || busy.size > 0) return;
+    if (phase.get() === 'running') finish('done');
     if (phase.get() === 'waiting') {
       clearTimeout(timer);
       phase.set('idle');
@@ -33,12 +33,12 @@ export const createProgress = () => {
 
   return {
     phase,
-    /** Somebody is at work (`true`) or no longer; the bar runs while anybody is. */
-    setBusy: (who: string, atWork: boolean) => (atWork ? begin(who) : end(who)),
-    /** What was awaited came to nothing. */
+    /** Marks a source as busy or not; the bar runs while any source is busy. */
+    setBusy: (source: string, isBusy: boolean) => (isBusy ? begin(source) : end(source)),
+    /** Ends the progress as failed. */
     fail: () => {
       busy.clear();
-      leave('failed');
+      finish('failed');
     },
   };
 };

@@ -1,4 +1,4 @@
 import type { createBrowserRouter } from 'react-router';
 
-/** The portal's one router, for who steers it without knowing its pages. */
+/** The type of the portal's router, for code that navigates without importing its pages. */
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;

@@ -7,12 +7,12 @@ import { withoutPrefix } from '../sections/localePrefix';
 import { withoutProfile } from '../profile/profileUrl';
 import { usePage } from './pageHandle';
 
-/** The profile dialog lies over a page, which keeps its title. */
+/** Without the profile dialog's parameter: the page below the dialog keeps its title. */
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) =>
   withoutPrefix(pathname) + withoutProfile(search);
 const override = createObservable({ address: '', title: '' });
 
-/** Gives the page that shows now another title, until the next navigation. */
+/** Overrides the title of the current page until the next navigation. */
 export const overrideTitle = (title: string): void => override.set({ address: addressOf(window.location), title });
 
 /** The document's title: `{page} · {portal}`. */

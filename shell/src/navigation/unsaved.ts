@@ -1,6 +1,6 @@
 let unsaved = false;
 
-/** Whether the page holds a form that leaving would lose. */
+/** Whether the page has an unsaved form. */
 export const hasUnsaved = (): boolean => unsaved;
 export const setUnsaved = (value: boolean): void => {
   unsaved = value;

@@ -4,12 +4,12 @@ import { withoutPrefix } from '../sections/localePrefix';
 import { fadeIn } from './fade';
 import { whenSteady } from './whenSteady';
 
-/** Milliseconds that a page's own heading is waited for before the one on the screen is taken. */
-const PATIENCE = 1_500;
+/** How long to wait for the new page's heading before the current one gets the focus, in milliseconds. */
+const TIMEOUT = 1_500;
 
 const heading = () => document.querySelector<HTMLElement>('main h1');
 const signature = () => `${heading()?.textContent}`;
-/** A field that took the focus by itself keeps it. */
+/** A field with autofocus keeps the focus. */
 const isFocusTaken = () => document.querySelector('main')?.contains(document.activeElement) ?? false;
 
 const focusHeading = () => {
@@ -19,7 +19,7 @@ const focusHeading = () => {
   target.focus({ preventScroll: true });
 };
 
-/** After a navigation: the page fades in, and the focus goes to its heading, so that a screen reader says where one is. */
+/** After a navigation, fades the page in and moves the focus to its heading, so that a screen reader announces the page. */
 export const useArrival = (): void => {
   const page = withoutPrefix(useLocation().pathname);
   const last = useRef({ page, signature: '' });
@@ -29,7 +29,7 @@ export const useArrival = (): void => {
     if (before.page === page) return undefined;
     last.current = { page, signature: signature() };
     fadeIn(page);
-    return whenSteady(() => heading() !== null && signature() !== before.signature, PATIENCE, focusHeading);
+    return whenSteady(() => heading() !== null && signature() !== before.signature, TIMEOUT, focusHeading);
   }, [page]);
 
   useEffect(() => {

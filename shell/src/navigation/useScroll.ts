@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { withoutPrefix } from '../sections/localePrefix';
 import { restoreByHand } from './documentHistory';
-import { keepScroll, restoreScroll, scrollToHash } from './scroll';
+import { saveScroll, restoreScroll, scrollToHash } from './scroll';
 
-/** Spec §2: to the top, unless there is a saved position or a hash. A page that only rewrites its address stays where it is. */
+/** Spec §2: scrolls to the top after a navigation, unless there is a saved position or a hash, or only the query changed. */
 export const useScroll = (): void => {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const page = withoutPrefix(pathname);
-  // The first entry of every document is called `default`: a link opened afresh isn't the page that stood here before.
+  // The first history entry of every document has the key `default`, so the key alone does not identify the page.
   const entry = `${key} ${page}`;
   const last = useRef(page);
 
@@ -17,14 +17,14 @@ export const useScroll = (): void => {
     restoreByHand();
   }, []);
 
-  // Before the layout changes: a page that leaves shrinks the document, and the browser reports that as scrolling.
+  // Layout effect: removing the old page shrinks the document, which would otherwise be saved as a scroll position.
   useLayoutEffect(() => {
-    const keep = () => keepScroll(entry);
-    window.addEventListener('scrollend', keep);
-    window.addEventListener('pagehide', keep);
+    const save = () => saveScroll(entry);
+    window.addEventListener('scrollend', save);
+    window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('scrollend', keep);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('scrollend', save);
+      window.removeEventListener('pagehide', save);
     };
   }, [entry]);
 

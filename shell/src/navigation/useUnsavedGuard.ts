@@ -4,13 +4,13 @@ import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useShellServices } from '../sections/services';
 import { withoutPrefix } from '../sections/localePrefix';
 
-/** State of a navigation that nobody chooses, so that nobody is asked about it. */
+/** Location state of a navigation that must not be blocked by unsaved forms, because the user did not choose it. */
 export interface UnaskedState {
   unasked: true;
 }
 const isUnasked = (state: unknown): boolean => (state as Partial<UnaskedState> | null)?.unasked === true;
 
-/** Asks before a page with unsaved words is left, inside the portal and to the outside. */
+/** Asks before the reader leaves a page with an unsaved form, within the portal and to other sites. */
 export const useUnsavedGuard = (): void => {
   const { t } = useTranslation('shell');
   const { confirm } = useFeedback();
@@ -29,10 +29,10 @@ export const useUnsavedGuard = (): void => {
   }, [blocker, confirm, t]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [hasUnsaved]);
 };

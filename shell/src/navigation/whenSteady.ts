@@ -1,11 +1,11 @@
-/** Asks at every frame until `isSteady` or the time is over (milliseconds), then acts; returns how to give up. */
-export const whenSteady = (isSteady: () => boolean, limit: number, act: () => void): (() => void) => {
+/** Checks at every animation frame; calls `callback` when `isSteady` or after `limit` milliseconds. Returns a function that cancels it. */
+export const whenSteady = (isSteady: () => boolean, limit: number, callback: () => void): (() => void) => {
   const until = performance.now() + limit;
   let frame = 0;
-  const look = () => {
-    if (isSteady() || performance.now() > until) act();
-    else frame = requestAnimationFrame(look);
+  const check = () => {
+    if (isSteady() || performance.now() > until) callback();
+    else frame = requestAnimationFrame(check);
   };
-  look();
+  check();
   return () => cancelAnimationFrame(frame);
 };

@@ -6,11 +6,11 @@ import styles from './notifications.module.css';
 interface Props {
   notification: Notification;
   onOpen: (notification: Notification) => void;
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   action?: ReactNode;
 }
 
-/** A notification: what happened and when; unread ones have a point before them. */
+/** A notification: what happened and when; unread ones have a dot. */
 export function NotificationRow({ notification, onOpen, action }: Props) {
   const { t } = useTranslation('shell');
   const { Title, body, IsRead, createdAt } = notification;

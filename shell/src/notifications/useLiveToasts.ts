@@ -3,7 +3,7 @@ import { useHubEvent } from '@titian/shared-auth';
 import { useFeedback, useLocale, useTranslation } from '@titian/shared-ui';
 import { useOpenNotification } from './useOpenNotification';
 
-/** Spec §4: live news raises a toast in the language of the page; the bell reads again by itself. */
+/** Spec §4: shows a toast for each live notification, in the language of the page. */
 export const useLiveToasts = (): void => {
   const { t } = useTranslation();
   const locale = useLocale();

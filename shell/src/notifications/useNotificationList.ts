@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 const UNREAD = 'unread';
 const sizeOf = (text: string | null) => PAGE_SIZES.find((size) => String(size) === text) ?? PAGE_SIZE_DEFAULT;
 
-/** What the list shows, kept in the address: which ones, page, size. */
+/** Filter, page and page size of the list, kept in the URL. */
 export const useNotificationList = () => {
   const [search, setSearch] = useSearchParams();
   const unreadOnly = search.get('show') === UNREAD;

@@ -5,7 +5,7 @@ import { useLocalPath } from '../locale/useLocalPath';
 
 const isOfPortal = (link: string) => link.startsWith('/') && !link.startsWith('//');
 
-/** Spec §4: a notification that is clicked is read, and one goes to its link; links to elsewhere replace the page (§8). */
+/** Spec §4: marks a notification as read and opens its link; external links replace the page (§8). */
 export const useOpenNotification = () => {
   const [mark] = useMarkNotificationReadMutation();
   const navigate = useNavigate();

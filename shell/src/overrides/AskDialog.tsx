@@ -16,7 +16,7 @@ import {
   useTranslation,
 } from '@titian/shared-ui';
 import { usePortal } from '../portal/portalContext';
-import { useAskOverrideMutation } from './overrides.api';
+import { useStartOverrideMutation } from './overrides.api';
 import { MINUTES, type OverrideRequest } from './overrideLink';
 import styles from './overrides.module.css';
 
@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why the server refused: what is wrong with the address, else the text of its code. */
+/** Why the server refused: the error of the URL field, else the text of the problem's code. */
 function Refused({ error }: { error: unknown }) {
   const { t } = useTranslation('overrides');
   const text = useKeyedText();
@@ -42,12 +42,12 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
-/** Where the build comes from, and whose place it takes. */
+/** Where the build comes from, and which release it replaces. */
 function Source({ request: { section: name, manifest, host, isOwnMachine } }: { request: OverrideRequest }) {
   const { t } = useTranslation('overrides');
   const { sections } = usePortal();
   const known = sections.find((one) => one.name === name);
-  // Where a build of one's own is shown already, the release is what takes over when it goes.
+  // If an override is already active, the release is its fallback.
   const release = known?.channel === 'override' ? known.fallback : known;
   return (
     <>
@@ -83,19 +83,19 @@ function Duration({ minutes, onChange }: { minutes: number; onChange: (minutes: 
   );
 }
 
-/** Asks whether a build is to stand in the place of a release. */
+/** Asks whether a build should replace a release. */
 export function AskDialog({ request, onAgreed, onClose }: Props) {
   const { t } = useTranslation('overrides');
   const { t: common } = useTranslation();
   const locale = useLocale();
   const { sections } = usePortal();
   const [minutes, setMinutes] = useState<number>(HOUR);
-  const [knows, setKnows] = useState(request.isOwnMachine);
-  const [ask, { isLoading, isSuccess, error }] = useAskOverrideMutation();
+  const [isConfirmed, setConfirmed] = useState(request.isOwnMachine);
+  const [startOverride, { isLoading, isSuccess, error }] = useStartOverrideMutation();
   const title = sections.find(({ name }) => name === request.section)?.title;
   const agree = async () => {
     const { section, manifest } = request;
-    const done = await ask({ body: { section, manifest, minutes } });
+    const done = await startOverride({ body: { section, manifest, minutes } });
     if (!done.error) onAgreed();
   };
   return (
@@ -108,7 +108,7 @@ export function AskDialog({ request, onAgreed, onClose }: Props) {
           <Button data-autofocus="" onClick={onClose}>
             {common('action.cancel')}
           </Button>
-          <Button type="primary" disabled={!knows} loading={isLoading || isSuccess} onClick={() => void agree()}>
+          <Button type="primary" disabled={!isConfirmed} loading={isLoading || isSuccess} onClick={() => void agree()}>
             {t('ask.agree')}
           </Button>
         </>
@@ -122,7 +122,7 @@ export function AskDialog({ request, onAgreed, onClose }: Props) {
           {t('ask.rightsBody')}
         </Notice>
         {!request.isOwnMachine && (
-          <Checkbox checked={knows} onChange={setKnows}>
+          <Checkbox checked={isConfirmed} onChange={setConfirmed}>
             {t('ask.knows', { host: request.host })}
           </Checkbox>
         )}

@@ -4,7 +4,7 @@ import { rememberIntendedUrl, usePermission, useSession } from '@titian/shared-a
 import { Button, Dialog, Message, Trans, useFeedback, useTranslation } from '@titian/shared-ui';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
-import { loadAnew } from './loadAnew';
+import { reloadPage } from './reloadPage';
 import { AskDialog } from './AskDialog';
 import { overrideRequestOf, withoutOverrideRequest } from './overrideLink';
 import './words';
@@ -12,7 +12,7 @@ import './words';
 const WIDTH = 520;
 const permission = 'platform.override.create';
 
-/** Leads to the sign-in page, and from there back to the question. */
+/** Redirects to the sign-in page, and after it back to the question. */
 function SignInFirst() {
   const { t } = useTranslation('overrides');
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ function SignInFirst() {
   return null;
 }
 
-/** What a link to a build asks: nothing happens before somebody who may agrees to it. Then the page is loaded anew, and lets the build in. */
+/** Handles a link to a build: asks a reader with the permission for confirmation. Then the page is reloaded, and its content security policy allows the build. */
 export function AskOverride() {
   const { t } = useTranslation('overrides');
   const { t: common } = useTranslation();
@@ -42,7 +42,7 @@ export function AskOverride() {
 
   if (status === 'starting') return null;
   if (status === 'anonymous') return <SignInFirst />;
-  if (request && may) return <AskDialog request={request} onAgreed={() => loadAnew(address)} onClose={leave} />;
+  if (request && may) return <AskDialog request={request} onAgreed={() => reloadPage(address)} onClose={leave} />;
   return (
     <Dialog
       title={t('ask.title')}

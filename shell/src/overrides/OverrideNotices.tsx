@@ -1,13 +1,13 @@
 import { localText } from '@titian/shared-contracts';
 import { Button, Notice, useFeedback, useFormat, useLocale, useTranslation } from '@titian/shared-ui';
-import { loadAnew } from './loadAnew';
+import { reloadPage } from './reloadPage';
 import { usePortal } from '../portal/portalContext';
 import type { OverrideState } from './override';
 import { useEndOwnOverrideMutation } from './overrides.api';
 import './words';
 import styles from './overrides.module.css';
 
-/** How a build fares, by the words for it: the worst first. */
+/** Key of the texts for the state of a build, the worst state first. */
 const stateOf = ({ trouble, problems, isLost }: OverrideState) => {
   if (problems.length > 0) return trouble ? 'neverBuilt' : 'broken';
   if (trouble) return trouble.kind;
@@ -15,7 +15,7 @@ const stateOf = ({ trouble, problems, isLost }: OverrideState) => {
 };
 
 interface Props {
-  /** Called when an override may be over; the registry says what runs then. */
+  /** Called when an override may have ended; then the registry's answer is refreshed. */
   onEnded: () => void;
 }
 
@@ -25,7 +25,7 @@ const useEnding = (id: string, section: string, { onEnded }: Props) => {
   const [end, { isLoading }] = useEndOwnOverrideMutation();
   const stop = async () => {
     const done = await end({ params: { id } });
-    // One that is over is as good as ended.
+    // Also after an error: the override may already have expired.
     onEnded();
     if (!done.error) toast({ title: t('banner.ended', { section }), severity: 'success' });
   };
@@ -51,7 +51,7 @@ function OverrideNotice({ override, onEnded }: Props & { override: OverrideState
       action={
         <span className={styles.actions}>
           {state === 'outside' && (
-            <Button size="small" icon="reload" onClick={() => loadAnew()}>
+            <Button size="small" icon="reload" onClick={() => reloadPage()}>
               {t('banner.load')}
             </Button>
           )}
@@ -68,7 +68,7 @@ function OverrideNotice({ override, onEnded }: Props & { override: OverrideState
   );
 }
 
-/** Each override of the reader: whose build it is, where it comes from, how it fares, when it ends, and how to end it. */
+/** The reader's overrides: source, state and expiry of each build, with a button to end it. */
 export function OverrideNotices({ overrides, onEnded }: Props & { overrides: readonly OverrideState[] }) {
   return overrides.map((override) => (
     <div key={override.id} className={styles.banner}>

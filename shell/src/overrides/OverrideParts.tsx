@@ -4,17 +4,17 @@ import type { OverrideState } from './override';
 
 interface Props {
   overrides: readonly OverrideState[];
-  /** Whether a link to a build led here. */
-  isAsked: boolean;
+  /** Whether the URL is a link to a build. */
+  isRequested: boolean;
   onEnded: () => void;
 }
 
-/** The reminder of the overrides in force, and the question that a link to a build leads to. */
-export function OverrideParts({ overrides, isAsked, onEnded }: Props) {
+/** The banner of active overrides, and the question for a link to a build. */
+export function OverrideParts({ overrides, isRequested, onEnded }: Props) {
   return (
     <>
       <OverrideNotices overrides={overrides} onEnded={onEnded} />
-      {isAsked && <AskOverride />}
+      {isRequested && <AskOverride />}
     </>
   );
 }

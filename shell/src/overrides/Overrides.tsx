@@ -8,16 +8,18 @@ const OverrideParts = lazyPart(() =>
   import(/* webpackChunkName: "overrides" */ './OverrideParts').then((part) => part.OverrideParts),
 );
 
-const readAgain = () =>
+const refreshAnswer = () =>
   void sectionLoader()
     .trust.refresh()
     .catch(() => undefined);
 
-/** Builds of one's own in place of releases; whoever has none, and was sent no link to one, pays nothing for it. */
+/** Overrides: builds in place of releases. Its code is only loaded for readers with an override or a link to a build. */
 export function Overrides() {
   const overrides = useObservable(overridesInForce);
-  const isAsked = useLocation().search.includes('override=');
+  const isRequested = useLocation().search.includes('override=');
   return (
-    (isAsked || overrides.length > 0) && <OverrideParts overrides={overrides} isAsked={isAsked} onEnded={readAgain} />
+    (isRequested || overrides.length > 0) && (
+      <OverrideParts overrides={overrides} isRequested={isRequested} onEnded={refreshAnswer} />
+    )
   );
 }

@@ -4,78 +4,82 @@ import { changeOf, placeBuilds } from './placeBuilds';
 import { readBuild, type Build, type ReadJson } from './readBuild';
 import { createStreams, type StreamEffects } from './streams';
 
-/** An override that is over by the clock of this machine, and not by the registry's, is asked about this often; milliseconds. */
-const OVER_MS = 30_000;
-/** The registry is asked a little later than the end, so that it says so; milliseconds. */
-const LATE_MS = 500;
+/** Refresh interval for an override that has expired by this machine's clock, but not by the registry's; milliseconds. */
+const EXPIRED_MS = 30_000;
+/** Delay after the expiry, so that the registry's answer does not contain the override any more; milliseconds. */
+const DELAY_MS = 500;
 
 export interface OverrideEffects extends Pick<StreamEffects, 'open' | 'after'> {
   now(): number;
   readJson: ReadJson;
-  /** Whether the document lets nothing in from an address. */
+  /** Whether the document's policy does not allow code from an address. */
   isOutside(manifest: string): boolean;
-  /** Tells the banner. */
-  tell(states: OverrideState[]): void;
-  /** Learns of builds, before anything of them is shown. */
-  learn(sections: readonly ResolvedSection[], builds: readonly Build[]): void;
-  /** Whether somebody looks at the page, and a call whenever that changes: who does not look holds no connection. */
-  isSeen(): boolean;
-  onSeen(act: () => void): void;
-  /** Asks the registry anew. */
+  /** Called with the state of all overrides, for the banner. */
+  onChange(states: OverrideState[]): void;
+  /** Called with the builds before they are mounted. */
+  register(sections: readonly ResolvedSection[], builds: readonly Build[]): void;
+  /** Whether the page is visible: hidden pages hold no connection. */
+  isVisible(): boolean;
+  onVisibilityChange(callback: () => void): void;
+  /** Refreshes the registry's answer. */
   refresh(): void;
-  /** Mounts a section anew where it is on the screen; the rest of the page stays. */
+  /** Remounts a section if it is on the screen; the rest of the page stays. */
   mount(section: string): void;
   reload(): void;
 }
 
-type News = Pick<OverrideState, 'isLost' | 'problems'>;
-const NO_NEWS: News = { isLost: false, problems: [] };
+type BuildStatus = Pick<OverrideState, 'isLost' | 'problems'>;
+const INITIAL_STATUS: BuildStatus = { isLost: false, problems: [] };
 
 /**
- * Takes the registry's answers with overrides: answers with the builds in their places, follows each build's news, and has the page
- * changed when a later answer has another build, or none.
- * @param first the sections that the page started with; null when it waits for the first answer
+ * Returns a function that replaces releases by override builds in the registry's answers. Follows the status of each build, and remounts
+ * sections or reloads the page when a later answer changes the builds.
+ * @param first the sections that the page started with; null if it waits for the first answer
  */
 export const createOverrides = (first: readonly ResolvedSection[] | null, effects: OverrideEffects) => {
-  let turn = 0;
+  let latest = 0;
   let before = first;
   let builds: Build[] = [];
-  let stopClock = () => undefined as void;
-  const news = new Map<string, News>();
+  let cancelTimer = () => undefined as void;
+  const statuses = new Map<string, BuildStatus>();
 
   const buildOf = ({ id }: Override) => builds.find(({ override }) => override.id === id);
-  const tell = () =>
-    effects.tell(
-      builds.map(({ override, trouble }) => ({ ...override, trouble, ...(news.get(override.id) ?? NO_NEWS) })),
+  const notify = () =>
+    effects.onChange(
+      builds.map(({ override, trouble }) => ({
+        ...override,
+        trouble,
+        ...(statuses.get(override.id) ?? INITIAL_STATUS),
+      })),
     );
   const streams = createStreams({
     ...effects,
-    heard(override, { build, problems }) {
-      news.set(override.id, { isLost: false, problems });
-      tell();
+    onStatus(override, { build, problems }) {
+      statuses.set(override.id, { isLost: false, problems });
+      notify();
       if (build !== null && build !== buildOf(override)?.section?.integrity) effects.refresh();
     },
-    lost(override) {
-      news.set(override.id, { ...(news.get(override.id) ?? NO_NEWS), isLost: true });
-      tell();
+    onLost(override) {
+      statuses.set(override.id, { ...(statuses.get(override.id) ?? INITIAL_STATUS), isLost: true });
+      notify();
     },
     isSilent: (override) => buildOf(override)?.trouble?.kind === 'silent',
   });
 
   const watchEnd = (overrides: readonly Override[]) => {
-    stopClock();
+    cancelTimer();
     if (overrides.length === 0) return;
     const left = Math.min(...overrides.map(({ expiresAt }) => Date.parse(expiresAt))) - effects.now();
-    stopClock = effects.after(left > 0 ? left + LATE_MS : OVER_MS, effects.refresh);
+    cancelTimer = effects.after(left > 0 ? left + DELAY_MS : EXPIRED_MS, effects.refresh);
   };
 
-  const listen = () => {
-    const within = builds.filter(({ trouble }) => trouble?.kind !== 'outside');
-    streams.follow(effects.isSeen() ? within.map(({ override }) => override) : []);
+  const updateStreams = () => {
+    const allowed = builds.filter(({ trouble }) => trouble?.kind !== 'outside');
+    streams.follow(effects.isVisible() ? allowed.map(({ override }) => override) : []);
   };
-  effects.onSeen(listen);
+  effects.onVisibilityChange(updateStreams);
 
-  const show = (sections: readonly ResolvedSection[]) => {
+  const applyChange = (sections: readonly ResolvedSection[]) => {
     const change = before && changeOf(before, sections);
     before = sections;
     if (change?.kind === 'reload') effects.reload();
@@ -88,20 +92,20 @@ export const createOverrides = (first: readonly ResolvedSection[] | null, effect
       : readBuild(override, effects.readJson);
 
   return async (answer: ResolvedAnswer): Promise<ResolvedAnswer> => {
-    const mine = (turn += 1);
+    const run = (latest += 1);
     const found = await Promise.all(answer.overrides.map(read));
     const sections = placeBuilds(
       answer.sections,
       found.flatMap(({ section }) => section ?? []),
     );
-    // A newer answer may have been quicker.
-    if (mine === turn) {
+    // A newer answer may have been processed meanwhile.
+    if (run === latest) {
       builds = found;
-      effects.learn(sections, builds);
-      tell();
-      listen();
+      effects.register(sections, builds);
+      notify();
+      updateStreams();
       watchEnd(answer.overrides);
-      show(sections);
+      applyChange(sections);
     }
     return { ...answer, sections };
   };

@@ -5,31 +5,31 @@ import type { Observable } from '../observable';
 import type { Build } from './readBuild';
 import { keepSheets } from './sheets';
 
-/** A page takes a moment to get its height back; milliseconds. */
-const PATIENCE = 1_500;
+/** How long to wait until a page has its height again; milliseconds. */
+const TIMEOUT = 1_500;
 
-const whole = (address: string) => new URL(address, document.baseURI).href;
+const absoluteUrl = (address: string) => new URL(address, document.baseURI).href;
 const hasRoomFor = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top;
 
-/** Keeps the page in order while builds of one section follow one another in it: style sheets, and how far it was scrolled. */
+/** Handles style sheets and scroll position when one build of a section replaces another on the screen. */
 export const createOnScreen = (shown: Observable<Release | null>) => {
   const styles = new Map<string, ReadonlySet<string>>();
   const folders = new Map<string, Set<string>>();
   let top = 0;
 
-  const sortSheets = ({ entry }: Release, own: Set<string>) => {
+  const switchSheets = ({ entry }: Release, own: Set<string>) => {
     const listed = styles.get(entry);
-    const folder = new URL('.', whole(entry)).href;
+    const folder = new URL('.', absoluteUrl(entry)).href;
     const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
     keepSheets(sheets, listed ? { styles: listed } : { folder }, own.add(folder));
   };
-  const scrollBack = () => {
+  const restoreScroll = () => {
     const wanted = top;
     top = 0;
     if (wanted > 0)
       whenSteady(
         () => hasRoomFor(wanted),
-        PATIENCE,
+        TIMEOUT,
         () => window.scrollTo({ top: wanted }),
       );
   };
@@ -37,22 +37,26 @@ export const createOnScreen = (shown: Observable<Release | null>) => {
     const release = shown.get();
     const own = release && folders.get(release.section);
     if (!own) return;
-    sortSheets(release, own);
-    scrollBack();
+    switchSheets(release, own);
+    restoreScroll();
   });
 
   return {
-    learn(sections: readonly ResolvedSection[], builds: readonly Build[]): void {
+    register(sections: readonly ResolvedSection[], builds: readonly Build[]): void {
       for (const build of builds) if (build.section) styles.set(build.section.entry, new Set(build.styles));
       for (const { name, base, channel, fallback } of sections)
         if (channel === 'override')
           folders.set(
             name,
-            new Set([...(folders.get(name) ?? []), whole(base), ...(fallback ? [whole(fallback.base)] : [])]),
+            new Set([
+              ...(folders.get(name) ?? []),
+              absoluteUrl(base),
+              ...(fallback ? [absoluteUrl(fallback.base)] : []),
+            ]),
           );
     },
-    /** The section on the screen is about to be mounted anew. */
-    keepPlace(): void {
+    /** To be called before the section on the screen is remounted. */
+    saveScroll(): void {
       top = window.scrollY;
     },
   };

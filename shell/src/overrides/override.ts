@@ -1,16 +1,16 @@
 import type { ResolvedAnswer } from '@titian/shared-contracts';
 
-/** A build that the reader asked to see in place of a release. */
+/** A build that replaces a release for this reader. */
 export type Override = ResolvedAnswer['overrides'][number];
 
-/** Why a build is not shown, although its author asked for it. `outside`: the document was made before, and lets nothing in from there. */
-export type Trouble = { kind: 'silent' | 'unreadable' | 'outside' } | { kind: 'otherSection'; name: string };
+/** Why a build is not shown. `silent`: its server does not answer. `outside`: the document's policy is older than the override and does not allow its origin. */
+export type BuildTrouble = { kind: 'silent' | 'unreadable' | 'outside' } | { kind: 'otherSection'; name: string };
 
-/** A build that the reader asked to see in place of a release, and how it fares. */
+/** An override with its state. */
 export interface OverrideState extends Override {
-  trouble: Trouble | null;
-  /** Its server answered once and does no more; what was loaded stays. */
+  trouble: BuildTrouble | null;
+  /** Its server answered before, but does not any more; what was loaded stays. */
   isLost: boolean;
-  /** Why the last change does not build; the build before is shown. */
+  /** Errors of the last build; the build before is shown. */
   problems: readonly string[];
 }

@@ -3,7 +3,7 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const overridesApi = defineCalls((build) => ({
-  askOverride: build.mutation({
+  startOverride: build.mutation({
     ...request(platform.override),
     invalidatesTags: ['Platform'],
     extraOptions: { quiet: true },
@@ -11,4 +11,4 @@ const overridesApi = defineCalls((build) => ({
   endOwnOverride: build.mutation({ ...request(platform.endOverride), invalidatesTags: ['Platform'] }),
 }));
 
-export const { useAskOverrideMutation, useEndOwnOverrideMutation } = overridesApi;
+export const { useStartOverrideMutation, useEndOwnOverrideMutation } = overridesApi;

@@ -29,8 +29,8 @@ const answerOf = (minutes: number) => ({
   allowed: ['end' as const],
 });
 
-describe('the request in an address', () => {
-  it('names a section and a whole address, and goes without a trace', () => {
+describe('the request in a URL', () => {
+  it('has a section and an absolute URL, and can be removed', () => {
     expect(overrideRequestOf(`?tab=2&${link().slice(1)}`)).toMatchObject({ section: 'mf-shop', isOwnMachine: true });
     expect(overrideRequestOf(link('https://build.example:8443/x/release.json'))).toMatchObject({
       ...{ host: 'build.example:8443', isOwnMachine: false },
@@ -40,13 +40,13 @@ describe('the request in an address', () => {
   });
 
   it.each(['?override=mf-shop', link('release.json'), link(undefined, 'Shop'), link('')])(
-    'makes no sense: %s',
+    'is null if it is invalid: %s',
     (search) => expect(overrideRequestOf(search)).toBeNull(),
   );
 });
 
 describe('the question', () => {
-  it('says whose build it is and what it may do, and asks for nothing before consent', async () => {
+  it('shows where the build comes from, and makes no request before consent', async () => {
     signInAs('SuperAdministrator');
     ask(link());
     const dialog = await screen.findByRole('dialog', { name: 'Show another build of mf-shop?' });
@@ -55,11 +55,11 @@ describe('the question', () => {
     expect(dialog).toHaveTextContent('Release 1.0.0');
     expect(dialog).toHaveTextContent('It runs with your rights.');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    // A call without an answer here would fail the test.
+    // A request without a mock reply would fail the test.
     expect(screen.getByRole('button', { name: 'Show the build' })).toBeEnabled();
   });
 
-  it('names the release whose place it takes, where another build is shown already', async () => {
+  it('names the release that it replaces, even if another build is active', async () => {
     signInAs('SuperAdministrator');
     const shop = boot.sections.find(({ name }) => name === 'mf-shop')!;
     const { entry, base, integrity } = shop;
@@ -75,14 +75,14 @@ describe('the question', () => {
     expect(dialog).not.toHaveTextContent('I55TEA');
   });
 
-  it('goes without a trace when it is closed', async () => {
+  it('is removed from the URL when it is closed', async () => {
     signInAs('SuperAdministrator');
     const { user, address } = ask(`?tab=2&${link().slice(1)}`, 'my');
     await user.click(await screen.findByRole('button', { name: 'Batal' }));
     expect(address()).toBe('/shop?tab=2');
   });
 
-  it('asks the portal for as long as was chosen', async () => {
+  it('starts the override with the chosen duration', async () => {
     signInAs('SuperAdministrator');
     const sent: unknown[] = [];
     server.use(reply(platform.override, ({ body }) => (sent.push(body), answerOf(480))));
@@ -100,7 +100,7 @@ describe('the question', () => {
     expect(sent).toEqual([{ section: 'mf-shop', manifest: override.manifest, minutes: 480 }]);
   });
 
-  it('wants it said that one knows whose build lies elsewhere', async () => {
+  it('needs confirmation for a build on another machine', async () => {
     signInAs('SuperAdministrator');
     const { user } = ask(link('https://build.example/release.json'));
     const agree = await screen.findByRole('button', { name: 'Show the build' });
@@ -113,7 +113,7 @@ describe('the question', () => {
   it.each([
     [409, 'registry.overrides', { extra: { most: 5 } }, 'You have 5 overrides already. End one first.'],
     [422, 'validation', { errors: [{ path: '/manifest', code: 'validation.buildAddress' }] }, 'Use https://'],
-  ])('says why the portal refused: %d %s', async (status, code, more, text) => {
+  ])('shows why the portal refused: %d %s', async (status, code, more, text) => {
     signInAs('SuperAdministrator');
     server.use(decline(platform.override, status, code, more));
     const { user } = ask(link());
@@ -121,7 +121,7 @@ describe('the question', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('tells who lacks the right, and what is wrong with a link', async () => {
+  it('shows a missing permission, and an invalid link', async () => {
     signInAs('Client');
     const { unmount } = ask(link());
     expect(await screen.findByText('platform.override.create')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the question', () => {
     expect(await screen.findByText('This link leads to no build')).toBeVisible();
   });
 
-  it('sends who is not signed in to sign in, and back', async () => {
+  it('redirects a visitor to sign in, and back', async () => {
     resetSession();
     const { address } = ask(link());
     await waitFor(() => expect(address()).toBe('/login'));
@@ -146,7 +146,7 @@ describe('the banner', () => {
       ...{ wrap: within, locale: 'en' },
     });
 
-  it('says where the build comes from and until when', () => {
+  it('shows where the build comes from and until when', () => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent(
       'mf-shop comes from http://127.0.0.1:4300/release.json until 20 Dec 2026',
@@ -161,13 +161,13 @@ describe('the banner', () => {
     [{ isLost: true }, 'Your build does not answer any more.'],
     [{ problems: ['src/home.tsx 3:1'] }, 'Your last change does not build.'],
     [{ problems: ['src/home.tsx 3:1'], trouble: { kind: 'unreadable' } }, 'Your section does not build.'],
-  ] as [Partial<OverrideState>, string][])('says how it fares: %j', (changes, text) => {
+  ] as [Partial<OverrideState>, string][])('shows the state of the build: %j', (changes, text) => {
     show(changes);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     for (const problem of changes.problems ?? []) expect(screen.getByText(problem)).toBeVisible();
   });
 
-  it('ends it', async () => {
+  it('ends the override', async () => {
     signInAs('SuperAdministrator');
     const ended: string[] = [];
     server.use(reply(platform.endOverride, ({ url }) => (ended.push(url.pathname), null)));

@@ -4,16 +4,16 @@ import { createObservable } from '../observable';
 import { sectionLoader } from '../sections/sectionLoader';
 import type { OverrideState } from './override';
 
-/** The reader's overrides, of the last answer that was believed. */
+/** The reader's overrides in the last accepted answer. */
 export const overridesInForce = createObservable<readonly OverrideState[]>([]);
 
-let take: TrustEffects['complete'] | undefined;
+let apply: TrustEffects['complete'] | undefined;
 
-/** Puts the reader's own builds in the place of releases. Whoever has none gets the answer as it is, and nothing is fetched. */
+/** Replaces releases by the reader's override builds. Without overrides, returns the answer unchanged and loads no code. */
 export const completeAnswer: TrustEffects['complete'] = async (answer) => {
-  if (!take && answer.overrides.length === 0) return answer;
-  // Without its code the releases run.
-  const code = await import(/* webpackChunkName: "overrides" */ './takeOverrides').catch(() => null);
-  take ??= code?.openOverrides(readBoot(), sectionLoader(), overridesInForce.set);
-  return take ? take(answer) : answer;
+  if (!apply && answer.overrides.length === 0) return answer;
+  // If its code cannot be loaded, the releases run.
+  const code = await import(/* webpackChunkName: "overrides" */ './openOverrides').catch(() => null);
+  apply ??= code?.openOverrides(readBoot(), sectionLoader(), overridesInForce.set);
+  return apply ? apply(answer) : answer;
 };

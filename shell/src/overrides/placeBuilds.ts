@@ -3,7 +3,7 @@ import { pagesOf } from '../sections/pagesOf';
 
 const releaseOf = ({ version, entry, base, integrity }: ResolvedSection) => ({ version, entry, base, integrity });
 
-/** The registry's sections with builds in their places: the release takes over where a build fails. A build of no known section is added. */
+/** The registry's sections with releases replaced by builds; the release becomes the fallback. A build of an unknown section is added. */
 export const placeBuilds = (
   sections: readonly ResolvedSection[],
   builds: readonly ResolvedSection[],
@@ -22,7 +22,7 @@ export const placeBuilds = (
 const pagesIn = (sections: readonly ResolvedSection[], name: string): string | undefined =>
   sections.filter((one) => one.name === name).map(pagesOf)[0];
 
-/** What a newer answer asks of the page: nothing, some sections mounted anew, or a new start, because pages or menu entries are others. */
+/** What the page has to do after a newer answer: remount some sections (perhaps none), or reload because pages or menu entries changed. */
 export type Change = { kind: 'mount'; sections: string[] } | { kind: 'reload' };
 
 export const changeOf = (before: readonly ResolvedSection[], now: readonly ResolvedSection[]): Change => {

@@ -11,7 +11,7 @@ const withEntry = (entry: string) => ({
 });
 
 describe('a build', () => {
-  it('is a section like any other, from its own folder, under a name that no release can bear', async () => {
+  it('becomes a section with URLs in its own folder, and a version that no release can have', async () => {
     expect(await read(manifestOf('mf-shop', 'A'))).toMatchObject({
       trouble: null,
       section: {
@@ -22,7 +22,7 @@ describe('a build', () => {
     });
   });
 
-  it('has the folder of its address, and no other, for its home', async () => {
+  it('has the folder of its manifest as its base', async () => {
     const deep = { ...override, manifest: 'https://files.example/shop/7/release.json?x=1' };
     const { section } = await readBuild(deep, () => Promise.resolve({ json: withEntry('js/entry.js') }));
     expect(section).toMatchObject({
@@ -31,7 +31,7 @@ describe('a build', () => {
     });
   });
 
-  it('bears another name as soon as it is another build', async () => {
+  it('has another version for each build', async () => {
     const [one, other] = await Promise.all(['A', 'B'].map((letter) => read(manifestOf('mf-shop', letter))));
     expect(one?.section?.version).not.toBe(other?.section?.version);
   });
@@ -48,7 +48,7 @@ describe('a build', () => {
     expect([section, trouble]).toEqual([null, { kind }]);
   });
 
-  it('is not shown where it is one of another section', async () => {
+  it('is not shown if it is of another section', async () => {
     expect(await read(manifestOf('mf-stall'))).toMatchObject({ trouble: { kind: 'otherSection', name: 'mf-stall' } });
   });
 
@@ -63,32 +63,32 @@ describe('a build', () => {
     'javascript:0',
     'blob:http://127.0.0.1:4300/x',
     '.hidden/entry.js',
-  ])('never leads elsewhere: %s', async (entry) => {
+  ])('is refused if its entry leads to another origin or folder: %s', async (entry) => {
     expect(await read(withEntry(entry))).toMatchObject({ section: null, trouble: { kind: 'unreadable' } });
   });
 });
 
-describe('builds in the place of releases', () => {
+describe('placeBuilds and changeOf', () => {
   const [shop, logs] = [releaseOf('mf-shop'), releaseOf('mf-logs')];
   const built = async (name: string) => {
     const { section } = await readBuild(overrideOf(name), () => Promise.resolve({ json: manifestOf(name) }));
     return section!;
   };
 
-  it('leave everything as it is where there are none', () => {
+  it('change nothing without builds', () => {
     const placed = placeBuilds([shop, logs], []);
     expect(placed).toEqual([shop, logs]);
     expect(placed[0]).toBe(shop);
   });
 
-  it('stand where the release stood, which takes over when they fail', async () => {
+  it('replace the release, which becomes the fallback', async () => {
     const [first, second] = placeBuilds([shop, logs], [await built('mf-shop')]);
     const { version, entry, base, integrity } = shop;
     expect(first).toMatchObject({ channel: 'override', fallback: { version, entry, base, integrity } });
     expect(second).toBe(logs);
   });
 
-  it('ask for the section alone where its pages are the same, whatever the order of their keys', async () => {
+  it('remount only the section if its pages are the same, in any order of keys', async () => {
     const now = placeBuilds([shop], [await built('mf-shop')]);
     const backwards = shop.routes.map(
       (route) => Object.fromEntries(Object.entries(route).reverse()) as (typeof shop.routes)[number],
@@ -98,7 +98,7 @@ describe('builds in the place of releases', () => {
     expect(changeOf([{ ...shop, routes: [] }], now)).toEqual({ kind: 'reload' });
   });
 
-  it('are added where no release stands yet, with nothing to take over', async () => {
+  it('add a section without a release, with no fallback', async () => {
     const placed = placeBuilds([logs], [await built('mf-new')]);
     expect(placed.map(({ name, fallback }) => [name, fallback])).toEqual([
       ['mf-logs', null],

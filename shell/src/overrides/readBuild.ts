@@ -1,22 +1,22 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
 import { ReleaseManifest } from '@titian/shared-contracts/platform';
-import type { Override, Trouble } from './override';
+import type { Override, BuildTrouble } from './override';
 
-/** What an override's address led to: a build to show, with the addresses of its style sheets, or why there is none. */
+/** Result of reading an override: a build with the URLs of its style sheets, or why there is none. */
 export type Build = { override: Override } & (
-  { section: ResolvedSection; styles: string[]; trouble: null } | { section: null; trouble: Trouble }
+  { section: ResolvedSection; styles: string[]; trouble: null } | { section: null; trouble: BuildTrouble }
 );
 
-/** The JSON at an address, `undefined` where something else lies; null when nobody answers there. */
+/** Reads JSON from a URL: `json` is undefined if the response is not JSON; null if there is no response. */
 export type ReadJson = (address: string) => Promise<{ json: unknown } | null>;
 
-/** The build's name in the place of a release's version: no release can bear it, and the next build has another one. */
+/** The version of a build: no release can have it, and it is different for each build. */
 const versionOf = (version: string, integrity: string) =>
   `${version.slice(0, 32)}+${integrity.replace(/^sha256-|[^0-9A-Za-z]/g, '').slice(0, 6)}`;
 
-/** The build behind an override, as a section like any other. Its files lie beside its `release.json`, never elsewhere. */
+/** Reads the build of an override as a section. Its files must be in the folder of its `release.json`. */
 export const readBuild = async (override: Override, readJson: ReadJson): Promise<Build> => {
-  const without = (trouble: Trouble): Build => ({ override, section: null, trouble });
+  const without = (trouble: BuildTrouble): Build => ({ override, section: null, trouble });
   const answer = await readJson(override.manifest);
   if (!answer) return without({ kind: 'silent' });
   const { data: manifest } = ReleaseManifest.safeParse(answer.json);

@@ -8,20 +8,19 @@ const page = () =>
     href,
     disabled: false,
   }));
-const counting = (sheets: ReturnType<typeof page>) =>
-  sheets.filter(({ disabled }) => !disabled).map(({ href }) => href);
+const enabled = (sheets: ReturnType<typeof page>) => sheets.filter(({ disabled }) => !disabled).map(({ href }) => href);
 
-it('lets the sheets of the build on the screen count, and those of nobody else’s section are left alone', () => {
+it('enables the style sheets of the shown build only, and ignores those of other sections', () => {
   const sheets = page();
   keepSheets(sheets, { styles: new Set([`${OWN}b.css`]) }, folders);
-  expect(counting(sheets)).toEqual([`${OWN}b.css`, 'http://portal/assets/shell.css']);
+  expect(enabled(sheets)).toEqual([`${OWN}b.css`, 'http://portal/assets/shell.css']);
 });
 
-it('gives a build its sheets back when it comes back, and the release its own', () => {
+it('enables the style sheets of a build again when it comes back, and those of the release', () => {
   const sheets = page();
   keepSheets(sheets, { styles: new Set([`${OWN}b.css`]) }, folders);
   keepSheets(sheets, { styles: new Set([`${OWN}a.css`]) }, folders);
-  expect(counting(sheets)).toContain(`${OWN}a.css`);
+  expect(enabled(sheets)).toContain(`${OWN}a.css`);
   keepSheets(sheets, { folder: RELEASES }, folders);
-  expect(counting(sheets)).toEqual([`${RELEASES}a.css`, 'http://portal/assets/shell.css']);
+  expect(enabled(sheets)).toEqual([`${RELEASES}a.css`, 'http://portal/assets/shell.css']);
 });

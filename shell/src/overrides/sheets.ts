@@ -1,16 +1,16 @@
-/** A style sheet of the page, as far as it matters here. */
+/** The used properties of a style sheet. */
 type Sheet = Pick<HTMLLinkElement, 'href' | 'disabled'>;
 
-/** The build on the screen: the addresses of its style sheets, or the folder where all of them lie. */
+/** The shown build: the URLs of its style sheets, or their folder. */
 export type Shown = { styles: ReadonlySet<string> } | { folder: string };
 
 /**
- * Lets the style sheets of one build of a section count, and none of its others: sheets stay in the page after their build has left,
- * and what one says of a tag, not of a class, would go on to be said.
- * @param folders where builds of this section have been seen, as whole addresses
+ * Enables the style sheets of one build of a section and disables those of its other builds: style sheets stay in the document after their
+ * build is unmounted, and their element selectors would still apply.
+ * @param folders absolute URLs of the folders of this section's builds
  */
 export const keepSheets = (sheets: Iterable<Sheet>, shown: Shown, folders: ReadonlySet<string>): void => {
-  const counts = (href: string) => ('styles' in shown ? shown.styles.has(href) : href.startsWith(shown.folder));
+  const isShown = (href: string) => ('styles' in shown ? shown.styles.has(href) : href.startsWith(shown.folder));
   const isOwn = (href: string) => [...folders].some((folder) => href.startsWith(folder));
-  for (const sheet of sheets) if (isOwn(sheet.href)) sheet.disabled = !counts(sheet.href);
+  for (const sheet of sheets) if (isOwn(sheet.href)) sheet.disabled = !isShown(sheet.href);
 };

@@ -1,16 +1,16 @@
 import { BuildNews } from '@titian/shared-contracts/platform';
 import type { Override } from './override';
 
-/** A stream that was refused, and not only lost, is asked for again after this long; milliseconds. */
-const AGAIN_MS = 5_000;
+/** Delay before reconnecting a closed stream; lost connections are retried by the browser. Milliseconds. */
+const RECONNECT_MS = 5_000;
 
 export interface StreamEffects {
   open(address: string): Pick<EventSource, 'close' | 'readyState' | 'onmessage' | 'onerror'>;
-  after(ms: number, act: () => void): () => void;
-  heard(override: Override, news: BuildNews): void;
-  /** Nothing comes any more; it comes back by itself. */
-  lost(override: Override): void;
-  /** Whether a build that never told anything is worth asking again: not one that lies on a server without such a stream. */
+  after(ms: number, callback: () => void): () => void;
+  onStatus(override: Override, status: BuildNews): void;
+  /** The connection was lost; it is retried automatically. */
+  onLost(override: Override): void;
+  /** Whether the build's server does not answer: only then is a stream without messages retried. A server may have no such stream. */
   isSilent(override: Override): boolean;
 }
 
@@ -24,10 +24,10 @@ const read = (data: unknown): BuildNews | undefined => {
   }
 };
 
-/** One stream of news for each override, from `events` beside its `release.json`. */
+/** One event stream for each override, from `events` next to its `release.json`. */
 export const createStreams = (effects: StreamEffects) => {
   const running = new Map<string, () => void>();
-  const told = new Set<string>();
+  const connectedOnce = new Set<string>();
 
   const start = (override: Override) => {
     const { id, manifest } = override;
@@ -40,15 +40,15 @@ export const createStreams = (effects: StreamEffects) => {
         stream.close();
       };
       stream.onmessage = ({ data }: MessageEvent) => {
-        const news = read(data);
-        if (!news) return;
-        told.add(id);
-        effects.heard(override, news);
+        const status = read(data);
+        if (!status) return;
+        connectedOnce.add(id);
+        effects.onStatus(override, status);
       };
       stream.onerror = () => {
-        if (told.has(id)) effects.lost(override);
-        if (stream.readyState === CLOSED && (told.has(id) || effects.isSilent(override)))
-          cancel = effects.after(AGAIN_MS, connect);
+        if (connectedOnce.has(id)) effects.onLost(override);
+        if (stream.readyState === CLOSED && (connectedOnce.has(id) || effects.isSilent(override)))
+          cancel = effects.after(RECONNECT_MS, connect);
       };
     };
     connect();
@@ -56,7 +56,7 @@ export const createStreams = (effects: StreamEffects) => {
   };
 
   return {
-    /** Listens to these from now on, and to no others. */
+    /** Opens streams for these overrides, and closes all others. */
     follow(overrides: readonly Override[]): void {
       for (const [id, stop] of running)
         if (!overrides.some((one) => one.id === id)) {

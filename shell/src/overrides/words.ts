@@ -8,6 +8,6 @@ declare global {
   }
 }
 
-// They come with the banner and the question: who has neither goes without.
+// Loaded with the overrides, so that other readers do not download these texts.
 i18n.addResourceBundle('ms', 'overrides', ms, true, true);
 i18n.addResourceBundle('en', 'overrides', en, true, true);

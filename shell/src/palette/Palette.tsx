@@ -8,10 +8,10 @@ const opened = createObservable(false);
 export const openPalette = (): void => opened.set(true);
 const closePalette = () => opened.set(false);
 
-/** Another modal dialog has the keyboard. */
+/** Whether another modal dialog is open. */
 const isBusy = () => document.querySelector('dialog[open]') !== null;
 
-/** Ctrl+K or ⌘K opens the command palette anywhere, and closes it; its code comes with the first opening. */
+/** Ctrl+K or ⌘K opens and closes the command palette; its code is loaded when it is first opened. */
 export function Palette() {
   const open = useObservable(opened);
   useEffect(() => {

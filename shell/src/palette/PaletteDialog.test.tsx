@@ -47,7 +47,7 @@ const open = async (role: Parameters<typeof person>[0], address = '/en/listnotif
 };
 
 describe('the command palette', () => {
-  it('goes to a page by keyboard alone, and offers it first the next time', async () => {
+  it('opens a page by keyboard, and offers it first the next time', async () => {
     const { user, field, chosen, router } = await open('Client');
     expect(field).toHaveFocus();
     await user.keyboard('notif');
@@ -64,7 +64,7 @@ describe('the command palette', () => {
     expect(within(recent).getByRole('option')).toHaveTextContent('en /mine');
   });
 
-  it('walks its options in a circle, and says which one is active', async () => {
+  it('wraps around its options, and marks the active one', async () => {
     const { user, chosen } = await open('Client');
     const options = screen.getAllByRole('option');
     expect(chosen()).toBe(options[0]);
@@ -75,7 +75,7 @@ describe('the command palette', () => {
     expect(chosen()).toBe(options[1]);
   });
 
-  it('finds applications, leads to what they hold, and always to the catalogue', async () => {
+  it('finds applications, and always offers the catalogue search', async () => {
     const { user, router, chosen } = await open('Client');
     await user.keyboard('bil air');
     const group = await screen.findByRole('group', { name: 'Applications' });
@@ -88,12 +88,12 @@ describe('the command palette', () => {
     );
   });
 
-  it('says in its field what sections find for this reader', async () => {
+  it('names in its placeholder what this reader can search', async () => {
     const { field } = await open('Client');
     expect(field).toHaveAttribute('placeholder', 'A page, thing, application or order number');
   });
 
-  it('says what could not be searched and still finds the rest', async () => {
+  it('shows that a search failed, and still finds the rest', async () => {
     server.use(decline(order.mine, 503, 'unavailable'));
     const { user } = await open('Client');
     await user.keyboard('mine');

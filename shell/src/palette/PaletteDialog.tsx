@@ -6,12 +6,12 @@ import type { PaletteItem } from './items';
 import styles from './palette.module.css';
 import { PaletteField } from './PaletteField';
 import { PaletteList } from './PaletteList';
-import { keepRecent } from './recent';
+import { saveRecent } from './recent';
 import { usePalette } from './usePalette';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes anywhere by a few letters: a combobox over pages, acts, and whatever sections find. Mounted while it is open. */
+/** The command palette: a combobox over pages, actions, and the results of the sections' finders. Mounted while it is open. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,13 +33,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const { current } = dialog;
     if (!current || current.open) return;
-    // Test browsers have the element without its methods.
+    // jsdom has the element without its methods.
     if (current.showModal) current.showModal();
     else current.open = true;
   }, []);
   const choose = (item: PaletteItem) => {
     onClose();
-    keepRecent(userId, item);
+    saveRecent(userId, item);
     if (item.path) void navigate(local(item.path));
     else item.run?.();
   };

@@ -5,16 +5,16 @@ import styles from './palette.module.css';
 
 interface Props {
   typed: string;
-  /** What can be found besides pages. */
+  /** What can be found besides pages, for the placeholder. */
   nouns: readonly LocalText[];
   listId: string;
-  /** Id of the option that Enter chooses. */
+  /** Id of the active option. */
   activeId: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
   onType: (text: string) => void;
 }
 
-/** The palette's field: the focus stays here, the options are named by it. */
+/** The palette's input: it keeps the focus, and refers to the active option by id. */
 export function PaletteField({ typed, nouns, listId, activeId, onKeyDown, onType }: Props) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

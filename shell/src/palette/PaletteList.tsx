@@ -13,7 +13,7 @@ interface Props {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** The options by group; the focus stays in the field, which names the active one. */
+/** The options by group; the focus stays in the input, which refers to the active one. */
 export function PaletteList({ id, sections, activeId, optionId, onPoint, onChoose }: Props) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -10,7 +10,7 @@ type Word =
   | 'palette.language'
   | 'menu.whatRuns';
 
-/** A word of the shell in both languages: the palette is searched in either. */
+/** A text of the shell in both languages: the palette searches both. */
 export const both = (key: Word): LocalText => ({
   my: i18n.t(key, { ns: 'shell', lng: 'ms' }),
   en: i18n.t(key, { ns: 'shell', lng: 'en' }),

@@ -1,13 +1,13 @@
 import type { LocalText } from '@titian/shared-contracts';
 
-/** One line of the palette: a page to go to or a thing to do. */
+/** An item of the palette: a page or an action. */
 export interface PaletteItem {
-  /** The same thing has the same key wherever it is found. */
+  /** The same in all groups. */
   key: string;
   label: LocalText;
   hint?: LocalText;
   icon: string;
-  /** Locale-free; what has none runs instead. */
+  /** Without locale prefix; an action has `run` instead. */
   path?: string;
   run?: () => void;
 }
@@ -17,11 +17,11 @@ export interface PaletteSection {
   items: PaletteItem[];
 }
 
-export const alike = (text: string): LocalText => ({ my: text, en: text });
+export const sameInBoth = (text: string): LocalText => ({ my: text, en: text });
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word typed begins a word of the item, in either language. */
+/** Whether each typed word is a prefix of a word of the item, in either language. */
 export const fits = ({ label, hint }: PaletteItem, typed: string): boolean => {
   const words = plain([label.my, label.en, hint?.my, hint?.en].join(' ')).split(/[^\p{L}\p{N}]+/u);
   return plain(typed)

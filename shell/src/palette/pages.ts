@@ -1,6 +1,6 @@
 import type { GuardName, NavEntry, Permission, ResolvedSection, UserProfile } from '@titian/shared-contracts';
 import { hasPermission } from '@titian/shared-auth';
-import { suits } from '../menu/menuOf';
+import { isVisibleTo } from '../menu/menuOf';
 import type { PaletteItem } from './items';
 
 type Route = ResolvedSection['routes'][number];
@@ -17,13 +17,13 @@ const mayOpen = ({ guards, permission }: Route, user: UserProfile | null) =>
 
 const ofEntry = ({ path, label, icon }: NavEntry): PaletteItem => ({ key: `page:${path}`, label, icon, path });
 
-/** Whether a page belongs to a menu entry and needs nothing but itself to show: `/lots/create` below `/lots`. */
+/** Whether a page is below a menu entry and has no parameters: `/lots/create` below `/lots`. */
 const isBelow = (pattern: string, { path }: NavEntry) =>
   path !== '/' && pattern.startsWith(`${path}/`) && !pattern.includes(':');
 
-/** The pages that somebody may open, as the menus and the sections' routes name them, each once. */
+/** The pages that a user may open, from menu entries and routes, without duplicates. */
 export function pagesOf(sections: readonly ResolvedSection[], user: UserProfile | null): PaletteItem[] {
-  const entries = sections.flatMap(({ nav }) => nav).filter((entry) => suits(entry, user));
+  const entries = sections.flatMap(({ nav }) => nav).filter((entry) => isVisibleTo(entry, user));
   const below = sections
     .flatMap(({ routes }) => routes)
     .filter((route) => mayOpen(route, user))

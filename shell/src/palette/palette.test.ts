@@ -1,26 +1,26 @@
 import { person } from '@titian/shared-auth/testing';
 import type { ResolvedSection } from '@titian/shared-contracts';
 import { sections } from '../testing/boot';
-import { alike, fits, type PaletteItem } from './items';
+import { sameInBoth, fits, type PaletteItem } from './items';
 import { pagesOf } from './pages';
-import { keepRecent, recentOf } from './recent';
+import { saveRecent, recentOf } from './recent';
 
-const item = (key: string, label = alike(key)): PaletteItem => ({ key, label, icon: 'api', path: `/${key}` });
+const item = (key: string, label = sameInBoth(key)): PaletteItem => ({ key, label, icon: 'api', path: `/${key}` });
 
 describe('pages', () => {
   const paths = (role?: Parameters<typeof person>[0], given: ResolvedSection[] = sections) =>
     pagesOf(given, role ? person(role) : null).map(({ path }) => path);
 
-  it('are those that the person may open, each once', () => {
+  it('are those that the user may open, without duplicates', () => {
     expect(paths('Client')).toEqual(['/', '/late', '/mine', '/clients', '/cart']);
     expect(paths('SuperAdministrator')).toContain('/logs');
     expect(paths()).not.toContain('/mine');
   });
 
-  it('take what lies below a menu entry along, unless it needs an id or a right', () => {
+  it('include pages below a menu entry, unless they need an id or a permission', () => {
     const [first] = sections;
     const route = (pattern: string, more = {}) => ({
-      ...{ pattern, title: alike(pattern), layout: 'default' as const, guards: ['authenticated' as const] },
+      ...{ pattern, title: sameInBoth(pattern), layout: 'default' as const, guards: ['authenticated' as const] },
       ...more,
     });
     const below = {
@@ -43,22 +43,22 @@ it.each([
   ['sub lang', true],
   ['subs my x', false],
   ['anggan', false],
-] as const)('finds by the beginnings of words in either language: %j %s', (typed, found) => {
+] as const)('matches prefixes of words in either language: %j %s', (typed, found) => {
   expect(fits(item('x', { my: 'Langganan saya', en: 'My subscriptions' }), typed)).toBe(found);
 });
 
 describe('recent choices', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are the newest first, each once, six at most, and everybody has their own', () => {
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) keepRecent('one', item(key));
+  it('are the newest first, without duplicates, six at most, per user', () => {
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) saveRecent('one', item(key));
     expect(recentOf('one').map(({ key }) => key)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
     expect(recentOf('two')).toEqual([]);
     expect(recentOf(undefined)).toEqual([]);
   });
 
-  it('do not keep what is run, and survive a broken store', () => {
-    keepRecent('one', { ...item('out'), path: undefined });
+  it('do not include actions, and survive invalid storage', () => {
+    saveRecent('one', { ...item('out'), path: undefined });
     expect(recentOf('one')).toEqual([]);
     localStorage.setItem('titian.recent:one', '{');
     expect(recentOf('one')).toEqual([]);

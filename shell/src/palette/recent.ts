@@ -3,7 +3,7 @@ import type { PaletteItem } from './items';
 const KEPT = 6;
 const keyOf = (userId: string | undefined) => `titian.recent:${userId ?? 'visitor'}`;
 
-/** What somebody chose last in this browser, newest first. */
+/** A user's recent choices in this browser, newest first. */
 export const recentOf = (userId: string | undefined): PaletteItem[] => {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as PaletteItem[];
@@ -12,8 +12,8 @@ export const recentOf = (userId: string | undefined): PaletteItem[] => {
   }
 };
 
-/** Keeps a choice; what is run instead of gone to is not worth keeping. */
-export const keepRecent = (userId: string | undefined, item: PaletteItem): void => {
+/** Saves a choice; actions are not saved. */
+export const saveRecent = (userId: string | undefined, item: PaletteItem): void => {
   if (!item.path) return;
   const rest = recentOf(userId).filter(({ key }) => key !== item.key);
   localStorage.setItem(keyOf(userId), JSON.stringify([item, ...rest].slice(0, KEPT)));

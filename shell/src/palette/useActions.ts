@@ -7,7 +7,7 @@ import { useProfileLinks } from '../profile/useProfileLinks';
 import { both } from './both';
 import type { PaletteItem } from './items';
 
-/** What can be done from anywhere. */
+/** The palette's actions. */
 export const useActions = (): PaletteItem[] => {
   const { user } = useSession();
   const { open } = useProfileLinks();

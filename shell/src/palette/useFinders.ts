@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import type { Finder, Permission } from '@titian/shared-contracts';
 import { hasPermission, useSession } from '@titian/shared-auth';
 import { usePortal } from '../portal/portalContext';
-import type { Describer } from '../read-calls/useReportAnswer';
+import type { DeclaringSection } from '../read-calls/useReportAnswer';
 
-/** A section's finder, by a name that no other has. */
+/** A section's finder with a unique id. */
 export interface NamedFinder extends Finder {
   id: string;
-  section: Describer;
+  section: DeclaringSection;
 }
 
-/** Where the palette looks for this reader, besides pages. */
+/** The finders that this user may use, in order. */
 export const useFinders = (): NamedFinder[] => {
   const { sections } = usePortal();
   const { user } = useSession();

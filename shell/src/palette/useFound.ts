@@ -3,24 +3,24 @@ import { useSession } from '@titian/shared-auth';
 import { addressOf } from '../read-calls/fill';
 import { useReadCalls } from '../read-calls/useReadCalls';
 import { useReportAnswer } from '../read-calls/useReportAnswer';
-import { rowsIn } from './finds';
+import { rowsIn } from './finderItems';
 import type { NamedFinder } from './useFinders';
 
-const LEAST = 2;
+const MIN_LENGTH = 2;
 
-/** What the finders answer for the words typed; nothing for fewer than two letters. */
+/** The finders' answers for the typed text; none for fewer than two letters. */
 export const useFound = (finders: readonly NamedFinder[], typed: string) => {
   const { user } = useSession();
   const report = useReportAnswer();
-  const asking = useMemo(() => (typed.length < LEAST ? [] : finders), [finders, typed]);
+  const active = useMemo(() => (typed.length < MIN_LENGTH ? [] : finders), [finders, typed]);
   const values = useMemo(() => ({ q: typed, userId: user?.id ?? '' }), [typed, user?.id]);
   const replies = useReadCalls(
-    useMemo(() => asking.map((finder) => ({ url: addressOf(finder, values), tags: finder.tags })), [asking, values]),
+    useMemo(() => active.map((finder) => ({ url: addressOf(finder, values), tags: finder.tags })), [active, values]),
   );
-  const answers = asking.map((finder, at) => ({ finder, answer: replies[at]?.data }));
-  const unlike = answers.filter(({ finder, answer }) => answer !== undefined && !rowsIn(finder, answer));
+  const answers = active.map((finder, at) => ({ finder, answer: replies[at]?.data }));
+  const malformed = answers.filter(({ finder, answer }) => answer !== undefined && !rowsIn(finder, answer));
   useEffect(() => {
-    for (const { finder } of unlike) report(finder.section, `${finder.path} has no list at ${finder.rows}`);
+    for (const { finder } of malformed) report(finder.section, `${finder.path} has no list at ${finder.rows}`);
   });
   return {
     answers,

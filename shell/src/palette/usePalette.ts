@@ -4,7 +4,7 @@ import { useDelayed } from '@titian/shared-ui';
 import { useEntries } from '../menu/useEntries';
 import { usePortal } from '../portal/portalContext';
 import { both } from './both';
-import { finds, pageOfAll } from './finds';
+import { itemsOf, pageOfAll } from './finderItems';
 import { fits, type PaletteSection } from './items';
 import { pagesOf } from './pages';
 import { recentOf } from './recent';
@@ -15,15 +15,15 @@ import { useFound } from './useFound';
 const TYPING_PAUSE = 200;
 const PAGES_SHOWN = 8;
 
-/** The words typed, and what they find, by groups; with none the recent choices and where the menu leads. */
+/** The typed text and its results by group; without text, the recent choices and the pages of the menu. */
 export const usePalette = () => {
   const { user } = useSession();
   const { sections } = usePortal();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const later = useDelayed(TYPING_PAUSE);
   const finders = useFinders();
-  const found = useFound(finders, asked);
+  const found = useFound(finders, searched);
   const actions = useActions();
   const menu = useEntries('side');
   const pages = useMemo(() => pagesOf(sections, user), [sections, user]);
@@ -31,7 +31,7 @@ export const usePalette = () => {
 
   const type = (text: string) => {
     setTyped(text);
-    later.run(() => setAsked(text.trim()));
+    later.run(() => setSearched(text.trim()));
   };
   const words = typed.trim();
   const group = (name: 'recent' | 'pages' | 'actions', items: PaletteSection['items']): PaletteSection => ({
@@ -45,7 +45,7 @@ export const usePalette = () => {
           'actions',
           actions.filter((item) => fits(item, words)),
         ),
-        ...found.answers.map(({ finder, answer }) => finds(finder, answer, asked)),
+        ...found.answers.map(({ finder, answer }) => itemsOf(finder, answer, searched)),
         ...finders.flatMap((finder) => pageOfAll(finder, words)),
       ]
     : [
@@ -56,7 +56,7 @@ export const usePalette = () => {
         ),
         group('actions', actions),
       ];
-  const waiting = words !== '' && (words !== asked || found.busy);
+  const waiting = words !== '' && (words !== searched || found.busy);
   return {
     ...{ typed, type, waiting, failed: found.failed, userId: user?.id },
     nouns: finders.map(({ noun }) => noun),

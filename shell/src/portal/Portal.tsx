@@ -9,7 +9,7 @@ import { useFollowSections } from '../updates/useFollowSections';
 import { PortalContext } from './portalContext';
 import { useServices } from './useServices';
 
-/** The shell's tree: theme and language around the router; both reach every mounted section through the services. */
+/** The shell's React tree: theme and language around the router. Sections get both through the services. */
 export function Portal({ boot, router }: { boot: Boot; router: ShellRouter }) {
   const theme = useTheme();
   const locale = usePortalLocale(router);

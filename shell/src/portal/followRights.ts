@@ -1,7 +1,7 @@
 import { invalidateAllTags } from '@titian/shared-auth';
 import type { ShellRouter } from '../navigation/shellRouter';
 
-/** After a change of role or rights everything on the screen is looked at again: the page's own right to be there, and what it has read. */
+/** After a change of role or permissions: refetches all data, and reruns the guards of the current page. */
 export const followRights = (router: ShellRouter) => (): void => {
   invalidateAllTags();
   void router.revalidate();

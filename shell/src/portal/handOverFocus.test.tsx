@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { openPortal } from '../testing/openPortal';
 import { handOverFocus } from './handOverFocus';
 
-/** The server's frame, as far as a keyboard meets it. */
+/** The focusable parts of the server's HTML frame. */
 const FRAME = `
   <a href="#content">Skip to content</a>
   <header><a href="/en"><span>Titian</span></a></header>
   <main id="content" tabindex="-1" aria-busy="true"></main>`;
 
-/** Lets the portal start in the place of the frame, once `before` was done there. */
+/** Runs `before` in the frame, then starts the portal in its place. */
 const start = async (before: (frame: HTMLElement) => unknown) => {
   const root = document.createElement('div');
   root.innerHTML = FRAME;
@@ -33,10 +33,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the focus, when the page takes the place of the frame', () => {
+describe('the focus, when the page replaces the frame', () => {
   const user = userEvent.setup();
 
-  it('stays on the first stop, and goes on from there', async () => {
+  it('stays on the skip link, which still works', async () => {
     await start(() => user.tab());
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     await waitFor(() => expect(skip).toHaveFocus());
@@ -57,7 +57,7 @@ describe('the focus, when the page takes the place of the frame', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('is nowhere for who left the frame again, or never was in it', async () => {
+  it('is not set if it was not in the frame', async () => {
     await start(async (frame) => {
       await user.tab();
       await user.click(within(frame).getByRole('banner'));
@@ -65,7 +65,7 @@ describe('the focus, when the page takes the place of the frame', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is no longer moved once the page stands', async () => {
+  it('is not moved after the page is rendered', async () => {
     const root = await start(() => user.tab());
     await waitFor(() => expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus());
     const own = document.createElement('button');

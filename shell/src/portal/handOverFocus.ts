@@ -1,37 +1,38 @@
-/** What an element is known by, the surest first. */
+/** What identifies an element, the most reliable first. */
 const MARKS: ((element: Element) => string | null)[] = [
   (element) => element.id,
   (element) => element.getAttribute('href'),
   (element) => element.textContent,
 ];
 
-/** The element that is now what a gone one was. */
-const heirOf = (gone: Element, root: HTMLElement): HTMLElement | undefined => {
-  const kin = [...root.querySelectorAll<HTMLElement>(gone.localName)];
-  return MARKS.flatMap((mark) => kin.find((one) => mark(gone) && mark(one) === mark(gone)) ?? [])[0];
+/** The element that corresponds to a removed one. */
+const replacementOf = (gone: Element, root: HTMLElement): HTMLElement | undefined => {
+  const candidates = [...root.querySelectorAll<HTMLElement>(gone.localName)];
+  return MARKS.flatMap((mark) => candidates.find((one) => mark(gone) && mark(one) === mark(gone)) ?? [])[0];
 };
 
-const stands = (root: HTMLElement) => root.querySelector('main:not([aria-busy])') !== null;
+const isRendered = (root: HTMLElement) => root.querySelector('main:not([aria-busy])') !== null;
 
 /**
- * Keeps the reader's place while the page starts: what has the focus is replaced, the server's frame by the shell's and that by the page,
- * and each time what corresponds to it takes the focus over. Done once the page stands.
+ * Keeps the keyboard focus while the page starts: the focused element is replaced when the shell replaces the server's frame, and when the page
+ * is rendered. Each time, the corresponding element gets the focus. Stops when the page is rendered.
  */
 export function handOverFocus(root: HTMLElement): void {
   const focused = () => (root.contains(document.activeElement) ? document.activeElement : null);
-  let held = focused();
-  const take = () => void (held = focused());
-  // Whether somebody has left it, or it has left the page, shows right afterwards.
-  const leave = () => queueMicrotask(() => void (held?.isConnected && take()));
+  let focusedElement = focused();
+  const remember = () => void (focusedElement = focused());
+  // In a microtask it is known whether the reader moved the focus, or the element was removed.
+  const leave = () => queueMicrotask(() => void (focusedElement?.isConnected && remember()));
 
   const observer = new MutationObserver(() => {
-    if (held && !held.isConnected) heirOf(held, root)?.focus({ preventScroll: true });
-    if (!stands(root)) return;
+    if (focusedElement && !focusedElement.isConnected)
+      replacementOf(focusedElement, root)?.focus({ preventScroll: true });
+    if (!isRendered(root)) return;
     observer.disconnect();
-    root.removeEventListener('focusin', take);
+    root.removeEventListener('focusin', remember);
     root.removeEventListener('focusout', leave);
   });
   observer.observe(root, { childList: true, subtree: true });
-  root.addEventListener('focusin', take);
+  root.addEventListener('focusin', remember);
   root.addEventListener('focusout', leave);
 }

@@ -5,18 +5,18 @@ import { localeOf, pathIn } from '../locale/localePath';
 import type { UnaskedState } from '../navigation/useUnsavedGuard';
 import { isPageHandle } from '../navigation/pageHandle';
 import type { ShellRouter } from '../navigation/shellRouter';
-import { tell } from './tell';
+import { notify } from './notify';
 
 const needsSession = (router: ShellRouter) =>
   router.state.matches.some(({ route: { handle } }) => isPageHandle(handle) && handle.guards.includes('authenticated'));
 
-const say = (reason: SignOutReason) =>
-  tell(({ toast }) => {
+const notifySignedOut = (reason: SignOutReason) =>
+  notify(({ toast }) => {
     if (reason === 'expired') return toast({ title: keyedText('shell')('session.expired'), severity: 'warning' });
     return toast({ title: keyedText()(reason === 'profile' ? 'profile.relogin' : 'errors.auth.loggedOut') });
   });
 
-/** What happens on the screen when a session ends: to the sign-in page, told why (spec §8). A public page stays where another tab did it. */
+/** After a session ends: goes to the sign-in page with a message (spec §8). If another tab signed out, public pages stay. */
 export const leaveSession =
   (router: ShellRouter) =>
   async (reason: SignOutReason): Promise<void> => {
@@ -26,5 +26,5 @@ export const leaveSession =
     if (reason !== 'user') rememberIntendedUrl(pathname + search);
     if (reason !== 'elsewhere' || needsSession(router))
       await router.navigate(login, { flushSync: true, state: { unasked: true } satisfies UnaskedState });
-    say(reason);
+    notifySignedOut(reason);
   };

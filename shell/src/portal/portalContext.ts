@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Boot } from '../boot';
 
-/** What the document says of the portal: its info and the sections that run for this visitor. */
+/** From the boot data: info about the portal, and the sections that run for this visitor. */
 export type PortalData = Pick<Boot, 'portal' | 'sections'>;
 
 export const PortalContext = createContext<PortalData | null>(null);

@@ -1,15 +1,15 @@
 import { addSectionMessages, setLocale } from '@titian/shared-ui';
 import { renderPage, screen } from '@titian/shared-ui/testing';
 import { showProblem } from './showProblem';
-import { useTold } from './tell';
+import { useDeliverNotifications } from './notify';
 
 function Host() {
-  useTold();
+  useDeliverNotifications();
   return null;
 }
 const words = (full: string) => () => Promise.resolve({ errors: { bay: { full } } });
 
-it('says one code in the words of the section whose call failed, and what is the portal’s in the portal’s', async () => {
+it('shows the same code with the text of the section whose call failed, and common codes with the portal’s text', async () => {
   await setLocale('en');
   await addSectionMessages('parking', { my: words('Tiada petak.'), en: words('No bay is free.') });
   await addSectionMessages('port', { my: words('Tiada dermaga.'), en: words('No berth is free.') });

@@ -10,7 +10,7 @@ import { createNavigator } from '../sections/navigator';
 import { sectionLoader } from '../sections/sectionLoader';
 import type { ShellServices } from '../sections/services';
 
-/** What the section frames get of the shell; a new object only when something in it changed. */
+/** The services for section frames; a new object only when one of them changed. */
 export const useServices = (router: ShellRouter, locale: Locale, theme: ThemeName, nonce: string): ShellServices => {
   const { status, user } = useSession();
   const fixed = useMemo(
@@ -21,7 +21,7 @@ export const useServices = (router: ShellRouter, locale: Locale, theme: ThemeNam
       setUnsaved,
       hasUnsaved,
       setBusy: (busy: boolean) => progress.setBusy('section', busy),
-      tell: (event: Parameters<ShellServices['tell']>[0]) => sectionLoader().tell(event),
+      report: (event: Parameters<ShellServices['report']>[0]) => sectionLoader().report(event),
     }),
     [router],
   );

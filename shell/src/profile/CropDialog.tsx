@@ -10,11 +10,11 @@ const ZOOM = { min: 1, max: 4, step: 0.1 };
 interface Props {
   file: File;
   onCropped: (picture: File) => void;
-  /** With the code of the reason, where the file is no picture after all. */
+  /** With an error code if the file is not a picture, null if the user cancelled. */
   onGiveUp: (why: string | null) => void;
 }
 
-/** Cuts a square out of a picture, by pointer, wheel, touch or arrow keys. */
+/** Crops a picture to a square, by pointer, wheel, touch or arrow keys. */
 export function CropDialog({ file, onCropped, onGiveUp }: Props) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();

@@ -5,13 +5,13 @@ import styles from './profile.module.css';
 
 interface Props {
   label: string;
-  /** Nothing chosen where several differ. */
+  /** Undefined if several kinds differ. */
   value?: MailChoice;
   disabled?: boolean;
   onChange: (choice: MailChoice) => void;
 }
 
-/** When a mail comes. */
+/** Select for when mails are sent. */
 export function MailSelect({ label, value, disabled, onChange }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -12,15 +12,15 @@ interface Fields {
   repeat: string;
 }
 
-/** Changes the own password; the other sessions end with it. */
+/** Changes the user's password; this ends the other sessions. */
 export function PasswordChange({ user }: { user: UserProfile }) {
   const { t } = useTranslation('shell');
   const text = useKeyedText();
   const { toast, fail } = useFeedback();
   const [form] = Form.useForm<Fields>();
   const [change] = useChangePasswordMutation();
-  // Fields that come back empty: what was typed is nobody's to see any more.
-  const [turn, setTurn] = useState(0);
+  // Incremented to remount the form with empty fields.
+  const [formKey, setFormKey] = useState(0);
   const rules = zodRules(ChangePassword, text);
 
   const ofOwner: FormRule = {
@@ -44,13 +44,13 @@ export function PasswordChange({ user }: { user: UserProfile }) {
     }
     toast({ title: text('errors.auth.passwordChanged'), severity: 'success' });
     form.resetFields();
-    setTurn(turn + 1);
+    setFormKey(formKey + 1);
   };
 
   return (
     <div className={styles.narrow}>
       <p className={styles.hint}>{t('password.purpose')}</p>
-      <ResourceForm<Fields> key={turn} form={form} onSubmit={send}>
+      <ResourceForm<Fields> key={formKey} form={form} onSubmit={send}>
         {({ sending }) => (
           <>
             <FormField name="currentPassword" label={t('password.current')} rules={rules('currentPassword')}>

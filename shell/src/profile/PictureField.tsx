@@ -15,11 +15,11 @@ interface Props {
   /** The new picture as it will be sent. */
   picture: File | null;
   onChange: (picture: File | null) => void;
-  /** What the server said of it, as a code of the words. */
+  /** Error code of the server for the picture. */
   fault?: string;
 }
 
-/** An address for a file of this page; given back when the page shows another. */
+/** An object URL for a file; revoked when the file changes. */
 const useObjectUrl = (file: File | null): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -31,7 +31,7 @@ const useObjectUrl = (file: File | null): string | undefined => {
   return url;
 };
 
-/** Chooses and crops a picture; what can't be one is refused in the words of spec §5 before it is sent. */
+/** Chooses and crops a picture; an invalid file is refused with the text of spec §5 before it is sent. */
 export function PictureField({ user, picture, onChange, fault }: Props) {
   const { t } = useTranslation('shell');
   const text = useKeyedText();
@@ -41,7 +41,7 @@ export function PictureField({ user, picture, onChange, fault }: Props) {
   const shown = useObjectUrl(picture);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     target.value = '';
     if (!file) return;
     const why = fileFault(file, LIMITS);
@@ -56,7 +56,7 @@ export function PictureField({ user, picture, onChange, fault }: Props) {
     setChosen(null);
     setRefusal(why);
   };
-  const said = refusal ?? fault;
+  const errorCode = refusal ?? fault;
   return (
     <div className={styles.picture}>
       <Avatar name={user.displayName} src={shown ?? user.image?.url} size={PICTURE_SHOWN} />
@@ -77,9 +77,9 @@ export function PictureField({ user, picture, onChange, fault }: Props) {
         </Button>
       )}
       <p className={styles.hint}>{t('picture.help')}</p>
-      {said && (
+      {errorCode && (
         <p className={styles.fault} role="alert">
-          {text(said)}
+          {text(errorCode)}
         </p>
       )}
       {chosen && <CropDialog file={chosen} onCropped={keep} onGiveUp={giveUp} />}

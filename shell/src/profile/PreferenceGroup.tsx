@@ -15,7 +15,7 @@ interface Props {
   onChange: (row: NotificationPreference) => void;
 }
 
-/** The kinds of news of one area; those that can't be switched off say so. */
+/** The notification kinds of one category; fixed ones are marked. */
 export function PreferenceGroup({ category, rows, onChange }: Props) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

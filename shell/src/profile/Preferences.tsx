@@ -11,17 +11,17 @@ const byCategory = (rows: readonly NotificationPreference[]) =>
     (name) => [name, rows.filter(({ category }) => category === name)] as const,
   );
 
-/** How one hears of what: in the portal, by mail at once or gathered. Every choice is kept as it is made. */
+/** Notification preferences: in the portal, by mail at once or as a digest. Each change is saved immediately. */
 export function Preferences() {
   const { t } = useTranslation('shell');
   const preferences = useListPreferencesQuery();
   const [save] = useSavePreferencesMutation();
-  const keep = (changes: Pick<NotificationPreference, 'eventCode' | 'inApp' | 'email' | 'digest'>[]) =>
+  const saveChanges = (changes: Pick<NotificationPreference, 'eventCode' | 'inApp' | 'email' | 'digest'>[]) =>
     void save({
       body: { changes: changes.map(({ eventCode, inApp, email, digest }) => ({ eventCode, inApp, email, digest })) },
     });
   const mailAll = (rows: readonly NotificationPreference[], choice: MailChoice) =>
-    keep(rows.filter(({ fixed }) => !fixed).map((row) => ({ ...row, ...storedOf(choice) })));
+    saveChanges(rows.filter(({ fixed }) => !fixed).map((row) => ({ ...row, ...storedOf(choice) })));
   return (
     <>
       <p className={styles.hint}>{t('preferences.purpose')}</p>
@@ -33,7 +33,7 @@ export function Preferences() {
               <MailSelect label={t('preferences.all')} onChange={(choice) => mailAll(rows, choice)} />
             </div>
             {byCategory(rows).map(([category, group]) => (
-              <PreferenceGroup key={category} category={category} rows={group} onChange={(row) => keep([row])} />
+              <PreferenceGroup key={category} category={category} rows={group} onChange={(row) => saveChanges([row])} />
             ))}
           </>
         )}

@@ -5,7 +5,7 @@ import { profileView } from './profileUrl';
 
 const ProfileDialog = lazyPart(() => import('./ProfileDialog').then((part) => part.ProfileDialog));
 
-/** The profile dialog where the address asks for it and somebody is signed in. */
+/** The profile dialog, if it is in the URL and somebody is signed in. */
 export function Profile() {
   const { user } = useSession();
   const view = profileView(useLocation().search);

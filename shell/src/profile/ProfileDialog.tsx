@@ -10,7 +10,7 @@ import { refreshPage } from './refreshPage';
 import { Sessions } from './Sessions';
 import { useProfileLinks } from './useProfileLinks';
 
-/** Everything about one's own account: profile, password, sessions, and how one hears of what. */
+/** The user's account: profile, password, sessions, notification preferences. */
 export function ProfileDialog({ user, view }: { user: UserProfile; view: ProfileView }) {
   const { t } = useTranslation('shell');
   const links = useProfileLinks();

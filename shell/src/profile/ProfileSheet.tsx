@@ -4,10 +4,10 @@ import styles from './profile.module.css';
 
 /** Spec §9. */
 export const PICTURE_SHOWN = 200;
-/** Spec §3: what stands where there is no organisation. */
+/** Spec §3: shown if there is no organisation. */
 const NONE = '–';
 
-/** The profile as it is (spec §3), read-only. */
+/** The profile (spec §3), read-only. */
 export function ProfileSheet({ user, onEdit }: { user: UserProfile; onEdit: () => void }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

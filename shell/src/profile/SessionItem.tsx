@@ -9,7 +9,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One signed-in browser: which, from where, and when it was last there. */
+/** One session: browser, IP address, and when it was last active. */
 export function SessionItem({ session: { userAgent, ip, lastSeenAt, current }, ending, onEnd }: Props) {
   const { t } = useTranslation('shell');
   const name = deviceName(userAgent) ?? t('sessions.unknown');

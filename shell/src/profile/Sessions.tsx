@@ -3,7 +3,7 @@ import { useEndOtherSessionsMutation, useEndOwnSessionMutation, useListSessionsQ
 import styles from './profile.module.css';
 import { SessionItem } from './SessionItem';
 
-/** Where one is signed in, this browser first; the others can be signed out from here. */
+/** The user's sessions, this browser first; the others can be ended. */
 export function Sessions() {
   const { t } = useTranslation('shell');
   const { toast } = useFeedback();

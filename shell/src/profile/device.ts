@@ -1,4 +1,4 @@
-/** Longer names first: Edge and Opera call themselves Chrome too, and everything calls itself Safari. */
+/** Order matters: Edge and Opera also contain Chrome, and almost all contain Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,6 +17,6 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 const nameIn = (names: [RegExp, string][], agent: string) => names.find(([sign]) => sign.test(agent))?.[1];
 
-/** A browser and its system as people name them; null where the agent says nothing that is known. */
+/** Readable names of browser and operating system; null if both are unknown. */
 export const deviceName = (agent: string): string | null =>
   [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean).join(' · ') || null;

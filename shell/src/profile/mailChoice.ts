@@ -1,6 +1,6 @@
 import type { NotificationPreference } from '@titian/shared-contracts/notification';
 
-/** Mails as one choice of four: whether at all, and how gathered. */
+/** The fields `email` and `digest` as one choice. */
 export const MAIL_CHOICES = ['now', 'daily', 'weekly', 'off'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 

@@ -14,9 +14,9 @@ import { createDecipheriv } from 'node:crypto';
 import { openPortal } from '../testing/openPortal';
 import { setUpPortal } from '../testing/setUpPortal';
 
-// The drawing of a crop needs a real browser; the journey tries it.
+// Cropping needs a real browser; an end-to-end test covers it.
 vi.mock('./CropDialog', () => ({ CropDialog: (props: never) => mockCrop(props) }));
-// Node's own: the FormData of these tests takes no other.
+// Node's File: the FormData of these tests accepts no other.
 const CROPPED = new NodeFile(['cropped'], 'profile.jpg', { type: 'image/jpeg' }) as unknown as File;
 const mockCrop = ({ onCropped }: { onCropped: (file: File) => void }) => (
   <button type="button" onClick={() => onCropped(CROPPED)}>
@@ -67,7 +67,7 @@ const choose = (given: File) =>
   });
 
 describe('the profile', () => {
-  it('is shown as the specification has it, with a dash where there is no organisation', async () => {
+  it('is shown as specified, with a dash if there is no organisation', async () => {
     signInAs('SuperAdministrator', { organization: null, phone: '+60123456789' });
     const { user } = await openPortal('/en/listnotification');
     await user.click(await screen.findByRole('button', { name: /Account of/ }));
@@ -86,7 +86,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('changed without a picture says before that it signs out, then does and says so', async () => {
+  it('changed without a picture warns that it signs out, and then does', async () => {
     const { router, user } = await openEdit();
     expect(screen.getByText(/the system signs you out automatically/)).toBeVisible();
     await user.clear(screen.getByLabelText('Display name'));
@@ -102,7 +102,7 @@ describe('the profile', () => {
     expect(document.cookie).not.toContain('profile%3D');
   });
 
-  it('with a picture sends that first, stays signed in and says that it went well', async () => {
+  it('with a picture uploads that first, stays signed in and confirms', async () => {
     const { router, user } = await openEdit();
     server.use(
       reply(session.me, person('Client', { displayName: 'Pegawai Klien', image: { url: '/content/new.jpg' } })),
@@ -147,7 +147,7 @@ describe('the profile', () => {
     ['Display name', '', 'This field is required.'],
     ['Phone', '+601234567890', 'Maximum length of phone is 12!'],
     ['Phone', '', 'This field is required.'],
-  ])('refuses %s %j in the words of the specification, before anything is sent', async (label, typed, words) => {
+  ])('refuses %s %j with the text of the specification, before anything is sent', async (label, typed, words) => {
     const { user } = await openEdit();
     await user.clear(screen.getByLabelText(label));
     if (typed) await user.type(screen.getByLabelText(label), typed);
@@ -156,7 +156,7 @@ describe('the profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('puts what the server refuses on its field, and stays signed in', async () => {
+  it('shows the server’s errors on their fields, and stays signed in', async () => {
     const { router, user } = await openEdit();
     server.use(
       reply(
@@ -170,7 +170,7 @@ describe('the profile', () => {
     expect(router.state.location.pathname).toBe('/en/listnotification');
   });
 
-  it('cancelled shows what holds, and the page is read again', async () => {
+  it('shows the saved values after cancel, and refetches the page', async () => {
     const { user } = await openEdit();
     let reads = 0;
     server.use(
@@ -197,7 +197,7 @@ describe('the password', () => {
     return type;
   };
 
-  it('is changed, which is said word for word', async () => {
+  it('is changed, with the exact message', async () => {
     const type = await open();
     server.use(reply(account.changePassword, null));
     await type('lama-sekali', 'Jambatan&Sungai7Hulu');
@@ -205,7 +205,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Kata laluan baharu')).toHaveValue('');
   });
 
-  it('is not changed with a wrong one, nor when both differ, nor when the server fails', async () => {
+  it('is not changed with a wrong current one, if both differ, or if the server fails', async () => {
     const type = await open();
     await type('x', 'Jambatan&Sungai7Hulu', 'lain');
     expect(await screen.findByText('Kata laluan tidak sepadan.')).toBeVisible();
@@ -222,7 +222,7 @@ describe('the password', () => {
   });
 });
 
-it('shows where one is signed in, and ends sessions elsewhere', async () => {
+it('shows the sessions, and ends others', async () => {
   signInAs('Client');
   const at = '2026-11-21T00:00:00Z';
   const row = (n: number, userAgent: string, current = false) => ({
@@ -278,7 +278,7 @@ describe('preferences', () => {
     return { ...portal, box: await screen.findByRole('checkbox', { name: 'Received: in the portal' }) };
   };
 
-  it('are kept as they are made; security cannot be switched off', async () => {
+  it('are saved immediately; security cannot be switched off', async () => {
     const { user, box } = await open();
     server.use(reply(preference.save, ({ body }) => (sent.push({ what: 'save', body }), preferences)));
     expect(screen.getByRole('checkbox', { name: 'Blocked: in the portal' })).toBeDisabled();
@@ -295,7 +295,7 @@ describe('preferences', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('go back to what holds when they could not be kept, and that is said', async () => {
+  it('are reset with a message if saving fails', async () => {
     const { user, box } = await open();
     server.use(decline(preference.save, 503, 'unavailable'));
     await user.click(box);

@@ -33,7 +33,7 @@ const profileApi = defineCalls((build) => ({
             Object.assign(rows.find(({ eventCode }) => eventCode === change.eventCode) ?? {}, change);
         }),
       );
-      // What was shown too early is taken back; the refusal itself is told by the api.
+      // Undoes the optimistic update; the api itself reports the error.
       await queryFulfilled.catch(patch.undo);
     },
   }),

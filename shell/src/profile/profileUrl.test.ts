@@ -1,12 +1,12 @@
 import { profileView, withoutProfile, withProfile } from './profileUrl';
 
-it('opens what the address names, and nothing that it does not know', () => {
+it('reads known views from the URL', () => {
   expect(profileView('?profile=sessions&page=2')).toBe('sessions');
   expect(profileView('?profile=nonsense')).toBeNull();
   expect(profileView('')).toBeNull();
 });
 
-it('keeps the rest of the address', () => {
+it('keeps the rest of the query', () => {
   expect(withProfile('?page=2', 'me')).toBe('?page=2&profile=me');
   expect(withProfile('?profile=me', 'password')).toBe('?profile=password');
   expect(withoutProfile('?page=2&profile=me')).toBe('?page=2');

@@ -1,4 +1,4 @@
 import { invalidateAllTags } from '@titian/shared-auth';
 
-/** Spec §4: cancel and close leave the page as freshly loaded. What it shows is read again; a form on it keeps what was typed. */
+/** Spec §4: after cancel and close, the page shows fresh data. Refetches everything; forms keep what was typed. */
 export const refreshPage = (): void => invalidateAllTags();

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { type ProfileView, withoutProfile, withProfile } from './profileUrl';
 
-/** Ways into, through and out of the profile dialog; the page below it stays where it is. */
+/** Links that open, switch and close the profile dialog over the current page. */
 export const useProfileLinks = () => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { UserProfile } from '@titian/shared-contracts';
 import type { ProfileForm } from '@titian/shared-contracts/person';
-import { isApiProblem, rereadProfile, signOut, uploadFile, encryptText } from '@titian/shared-auth';
+import { isApiProblem, reloadProfile, signOut, uploadFile, encryptText } from '@titian/shared-auth';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { useUpdateProfileMutation } from './profile.api';
 import { useProfileLinks } from './useProfileLinks';
 
-/** The code of what is wrong with the picture itself; undefined where something else went wrong. */
+/** The server's error code for the picture; undefined for other errors. */
 const pictureFault = (error: unknown) =>
   isApiProblem(error) ? error.errors?.find(({ path }) => path.startsWith('/files'))?.code : undefined;
 
 /**
- * Spec §4: asks, then sends the picture first where there is a new one, then the rest. With a picture one stays and is told that it went
- * well; without one the portal signs out, as it said before asking.
+ * Spec §4: asks for confirmation, then uploads the picture if there is a new one, then saves the rest. With a picture the user stays signed in and
+ * gets a confirmation; without one the portal signs out, as the question says.
  */
 export const useSaveProfile = (user: UserProfile, onSaved: () => void) => {
   const { t } = useTranslation('shell');
@@ -27,11 +27,11 @@ export const useSaveProfile = (user: UserProfile, onSaved: () => void) => {
     if (picture) await uploadFile(picture, { ref: 'user', field: 'image', refId: id });
     await update({ params: { id }, body: { ...rest, phone: await encryptText(phone.trim()) } }).unwrap();
     if (!picture) {
-      // So that signing in again does not lead back into the dialog.
+      // So that the next sign-in does not open the dialog again.
       await close();
       return signOut('profile');
     }
-    await rereadProfile();
+    await reloadProfile();
     toast({ title: t('profile.saved'), severity: 'success' });
     onSaved();
   };

@@ -1,4 +1,4 @@
-/** What stands at `counts.open` of an answer; nothing where the answer has another shape. */
+/** The value at a path such as `counts.open` in an answer; undefined if it does not exist. */
 export const memberOf = (answer: unknown, member: string): unknown =>
   member
     .split('.')
@@ -10,7 +10,7 @@ export const memberOf = (answer: unknown, member: string): unknown =>
       answer,
     );
 
-/** The count in an answer, or nothing where there is none. */
+/** The count in an answer; undefined if there is no valid number. */
 export const countIn = (answer: unknown, member: string | undefined): number | undefined => {
   const found = member === undefined ? answer : memberOf(answer, member);
   return typeof found === 'number' && Number.isFinite(found) && found >= 0 ? Math.floor(found) : undefined;

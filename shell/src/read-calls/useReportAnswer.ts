@@ -3,22 +3,22 @@ import type { ResolvedSection } from '@titian/shared-contracts';
 import { FAULTS } from '../loader/faults';
 import { useShellServices } from '../sections/services';
 
-/** Whose description it is that an answer was read by. */
-export type Describer = Pick<ResolvedSection, 'name' | 'version'>;
+/** The section that declared a call. */
+export type DeclaringSection = Pick<ResolvedSection, 'name' | 'version'>;
 
-/** What this page has told already. */
-const told = new Set<string>();
+/** What this page has already reported. */
+const reported = new Set<string>();
 
-/** Tells the registry, once in a page, that an answer is not what a section's description says of it. */
+/** Reports to the registry, once per page, that an answer does not have the declared shape. */
 export const useReportAnswer = () => {
-  const { tell } = useShellServices();
+  const { report } = useShellServices();
   return useCallback(
-    ({ name, version }: Describer, message: string) => {
+    ({ name, version }: DeclaringSection, message: string) => {
       const key = [name, version, message].join(' ');
-      if (told.has(key)) return;
-      told.add(key);
-      tell({ section: name, version, ...FAULTS.answerUnlike, message });
+      if (reported.has(key)) return;
+      reported.add(key);
+      report({ section: name, version, ...FAULTS.answerUnlike, message });
     },
-    [tell],
+    [report],
   );
 };

@@ -7,7 +7,7 @@ import styles from './register.module.css';
 
 const GONE = 410;
 
-/** Where the mailed link leads: the address is confirmed, or the link is over. */
+/** The page of the mailed link: confirms the e-mail address, or shows that the link has expired. */
 export function ConfirmAddress({ token }: { token: string }) {
   const { t } = useTranslation('register');
   const local = useLocalPath();

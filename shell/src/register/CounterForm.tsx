@@ -9,12 +9,12 @@ import styles from './register.module.css';
 interface Props {
   number: string;
   onDone: (registered: CounterRegistration) => void;
-  /** Starts again with another number. */
+  /** Restarts with another number. */
   onOther: () => void;
 }
 type Draft = Omit<CounterRegistration, 'identificationNumber'>;
 
-/** The short form at the counter, for organisations in the officer's reach. */
+/** The short form for registration at a counter, for organisations that the officer may manage. */
 export function CounterForm({ number, onDone, onOther }: Props) {
   const { t } = useTranslation('register');
   const { data: organizations = [], isLoading } = useListOrganizationsQuery();

@@ -2,7 +2,7 @@ import type { CounterRegistration } from '@titian/shared-contracts/registration'
 import { Button, Card, Facts, Notice, useTranslation } from '@titian/shared-ui';
 import styles from './register.module.css';
 
-/** What the officer gives along: who was registered, and what happens next. */
+/** The slip for the applicant: who was registered, and what happens next. */
 export function CounterSlip({ registered, onNext }: { registered: CounterRegistration; onNext: () => void }) {
   const { t } = useTranslation('register');
   const rows = [

@@ -5,11 +5,11 @@ import { useLookUpNumberMutation } from './register.api';
 
 interface Props {
   onClose: () => void;
-  /** Called with a number that nobody has registered. */
+  /** Called with a number that is not registered yet. */
   onFree: (number: string) => void;
 }
 
-/** The identification-number dialog (spec §2, §5): refuses what is no number, and a number that is known. */
+/** The identification-number dialog (spec §2, §5): refuses an invalid number, and one that is already registered. */
 export function NumberDialog({ onClose, onFree }: Props) {
   const { t } = useTranslation('register');
   const rules = zodRules(CounterRegistration, useKeyedText());

@@ -6,7 +6,7 @@ import { StrengthMeter } from '../sign-in/StrengthMeter';
 import type { RegisterDraft } from './registerDraft';
 import styles from './register.module.css';
 
-/** The password, how strong it is, and the same once more. */
+/** The password with its strength, and the repetition. */
 export function PasswordPair() {
   const { t } = useTranslation('register');
   const text = useKeyedText();

@@ -9,11 +9,11 @@ import styles from './register.module.css';
 interface Props {
   organizations: readonly { id: string; name: LocalText }[];
   loading: boolean;
-  /** The number was given before the form, in the dialog. */
+  /** The number was entered before, in the dialog. */
   hasNumber?: boolean;
 }
 
-/** Who somebody is and for which organisation: what alone and at the counter is asked for alike (spec §5). */
+/** Fields about the person and the organisation, the same for self-registration and at the counter (spec §5). */
 export function PersonFields({ organizations, loading, hasNumber = false }: Props) {
   const { t } = useTranslation('register');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useOpenOrganizationsQuery, useRegisterMutation } from './register.api';
 import type { RegisterDraft } from './registerDraft';
 import styles from './register.module.css';
 
-/** What a stranger fills in; tells when it is sent, which says nothing of what the portal knows. */
+/** The self-registration form. Its result does not reveal whether an account exists. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('register');
   const text = useKeyedText();
@@ -18,13 +18,13 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const [register] = useRegisterMutation();
   const [captcha, setCaptcha] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const [isAsked, setAsked] = useState(false);
-  const send = async ({ repeat: _repeat, ...given }: RegisterDraft) => {
-    setAsked(true);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const send = async ({ repeat: _repeat, ...values }: RegisterDraft) => {
+    setSubmitted(true);
     if (kind !== 'off' && !captcha) return;
     try {
-      await register({ body: { ...given, ...(captcha && { captcha }) } }).unwrap();
-      onSent(given.email);
+      await register({ body: { ...values, ...(captcha && { captcha }) } }).unwrap();
+      onSent(values.email);
     } finally {
       setRound((before) => before + 1);
     }
@@ -43,7 +43,9 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           <PasswordPair />
           <div className={styles.captcha}>
             <Captcha round={round} onSolved={setCaptcha} />
-            {kind !== 'off' && isAsked && !captcha && <Notice tone="error" title={text('errors.captcha.required')} />}
+            {kind !== 'off' && isSubmitted && !captcha && (
+              <Notice tone="error" title={text('errors.captcha.required')} />
+            )}
           </div>
           <Button type="primary" size="large" block htmlType="submit" loading={sending}>
             {t('submit')}

@@ -12,12 +12,12 @@ import styles from './register.module.css';
 interface Props {
   title: string;
   purpose?: ReactNode;
-  /** Where in the way to an account this page stands. */
+  /** The step of this page in the registration. */
   step: 1 | 2 | 3;
   children: ReactNode;
 }
 
-/** A page on the way to an account: what it is, the way ahead beside it. */
+/** Layout of the registration pages: the content, and the steps next to it. */
 export function RegisterFrame({ title, purpose, step, children }: Props) {
   const { t } = useTranslation('register');
   const local = useLocalPath();

@@ -8,7 +8,7 @@ import { RegisterForm } from './RegisterForm';
 import { RegisterFrame } from './RegisterFrame';
 import styles from './register.module.css';
 
-/** Self-registration (spec §2 `/register`): the form, what comes after it, and where the mailed link leads. */
+/** Self-registration (spec §2 `/register`): the form, the confirmation, and the page of the mailed link. */
 export function RegisterPage() {
   const { t } = useTranslation('register');
   const local = useLocalPath();

@@ -4,7 +4,7 @@ import styles from './register.module.css';
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** The way to an account, and how far one is. */
+/** The steps of a registration, with the current one marked. */
 export function Steps({ current }: { current: number }) {
   const { t } = useTranslation('register');
   return (

@@ -7,7 +7,7 @@ const quiet = { extraOptions: { quiet: true } };
 const registerApi = defineCalls((build) => ({
   openOrganizations: build.query({ ...request(registration.organizations), ...quiet }),
   register: build.mutation({ ...request(registration.register), ...quiet }),
-  // Saying it twice says the same, so it is read like anything else.
+  // Idempotent, so it can be a query.
   confirmAddress: build.query({ ...request(registration.confirm), ...quiet }),
   lookUpNumber: build.mutation({ ...request(registration.lookUp), ...quiet }),
   registerAtCounter: build.mutation({

@@ -58,7 +58,7 @@ const choose = async (user: User, option: string) => {
 };
 const submit = (user: User) => user.click(screen.getByRole('button', { name: /^(Hantar pendaftaran|Send the reg)/ }));
 
-/** What a field says of a value when it is left, in Malay and in English. */
+/** Error of a field after blur, in Malay and in English. */
 const FAULTS: [keyof typeof LABELS, string, string, string][] = [
   ['displayName', 'Aminah 2', 'Hanya huruf dibenarkan', 'Only letters are allowed'],
   ['identificationNumber', '88010110123a', 'Hanya nombor sahaja dibenarkan', 'Only numbers are allowed'],
@@ -85,7 +85,7 @@ describe('/register', () => {
   it.each([
     ['/register', 'Medan ini wajib diisi.'],
     ['/en/register', 'This field is required.'],
-  ])('%s asks for every field but the purpose', async (path, required) => {
+  ])('%s requires every field except the purpose', async (path, required) => {
     const { user } = await openPortal(path);
     await screen.findByLabelText(LABELS.displayName);
     await submit(user);
@@ -97,7 +97,7 @@ describe('/register', () => {
   it.each([
     ['/register', 2],
     ['/en/register', 3],
-  ] as const)('%s says on leaving each field what is wrong', async (path, language) => {
+  ] as const)('%s shows the error of each field on blur', async (path, language) => {
     const { user } = await openPortal(path);
     await screen.findByLabelText(LABELS.displayName);
     for (const fault of FAULTS) {
@@ -107,7 +107,7 @@ describe('/register', () => {
     }
   });
 
-  it('sends what was typed once, and then says nothing of what the portal knows', async () => {
+  it('sends the form once, and then does not reveal whether an account exists', async () => {
     const { user } = await openPortal('/register');
     await screen.findByLabelText(LABELS.displayName);
     await fill(user, { ...GOOD, password: 'Sungai-Biru-88', repeat: 'Sungai-Biru-88' });
@@ -119,7 +119,7 @@ describe('/register', () => {
     expect(sent).toEqual([expected]);
   });
 
-  it('puts what the server finds on its field', async () => {
+  it('shows the server’s error on its field', async () => {
     const errors = [{ path: '/password', code: 'validation.passwordWeak' }];
     server.use(decline(contract.register, 422, 'validation', { errors }));
     const { user } = await openPortal('/en/register');
@@ -131,7 +131,7 @@ describe('/register', () => {
     expect(field('displayName')).toHaveValue(GOOD.displayName);
   });
 
-  it('offers to ask again where the organisations could not be loaded', async () => {
+  it('offers a retry if the organisations could not be loaded', async () => {
     server.use(decline(contract.organizations, 503, 'unavailable'));
     const { user } = await openPortal('/register');
     expect(await screen.findByText('Senarai organisasi tidak dapat dimuatkan.')).toBeVisible();
@@ -140,14 +140,14 @@ describe('/register', () => {
     await choose(user, name.my);
   });
 
-  it('confirms the address of the mailed link', async () => {
+  it('confirms the e-mail address with the mailed link', async () => {
     server.use(reply(contract.confirm, ({ body }) => (sent.push(body), { email: GOOD.email })));
     await openPortal('/register?token=abc');
     expect(await screen.findByRole('heading', { name: 'Alamat e-mel disahkan' })).toBeVisible();
     expect(sent[0]).toEqual({ token: 'abc' });
   });
 
-  it('leads on where the link is over', async () => {
+  it('offers a new registration if the link has expired', async () => {
     server.use(decline(contract.confirm, 410, 'applicant.linkOver'));
     const { user } = await openPortal('/en/register?token=old');
     expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('/registerPOS', () => {
     await user.click((await dialog()).getByRole('button', { name: /^(Semak nombor|Check the number)/ }));
   };
 
-  it('is for officers who may', async () => {
+  it('needs the permission', async () => {
     signInAs('Developer');
     await openPortal('/registerPOS');
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Pendaftaran di kaunter');
@@ -176,7 +176,7 @@ describe('/registerPOS', () => {
   it.each([
     ['/registerPOS', 'Hanya nombor sahaja dibenarkan', 'Perlu 12 nombor aksara', 'No. kad pengenalan sudah wujud'],
     ['/en/registerPOS', 'Only numbers are allowed', '12 digits are required', 'NRIC already exists'],
-  ])('%s asks for the number first and refuses one that is known', async (path, digits, length, exists) => {
+  ])('%s asks for the number first and refuses a registered one', async (path, digits, length, exists) => {
     signInAs('TenantAdministrator');
     const { user } = await openPortal(path);
     await number(user, 'abc');
@@ -189,7 +189,7 @@ describe('/registerPOS', () => {
     expect(await (await dialog()).findByText(exists)).toBeVisible();
   });
 
-  it('registers with the short form, puts what is known on its field, and ends with a slip', async () => {
+  it('registers with the short form, shows a conflict on its field, and ends with a slip', async () => {
     signInAs('TenantAdministrator');
     const { user } = await openPortal('/registerPOS');
     await number(user, GOOD.identificationNumber);

@@ -1,4 +1,4 @@
 import type { Registration } from '@titian/shared-contracts/registration';
 
-/** What a stranger fills in, the password twice. */
+/** Values of the self-registration form. */
 export type RegisterDraft = Omit<Registration, 'captcha'> & { repeat: string };

@@ -8,6 +8,6 @@ declare global {
   }
 }
 
-// The pages of registering bring their own words, so that the first load of others goes without.
+// Loaded with the registration pages, so that the first load of other pages does not include these texts.
 i18n.addResourceBundle('ms', 'register', ms, true, true);
 i18n.addResourceBundle('en', 'register', en, true, true);

@@ -2,51 +2,51 @@ import { registry, type RegistryKeys, type SectionEvent, type SignedAnswer } fro
 import type { BreakerEffects } from '../loader/breaker';
 import type { Timers } from '../loader/timers';
 
-/** For how long the registry may think. */
+/** Timeout of requests to the registry, milliseconds. */
 const REGISTRY_MS = 4000;
-/** Spec §9: what waits for an idle moment waits no longer than this. */
+/** Spec §9: maximum wait for an idle moment, milliseconds. */
 const IDLE_MS = 2000;
 
 export const timers: Timers = {
   now: () => Date.now(),
-  after(ms, act) {
-    const timer = setTimeout(act, ms);
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
   },
 };
 
-/** A store that throws, as it does where it is shut, is one without anything in it. */
+/** Accesses `localStorage` lazily: with blocked storage the property itself throws, and callers catch that. */
 export const localStore: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem: (key) => window.localStorage.getItem(key),
   setItem: (key, value) => window.localStorage.setItem(key, value),
 };
 
 export const online = () => navigator.onLine;
-export const onOnline = (act: () => void) => {
-  addEventListener('online', act);
-  return () => removeEventListener('online', act);
+export const onOnline = (callback: () => void) => {
+  addEventListener('online', callback);
+  return () => removeEventListener('online', callback);
 };
 
-/** Tells other tabs of the portal, where the browser can. */
+/** A channel to other tabs of the portal; does nothing if the browser has no BroadcastChannel. */
 export const openChannel = (name: string): BreakerEffects['channel'] => {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel(name);
   return {
     post: (key) => channel.postMessage(key),
-    listen: (heard) => channel.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data)),
+    listen: (onMessage) => channel.addEventListener('message', ({ data }: MessageEvent<string>) => onMessage(data)),
   };
 };
 
-const ask = async (path: string): Promise<unknown> => {
+const fetchJson = async (path: string): Promise<unknown> => {
   const answer = await fetch(path, { signal: AbortSignal.timeout(REGISTRY_MS) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.json();
 };
 
-/** Safe mode stays with the document that was opened in it, wherever its pages lead. */
+/** Safe mode (only stable releases): applies to the whole document that was opened with `?safe=1`. */
 export const isSafe = new URLSearchParams(window.location.search).get('safe') === '1';
-export const fetchAnswer = () => ask(registry.resolve.path + (isSafe ? '?safe=1' : '')) as Promise<SignedAnswer>;
-export const fetchKeys = () => ask(registry.keys.path) as Promise<RegistryKeys>;
+export const fetchAnswer = () => fetchJson(registry.resolve.path + (isSafe ? '?safe=1' : '')) as Promise<SignedAnswer>;
+export const fetchKeys = () => fetchJson(registry.keys.path) as Promise<RegistryKeys>;
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 export const newReference = () =>
@@ -57,13 +57,13 @@ export const newReference = () =>
 export const sendEvents = (events: SectionEvent[]): boolean =>
   navigator.sendBeacon(registry.events.path, new Blob([JSON.stringify({ events })], { type: 'application/json' }));
 
-export const whenIdle = (act: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_MS });
-  else setTimeout(act, IDLE_MS);
+export const whenIdle = (callback: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_MS });
+  else setTimeout(callback, IDLE_MS);
 };
 
-/** Calls back when the page may not come back: the last moment to send something. */
-export const onLeave = (act: () => void): void => {
-  addEventListener('pagehide', act);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && act());
+/** Calls back when the page is hidden or closed: the last chance to send something. */
+export const onLeave = (callback: () => void): void => {
+  addEventListener('pagehide', callback);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && callback());
 };

@@ -13,7 +13,7 @@ const shop: ResolvedSection = {
   base: '/sections/mf-shop/1.0.0/',
   version: '1.0.0',
 };
-/** Another release of the same pages. */
+/** Another release with the same pages. */
 const next = { ...shop, version: '1.1.0', base: '/sections/mf-shop/1.1.0/', entry: '/sections/mf-shop/1.1.0/entry.js' };
 const desk: ResolvedSection = { ...section, name: 'mf-desk', base: '/sections/mf-desk/1.0.0/', version: '1.0.0' };
 const page = (pattern: string) => ({
@@ -27,16 +27,16 @@ const opened = (sections = [shop, desk]) => {
     setItem: (key: string, value: string) => void (stored[key] = value),
   };
   const age = createDocumentAge({ sections, overrides: [] }, storage);
-  const hear = (now: ResolvedSection[], sequence = 7) =>
-    age.reach({ sequence, issuedAt: '', expiresAt: '', sections: now, overrides: [] } satisfies ResolvedAnswer)
+  const receive = (now: ResolvedSection[], sequence = 7) =>
+    age.restrict({ sequence, issuedAt: '', expiresAt: '', sections: now, overrides: [] } satisfies ResolvedAnswer)
       .sections;
-  return { age, hear };
+  return { age, receive };
 };
 
-it('lasts while the same pages run in other releases', () => {
-  const { age, hear } = opened();
-  expect(hear([desk, next])).toEqual([desk, next]);
-  expect(age.renews()).toBe(false);
+it('is up to date while only releases change, with the same pages', () => {
+  const { age, receive } = opened();
+  expect(receive([desk, next])).toEqual([desk, next]);
+  expect(age.takeReload()).toBe(false);
 });
 
 it.each<[string, ResolvedSection[]]>([
@@ -45,35 +45,35 @@ it.each<[string, ResolvedSection[]]>([
   ['another title', [{ ...next, title: { my: 'Kedai', en: 'Store' } }, desk]],
   ['a new section', [shop, desk, { ...shop, name: 'mf-new' }]],
   ['a section less', [shop]],
-])('is renewed for %s, once for each answer', (_, now) => {
-  const { age, hear } = opened();
-  hear(now);
-  expect([age.renews(), age.renews()]).toEqual([true, false]);
-  hear(now, 8);
-  expect(age.renews()).toBe(true);
+])('is out of date after %s, once for each answer', (_, now) => {
+  const { age, receive } = opened();
+  receive(now);
+  expect([age.takeReload(), age.takeReload()]).toEqual([true, false]);
+  receive(now, 8);
+  expect(age.takeReload()).toBe(true);
 });
 
-it('does not ask for renewal any more when what runs is taken back', () => {
-  const { age, hear } = opened();
-  hear([shop]);
-  hear([shop, desk], 8);
-  expect(age.renews()).toBe(false);
+it('is up to date again when the change is reverted', () => {
+  const { age, receive } = opened();
+  receive([shop]);
+  receive([shop, desk], 8);
+  expect(age.takeReload()).toBe(false);
 });
 
-it('leaves a section what it was where the new code lies at an address that the document keeps out', () => {
-  const { age, hear } = opened();
-  hear([next, desk]);
+it('keeps a section’s release if the new code has an origin that the document’s policy does not allow', () => {
+  const { age, receive } = opened();
+  receive([next, desk]);
   const elsewhere = { ...shop, version: '1.2.0', base: 'https://files.example/mf-shop/1.2.0/' };
-  expect(hear([elsewhere, desk], 8)).toEqual([next, desk]);
-  expect(age.renews()).toBe(true);
+  expect(receive([elsewhere, desk], 8)).toEqual([next, desk]);
+  expect(age.takeReload()).toBe(true);
 });
 
-it('takes no fallback from such an address, and all code from one that it was made for', () => {
+it('drops a fallback from such an origin, and accepts all code from allowed ones', () => {
   const fallback = { version: '1.0.0', base: 'https://files.example/1/', entry: '', integrity: '' };
-  const { hear } = opened();
-  expect(hear([{ ...shop, fallback }, desk])[0]!.fallback).toBeNull();
-  const { age, hear: hearThere } = opened([{ ...shop, fallback }, desk]);
+  const { receive } = opened();
+  expect(receive([{ ...shop, fallback }, desk])[0]!.fallback).toBeNull();
+  const { age, receive: receiveThere } = opened([{ ...shop, fallback }, desk]);
   const there = { ...shop, base: 'https://files.example/2/', version: '2.0.0' };
-  expect(hearThere([there, desk])[0]).toEqual(there);
-  expect(age.renews()).toBe(false);
+  expect(receiveThere([there, desk])[0]).toEqual(there);
+  expect(age.takeReload()).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Verify } from '../loader/verifyAnswer';
 
-/** Whether the browser itself knows Ed25519: not over plain http, and not in older ones. */
-const keyIn = async (publicKey: Uint8Array<ArrayBuffer>): Promise<CryptoKey | null> => {
+/** Imports a key in WebCrypto; null if Ed25519 is not supported (older browsers, or plain http). */
+const importKey = async (publicKey: Uint8Array<ArrayBuffer>): Promise<CryptoKey | null> => {
   try {
     return await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
   } catch {
@@ -9,10 +9,10 @@ const keyIn = async (publicKey: Uint8Array<ArrayBuffer>): Promise<CryptoKey | nu
   }
 };
 
-/** Verifies by the browser's own cryptography, else by a library that is fetched then. */
+/** Verifies with WebCrypto, else with a library that is loaded on demand. */
 export const verifyEd25519: Verify = async (signature, message, publicKey) => {
-  const key = await keyIn(publicKey);
+  const key = await importKey(publicKey);
   if (key) return crypto.subtle.verify('Ed25519', key, signature, message);
-  const { verifyPlainly } = await import('./ed25519Plain');
-  return verifyPlainly(signature, message, publicKey);
+  const { verifyWithLibrary } = await import('./ed25519Plain');
+  return verifyWithLibrary(signature, message, publicKey);
 };

@@ -3,6 +3,6 @@ import { sha512 } from '@noble/hashes/sha2.js';
 
 hashes.sha512 = sha512;
 
-/** Ed25519 without the browser's cryptography. */
-export const verifyPlainly = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean =>
+/** Verifies Ed25519 without WebCrypto. */
+export const verifyWithLibrary = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean =>
   verify(signature, message, publicKey);

@@ -1,10 +1,10 @@
 import { isChunkError } from '@titian/section-kit';
 import { SectionFault, type FaultName } from '../loader/faults';
 
-/** What the federation runtime says when a section asks for a version that the shell does not have. */
+/** Error message of the federation runtime if a section needs a version that the shell does not provide. */
 const NOT_SHARED = /shared (singleton )?module|loadShareSync|RUNTIME-0(05|06|12)/i;
 
-/** What a section or the federation runtime threw, as a fault. */
+/** Converts an error of a section or of the federation runtime to a fault. */
 export const faultOf = (error: unknown, otherwise: FaultName): SectionFault => {
   if (error instanceof SectionFault) return error;
   const { message, type } = error instanceof Error ? (error as Error & { type?: string }) : { message: String(error) };

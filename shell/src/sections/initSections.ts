@@ -6,25 +6,25 @@ import { startSectionLoader, type SectionLoader } from './sectionLoader';
 import { sectionRoutes, type SectionRouteRow } from './sectionRoutes';
 import { addFrameWords } from './words';
 
-/** The document's sections; a reader's own builds bring pages and menu entries of their own, so they are waited for. */
-const withOwnBuilds = (told: Boot, { trust }: Pick<SectionLoader, 'trust'>): Boot | Promise<Boot> =>
-  told.overrides.length === 0
-    ? told
-    : // What is wrong with the answer, the frames will say.
+/** The boot data with override builds: these have their own pages and menu entries, so the start waits for them. */
+const withOverrides = (boot: Boot, { trust }: Pick<SectionLoader, 'trust'>): Boot | Promise<Boot> =>
+  boot.overrides.length === 0
+    ? boot
+    : // The frames report a failure.
       trust.answer().then(
-        ({ sections }) => ({ ...told, sections }),
-        () => told,
+        ({ sections }) => ({ ...boot, sections }),
+        () => boot,
       );
 
-/** Starts the loader on what the document says; answers with it, and with the sections' pages for the router. */
+/** Starts the section loader with the boot data; resolves to the boot data and the sections' routes. */
 export const initSections = async (
-  told: Boot,
+  documentBoot: Boot,
   complete: TrustEffects['complete'],
 ): Promise<{ boot: Boot; rows: SectionRouteRow[] }> => {
-  const age = startDocumentAge(told);
-  const loader = startSectionLoader(told, (answer) => complete(age.reach(answer)));
+  const age = startDocumentAge(documentBoot);
+  const loader = startSectionLoader(documentBoot, (answer) => complete(age.restrict(answer)));
   addFrameWords();
-  const boot = await withOwnBuilds(told, loader);
+  const boot = await withOverrides(documentBoot, loader);
   const rows = sectionRoutes(boot.sections);
   startPrefetch(rows);
   return { boot, rows };

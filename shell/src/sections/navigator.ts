@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router';
 
 type DataRouter = ReturnType<typeof createBrowserRouter>;
 
-/** The shell's one history in the form that low-level routers of sections take. */
+/** The shell's history in the form that a section's low-level `<Router>` needs. */
 export const createNavigator = (router: DataRouter): Navigator => {
   const go = (to: Parameters<Navigator['push']>[0], state: unknown, options?: NavigateOptions) =>
     void router.navigate(to, { ...options, state });

@@ -6,11 +6,11 @@ import type { createTrust } from '../loader/trust';
 import type { Observable } from '../observable';
 import { onLeave } from './browser';
 
-/** Interactions that are quicker are felt by nobody, and told to no observer. */
-const FELT_MS = 40;
+/** Shorter interactions are not measured. */
+const MIN_INTERACTION_MS = 40;
 const LONGEST_MS = 600_000;
 
-/** What of the loader is looked at. */
+/** The parts of the loader that are observed. */
 interface Observed {
   events: ReturnType<typeof createEvents>;
   trust: Pick<ReturnType<typeof createTrust>, 'answer'>;
@@ -18,27 +18,27 @@ interface Observed {
 }
 type Vitals = Pick<SectionEvent, 'lcp' | 'inp'>;
 
-/** Follows the browser's own measure of a kind, as far as it has one. */
+/** Observes performance entries of a type, if the browser supports it. */
 const follow = (type: string, see: (entry: PerformanceEntry) => void): void => {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
-  observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: FELT_MS }) });
+  observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: MIN_INTERACTION_MS }) });
 };
 
-/** The largest paint of the document, told once, with the section that it opened with; the slowest interaction of each stay. */
+/** Reports web vitals: LCP of the document once, with its first section; the slowest interaction for each section shown. */
 const watchVitals = ({ shown, events }: Observed) => {
   let vitals: Vitals = {};
   let painted = false;
   let release: Release | null = shown.get();
-  const most = (known: number | undefined, ms: number) => Math.min(Math.max(known ?? 0, ms), LONGEST_MS);
+  const clampedMax = (known: number | undefined, ms: number) => Math.min(Math.max(known ?? 0, ms), LONGEST_MS);
   follow('largest-contentful-paint', ({ startTime }) => {
-    if (!painted) vitals = { ...vitals, lcp: most(vitals.lcp, startTime) };
+    if (!painted) vitals = { ...vitals, lcp: clampedMax(vitals.lcp, startTime) };
   });
   follow('event', (entry) => {
     if ((entry as PerformanceEventTiming & { interactionId?: number }).interactionId)
-      vitals = { ...vitals, inp: most(vitals.inp, entry.duration) };
+      vitals = { ...vitals, inp: clampedMax(vitals.inp, entry.duration) };
   });
-  const tell = () => {
+  const report = () => {
     if (!release || Object.keys(vitals).length === 0) return;
     const { section, version } = release;
     events.report({ section, version, phase: 'vitals', ...vitals });
@@ -46,16 +46,16 @@ const watchVitals = ({ shown, events }: Observed) => {
     vitals = {};
   };
   shown.subscribe(() => {
-    tell();
+    report();
     release = shown.get();
   });
   onLeave(() => {
-    tell();
+    report();
     events.flush();
   });
 };
 
-/** The release whose files an address is among. */
+/** The release that one of these URLs belongs to. */
 const ownerOf = async ({ trust }: Observed, addresses: string[]) => {
   const { sections } = await trust.answer();
   const releases = sections.flatMap(({ name, version, base, fallback }) => [
@@ -68,20 +68,20 @@ const ownerOf = async ({ trust }: Observed, addresses: string[]) => {
   });
 };
 
-/** Says which section wanted what the document's policy refused. */
+/** Reports violations of the content security policy, with the section that caused them. */
 const watchViolations = (loader: Observed) =>
   document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI, effectiveDirective }) => {
-    const tell = async () => {
+    const report = async () => {
       const owner = await ownerOf(loader, [sourceFile, blockedURI]);
       if (!owner) return;
       const { section, version } = owner;
       const name = `${effectiveDirective} ${blockedURI}`.slice(0, 200);
       loader.events.report({ section, version, ...FAULTS.refusedByPolicy, name });
     };
-    void tell().catch(() => undefined);
+    void report().catch(() => undefined);
   });
 
-/** What is told of sections beside their loads; fetched when the page has nothing better to do. */
+/** Observes sections after they are loaded; this module is loaded when the page is idle. */
 export const observe = (loader: Observed): void => {
   watchVitals(loader);
   watchViolations(loader);

@@ -4,21 +4,21 @@ import { whenIdle } from './browser';
 import { sectionLoader } from './sectionLoader';
 import { ownerOf, type SectionRouteRow } from './sectionRoutes';
 
-/** A pointer that only passes over a link is no intent. */
+/** Hover time after which a link is prefetched, milliseconds. */
 const INTENT_MS = 65;
 
 let rows: SectionRouteRow[] = [];
 
-/** Fetches the code of the page that owns an address, ahead of the visit; says nothing when it can't. */
+/** Prefetches the code of a page; failures are ignored. */
 export const prefetchFor = async (path: string): Promise<void> => {
   const address = withoutPrefix(path);
   const owner = ownerOf(rows, address);
   if (!owner || !mayPrefetch(navigator)) return;
   try {
-    const lifecycles = await sectionLoader().ahead(owner.section.name);
+    const lifecycles = await sectionLoader().loadAhead(owner.section.name);
     await lifecycles?.preload?.(address);
   } catch {
-    // The visit itself will try again and tell.
+    // The visit itself will retry and report.
   }
 };
 
@@ -29,27 +29,27 @@ const pathOf = (target: EventTarget | null): string | undefined => {
 
 const watchIntent = () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const intend = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     clearTimeout(timer);
     const path = pathOf(target);
     if (path) timer = setTimeout(() => void prefetchFor(path), INTENT_MS);
   };
-  document.addEventListener('pointerover', intend, { passive: true });
-  document.addEventListener('focusin', intend);
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
 };
 
-/** Sections that the page links to, one after the other, so that nothing the visitor asks for has to wait. */
+/** Prefetches the pages that the menus link to, one after the other, so that they do not compete with the visitor's own requests. */
 const prefetchLinked = async () => {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/"]')) await prefetchFor(link.pathname);
 };
 
-/** Fetches what the menus lead to once the browser is idle; called again when menus may have changed. */
+/** Prefetches the targets of the menus when the browser is idle; to be called again when menus may have changed. */
 export const prefetchWhenIdle = (): void => whenIdle(() => void prefetchLinked());
 
-/** Whether a page is a section's, whose arrival is told by its frame. */
+/** Whether a page belongs to a section; then its frame starts the prefetch. */
 export const isOfSection = (path: string): boolean => ownerOf(rows, withoutPrefix(path)) !== undefined;
 
-/** Starts prefetching on intent: a link that is hovered or focused. */
+/** Starts prefetching for hovered and focused links. */
 export const startPrefetch = (all: SectionRouteRow[]): void => {
   rows = all;
   watchIntent();

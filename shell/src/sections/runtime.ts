@@ -4,12 +4,12 @@ import { SectionFault } from '../loader/faults';
 import type { Release } from '../loader/release';
 import { faultOf } from './faultOf';
 
-/** Containers whose script ran, by the script's address. */
+/** Loaded containers, by the URL of their script. */
 const containers = new Map<string, object>();
-/** Names under which the federation runtime knows containers. */
+/** Names of containers in the federation runtime. */
 const remotes = new Map<object, string>();
 
-/** The runtime takes containers from here: it would fetch scripts without a digest, and with a time limit of its own. */
+/** Makes the runtime use the containers loaded here: it would load scripts without integrity, and with its own time limit. */
 export const startRuntime = () =>
   registerPlugins([
     {
@@ -18,20 +18,20 @@ export const startRuntime = () =>
     },
   ]);
 
-/** The name of a section's container: as section-kit's build gives it. */
+/** The name of a section's container, as in section-kit's build. */
 const containerOf = (section: string) => section.replaceAll('-', '_');
 const globals = window as unknown as Record<string, unknown>;
 
 const scriptOf = ({ entry, integrity }: Release, attempt: number) => {
   const script = document.createElement('script');
-  // A query changes nothing about what the file must hash to.
+  // The query bypasses the HTTP cache; the digest is the same.
   script.src = attempt > 0 ? `${entry}?again=${attempt}-${Date.now().toString(36)}` : entry;
   script.integrity = integrity;
   script.crossOrigin = 'anonymous';
   return script;
 };
 
-/** Runs the script of a release's container, which is refused unless it is the one that the registry signed for. */
+/** Loads the script of a release's container; the browser refuses it unless it has the digest that the registry signed. */
 export const fetchEntry = async (release: Release, attempt: number, signal: AbortSignal): Promise<void> => {
   const { section, entry, integrity } = release;
   if (!/^sha(256|384|512)-./.test(integrity)) throw new SectionFault('entryAltered', `${entry} has no digest`);
@@ -49,7 +49,7 @@ export const fetchEntry = async (release: Release, attempt: number, signal: Abor
     script.remove();
   }
   const container = globals[name];
-  // An empty answer loads without an error.
+  // An empty script loads without an error.
   if (typeof container !== 'object' || !container) throw new SectionFault('noContainer', `${entry} brought no ${name}`);
   containers.set(entry, container);
 };
@@ -58,8 +58,8 @@ const isLifecycles = (value: unknown): value is SectionLifecycles =>
   typeof value === 'object' && value !== null && 'mount' in value && 'unmount' in value && 'bootstrap' in value;
 
 /**
- * The runtime remembers a container under its name, for ever: one that takes the place of another, or comes anew after a failure, gets a
- * name of its own.
+ * The runtime caches containers by name for ever. So each container gets a unique name: another release, and the same release loaded again after
+ * a failure.
  */
 const remoteOf = (name: string, entry: string, container: object): string => {
   const known = remotes.get(container);
@@ -70,8 +70,8 @@ const remoteOf = (name: string, entry: string, container: object): string => {
   return remote;
 };
 
-/** The lifecycles that a container exposes as its `./section`. */
-export const takeLifecycles = async ({ section, entry }: Release): Promise<SectionLifecycles> => {
+/** Loads the lifecycles that a container exposes as `./section`. */
+export const loadLifecycles = async ({ section, entry }: Release): Promise<SectionLifecycles> => {
   const name = containerOf(section);
   const container = containers.get(entry);
   if (!container) throw new SectionFault('noContainer', `${entry} brought no ${name}`);

@@ -11,14 +11,14 @@ import { createKeyedLock } from '../loader/keyedLock';
 import { createObservable } from '../observable';
 import * as browser from './browser';
 import { verifyEd25519 } from './ed25519';
-import { explain, followFiles } from './explain';
-import { fetchEntry, startRuntime, takeLifecycles } from './runtime';
+import { explain, recordFileFailures } from './explain';
+import { fetchEntry, startRuntime, loadLifecycles } from './runtime';
 
 const { timers, online, onOnline, localStore } = browser;
-type Told = Pick<BootData, 'resolved' | 'keys'>;
+type SignedBootData = Pick<BootData, 'resolved' | 'keys'>;
 
-/** The loader of this page: everything of `loader/` on what the browser has. */
-const createSectionLoader = ({ resolved, keys }: Told, complete: TrustEffects['complete']) => {
+/** Creates the section loader of this page: `loader/` with the browser's APIs. */
+const createSectionLoader = ({ resolved, keys }: SignedBootData, complete: TrustEffects['complete']) => {
   const events = createEvents({
     reference: browser.newReference,
     send: browser.sendEvents,
@@ -43,20 +43,20 @@ const createSectionLoader = ({ resolved, keys }: Told, complete: TrustEffects['c
     random: Math.random,
     locks: createKeyedLock(),
     fetchEntry,
-    takeCode: takeLifecycles,
+    loadCode: loadLifecycles,
     explain,
   });
 
   const shown = createObservable<Release | null>(null);
-  const renewed = createObservable<{ section: string } | null>(null);
+  const remounts = createObservable<{ section: string } | null>(null);
 
   return {
     events,
     trust,
     /** The release that is on the screen. */
     shown,
-    /** The section that is to be mounted anew, whatever stands there. */
-    renewed,
+    /** Requests to remount a section. */
+    remounts,
     /** One visit of a section. */
     visit: (section: ResolvedSection, hasUnsaved: () => boolean) =>
       new SectionVisit<SectionLifecycles>(section, {
@@ -64,39 +64,39 @@ const createSectionLoader = ({ resolved, keys }: Told, complete: TrustEffects['c
         breaker,
         online,
         onOnline,
-        async resolve(anew) {
-          // What is known may still load when the registry does not answer.
-          if (anew) await trust.refresh().catch(() => undefined);
+        async resolve(refresh) {
+          // If the registry does not answer, the current answer is used.
+          if (refresh) await trust.refresh().catch(() => undefined);
           return trust.sectionOf(section.name);
         },
         load,
         explain,
         report: events.report,
-        shows: (release) => shown.set(release),
-        leaves: (release, fault) =>
+        onShown: (release) => shown.set(release),
+        reloads: (release, fault) =>
           reloadOnce(release, fault, {
             storage: window.sessionStorage,
             hasUnsaved,
             reload: () => window.location.reload(),
           }),
       }),
-    /** Code of a section ahead of the visit; none of one that is in trouble. */
-    async ahead(name: string): Promise<SectionLifecycles | undefined> {
+    /** Loads a section's code before the visit; undefined for a release with recent failures. */
+    async loadAhead(name: string): Promise<SectionLifecycles | undefined> {
       const [release] = releasesOf(await trust.sectionOf(name));
-      if (!release || breaker.troubleOf(`${release.section}@${release.build}`)) return undefined;
+      if (!release || breaker.entryOf(`${release.section}@${release.build}`)) return undefined;
       return load(release);
     },
-    tell: (event: Omit<SectionEvent, 'reference'>) => void events.report(event),
+    report: (event: Omit<SectionEvent, 'reference'>) => void events.report(event),
   };
 };
 export type SectionLoader = ReturnType<typeof createSectionLoader>;
 
 let loader: SectionLoader | undefined;
 
-/** Starts the loader on what the document says; its answer is verified while the portal draws. */
-export const startSectionLoader = (boot: Told, complete: TrustEffects['complete']): SectionLoader => {
+/** Starts the loader with the boot data; its answer is verified while the portal renders. */
+export const startSectionLoader = (boot: SignedBootData, complete: TrustEffects['complete']): SectionLoader => {
   startRuntime();
-  followFiles();
+  recordFileFailures();
   const started = createSectionLoader(boot, complete);
   browser.onLeave(started.events.flush);
   browser.onOnline(started.events.flush);

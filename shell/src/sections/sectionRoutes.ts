@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router';
 import type { ResolvedSection } from '@titian/shared-contracts';
 
-/** A page that a section owns, ready to become a route of the shell. */
+/** A page of a section, for the shell's router. */
 export interface SectionRouteRow {
   /** The same for both locales, so that switching keeps the section mounted. */
   id: string;
-  /** Locale-free pattern in React Router's form. */
+  /** Pattern without locale prefix, in React Router's syntax. */
   pattern: string;
   section: ResolvedSection;
   route: ResolvedSection['routes'][number];
@@ -17,7 +17,7 @@ export const sectionRoutes = (sections: ResolvedSection[]): SectionRouteRow[] =>
     section.routes.map((route) => ({ id: `${section.name}:${route.pattern}`, pattern: route.pattern, section, route })),
   );
 
-/** The row that owns a locale-free path; fixed words win over parameters. */
+/** The row that matches a path without locale prefix; fixed segments take precedence over parameters. */
 export const ownerOf = (rows: SectionRouteRow[], path: string): SectionRouteRow | undefined =>
   matchRoutes(
     rows.map((row) => ({ path: row.pattern, handle: row })),

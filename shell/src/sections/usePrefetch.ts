@@ -3,7 +3,7 @@ import { useSession } from '@titian/shared-auth';
 import { useLocation } from 'react-router';
 import { isOfSection, prefetchWhenIdle } from './prefetch';
 
-/** Fetches ahead from the shell's own pages, too, and again when somebody signs in or out: their menu is another. */
+/** Prefetches the menu's targets on the shell's own pages, and again after sign-in or sign-out, when the menu changes. */
 export const usePrefetch = (): void => {
   const { pathname } = useLocation();
   const person = useSession().user?.id;

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The frame's own words must be there when nothing else is, so they come with the shell. */
+/** The frame's texts must be available when loading fails, so they are bundled with the shell. */
 export const addFrameWords = (): void => {
   i18n.addResourceBundle('ms', 'sections', ms, true, true);
   i18n.addResourceBundle('en', 'sections', en, true, true);

@@ -31,12 +31,12 @@ function LinkOver() {
   );
 }
 
-/** Opens an account by the mailed link: with its first password, where none was chosen at the registration. */
+/** Activates an account with the mailed link; asks for a password if none was chosen at the registration. */
 export function ActivatePage() {
   const { t } = useTranslation('signIn');
   const text = useKeyedText();
   const token = useSearchParams()[0].get('token') ?? '';
-  // Null until it is touched: what stands already holds.
+  // Null until the user changes it: then the account's setting applies.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const link = useActivationLinkQuery({ body: { token } }, { skip: token === '' });
   const [activate, { isLoading, isSuccess, error }] = useActivateMutation();

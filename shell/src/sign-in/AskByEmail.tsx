@@ -14,7 +14,7 @@ interface Props {
   error: unknown;
 }
 
-/** An address to send a link to, and proof that a person asks. */
+/** Form that requests a link by e-mail, with a captcha. */
 export function AskByEmail({ submitLabel, onAsk, pending, error }: Props) {
   const { t } = useTranslation('signIn');
   const text = useKeyedText();

@@ -5,7 +5,7 @@ import { BridgeArt } from './BridgeArt';
 import './palette.css';
 import styles from './BrandPanel.module.css';
 
-/** The portal's name, drawn in lines, beside the sign-in form on wide screens. */
+/** Panel with the portal's name and a drawing, next to the sign-in form on wide screens. */
 export function BrandPanel() {
   const { t } = useTranslation('signIn');
   const { t: shell } = useTranslation('shell');

@@ -14,7 +14,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** Six digits, drawn in six cells but typed, pasted and read as the one field that they are. */
+/** Input for six digits, drawn as six cells but implemented as one input. */
 export function CodeInput({ value, onChange, ...rest }: Props) {
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { clock, useSecondsLeft } from './useSecondsLeft';
 import type { SignInState } from './useSignIn';
 import styles from './login.module.css';
 
-/** Milliseconds before another code may be asked for; the server counts too. */
+/** Milliseconds before another code can be requested; also enforced by the server. */
 const PAUSE = 60_000;
 
 function Resend({ challenge, onSent }: { challenge: Challenge; onSent: (expires: string) => void }) {
@@ -38,19 +38,19 @@ function Resend({ challenge, onSent }: { challenge: Challenge; onSent: (expires:
   );
 }
 
-/** The mailed code: six digits, for five minutes. */
+/** Step for the mailed code: six digits, valid for five minutes. */
 export function CodeStep({ challenge, state }: { challenge: Challenge; state: SignInState }) {
   const { t } = useTranslation('signIn');
   const [code, setCode] = useState('');
   const [trust, setTrust] = useState(false);
   const [tried, setTried] = useState(false);
   const left = useSecondsLeft(Date.parse(challenge.expires));
-  const { pending, refusal, goOn, extend, startAgain } = state;
+  const { pending, refusal, continueWith, extend, restart } = state;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (code.length === CODE_LENGTH) goOn({ grant_type: 'otp', challenge: challenge.id, code, trust });
+    if (code.length === CODE_LENGTH) continueWith({ grant_type: 'otp', challenge: challenge.id, code, trust });
   };
 
   return (
@@ -81,7 +81,7 @@ export function CodeStep({ challenge, state }: { challenge: Challenge; state: Si
       </form>
       <div className={styles.ways}>
         <Resend challenge={challenge} onSent={extend} />
-        <Button type="link" onClick={startAgain}>
+        <Button type="link" onClick={restart}>
           {t('code.other')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { usePortal } from '../portal/portalContext';
 import styles from './login.module.css';
 
-/** In demo mode only: the accounts, ready to be filled in. */
+/** In demo mode only: the demo accounts, which fill in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
   const { t } = useTranslation('signIn');
   const text = useKeyedText('shell');

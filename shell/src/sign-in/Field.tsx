@@ -6,12 +6,12 @@ import styles from './login.module.css';
 interface Props {
   label: string;
   error?: string;
-  /** Beside the label. */
+  /** Next to the label. */
   aside?: ReactNode;
   children: ReactElement<TextInputProps>;
 }
 
-/** Label above, message below, both tied to the control. */
+/** A control with its label above and its error below. */
 export function Field({ label, error, aside, children }: Props) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Field({ label, error, aside, children }: Props) {
         'aria-invalid': Boolean(error),
         'aria-describedby': error ? `${id}-error` : undefined,
       })}
-      {/* After the control in the document, so that the keyboard goes from field to field; drawn above it. */}
+      {/* After the control in the DOM, so that Tab moves from field to field; shown above it by CSS. */}
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
         {aside}

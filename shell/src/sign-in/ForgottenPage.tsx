@@ -9,7 +9,7 @@ import { Outcome } from './Outcome';
 import styles from './login.module.css';
 import './words';
 
-/** Asks for a link to set a new password. What it answers tells nobody who has an account. */
+/** Requests a link to reset the password. The result does not reveal whether an account exists. */
 export function ForgottenPage() {
   const { t } = useTranslation('signIn');
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface Props {
   onChange: (values: Credentials) => void;
   onSubmit: (values: Credentials) => void;
   pending: boolean;
-  /** Something of `children` has to be done first. */
+  /** Something in `children` has to be completed first. */
   blocked: boolean;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { SignInFrame } from './frames/SignInFrame';
 import { SignIn } from './SignIn';
 
-/** Spec §4: where the `authenticated` guard sends visitors; also open to who is signed in. One form in four designs. */
+/** Spec §4: the target of the `authenticated` guard; also accessible when signed in. One form in four designs. */
 export function LoginPage() {
   return (
     <SignInFrame>

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A form that sets a password by a mailed link. */
+/** Form that sets a password with a mailed link. */
 export function NewPasswordForm({ owner, submitLabel, pending, error, label, onSubmit, children }: Props) {
   const [values, setValues] = useState(NO_PASSWORD);
   const [tried, setTried] = useState(false);
@@ -32,7 +32,7 @@ export function NewPasswordForm({ owner, submitLabel, pending, error, label, onS
 
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
-      {/* For password managers: whose password they keep. */}
+      {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={owner.username} readOnly />
       <PasswordFields
         values={values}

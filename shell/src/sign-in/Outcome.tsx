@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How something went that ends a page: a mark, what happened, and where to go from here. */
+/** Final result of a page: icon, what happened, and what to do next. */
 export function Outcome({ icon, tone, title, body, children }: Props) {
   const { t } = useTranslation('signIn');
   const local = useLocalPath();

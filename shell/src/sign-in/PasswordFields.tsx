@@ -11,7 +11,7 @@ export interface NewPasswordValues {
 }
 export const NO_PASSWORD: NewPasswordValues = { password: '', repeat: '' };
 
-/** What is wrong with a new password and its repetition, as codes; the same rules as the server's, but for lists and history. */
+/** Error codes of a new password and its repetition; the server's rules, except for common passwords and the password history. */
 export function newPasswordFaults({ password, repeat }: NewPasswordValues, owner: PasswordOwner) {
   const [fault] = passwordFaults(password, owner);
   return {
@@ -23,16 +23,16 @@ export function newPasswordFaults({ password, repeat }: NewPasswordValues, owner
 interface Props {
   values: NewPasswordValues;
   onChange: (values: NewPasswordValues) => void;
-  /** Whose password it becomes: it may not contain their names. */
+  /** The owner: the password may not contain their names. */
   owner: PasswordOwner;
-  /** Faults show from the first try on. */
+  /** Errors are shown after the first submit. */
   tried: boolean;
-  /** What the server says of it, as a code. */
+  /** Error code of the server. */
   refused?: string;
   label?: string;
 }
 
-/** A new password with its strength and rules, and its repetition. */
+/** Fields for a new password with strength and rules, and its repetition. */
 export function PasswordFields({ values, onChange, owner, tried, refused, label }: Props) {
   const { t } = useTranslation('signIn');
   const text = useKeyedText();

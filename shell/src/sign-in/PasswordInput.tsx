@@ -3,7 +3,7 @@ import { IconButton, TextInput, useTranslation, type TextInputProps } from '@tit
 import './words';
 import styles from './password.module.css';
 
-/** A password that its owner may look at; says when Caps Lock is on. Takes `value` and `onChange` like any control. */
+/** Password input with a show button and a Caps Lock warning. */
 export function PasswordInput({ onKeyDown, onBlur, ...rest }: TextInputProps) {
   const { t } = useTranslation('signIn');
   const [shown, setShown] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
   state: SignInState;
 }
 
-/** Username and password, with a captcha once the server asks for one. */
+/** Username and password, with a captcha when the server requires one. */
 export function PasswordStep({ values, onChange, state: { submit, pending, refusal } }: Props) {
   const { t } = useTranslation('signIn');
   const { t: common } = useTranslation();

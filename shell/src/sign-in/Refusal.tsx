@@ -2,7 +2,7 @@ import type { ApiProblem } from '@titian/shared-auth';
 import { Notice, problemText, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import './words';
 
-/** Why nobody is signed in: the specification's words, and what the server adds to them. */
+/** Why a sign-in was refused: the specification's text, and details from the server. */
 export function Refusal({ problem }: { problem: ApiProblem }) {
   const { t } = useTranslation('signIn');
   const text = useKeyedText();

@@ -7,7 +7,7 @@ import { Refusal } from './Refusal';
 import type { SignInState } from './useSignIn';
 import styles from './login.module.css';
 
-/** A new password in place of one that is too old, before anything else. */
+/** Step that replaces an expired password. */
 export function RenewalStep({
   challenge,
   state,
@@ -21,7 +21,7 @@ export function RenewalStep({
   const [values, setValues] = useState(NO_PASSWORD);
   const [tried, setTried] = useState(false);
   const [sent, setSent] = useState('');
-  const { pending, refusal, goOn, startAgain } = state;
+  const { pending, refusal, continueWith, restart } = state;
   const owner = { username };
   const refused = passwordFaultOf(refusal);
 
@@ -31,7 +31,7 @@ export function RenewalStep({
     const faults = newPasswordFaults(values, owner);
     if (faults.password || faults.repeat) return;
     setSent(values.password);
-    goOn({ grant_type: 'renewal', challenge: challenge.id, password: values.password });
+    continueWith({ grant_type: 'renewal', challenge: challenge.id, password: values.password });
   };
 
   return (
@@ -57,7 +57,7 @@ export function RenewalStep({
         </Button>
       </form>
       <div className={styles.ways}>
-        <Button type="link" onClick={startAgain}>
+        <Button type="link" onClick={restart}>
           {t('back')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ function LinkOver() {
   );
 }
 
-/** Sets a new password by the mailed link. */
+/** Sets a new password with the mailed link. */
 export function ResetPage() {
   const { t } = useTranslation('signIn');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { RenewalStep } from './RenewalStep';
 import { useSignIn } from './useSignIn';
 import './words';
 
-/** Signing in, step by step: password, then what the account asks for besides. The same in every design of the page. */
+/** The steps of a sign-in: password, then the challenges of the account. The same in every design of the page. */
 export function SignIn() {
   const [values, setValues] = useState({ username: '', password: '' });
   const state = useSignIn();

@@ -9,12 +9,12 @@ const RULES = [
 ] as const;
 const PARTS = [1, 2, 3, 4];
 
-/** How strong a new password is, and which rules it meets so far. */
+/** Strength of a new password, and which rules it meets. */
 export function StrengthMeter({ password, owner }: { password: string; owner: PasswordOwner }) {
   const { t } = useTranslation('signIn');
   const text = useKeyedText('signIn');
   const faults: readonly string[] = passwordFaults(password, owner);
-  // A password that will be refused is not called strong, however long it is.
+  // A password that breaks a rule is never shown as strong.
   const level = faults.length > 0 ? Math.min(passwordStrength(password), 1) : passwordStrength(password);
 
   return (

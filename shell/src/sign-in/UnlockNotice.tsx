@@ -3,18 +3,18 @@ import { Notice, useTranslation } from '@titian/shared-ui';
 import { useSearchParams } from 'react-router';
 import { useUnlockMutation } from './account.api';
 
-/** Lifts the block of the account whose mailed link led here, and says how it went. */
+/** Unblocks the account of a mailed link, and shows the result. */
 export function UnlockNotice() {
   const { t } = useTranslation('signIn');
   const [query] = useSearchParams();
   const token = query.get('unlock');
   const [unlock, { isSuccess, isError }] = useUnlockMutation();
-  const asked = useRef<string | null>(null);
+  const requested = useRef<string | null>(null);
 
   useEffect(() => {
-    // The link works once: not again when React mounts twice.
-    if (!token || asked.current === token) return;
-    asked.current = token;
+    // The link works once: StrictMode's second mount must not use it again.
+    if (!token || requested.current === token) return;
+    requested.current = token;
     void unlock({ body: { token } });
   }, [token, unlock]);
 

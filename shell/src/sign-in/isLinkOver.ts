@@ -1,4 +1,4 @@
 import { asProblem } from '@titian/shared-ui';
 
-/** Whether a mailed link was refused for good. */
+/** Whether a mailed link has expired or was already used. */
 export const isLinkOver = (error: unknown): boolean => Boolean(error) && asProblem(error).code === 'auth.linkOver';

@@ -56,11 +56,11 @@ const giveCredentials = async (user: Awaited<ReturnType<typeof openPortal>>['use
 };
 
 describe('the e-mail code', () => {
-  it('is asked for after the password and opens the session', async () => {
-    const asked: unknown[] = [];
+  it('is requested after the password and opens the session', async () => {
+    const requests: unknown[] = [];
     server.use(
       reply(session.token, ({ body }) => {
-        asked.push(body);
+        requests.push(body);
         return (body as { grant_type: string }).grant_type === 'otp' ? TOKENS : challenge('otp');
       }),
     );
@@ -73,11 +73,11 @@ describe('the e-mail code', () => {
     await user.paste('407 912');
     await user.click(screen.getByRole('button', { name: 'Verify and sign in' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
-    expect(asked[1]).toEqual({ grant_type: 'otp', challenge: 'step-1', code: '407912', trust: true });
+    expect(requests[1]).toEqual({ grant_type: 'otp', challenge: 'step-1', code: '407912', trust: true });
     await act(() => signOut('elsewhere'));
   });
 
-  it('says how many tries are left, and goes back to the password when the step is over', async () => {
+  it('shows the remaining attempts, and returns to the password when the step has expired', async () => {
     server.use(reply(session.token, challenge('otp')));
     const { user } = await openPortal('/en/login');
     await giveCredentials(user);
@@ -94,10 +94,10 @@ describe('the e-mail code', () => {
 
 describe('a password that is too old', () => {
   it('is replaced by a good one that is repeated', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       reply(session.token, ({ body }) => {
-        asked.push(body);
+        requests.push(body);
         return (body as { grant_type: string }).grant_type === 'renewal' ? TOKENS : challenge('renewal');
       }),
     );
@@ -122,15 +122,15 @@ describe('a password that is too old', () => {
     await user.type(screen.getByLabelText('Repeat the password'), GOOD);
     await user.click(submit);
     await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await act(() => signOut('elsewhere'));
   });
 });
 
 describe('the captcha', () => {
-  it('appears when the server asks for it, goes along with the next try, and is used up by it', async () => {
+  it('appears when the server requires it, and is sent once with the next attempt', async () => {
     boot.portal.captcha = { kind: 'altcha', siteKey: null };
-    const asked: { captcha?: string }[] = [];
+    const requests: { captcha?: string }[] = [];
     server.use(decline(session.token, 401, 'auth.incorrect', { extra: { remaining: 2, captcha: true } }));
     const { user } = await openPortal('/en/login');
     await giveCredentials(user);
@@ -138,9 +138,9 @@ describe('the captcha', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Confirm that you are not a robot.')).toBeVisible();
     act(() => solve('solved'));
-    server.use(reply(session.token, ({ body }) => (asked.push(body as object), TOKENS)));
+    server.use(reply(session.token, ({ body }) => (requests.push(body as object), TOKENS)));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(asked.map(({ captcha }) => captcha)).toEqual(['solved']));
+    await waitFor(() => expect(requests.map(({ captcha }) => captcha)).toEqual(['solved']));
     await act(() => signOut('elsewhere'));
   });
 });
@@ -159,7 +159,7 @@ describe('the designs', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/en/resetpassword');
   });
 
-  it('shows a password to its owner and warns of Caps Lock', async () => {
+  it('can show the password, and warns about Caps Lock', async () => {
     const { user } = await openPortal('/login');
     const field = await screen.findByLabelText('Kata laluan');
     await user.click(screen.getByRole('button', { name: 'Tunjukkan kata laluan' }));
@@ -171,7 +171,7 @@ describe('the designs', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered in the words of the specification', async () => {
+  it('is confirmed with the text of the specification', async () => {
     server.use(reply(account.forgotPassword, null));
     const { user } = await openPortal('/en/resetpassword');
     await user.type(await screen.findByLabelText('E-mail address'), 'nobody');
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     ).toBeVisible();
   });
 
-  it('is replaced by the link: ‘Kata Laluan Berjaya Ditukar’', async () => {
+  it('is replaced with the link: ‘Kata Laluan Berjaya Ditukar’', async () => {
     server.use(reply(account.resetLink, link), reply(account.resetPassword, null));
     const { user } = await openPortal('/resetpassword2?token=abc');
     await user.type(await screen.findByLabelText('Kata laluan baharu'), GOOD);
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'Kata Laluan Berjaya Ditukar' })).toBeVisible();
   });
 
-  it('that the server refuses says so at the field: ‘Kata Laluan Gagal Ditukar’', async () => {
+  it('shows the server’s refusal at the field: ‘Kata Laluan Gagal Ditukar’', async () => {
     const errors = [{ path: '/password', code: 'validation.passwordReused' }];
     server.use(reply(account.resetLink, link), decline(account.resetPassword, 422, 'validation', { errors }));
     const { user } = await openPortal('/resetpassword2?token=abc');
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText('Kata laluan ini pernah digunakan. Pilih yang lain.')).toBeVisible();
   });
 
-  it('whose link is over leads to a new one', async () => {
+  it('offers a new link if it has expired', async () => {
     server.use(decline(account.resetLink, 410, 'auth.linkOver'));
     await openPortal('/en/resetpassword2?token=abc');
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
@@ -211,10 +211,10 @@ describe('a forgotten password', () => {
 
 describe('an activation', () => {
   it('sets the first password and the second factor', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     server.use(
       reply(account.activationLink, link),
-      reply(account.activate, ({ body }) => (asked.push(body), null)),
+      reply(account.activate, ({ body }) => (requests.push(body), null)),
     );
     const { user } = await openPortal('/en/activate?token=abc');
     await user.type(await screen.findByLabelText('Password'), GOOD);
@@ -222,35 +222,35 @@ describe('an activation', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Ask for an e-mail code at every sign-in' }));
     await user.click(screen.getByRole('button', { name: 'Activate the account' }));
     expect(await screen.findByRole('heading', { name: 'Your account is active' })).toBeVisible();
-    expect(asked).toEqual([{ token: 'abc', password: GOOD, twoFactor: 'email' }]);
+    expect(requests).toEqual([{ token: 'abc', password: GOOD, twoFactor: 'email' }]);
   });
 
-  it('asks for no password where one was chosen at the registration', async () => {
-    const asked: unknown[] = [];
+  it('asks for no password if one was chosen at the registration', async () => {
+    const requests: unknown[] = [];
     server.use(
       reply(account.activationLink, { ...link, hasPassword: true }),
-      reply(account.activate, ({ body }) => (asked.push(body), null)),
+      reply(account.activate, ({ body }) => (requests.push(body), null)),
     );
     const { user } = await openPortal('/activate?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Aktifkan akaun' }));
     expect(await screen.findByRole('heading', { name: 'Akaun anda telah aktif' })).toBeVisible();
-    expect(asked).toEqual([{ token: 'abc', twoFactor: 'normal' }]);
+    expect(requests).toEqual([{ token: 'abc', twoFactor: 'normal' }]);
   });
 
-  it('keeps the mailed code that an administrator asked for', async () => {
-    const asked: unknown[] = [];
+  it('keeps the e-mail code that an administrator enabled', async () => {
+    const requests: unknown[] = [];
     server.use(
       reply(account.activationLink, { ...link, hasPassword: true, twoFactor: 'email' }),
-      reply(account.activate, ({ body }) => (asked.push(body), null)),
+      reply(account.activate, ({ body }) => (requests.push(body), null)),
     );
     const { user } = await openPortal('/activate?token=abc');
     expect(await screen.findByRole('checkbox', { name: 'Minta kod e-mel setiap kali log masuk' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Aktifkan akaun' }));
     expect(await screen.findByRole('heading', { name: 'Akaun anda telah aktif' })).toBeVisible();
-    expect(asked).toEqual([{ token: 'abc', twoFactor: 'email' }]);
+    expect(requests).toEqual([{ token: 'abc', twoFactor: 'email' }]);
   });
 
-  it('whose link is over offers another, with the same answer for everybody', async () => {
+  it('offers a new link if it has expired, with the same answer for everybody', async () => {
     server.use(decline(account.activationLink, 410, 'auth.linkOver'), reply(account.resendActivation, null));
     const { user } = await openPortal('/activate?token=abc');
     await screen.findByRole('heading', { name: 'Pautan pengaktifan tidak lagi sah' });
@@ -259,7 +259,7 @@ describe('an activation', () => {
   });
 });
 
-it('a link from a mail lifts a block', async () => {
+it('a mailed link unblocks the account', async () => {
   server.use(reply(account.unlock, null));
   await openPortal('/en/login?unlock=abc');
   expect(await screen.findByText('The account is no longer blocked.')).toBeVisible();

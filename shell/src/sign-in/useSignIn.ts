@@ -13,7 +13,7 @@ import {
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
 
-/** Signing in: under way, refused, at a step in between, or gone to where one wanted to be. */
+/** State of a sign-in: pending, refused, or at a challenge; when it succeeds, navigates to the intended page. */
 export const useSignIn = () => {
   const navigate = useNavigate();
   const local = useLocalPath();
@@ -28,7 +28,7 @@ export const useSignIn = () => {
     setPending(false);
     if (result.problem) {
       setRefusal(result.problem);
-      // The step is over: back to the password, with the reason.
+      // The challenge has expired: back to the password, with the reason.
       if (result.problem.code === 'auth.stepOver' || result.problem.code === 'auth.blocked') setChallenge(null);
     } else if (result.challenge) setChallenge(result.challenge);
     else await navigate(takeIntendedUrl() ?? local(paths.home()), { replace: true });
@@ -39,9 +39,9 @@ export const useSignIn = () => {
     refusal,
     challenge,
     submit: (credentials: Credentials) => void follow(signIn(credentials)),
-    goOn: (step: SignInStep) => void follow(continueSignIn(step)),
+    continueWith: (step: SignInStep) => void follow(continueSignIn(step)),
     extend: (expires: string) => setChallenge((current) => current && { ...current, expires }),
-    startAgain: () => {
+    restart: () => {
       setChallenge(null);
       setRefusal(null);
     },

@@ -8,6 +8,6 @@ declare global {
   }
 }
 
-// The pages of signing in bring their own words, so that the first load of others goes without.
+// Loaded with the sign-in pages, so that the first load of other pages does not include these texts.
 i18n.addResourceBundle('ms', 'signIn', ms, true, true);
 i18n.addResourceBundle('en', 'signIn', en, true, true);

@@ -70,7 +70,7 @@ const section = (
   ...more,
 });
 
-/** Two sections whose entries need different rights, and their pages. */
+/** Two sections whose menu entries need different permissions, with their pages. */
 export const sections: ResolvedSection[] = [
   section('mf-logs', [entry('/logs', { group: 'logs', permission: 'logs.portal.view' })]),
   section(

@@ -11,21 +11,21 @@ import { leaveSession } from '../portal/leaveSession';
 import { Portal } from '../portal/Portal';
 import { showProblem } from '../portal/showProblem';
 import { showServerError } from '../errors/showServerError';
-import { learnTags } from '../read-calls/learnTags';
+import { registerStaleTags } from '../read-calls/registerStaleTags';
 import { createShellRouter } from '../router';
 import { addFrameWords } from '../sections/words';
 import { sectionRoutes } from '../sections/sectionRoutes';
 import { addShellWords } from '../words';
 import { boot } from './boot';
 
-/** The whole shell at an address, as the document would start it; in an element of its own, unless one is given. */
+/** Renders the whole shell at a URL; in its own element unless a container is bootData. */
 export const openPortal = async (address: string, changes: Partial<Boot['portal']> = {}, container?: HTMLElement) => {
-  const given = { ...boot, portal: { ...boot.portal, ...changes } };
+  const bootData = { ...boot, portal: { ...boot.portal, ...changes } };
   rewriteAddress(address);
   addShellWords();
   addFrameWords();
   await setLocale(localeOf(address));
-  learnTags(boot.sections);
+  registerStaleTags(boot.sections);
   const router = createShellRouter(boot.sections, sectionRoutes(boot.sections));
   configureApi({
     onProblem: showProblem,
@@ -35,7 +35,7 @@ export const openPortal = async (address: string, changes: Partial<Boot['portal'
   });
   render(
     <Provider store={store}>
-      <Portal boot={given} router={router} />
+      <Portal boot={bootData} router={router} />
     </Provider>,
     { container },
   );

@@ -1,11 +1,11 @@
 import { startSession } from '@titian/shared-auth';
 import { mockServer } from '@titian/shared-auth/testing';
 
-/** Sets up one file of tests that open the whole shell: its server, and the session as the document starts it. */
+/** Sets up a test file that renders the whole shell: mock server and session. */
 export function setUpPortal(): ReturnType<typeof mockServer> {
   const server = mockServer();
   beforeAll(async () => {
-    // The test's document has no layout, so nothing to scroll.
+    // jsdom has no layout, and no scrollTo.
     window.scrollTo = () => undefined;
     await startSession();
   });

@@ -9,12 +9,12 @@ const KEY = 'titian.theme';
 const isChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-const kept = localStorage.getItem(KEY);
-const choice = createObservable<ThemeChoice>(isChoice(kept) ? kept : 'system');
+const stored = localStorage.getItem(KEY);
+const choice = createObservable<ThemeChoice>(isChoice(stored) ? stored : 'system');
 const systemTheme = createObservable<ThemeName>(systemDark().matches ? 'dark' : 'light');
 systemDark().addEventListener('change', ({ matches }) => systemTheme.set(matches ? 'dark' : 'light'));
 
-/** Keeps a choice for this browser. */
+/** Saves a choice in this browser. */
 export const chooseTheme = (chosen: ThemeChoice): void => {
   localStorage.setItem(KEY, chosen);
   choice.set(chosen);
@@ -22,7 +22,7 @@ export const chooseTheme = (chosen: ThemeChoice): void => {
 
 export const useThemeChoice = (): ThemeChoice => useObservable(choice);
 
-/** The theme in force; the document carries it for the style sheets. */
+/** The active theme; also set on `<html>` for the style sheets. */
 export const useTheme = (): ThemeName => {
   const chosen = useThemeChoice();
   const system = useObservable(systemTheme);

@@ -5,7 +5,7 @@ import { usePortal } from '../portal/portalContext';
 import { BrandMark } from './BrandMark';
 import styles from './Brand.module.css';
 
-/** The product's mark, or the logo that the portal is set to (spec §3 DevLogo), and its name; leads home. */
+/** The product's logo, or the configured one (spec §3 DevLogo), with the name; links home. */
 export function Brand() {
   const local = useLocalPath();
   const { devLogo, portalTitle } = usePortal().portal;

@@ -2,7 +2,7 @@ import type { Locale } from '@titian/shared-contracts';
 import { Segmented, useLocale, useTranslation, type SegmentedOption } from '@titian/shared-ui';
 import { useSwitchLanguage } from '../locale/useSwitchLanguage';
 
-/** Both languages, the one in use pressed; each named in itself. */
+/** Switch between both languages; each name is in its own language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useSwitchLanguage } from '../locale/useSwitchLanguage';
 import { useProfileLinks } from '../profile/useProfileLinks';
 import styles from './ProfileMenu.module.css';
 
-/** Who is signed in, and what one does with that: language, about, sign out. */
+/** Menu of the signed-in user: profile, preferences, language, about, sign out. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();

@@ -4,7 +4,7 @@ import styles from './SearchButton.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the command palette; looks like a field where there is room. */
+/** Opens the command palette; looks like a search field on wide screens. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   return (

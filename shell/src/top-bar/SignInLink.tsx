@@ -4,7 +4,7 @@ import { Button, useTranslation } from '@titian/shared-ui';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
 
-/** To the sign-in page, and back here afterwards. */
+/** Link to the sign-in page, which returns to the current page. */
 export function SignInLink() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { chooseTheme, THEME_CHOICES, useThemeChoice, type ThemeChoice } from '..
 
 const ICONS: Record<ThemeChoice, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
-/** Light, dark, or as the system has it. */
+/** Theme menu: system, light or dark. */
 export function ThemeMenu() {
   const { t } = useTranslation('shell');
   const chosen = useThemeChoice();

@@ -12,12 +12,12 @@ import { TopNav } from './TopNav';
 import styles from './TopBar.module.css';
 
 interface Props {
-  /** Whether the side menu stands on the page where there is room for it. */
+  /** Whether the page shows the sidebar on wide screens. */
   hasSidebar: boolean;
   onOpenMenu: () => void;
 }
 
-/** 56 px at the head of every page but the public layout's. Where no side menu stands, who is signed in opens it from here at any width. */
+/** The top bar, 56 px, on all pages except those of the public layout. Its menu button shows at any width if the page has no sidebar. */
 export function TopBar({ hasSidebar, onOpenMenu }: Props) {
   const { t } = useTranslation('shell');
   const { status } = useSession();

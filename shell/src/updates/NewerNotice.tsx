@@ -5,7 +5,7 @@ import { useShellServices } from '../sections/services';
 import { useNewerRelease } from './useNewerRelease';
 import styles from './updates.module.css';
 
-/** Offers the release that took the place of the one on the screen; nothing changes until the person says so. */
+/** Offers a newer release of the section on the screen; the reader decides when to switch. */
 export function NewerNotice({ shown, take }: { shown: Release; take(): void }) {
   const { t } = useTranslation('sections');
   const { hasUnsaved } = useShellServices();

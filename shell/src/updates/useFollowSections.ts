@@ -1,34 +1,34 @@
 import { useEffect } from 'react';
-import { onHubReturn, useHubEvent } from '@titian/shared-auth';
+import { onHubReconnect, useHubEvent } from '@titian/shared-auth';
 import { sectionLoader } from '../sections/sectionLoader';
 
-/** Thousands of portals hear the news at once and should not ask at once; milliseconds. */
+/** Jitter: thousands of tabs get the event at once and should not all send a request at once; milliseconds. */
 const SPREAD_MS = 1_500;
-/** Who comes back to the portal after this long asks what runs, in case nobody told them; milliseconds. */
-const OLD_MS = 300_000;
+/** Age after which a tab refreshes when it becomes visible, in case it missed an event; milliseconds. */
+const STALE_MS = 300_000;
 
-/** Nobody waits for it: what is known stays in force when the registry has no answer. */
-const ask = () =>
+/** In the background: if it fails, the current answer stays. */
+const refresh = () =>
   void sectionLoader()
     .trust.refresh()
     .catch(() => undefined);
-const askSoon = () => void setTimeout(ask, Math.random() * SPREAD_MS);
+const refreshSoon = () => void setTimeout(refresh, Math.random() * SPREAD_MS);
 
 /**
- * Learns of releases that changed while the portal is open: from the hub, when the hub is back after it was away, and when the portal's
- * tab is looked at again. What is not on the screen is taken from the new answer at its next visit, without a word.
+ * Refreshes the registry's answer while the portal is open: on hub events, after a reconnect of the hub, and when the tab becomes
+ * visible again. Sections that are not on the screen use the new answer at their next visit.
  */
 export const useFollowSections = (): void => {
-  useHubEvent('sections', askSoon);
-  useEffect(() => onHubReturn(askSoon), []);
+  useHubEvent('sections', refreshSoon);
+  useEffect(() => onHubReconnect(refreshSoon), []);
   useEffect(() => {
-    let asked = Date.now();
-    const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < OLD_MS) return;
-      asked = Date.now();
-      ask();
+    let refreshedAt = Date.now();
+    const onVisibilityChange = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - refreshedAt < STALE_MS) return;
+      refreshedAt = Date.now();
+      refresh();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
 };

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Release } from '../loader/release';
 import { sectionLoader } from '../sections/sectionLoader';
-import { watchCalm } from './watchCalm';
+import { watchActivityPause } from './watchActivityPause';
 
 /**
- * Version of the release that took the place of the one on the screen, once taking it would disturb nobody: no form is unsaved and
- * nobody is typing. Null until then.
+ * The version of a newer release than the one on the screen, once no form is unsaved and the reader is not typing. Null until
+ * then.
  */
 export const useNewerRelease = (shown: Release, hasUnsaved: () => boolean): string | null => {
   const [newer, setNewer] = useState<string | null>(null);
-  const [isCalm, setCalm] = useState(false);
+  const [isPaused, setPaused] = useState(false);
 
   useEffect(
     () =>
@@ -19,7 +19,7 @@ export const useNewerRelease = (shown: Release, hasUnsaved: () => boolean): stri
       }),
     [shown],
   );
-  useEffect(() => (newer === null ? undefined : watchCalm(hasUnsaved, setCalm)), [newer, hasUnsaved]);
+  useEffect(() => (newer === null ? undefined : watchActivityPause(hasUnsaved, setPaused)), [newer, hasUnsaved]);
 
-  return isCalm ? newer : null;
+  return isPaused ? newer : null;
 };

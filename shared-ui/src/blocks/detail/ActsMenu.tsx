@@ -3,7 +3,7 @@ import { Menu } from '../../controls/Menu';
 import type { RowAction } from '../../table/tableTypes';
 import { useBlockWords } from '../useBlockWords';
 
-/** What may be done with the thing that a drawer shows: the first act as a button, the others in a menu. */
+/** The actions on the thing that a drawer shows: the first as a button, the others in a menu. */
 export function ActsMenu({ acts, name }: { acts: readonly RowAction[]; name: string }) {
   const t = useBlockWords();
   const [first, ...others] = acts;

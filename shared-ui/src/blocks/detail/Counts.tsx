@@ -5,11 +5,11 @@ import css from './detail.module.css';
 export interface CountRow {
   label: string;
   count: number;
-  /** Where they are listed. */
+  /** Path of the list of them. */
   to?: string;
 }
 
-/** How many of each hang on a thing; each leads to its list, where there is one. */
+/** How many dependent records a thing has, by kind; linked to their list, if there is one. */
 export function Counts({ rows }: { rows: readonly CountRow[] }) {
   const format = useFormat();
   return (

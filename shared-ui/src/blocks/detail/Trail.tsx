@@ -6,16 +6,16 @@ import { Timeline } from '../../marks/Timeline';
 import { useBlockWords } from '../useBlockWords';
 import { TrailChanges } from './TrailChanges';
 
-/** As many as one look takes in; older ones stand in the portal log. */
+/** The number of entries shown; older ones are in the portal log. */
 export const TRAIL_SIZE = 50;
 
 export interface TrailProps {
   query: QueryLike<Page<TrailEntry>>;
-  /** What an entry's action is called. */
+  /** The label of an entry's action. */
   titleOf: (entry: TrailEntry) => string;
 }
 
-/** What was done to a thing and by whom, newest first. */
+/** The audit trail of a thing: what was done and by whom, newest first. */
 export function Trail({ query, titleOf }: TrailProps) {
   const t = useBlockWords();
   const toEntry = (entry: TrailEntry) => ({

@@ -2,20 +2,20 @@ import type { TrailEntry } from '@titian/shared-contracts/managed';
 import css from './detail.module.css';
 
 const NOTHING: readonly unknown[] = [null, undefined, ''];
-const shown = (value: unknown): string => {
+const format = (value: unknown): string => {
   if (NOTHING.includes(value)) return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Fields that an act changed, before and after. */
+/** The fields that an action changed, before and after. */
 export function TrailChanges({ changes }: Pick<TrailEntry, 'changes'>) {
-  const told = changes.filter(({ before, after }) => shown(before) !== shown(after) || shown(after) === '•••');
-  if (told.length === 0) return null;
+  const visible = changes.filter(({ before, after }) => format(before) !== format(after) || format(after) === '•••');
+  if (visible.length === 0) return null;
   return (
     <ul className={css.changes}>
-      {told.map(({ path, before, after }) => (
+      {visible.map(({ path, before, after }) => (
         <li key={path}>
-          <code>{path.slice(1).replaceAll('/', '.')}</code> <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+          <code>{path.slice(1).replaceAll('/', '.')}</code> <del>{format(before)}</del> → <ins>{format(after)}</ins>
         </li>
       ))}
     </ul>

@@ -5,8 +5,8 @@ import { ActsMenu } from './ActsMenu';
 import { DetailTabs } from './DetailTabs';
 import { Trail } from './Trail';
 
-describe('the acts of a thing', () => {
-  it('are the first as a button, the others in a menu named after the thing', async () => {
+describe('the actions of a thing', () => {
+  it('shows the first as a button, the others in a menu named after the thing', async () => {
     const run = { edit: vi.fn(), remove: vi.fn() };
     const { user } = renderPage(
       <ActsMenu
@@ -24,7 +24,7 @@ describe('the acts of a thing', () => {
     expect(run.remove).toHaveBeenCalledTimes(1);
   });
 
-  it('need no menu where there is one, and nothing where there is none', async () => {
+  it('shows no menu for a single action, and nothing for none', async () => {
     const { user, address, unmount } = renderPage(
       <ActsMenu name="JTG" acts={[{ key: 'open', label: 'Buka', to: '/open' }]} />,
     );
@@ -37,14 +37,14 @@ describe('the acts of a thing', () => {
   });
 });
 
-describe('the parts of a thing', () => {
+describe('the tabs of a thing', () => {
   function Parts() {
     const state = useListState({ defaultSort: 'name:asc' });
     const tabs = ['facts', 'trail'].map((key) => ({ key, label: `tab ${key}`, children: <p>part {key}</p> }));
     return <DetailTabs state={state} tabs={tabs} />;
   }
 
-  it('stand behind tabs that the address keeps, the first without a name', async () => {
+  it('are kept in the URL, except the first', async () => {
     const { user, address } = renderPage(<Parts />, { path: '/?page=3' });
     expect(screen.getByText('part facts')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'tab trail' }));
@@ -55,7 +55,7 @@ describe('the parts of a thing', () => {
     expect(address()).toBe('/?page=3');
   });
 
-  it('open on the one in the address, and on the first where it means none', () => {
+  it('open on the one in the URL, and on the first if it is unknown', () => {
     const { unmount } = renderPage(<Parts />, { path: '/?tab=trail' });
     expect(screen.getByRole('tab', { name: 'tab trail', selected: true })).toBeVisible();
     unmount();
@@ -78,7 +78,7 @@ describe('a trail', () => {
       />,
     );
 
-  it('tells what was done by whom, why, and what it changed', () => {
+  it('shows what was done, by whom, why, and what changed', () => {
     show([
       entry({
         reason: 'Nama rasmi berubah.',
@@ -101,7 +101,7 @@ describe('a trail', () => {
     ]);
   });
 
-  it('says how many older entries there are, and that there are none', () => {
+  it('shows the number of older entries, and a message for no entries', () => {
     const { unmount } = show([entry()], 8);
     expect(screen.getByText('7 entri lebih lama ada dalam log portal.')).toBeVisible();
     unmount();

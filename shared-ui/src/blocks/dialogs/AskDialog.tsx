@@ -12,25 +12,25 @@ export interface AskDialogProps<V extends object> {
   title: string;
   /** A line below the title. */
   subtitle?: ReactNode;
-  /** What follows, said before it happens. */
+  /** The effects of the action, shown before the user confirms. */
   effects?: readonly string[];
-  /** The verb on the button that goes ahead. */
+  /** Label of the submit button, a verb. */
   action: string;
-  /** Something is taken away, or breaks. */
+  /** The action is destructive. */
   danger?: boolean;
-  /** From `Form.useForm()`, where the caller needs it. */
+  /** From `Form.useForm()`, if the caller needs it. */
   form?: FormInstance<V>;
   initial?: Partial<V>;
-  /** Goes ahead; what it throws is shown on its field or as a toast, and the dialog stays. */
+  /** Runs the action; errors are shown on their field or as a toast, and the dialog stays open. */
   onSubmit: (values: V) => Promise<unknown>;
-  /** Told whether something was changed, for `useUnsavedForm`. */
+  /** Called with whether something was changed, for `useUnsavedForm`. */
   onDirty?: (dirty: boolean) => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** Asks for what an act needs, after telling what it does; closes once it is done. */
+/** Shows the effects of an action and asks for its input; closes on success. */
 export function AskDialog<V extends object>({
   title,
   subtitle,

@@ -7,17 +7,17 @@ import { useBlockWords } from '../useBlockWords';
 import css from './dialogs.module.css';
 
 export interface BlockedDialogProps {
-  /** Of the thing that can't be deleted. */
+  /** Name of the thing that can't be deleted. */
   name: string;
-  /** What has to go first. */
+  /** What has to be removed first. */
   body: string;
   rows: readonly CountRow[];
-  /** What helps. */
+  /** What the user can do. */
   action?: ReactNode;
   onClose: () => void;
 }
 
-/** Why something can't be deleted: what still hangs on it, with the way there. */
+/** Explains why something can't be deleted: what still depends on it, with links. */
 export function BlockedDialog({ name, body, rows, action, onClose }: BlockedDialogProps) {
   const t = useBlockWords();
   const text = useKeyedText();

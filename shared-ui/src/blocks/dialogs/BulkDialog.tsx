@@ -9,7 +9,7 @@ import { Notice } from '../../layout/Notice';
 import { Modal } from '../../overlay/Modal';
 import css from './dialogs.module.css';
 
-/** What an act on several did, by id; for those that it did not reach, why. */
+/** The result of a bulk action by id; for failed items, the reason. */
 export interface BulkOutcome {
   done: readonly string[];
   failed: readonly { id: string; code: string }[];
@@ -17,27 +17,27 @@ export interface BulkOutcome {
 export interface BulkItem {
   id: string;
   name: string;
-  /** What else tells it from others. */
+  /** A detail that helps to identify it. */
   about?: ReactNode;
 }
 
 export interface BulkDialogProps<V extends object> {
   title: string;
   items: readonly BulkItem[];
-  /** The verb on the button that goes ahead. */
+  /** Label of the submit button, a verb. */
   action: string;
   danger?: boolean;
   onSubmit: (values: V) => Promise<BulkOutcome>;
-  /** Said of as many as are done. */
+  /** The message for the number of items that succeeded. */
   done: (count: number) => string;
-  /** Said over as many as are not. */
+  /** The title for the number of items that failed. */
   failed: (count: number) => string;
   onClose: () => void;
-  /** The fields, where the act asks for something. */
+  /** The fields, if the action needs input. */
   children?: ReactNode;
 }
 
-/** Does the same with several; those that it can't be done with are named with the reason, the others are done. */
+/** Runs an action on several items; failed items are listed with the reason. */
 export function BulkDialog<V extends object>({
   title,
   items,

@@ -13,19 +13,19 @@ export interface EditorDrawerProps<V extends object> {
   title: string;
   form?: FormInstance<V>;
   initial: Partial<V>;
-  /** The verb on the button that saves. */
+  /** Label of the save button, a verb. */
   action: string;
-  /** Stands over the fields and is not part of the form. */
+  /** Shown above the fields, outside the form. */
   head?: ReactNode;
   onSubmit: (values: V) => Promise<unknown>;
-  /** Told whether something in it is not saved, for `useUnsavedForm`. */
+  /** Called with whether there are unsaved changes, for `useUnsavedForm`. */
   onDirty?: (dirty: boolean) => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form in a drawer, which is not left by mistake while something is written. */
+/** A form in a drawer that asks before it closes with unsaved changes. */
 export function EditorDrawer<V extends object>({
   title,
   form,

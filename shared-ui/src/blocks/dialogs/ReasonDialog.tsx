@@ -1,19 +1,19 @@
 import { AskDialog, type AskDialogProps } from './AskDialog';
 import { ReasonField, type ReasonFieldProps } from './ReasonField';
 
-type Asked = Omit<AskDialogProps<{ reason: string }>, 'danger' | 'form' | 'initial' | 'onSubmit' | 'children'>;
+type DialogProps = Omit<AskDialogProps<{ reason: string }>, 'danger' | 'form' | 'initial' | 'onSubmit' | 'children'>;
 
-export interface ReasonDialogProps extends Asked {
-  /** Of the field. */
+export interface ReasonDialogProps extends DialogProps {
+  /** Label of the field. */
   reason: ReasonFieldProps;
-  /** Goes ahead; what it throws is shown on the field or as a toast. */
+  /** Runs the action; errors are shown on the field or as a toast. */
   onSubmit: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why something is taken away, after telling what that does. */
-export function ReasonDialog({ reason: field, onSubmit, ...asked }: ReasonDialogProps) {
+/** Shows the effects of a destructive action, and asks for the reason. */
+export function ReasonDialog({ reason: field, onSubmit, ...dialogProps }: ReasonDialogProps) {
   return (
-    <AskDialog<{ reason: string }> {...asked} danger onSubmit={({ reason }) => onSubmit(reason)}>
+    <AskDialog<{ reason: string }> {...dialogProps} danger onSubmit={({ reason }) => onSubmit(reason)}>
       <ReasonField {...field} />
     </AskDialog>
   );

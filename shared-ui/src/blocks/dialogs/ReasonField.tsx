@@ -5,16 +5,16 @@ import { zodRules } from '../../form/zodRules';
 import { useKeyedText } from '../../i18n/keyedText';
 
 export interface ReasonFieldProps {
-  /** The contract's schema that has the `reason`. */
+  /** The contract's schema with the field `reason`. */
   schema: { shape: { reason: z.ZodMiniType } };
-  /** Its longest. */
+  /** Maximum length. */
   max: number;
   rows?: number;
   label?: string;
   help?: string;
 }
 
-/** The field `reason` of a form: why something is done, under the rules of its contract. */
+/** The field `reason` of a form, with the rules of its contract. */
 export function ReasonField({ schema, max, rows = 3, label, help }: ReasonFieldProps) {
   const text = useKeyedText();
   return (

@@ -37,7 +37,7 @@ describe('a dialog that asks', () => {
     );
   beforeEach(() => vi.clearAllMocks());
 
-  it('tells what follows, sends what was asked, and closes once it is done', async () => {
+  it('shows the effects, sends the values, and closes on success', async () => {
     let done: (value?: unknown) => void = () => undefined;
     const send = vi.fn(() => new Promise((resolve) => (done = resolve)));
     const { user } = open(send);
@@ -58,7 +58,7 @@ describe('a dialog that asks', () => {
     expect(dirty).toHaveBeenLastCalledWith(false);
   });
 
-  it('stays with what was written when it is refused, and says so on the field', async () => {
+  it('keeps the input when the server rejects it, and shows the error on the field', async () => {
     const { user } = open(() => Promise.reject(refused('/code')));
     const dialog = await dialogOf(/^Pindahkan/);
     await user.click(dialog.getByRole('button', { name: 'Pindah' }));
@@ -77,7 +77,7 @@ describe('a dialog that asks', () => {
   });
 });
 
-it('goes ahead only with a reason that the contract takes', async () => {
+it('submits only a reason that the contract accepts', async () => {
   const send = vi.fn(() => Promise.resolve());
   const { user } = renderPage(
     <ReasonDialog
@@ -101,7 +101,7 @@ it('goes ahead only with a reason that the contract takes', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith('Pendek, tetapi cukup.'));
 });
 
-it('says what keeps something from being deleted, with the way there', async () => {
+it('shows what blocks a deletion, with links', async () => {
   const close = vi.fn();
   const { user } = renderPage(
     <BlockedDialog
@@ -124,7 +124,7 @@ it('says what keeps something from being deleted, with the way there', async () 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-describe('an act on several', () => {
+describe('a bulk action', () => {
   const close = vi.fn();
   const open = (outcome: BulkOutcome, fields = true) =>
     renderPage(
@@ -150,7 +150,7 @@ describe('an act on several', () => {
     );
   beforeEach(() => void close.mockClear());
 
-  it('names them, and closes once all are done', async () => {
+  it('lists the items, and closes when all succeed', async () => {
     const { user } = open({ done: ['1', '2'], failed: [] });
     const dialog = await dialogOf('Tolak 2 item');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -163,14 +163,14 @@ describe('an act on several', () => {
     expect(screen.getByText('2 ditolak')).toBeInTheDocument();
   });
 
-  it('stays with those that were not reached, each with the reason', async () => {
+  it('stays open with the failed items, each with the reason', async () => {
     const { user } = open({ done: ['1'], failed: [{ id: '2', code: 'STATE_CONFLICT' }] }, false);
     const dialog = await dialogOf('Tolak 2 item');
     await user.click(dialog.getByRole('button', { name: 'Tolak' }));
-    const told = await dialog.findByRole('alert');
-    expect(told).toHaveTextContent('1 tidak ditolak');
-    expect(told).toHaveTextContent(/Bil Air: \S+/);
-    expect(told).not.toHaveTextContent('Semakan Hakmilik');
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent('1 tidak ditolak');
+    expect(alert).toHaveTextContent(/Bil Air: \S+/);
+    expect(alert).not.toHaveTextContent('Semakan Hakmilik');
     expect(dialog.queryByRole('button', { name: 'Tolak' })).not.toBeInTheDocument();
     expect(close).not.toHaveBeenCalled();
   });
@@ -197,7 +197,7 @@ describe('an editor in a drawer', () => {
     );
   beforeEach(() => vi.clearAllMocks());
 
-  it('is left at once while nothing is written', async () => {
+  it('closes at once without changes', async () => {
     const { user } = open();
     const drawer = await dialogOf('Sunting tenan');
     expect(drawer.getByText('Logo')).toBeVisible();
@@ -205,7 +205,7 @@ describe('an editor in a drawer', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before it is left with something written, and stays if one wants to', async () => {
+  it('asks before it closes with unsaved changes, and stays open if the user cancels', async () => {
     const { user } = open();
     const drawer = await dialogOf('Sunting tenan');
     await user.type(drawer.getByLabelText(/^Kod/), 'X');
@@ -219,7 +219,7 @@ describe('an editor in a drawer', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('closes without asking once it is saved, and is unsaved no longer', async () => {
+  it('closes without asking after a save, and is no longer unsaved', async () => {
     const { user } = open();
     const drawer = await dialogOf('Sunting tenan');
     await user.type(drawer.getByLabelText(/^Kod/), 'X');
@@ -228,7 +228,7 @@ describe('an editor in a drawer', () => {
     expect(dirty).toHaveBeenLastCalledWith(false);
   });
 
-  it('holds nothing back once it is gone', async () => {
+  it('is no longer unsaved after unmount', async () => {
     const { user, unmount } = open();
     await user.type((await dialogOf('Sunting tenan')).getByLabelText(/^Kod/), 'X');
     unmount();

@@ -1,7 +1,7 @@
 import { useFeedback } from '../../feedback/useFeedback';
 import { useBlockWords } from '../useBlockWords';
 
-/** How a form is left: at once, or after asking while something in it is not saved. */
+/** Leaves a form: at once, or after a confirmation if there are unsaved changes. */
 export function useConfirmLeave(dirty: boolean, onLeave: () => void): () => Promise<void> {
   const t = useBlockWords();
   const { confirm } = useFeedback();

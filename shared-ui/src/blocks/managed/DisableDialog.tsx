@@ -5,15 +5,15 @@ import { useBlockWords } from '../useBlockWords';
 const REASON_MAX = 2_000;
 
 export interface DisableDialogProps {
-  /** The question: `useBlockWords()('disable.title', { name })`, unless several are disabled. */
+  /** The question: `useBlockWords()('disable.title', { name })`, or the caller's own for several things. */
   title: string;
-  /** What follows, said before it happens; that all of it can be undone is added. */
+  /** The effects, shown before the user confirms; a line that it can be undone is added. */
   effects: readonly string[];
   onSubmit: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why something is disabled, after telling what that does. */
+/** Shows the effects of disabling something, and asks for the reason. */
 export function DisableDialog({ title, effects, onSubmit, onClose }: DisableDialogProps) {
   const t = useBlockWords();
   return (

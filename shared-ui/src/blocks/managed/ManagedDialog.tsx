@@ -10,17 +10,17 @@ export interface ManagedDialogProps {
   /** Why it can't be deleted, or why it is disabled. */
   what: 'blocked' | 'disable';
   row: { name: LocalText };
-  /** What has to go before it can be deleted, in words and by count. */
+  /** What has to be removed before it can be deleted: a text, and counts by kind. */
   held: { body: string; rows: readonly CountRow[] };
-  /** What follows when it is disabled. */
+  /** The effects of disabling it. */
   effects: readonly string[];
   disable: (reason: string) => Promise<unknown>;
-  /** Said once it is disabled. */
+  /** Title of the toast after it was disabled. */
   disabled: string;
   onClose: () => void;
 }
 
-/** The dialogs of a managed thing whose acts ask for something, or can't be done yet. */
+/** The dialogs of a managed thing: for actions that need input, and for those that are not possible yet. */
 export function ManagedDialog({ what, row, held, effects, disable, disabled, onClose }: ManagedDialogProps) {
   const t = useBlockWords();
   const format = useFormat();

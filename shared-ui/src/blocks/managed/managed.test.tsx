@@ -13,7 +13,7 @@ const row = (allowed: ManagedAct[], held = 0) => ({
 });
 type Row = ReturnType<typeof row>;
 
-describe('the acts of a managed thing', () => {
+describe('the actions of a managed thing', () => {
   const send = { enable: vi.fn(), restore: vi.fn(), remove: vi.fn() };
   const openers = { edit: vi.fn(), disable: vi.fn(), explain: vi.fn(), onGone: vi.fn() };
   function Acts({ of }: { of: Row }) {
@@ -42,7 +42,7 @@ describe('the acts of a managed thing', () => {
     ]);
   });
 
-  it('delete once the code is typed, and bring back on undo', async () => {
+  it('delete after the code is typed, and restore on undo', async () => {
     const { user } = renderPage(<Acts of={row(['remove'])} />);
     await user.click(press('Padam'));
     const question = within(await screen.findByRole('dialog', { name: /Padam Jabatan Tanah/ }));
@@ -56,7 +56,7 @@ describe('the acts of a managed thing', () => {
     expect(await screen.findByText('Dipulihkan')).toBeInTheDocument();
   });
 
-  it('delete nothing when one thinks better of it, or the server refuses', async () => {
+  it('delete nothing when the user cancels or the server refuses', async () => {
     send.remove.mockResolvedValue({ error: { status: 409 } });
     const { user } = renderPage(<Acts of={row(['remove'])} />);
     await user.click(press('Padam'));
@@ -70,7 +70,7 @@ describe('the acts of a managed thing', () => {
     expect(openers.onGone).not.toHaveBeenCalled();
   });
 
-  it('explain instead of deleting what something hangs on', async () => {
+  it('explain instead of deleting a thing that others depend on', async () => {
     const held = row(['remove'], 3);
     const { user } = renderPage(<Acts of={held} />);
     await user.click(press('Padam'));
@@ -78,7 +78,7 @@ describe('the acts of a managed thing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('say that it is enabled only where it is', async () => {
+  it('confirm that it is enabled only on success', async () => {
     send.enable.mockResolvedValueOnce({ error: { status: 500 } });
     const { user } = renderPage(<Acts of={row(['enable'])} />);
     await user.click(press('Aktifkan semula'));
@@ -109,29 +109,29 @@ describe('a page of managed things', () => {
       </>
     );
   }
-  const told = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
+  const pageState = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
   const press = (name: string) => screen.getByRole('button', { name });
 
-  it('keeps view and open thing in the address, and the dialog to itself', async () => {
+  it('keeps the view and the open thing in the URL, but not the dialog', async () => {
     const { user, address } = renderPage(<Page />, { path: '/?view=disabled' });
-    expect(told()).toEqual({ view: 'disabled', openId: null, asked: 'disabled', what: null });
+    expect(pageState()).toEqual({ view: 'disabled', openId: null, asked: 'disabled', what: null });
     await user.click(press('show'));
     expect(address()).toBe('/?view=disabled&open=7');
     await user.click(press('explain'));
-    expect(told()).toMatchObject({ openId: '7', what: 'blocked' });
+    expect(pageState()).toMatchObject({ openId: '7', what: 'blocked' });
     await user.click(press('close'));
     await user.click(press('gone'));
-    expect(told()).toMatchObject({ openId: null, what: null });
+    expect(pageState()).toMatchObject({ openId: null, what: null });
   });
 
-  it('shows what was made once it is saved', async () => {
+  it('opens a new thing after it is saved', async () => {
     const { user } = renderPage(<Page />, { path: '/?view=nonsense' });
-    expect(told()).toMatchObject({ view: 'all' });
+    expect(pageState()).toMatchObject({ view: 'all' });
     expect(screen.getByText('Dilumpuhkan 1')).toBeVisible();
     await user.click(press('create'));
-    expect(told()).toMatchObject({ what: 'editor' });
+    expect(pageState()).toMatchObject({ what: 'editor' });
     await user.click(press('saved'));
-    expect(told()).toMatchObject({ openId: '7' });
+    expect(pageState()).toMatchObject({ openId: '7' });
   });
 });
 
@@ -151,14 +151,14 @@ describe('the dialogs of a managed thing', () => {
     return { ...page, disable };
   };
 
-  it('say why it can’t be deleted', async () => {
+  it('show why it can’t be deleted', async () => {
     show('blocked');
     expect(await screen.findByRole('dialog', { name: 'Jabatan Tanah belum boleh dipadam' })).toHaveTextContent(
       '4Pengguna',
     );
   });
 
-  it('disable it with a reason, after telling what that does and that it can be undone', async () => {
+  it('disable it with a reason, after showing the effects and that it can be undone', async () => {
     const { user, disable } = show('disable');
     const dialog = within(await screen.findByRole('dialog', { name: 'Lumpuhkan Jabatan Tanah?' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -172,7 +172,7 @@ describe('the dialogs of a managed thing', () => {
   });
 });
 
-it('asks for a name in both languages, each in its own', async () => {
+it('asks for the name in both languages', async () => {
   const send = vi.fn();
   const { user } = renderPage(
     <ResourceForm onSubmit={send}>

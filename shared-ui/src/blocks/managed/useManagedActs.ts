@@ -13,38 +13,38 @@ interface Managed {
   allowed: readonly ManagedAct[];
 }
 
-/** What a page does when an act of a row asks for more than a call. */
+/** Callbacks for actions of a row that need more than a request, e.g. a dialog. */
 export interface Openers<Row> {
   edit: (row: Row) => void;
   disable: (row: Row) => void;
-  /** Told why it can't be deleted yet. */
+  /** Explains why the row can't be deleted yet. */
   explain: (row: Row) => void;
-  /** It is gone from where it was shown. */
+  /** The row was deleted. */
   onGone: () => void;
 }
 
-type Send = (asked: { params: { id: string } }) => PromiseLike<{ error?: unknown }>;
+type SendRequest = (request: { params: { id: string } }) => PromiseLike<{ error?: unknown }>;
 
 export interface Managing<Row> extends Openers<Row> {
-  /** The calls, e.g. triggers of mutations. */
-  send: Record<'enable' | 'restore' | 'remove', Send>;
-  /** Whether something hangs on it, so that it can't be deleted. */
+  /** The requests, e.g. triggers of mutations. */
+  send: Record<'enable' | 'restore' | 'remove', SendRequest>;
+  /** Whether other records depend on it, so that it can't be deleted. */
   isHeld: (row: Row) => boolean;
-  /** Said once it is enabled. */
+  /** Title of the toast after it was enabled. */
   enabled: string;
 }
 
-/** What may be done with a thing that is disabled, enabled, deleted and restored, as the server says. */
+/** The row actions of a managed thing (edit, disable, enable, delete, restore), as the server allows. */
 export function useManagedActs<Row extends Managed>({ send, isHeld, enabled, ...openers }: Managing<Row>) {
   const t = useBlockWords();
   const format = useFormat();
   const { toast } = useFeedback();
   const removal = useRemoval();
-  const saying = (act: 'enable' | 'restore', title: string) => async (row: Row) => {
+  const sendAndToast = (act: 'enable' | 'restore', title: string) => async (row: Row) => {
     const done = await send[act]({ params: { id: row.id } });
     if (!done.error) toast({ title, body: format.text(row.name), severity: 'success' });
   };
-  const restore = saying('restore', t('restored'));
+  const restore = sendAndToast('restore', t('restored'));
   const remove = async (row: Row) => {
     if (isHeld(row)) return openers.explain(row);
     const gone = await removal({
@@ -60,7 +60,7 @@ export function useManagedActs<Row extends Managed>({ send, isHeld, enabled, ...
   const acts: Record<ManagedAct, Omit<RowAction, 'key' | 'run' | 'label'> & { run: (row: Row) => unknown }> = {
     update: { icon: 'edit', run: openers.edit },
     disable: { icon: 'stop', danger: true, run: openers.disable },
-    enable: { icon: 'check-circle', run: saying('enable', enabled) },
+    enable: { icon: 'check-circle', run: sendAndToast('enable', enabled) },
     remove: { icon: 'delete', danger: true, run: remove },
     restore: { icon: 'rollback', run: restore },
   };

@@ -4,10 +4,10 @@ import type { ListState } from '../../list/useListState';
 import { useBlockWords } from '../useBlockWords';
 import type { Openers } from './useManagedActs';
 
-/** What stands open over a list of managed things; `row` is null for a new one. */
+/** The dialog or editor that is open over a list of managed things; `row` is null for a new one. */
 export type ManagedOpen<Row> = { what: 'editor'; row: Row | null } | { what: 'disable' | 'blocked'; row: Row };
 
-/** What a page of managed things keeps: its view, the thing whose drawer is open, and the dialog over both. */
+/** The state of a page of managed things: its view, the thing whose drawer is open, and the open dialog. */
 export function useManagedPage<Row extends { id: string }>(state: Pick<ListState, 'query' | 'param' | 'setParam'>) {
   const t = useBlockWords();
   const [open, setOpen] = useState<ManagedOpen<Row> | null>(null);
@@ -26,7 +26,7 @@ export function useManagedPage<Row extends { id: string }>(state: Pick<ListState
     show,
     openers,
     create: () => setOpen({ what: 'editor', row: null }),
-    /** The views with how many each has, for the table’s tabs. */
+    /** The views with their counts, for the table’s tabs. */
     viewsOf: (counts: Record<(typeof ManagedView.options)[number], number> | undefined) =>
       ManagedView.options.map((value) => ({ value, label: t(`views.${value}`), count: counts?.[value] })),
     dialog: open && { open, onSaved: ({ id }: Row) => show(id), onClose: () => setOpen(null) },

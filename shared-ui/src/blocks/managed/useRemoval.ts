@@ -4,16 +4,16 @@ import { useBlockWords } from '../useBlockWords';
 
 export interface Removal {
   name: string;
-  /** What is lost by it, and for how long it can be brought back. */
+  /** What is lost, and for how long it can be restored. */
   body: string;
-  /** What has to be typed before it is deleted, where it is worth that much. */
+  /** A text to type as confirmation, for important things. */
   typeName?: string;
   remove: () => PromiseLike<{ error?: unknown }>;
-  /** Brings it back: offered once it is deleted, where there is a way. */
+  /** Restores it; offered as undo after the deletion. */
   restore?: () => unknown;
 }
 
-/** How a thing is deleted: after asking, and with the way back. Answers whether it is gone. */
+/** Deletes a thing after a confirmation, and offers undo. Resolves with whether it was deleted. */
 export function useRemoval(): (removal: Removal) => Promise<boolean> {
   const t = useBlockWords();
   const text = useKeyedText();

@@ -1,7 +1,7 @@
 import { KEY_VARIABLE, type SampleBody, type SampleField, type SampleRequest } from './request';
 
 const quote = (text: string) => JSON.stringify(text);
-/** A text block: a backslash is the only thing that JSON has and it would read. */
+/** A text block: of all characters in JSON, only the backslash needs escaping. */
 const block = (text: string) => `"""\n${text.replaceAll('\\', '\\\\').replace(/^/gm, '            ')}"""`;
 
 const BOUNDARY = 'titian-form-boundary';

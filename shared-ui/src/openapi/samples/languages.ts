@@ -7,7 +7,7 @@ import { php } from './php';
 import { python } from './python';
 import type { SampleRequest } from './request';
 
-/** The languages of samples, by what they are called everywhere. */
+/** The languages of samples, with their display names. */
 export const LANGUAGES = {
   curl: { name: 'cURL', write: curl },
   javascript: { name: 'JavaScript', write: javascript },

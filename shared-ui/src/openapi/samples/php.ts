@@ -3,7 +3,7 @@ import { KEY_VARIABLE, type SampleBody, type SampleRequest } from './request';
 const quote = (text: string) => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`;
 
 function bodyOf({ kind, text, fields }: SampleBody): string {
-  // No line of JSON begins with the word that ends this.
+  // No line of JSON starts with the closing identifier of the heredoc.
   if (kind === 'json') return `<<<'JSON'\n${text}\nJSON`;
   if (kind === 'text') return quote(text);
   const parts = fields.map(
@@ -12,7 +12,7 @@ function bodyOf({ kind, text, fields }: SampleBody): string {
   return `[\n${parts.join('\n')}\n    ]`;
 }
 
-/** The curl extension. */
+/** PHP's curl extension. */
 export function php({ method, url, headers, body }: SampleRequest): string {
   const lines = headers.map(({ name, value, secret }) => {
     const line = quote(`${name}: ${value}`);

@@ -7,16 +7,16 @@ import {
   parameterExample,
 } from '@titian/shared-contracts/openapi';
 
-/** Environment variable that holds the caller's key in every sample: a key never stands in code. */
+/** Environment variable with the caller's key in every sample: a key is never written into code. */
 export const KEY_VARIABLE = 'TITIAN_KEY';
 
 export interface SampleHeader {
   name: string;
-  /** What stands before the key where it is a secret, else the whole value. */
+  /** The prefix before the key if the value is secret, else the whole value. */
   value: string;
   secret: boolean;
 }
-/** A part of a form; a file where its content is one. */
+/** A part of a multipart form; `file` if its content is a file. */
 export interface SampleField {
   name: string;
   value: string;
@@ -27,7 +27,7 @@ export interface SampleBody {
   text: string;
   fields: SampleField[];
 }
-/** A call, ready to be written in any language. */
+/** A call, independent of the language of the sample. */
 export interface SampleRequest {
   method: string;
   url: string;
@@ -59,14 +59,14 @@ function urlOf({ document }: ApiModel, { path, parameters }: ApiOperation, serve
   return `${server.replace(/\/$/, '')}${filled}${all.length ? `?${all.join('&')}` : ''}`;
 }
 
-interface Proof {
+interface Credentials {
   header?: SampleHeader;
   /** Name of the query parameter that carries the key. */
   query: string;
 }
 
-/** How the first way in is proven. */
-function proofOf({ security }: ApiOperation, keyHeader: string | undefined): Proof {
+/** The headers and parameters of the first security requirement. */
+function credentialsOf({ security }: ApiOperation, keyHeader: string | undefined): Credentials {
   const secret = (name: string, value = '') => ({ query: '', header: { name, value, secret: true } });
   if (keyHeader) return secret(keyHeader);
   const [need] = security[0] ?? [];
@@ -95,23 +95,25 @@ function bodyOf(model: ApiModel, media: Media): SampleBody {
   return { kind: 'json', text: JSON.stringify(value ?? {}, null, 2), fields: [] };
 }
 
-/** The call that a sample shows: what is required, with the document's examples; `keyHeader` is the gateway's, whatever the document asks for. */
+/** The call that a sample shows: required parts only, with the document's examples. `keyHeader` (the gateway's) overrides the document's security. */
 export function requestOf(model: ApiModel, operation: ApiOperation, server: string, keyHeader?: string): SampleRequest {
-  const proof = proofOf(operation, keyHeader);
+  const credentials = credentialsOf(operation, keyHeader);
   const own = operation.parameters
     .filter(({ place, required }) => place === 'header' && required)
     .map((one) => ({ name: one.name, value: asWritten(parameterExample(model.document, one)), secret: false }));
   const [media] = operation.body?.content ?? [];
   const isForm = media?.type.startsWith('multipart/');
   const type = media && !isForm ? [{ name: 'Content-Type', value: media.type, secret: false }] : [];
-  // A form's boundary is the library's to choose, and a header with a line end is none.
-  const headers = [...(proof.header ? [proof.header] : []), ...own, ...type].map(({ value, ...header }) => ({
-    ...header,
-    value: value.replace(/[\r\n]+/g, ' '),
-  }));
+  // The library chooses a form's boundary, and a header must not contain a line break.
+  const headers = [...(credentials.header ? [credentials.header] : []), ...own, ...type].map(
+    ({ value, ...header }) => ({
+      ...header,
+      value: value.replace(/[\r\n]+/g, ' '),
+    }),
+  );
   return {
     method: operation.method,
-    url: urlOf(model, operation, server, proof.query),
+    url: urlOf(model, operation, server, credentials.query),
     headers,
     ...(media && { body: bodyOf(model, media) }),
   };

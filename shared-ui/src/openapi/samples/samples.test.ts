@@ -9,17 +9,17 @@ import { tokensOf } from '../highlight';
 import { LANGUAGES, type SampleLanguage } from './languages';
 import { requestOf } from './request';
 
-/** Every character that some language reads as something else. */
+/** Every character that has a special meaning in some language. */
 const NASTY = `O'Brien "x" \\ $HOME \`id\` \${1} #{2} % {3} """ 'JSON'\n<?php ?> \\u0041 é 中`;
 const KEY = 'kunci "rahsia" $1';
 
-interface Heard {
+interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
-let heard: Heard[] = [];
+let received: ReceivedRequest[] = [];
 let server: Server;
 let address = '';
 let folder = '';
@@ -31,14 +31,14 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      heard.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+      received.push({ method: request.method!, url: request.url!, headers: request.headers, body });
       reply.end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/gateway/jtg/hakmilik/v1`;
 });
-beforeEach(() => (heard = []));
+beforeEach(() => (received = []));
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -84,7 +84,7 @@ const has = (command: string, ...args: string[]) => spawnSync(command, args).sta
 const environment = { ...process.env, TITIAN_KEY: KEY };
 const run = (command: string, ...args: string[]) =>
   new Promise<void>((resolve, reject) => {
-    // Not waited for in place: the server that it calls runs here.
+    // Must be asynchronous: the server that it calls runs in this process.
     import('node:child_process').then(({ execFile }) =>
       execFile(command, args, { cwd: folder, env: environment }, (error, _out, errors) =>
         error ? reject(new Error(`${error.message}\n${errors}`)) : resolve(),
@@ -96,7 +96,7 @@ const write = (name: string, text: string) => {
   return path.join(folder, name);
 };
 
-/** How a sample is run, where its tool is at hand; those without a runner are only read by their tool. */
+/** How a sample is run, if its tool is installed; languages without a runner are only parsed. */
 const RUNNERS: Partial<Record<SampleLanguage, { tool: boolean; run: (code: string) => Promise<void> }>> = {
   curl: { tool: has('curl', '--version'), run: (code) => run('sh', write('sample.sh', code)) },
   javascript: { tool: true, run: (code) => run(process.execPath, write('sample.mjs', code)) },
@@ -106,23 +106,23 @@ const RUNNERS: Partial<Record<SampleLanguage, { tool: boolean; run: (code: strin
   go: { tool: has('go', 'version'), run: (code) => run('go', 'run', write('sample.go', code)) },
 };
 
-/** Tries every call where the tool is at hand; where it isn't, the report says that it was not tried. */
+/** Tests every call if the tool is installed; otherwise the test is reported as skipped. */
 function tryCalls(isHere: boolean, what: string, check: (name: string) => void | Promise<void>): void {
   if (isHere) it.each(Object.keys(CALLS))(`${what} %s`, check);
-  else it.skip(`${what} NOTHING HERE: its tool is not on this machine`, () => undefined);
+  else it.skip(`${what} NOT TESTED: its tool is not installed`, () => undefined);
 }
 
 for (const [language, { tool, run: runIn }] of Object.entries(RUNNERS))
-  tryCalls(tool, `${language} sends, as it is meant,`, async (name) => {
+  tryCalls(tool, `${language} sends the expected request:`, async (name) => {
     const request = callOf(name);
     await runIn(LANGUAGES[language as SampleLanguage].write(request));
-    expect(heard).toHaveLength(1);
-    const { method, url, headers, body } = heard[0]!;
+    expect(received).toHaveLength(1);
+    const { method, url, headers, body } = received[0]!;
     expect(method).toBe(request.method);
-    const asked = new URL(url, 'http://x');
-    expect(decodeURIComponent(asked.pathname)).toBe('/gateway/jtg/hakmilik/v1/lot/PN 12/7?');
-    expect(asked.searchParams.get('q&a')).toBe(NASTY.replaceAll('\n', ' '));
-    expect(asked.searchParams.getAll('medan')).toEqual(['a', 'b c']);
+    const calledUrl = new URL(url, 'http://x');
+    expect(decodeURIComponent(calledUrl.pathname)).toBe('/gateway/jtg/hakmilik/v1/lot/PN 12/7?');
+    expect(calledUrl.searchParams.get('q&a')).toBe(NASTY.replaceAll('\n', ' '));
+    expect(calledUrl.searchParams.getAll('medan')).toEqual(['a', 'b c']);
     expect(headers['x-api-key']).toBe(KEY);
     expect(headers['x-tujuan']).toBe(`it's "semakan" \\ $5`);
     if (name === 'a JSON body') {
@@ -137,31 +137,31 @@ for (const [language, { tool, run: runIn }] of Object.entries(RUNNERS))
     }
   });
 
-tryCalls(has('python3', '--version'), 'python reads', (name) => {
+tryCalls(has('python3', '--version'), 'python compiles', (name) => {
   const file = write('parsed.py', LANGUAGES.python.write(callOf(name)));
   expect(() => execFileSync('python3', ['-m', 'py_compile', file], { cwd: folder })).not.toThrow();
 });
 
-/** Texts of the languages that are compiled or may not be here, taken apart by hand: what opens is closed, and nothing nasty stands outside of a text. */
-const TEXTS: Partial<Record<SampleLanguage, RegExp>> = {
+/** String patterns of languages that are compiled or may not be installed: brackets must match, and special characters only occur in strings. */
+const STRINGS: Partial<Record<SampleLanguage, RegExp>> = {
   csharp: /"""\n[\s\S]*?\n\s*"""|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
   python: /"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
   java: /"""\n[\s\S]*?"""|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
   go: /`[^`]*`|"(?:[^"\\\n]|\\(?:[bfnrt"\\]|u[0-9a-f]{4}))*"/g,
   php: /<<<'JSON'\n[\s\S]*?\nJSON|'(?:[^'\\]|\\[\\'])*'/g,
 };
-it.each(Object.keys(TEXTS).flatMap((language) => Object.keys(CALLS).map((call) => [language, call] as const)))(
-  '%s keeps %s inside of its texts',
+it.each(Object.keys(STRINGS).flatMap((language) => Object.keys(CALLS).map((call) => [language, call] as const)))(
+  '%s: the special characters of %s stay inside strings',
   (language, name) => {
     const code = LANGUAGES[language as SampleLanguage].write(callOf(name));
-    const outside = code.replace(TEXTS[language as SampleLanguage]!, '·');
+    const outside = code.replace(STRINGS[language as SampleLanguage]!, '·');
     expect(outside).not.toMatch(/["'`\\]|Brien|HOME|中/);
     for (const [open, close] of ['()', '{}', '[]'] as const)
       expect(outside.split(open!).length).toBe(outside.split(close!).length);
   },
 );
 
-it.each(Object.keys(LANGUAGES) as SampleLanguage[])('colours %s without losing a character', (language) => {
+it.each(Object.keys(LANGUAGES) as SampleLanguage[])('highlights %s without losing a character', (language) => {
   for (const name of Object.keys(CALLS)) {
     const code = LANGUAGES[language].write(callOf(name));
     const tokens = tokensOf(language, code);
@@ -170,13 +170,13 @@ it.each(Object.keys(LANGUAGES) as SampleLanguage[])('colours %s without losing a
   }
 });
 
-it('never writes a key into a sample', () => {
+it('never writes an API key into a sample', () => {
   for (const { write: writeIn } of Object.values(LANGUAGES))
     expect(writeIn(callOf('a reading call'))).toContain('TITIAN_KEY');
   expect(readFileSync(path.join(folder, 'fail.pdf'), 'utf8')).toBe('isi fail');
 });
 
-it('takes the gateway’s key header, whatever the document asks for', () => {
+it('uses the gateway’s key header, whatever the document specifies', () => {
   const model = readDocument({ ...document({}), security: [{ sso: [] }] });
   expect(requestOf(model, model.operations[0]!, address, 'X-API-Key').headers).toEqual([
     { name: 'X-API-Key', value: '', secret: true },

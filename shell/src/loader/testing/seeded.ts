@@ -1,4 +1,4 @@
-/** A source of chance that is the same for the same seed (mulberry32). */
+/** A deterministic random number generator (mulberry32). */
 export const seeded = (seed: number) => {
   let state = seed;
   const random = () => {
@@ -9,12 +9,12 @@ export const seeded = (seed: number) => {
   };
   return {
     random,
-    /** A whole number from 0 to below `end`. */
+    /** An integer from 0 to `end` - 1. */
     below: (end: number) => Math.floor(random() * end),
     pick: <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T,
   };
 };
 export type Chance = ReturnType<typeof seeded>;
 
-/** The seeds of a property: fixed, so that what failed once fails again. */
+/** The seeds of property tests: fixed, so that failures are reproducible. */
 export const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);

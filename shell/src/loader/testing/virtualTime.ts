@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import type { Timers } from '../timers';
 
-/** Time that passes when it is told to, so that hours of trouble take no time. */
+/** A fake clock that tests advance. */
 export const virtualTime = () => {
   let now = 1_000_000;
   let next = 0;
@@ -18,7 +18,7 @@ export const virtualTime = () => {
   };
   return {
     timers,
-    /** Lets everything happen that is due within `ms`. */
+    /** Advances the clock by `ms`, running what is due. */
     async pass(ms: number): Promise<void> {
       const end = now + ms;
       await settle();
@@ -32,7 +32,7 @@ export const virtualTime = () => {
       }
       now = end;
     },
-    /** How many callbacks wait. */
+    /** Number of pending callbacks. */
     waiting: () => waiting.size,
   };
 };

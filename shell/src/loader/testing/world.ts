@@ -7,7 +7,7 @@ import { createKeyedLock } from '../keyedLock';
 import type { Chance } from './seeded';
 import { virtualTime } from './virtualTime';
 
-/** How one step of a load goes: well or not, and after how long; `never` has no end of its own. */
+/** Outcome of one step of a load: success or a fault, after so many milliseconds; `never` does not settle. */
 export type Outcome = { ms: number; fault?: FaultName } | 'never';
 export interface Plan {
   entry(build: string): Outcome;
@@ -21,7 +21,7 @@ const release = (build: string) => ({
   integrity: `sha256-${build}`,
 });
 
-/** A section with a release before it. */
+/** A section with a fallback release. */
 export const section = {
   name: 'mf-x',
   contract: '^1.0.0',
@@ -33,12 +33,12 @@ export const section = {
   fallback: release('old'),
 };
 
-/** What tabs of one browser share: time, store, channel and connection. */
+/** What the tabs of one browser share: time, storage, channel and connection. */
 export const browser = () => {
   const time = virtualTime();
   const stored = new Map<string, string>();
-  const heard = new Set<(key: string) => void>();
-  const back = new Set<() => void>();
+  const channelListeners = new Set<(key: string) => void>();
+  const onlineListeners = new Set<() => void>();
   let online = true;
   const effects = (): BreakerEffects => {
     let own: ((key: string) => void) | undefined;
@@ -46,8 +46,8 @@ export const browser = () => {
       now: time.timers.now,
       storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) },
       channel: {
-        post: (key) => heard.forEach((listen) => listen !== own && queueMicrotask(() => listen(key))),
-        listen: (listen) => void heard.add((own = listen)),
+        post: (key) => channelListeners.forEach((listen) => listen !== own && queueMicrotask(() => listen(key))),
+        listen: (listen) => void channelListeners.add((own = listen)),
       },
     };
   };
@@ -57,17 +57,17 @@ export const browser = () => {
     online: () => online,
     connect(on: boolean) {
       online = on;
-      if (on) [...back].forEach((act) => act());
+      if (on) [...onlineListeners].forEach((act) => act());
     },
     onOnline(act: () => void) {
-      back.add(act);
-      return () => void back.delete(act);
+      onlineListeners.add(act);
+      return () => void onlineListeners.delete(act);
     },
   };
 };
 export type Browser = ReturnType<typeof browser>;
 
-/** One tab, whose releases fare as planned; it notes what the loader did. */
+/** One tab, with planned outcomes for its releases; records what the loader does. */
 export const openTab = (shared: Browser, plan: Plan, { random }: Pick<Chance, 'random'>) => {
   const { time } = shared;
   const notes = {
@@ -108,7 +108,7 @@ export const openTab = (shared: Browser, plan: Plan, { random }: Pick<Chance, 'r
       notes.tried.push(`${build}#${attempt}`);
       return run(plan.entry(build), signal);
     },
-    takeCode: async ({ build }, signal) => {
+    loadCode: async ({ build }, signal) => {
       await run(plan.code(build), signal);
       return build;
     },
@@ -123,7 +123,7 @@ export const openTab = (shared: Browser, plan: Plan, { random }: Pick<Chance, 'r
     load,
     explain: (fault) => Promise.resolve(fault),
     report: (event) => `ref_${notes.events.push(event)}`,
-    leaves: () => false,
+    reloads: () => false,
   });
   return { visit, breaker, load, notes };
 };

@@ -5,7 +5,7 @@ import type { Override } from '../override';
 const text = (word: string) => ({ my: word, en: word });
 export const digest = (letter: string) => `sha256-${letter.repeat(43)}=`;
 
-/** An override of a section by the dev server of a port. */
+/** An override of a section by the dev server on a port. */
 export const overrideOf = (section: string, port = 4300): Override => ({
   id: `${section}-${port}`,
   section,
@@ -13,7 +13,7 @@ export const overrideOf = (section: string, port = 4300): Override => ({
   expiresAt: '2026-11-21T10:00:00Z',
 });
 
-/** `release.json` of a build; its entry hashes to a row of one letter. */
+/** `release.json` of a build, with a fake digest of one repeated letter. */
 export const manifestOf = (name: string, letter = 'A', changes: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
   manifest: 1,
   section: {

@@ -9,7 +9,7 @@ interface Props {
   onSolved: (answer: string | null) => void;
 }
 
-/** ALTCHA's own widget: one click, and the browser works for a second or two. Nobody else hears of it. */
+/** The ALTCHA widget: after one click the browser computes a proof of work for a second or two. No third party is involved. */
 export function Altcha({ round, onSolved }: Props) {
   const { t, i18n } = useTranslation('signIn');
   const host = useRef<HTMLDivElement>(null);
@@ -31,23 +31,23 @@ export function Altcha({ round, onSolved }: Props) {
   }, [t, language, ask, onSolved]);
 
   useEffect(() => {
-    let over = false;
+    let unmounted = false;
     let remove = () => undefined as void;
     mount().then(
       (made) => {
-        if (over) return made.remove();
+        if (unmounted) return made.remove();
         widget.current = made;
         remove = made.remove;
       },
       () => setFailed(true),
     );
     return () => {
-      over = true;
+      unmounted = true;
       remove();
     };
   }, [mount]);
 
-  // An answer counts once: after a refusal there has to be another.
+  // An answer is valid once: after a refusal a new one is needed.
   useEffect(() => {
     onSolved(null);
     widget.current?.reset();

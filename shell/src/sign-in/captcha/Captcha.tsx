@@ -2,18 +2,18 @@ import { lazyPart } from '../../lazyPart';
 import { usePortal } from '../../portal/portalContext';
 import '../words';
 
-/** Fetched only where a captcha is asked for. */
+/** Loaded only when a captcha is required. */
 const Altcha = lazyPart(() => import('./Altcha').then((part) => part.Altcha));
 const Recaptcha = lazyPart(() => import('./Recaptcha').then((part) => part.Recaptcha));
 
 interface Props {
-  /** What makes the last answer used up when it changes: each counts once. */
+  /** When this value changes, the last answer is invalid: each is valid once. */
   round: unknown;
-  /** The answer to send along; null while there is none. */
+  /** Called with the answer to send; null while there is none. */
   onSolved: (answer: string | null) => void;
 }
 
-/** Proof that a person asks, in the way that the portal is set to; nothing where it asks for none. */
+/** The captcha that the portal is configured for; renders nothing if it is off. */
 export function Captcha({ round, onSolved }: Props) {
   const { kind, siteKey } = usePortal().portal.captcha;
   if (kind === 'altcha') return <Altcha round={round} onSolved={onSolved} />;

@@ -15,7 +15,7 @@ declare global {
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
 let loading: Promise<Grecaptcha> | undefined;
-/** The provider's script of version 2, fetched once, when the first widget is shown (spec §7). */
+/** The provider's script, version 2, loaded once when the first widget is shown (spec §7). */
 const load = (language: string): Promise<Grecaptcha> =>
   (loading ??= new Promise<Grecaptcha>((resolve, reject) => {
     const script = document.createElement('script');
@@ -35,7 +35,7 @@ interface Props {
   onSolved: (answer: string | null) => void;
 }
 
-/** reCAPTCHA version 2, where the portal is set to it. */
+/** reCAPTCHA version 2, if the portal is configured for it. */
 export function Recaptcha({ siteKey, round, onSolved }: Props) {
   const { t, i18n } = useTranslation('signIn');
   const host = useRef<HTMLDivElement>(null);

@@ -6,14 +6,14 @@ $altcha.algorithms.set('PBKDF2/SHA-256', () => new Worker(new URL('./pbkdf2.work
 
 interface Parts {
   language: string;
-  /** By the widget's own names. */
+  /** Texts by the widget's keys. */
   words: Record<string, string>;
-  /** Gets a new challenge; the widget asks for one at every check. */
+  /** Fetches a new challenge; called for every check. */
   load: () => Promise<object>;
   onAnswer: (answer: string | null) => void;
 }
 
-/** Puts an ALTCHA widget into an element; answers how to take back what was solved. */
+/** Mounts an ALTCHA widget in an element; resolves to functions that reset and remove it. */
 export async function mountAltcha(host: HTMLElement, { language, words, load, onAnswer }: Parts) {
   await customElements.whenDefined('altcha-widget');
   $altcha.i18n.set(language, words);
@@ -23,10 +23,10 @@ export async function mountAltcha(host: HTMLElement, { language, words, load, on
     const { state, payload } = (event as CustomEvent<{ state: string; payload?: string | null }>).detail;
     onAnswer(state === 'verified' && payload ? payload : null);
   });
-  // Its functions are there once it is drawn, which it tells.
-  const drawn = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
+  // Its methods are available after its load event.
+  const loaded = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
   host.replaceChildren(widget);
-  await drawn;
+  await loaded;
   await widget.configure({
     challenge: '/public/captcha',
     fetch: async () => Response.json(await load()),

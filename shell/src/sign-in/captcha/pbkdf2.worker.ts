@@ -1,2 +1,2 @@
-// The work is done beside the page, in a file of its own: the content security policy allows no inline worker.
+// The proof of work runs in a worker file: the content security policy allows no inline workers.
 import 'altcha/workers/pbkdf2';

@@ -8,7 +8,7 @@ import styles from './announcements.module.css';
 
 const SHOWN = 3;
 
-/** The portal's name and its latest announcements; without any, its purpose alone. */
+/** Panel with the portal's name and its latest announcements, if there are any. */
 export function AnnouncementPanel() {
   const { t } = useTranslation('signIn');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { FrameFoot } from './FrameFoot';
 import { FrameHead } from './FrameHead';
 import styles from './frames.module.css';
 
-/** The form beside a wide panel that says what is going on. */
+/** The form next to a wide panel with announcements. */
 export function BrandFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.brandSplit}>

@@ -5,7 +5,7 @@ import { FrameHead } from './FrameHead';
 import '../palette.css';
 import styles from './frames.module.css';
 
-/** A card in the middle of quiet contour lines. */
+/** A centred card on a background of contour lines. */
 export function CentredFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.centred}>

@@ -4,7 +4,7 @@ import { useLocalPath } from '../../locale/useLocalPath';
 import { usePortal } from '../../portal/portalContext';
 import styles from './frames.module.css';
 
-/** Where a visitor may go without signing in. */
+/** Footer with links that need no sign-in. */
 export function FrameFoot({ version = false }: { version?: boolean }) {
   const { t } = useTranslation('signIn');
   const local = useLocalPath();

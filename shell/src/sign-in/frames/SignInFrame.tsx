@@ -15,19 +15,19 @@ const FRAMES: Record<LoginDesign, ComponentType<{ children: ReactNode }>> = {
   picture: PictureFrame,
   brand: BrandFrame,
 };
-/** The addresses that show one design whatever the portal is set to. */
-const SHOWN: [string, LoginDesign][] = [
+/** Paths with a fixed design. */
+const FIXED_DESIGNS: [string, LoginDesign][] = [
   [paths.loginCentred(), 'centred'],
   [paths.loginPicture(), 'picture'],
   [paths.loginBrand(), 'brand'],
 ];
 
-/** What stands around a page of signing in: the design that the address names, else the one the portal is set to. */
+/** Layout of the sign-in pages: the design of the path, else the configured one. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { loginDesign } = usePortal().portal;
   const { pathname } = useLocation();
   const here = pathname.toLowerCase().replace(/\/$/, '');
-  const shown = SHOWN.find(([path]) => pathIn(localeOf(pathname), path).toLowerCase() === here);
+  const shown = FIXED_DESIGNS.find(([path]) => pathIn(localeOf(pathname), path).toLowerCase() === here);
   const Frame = FRAMES[shown?.[1] ?? loginDesign];
   return <Frame>{children}</Frame>;
 }

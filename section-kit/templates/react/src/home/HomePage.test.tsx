@@ -4,7 +4,7 @@ import { HomePage } from './HomePage';
 setUpPages('sample', { my: () => import('../locales/ms.json'), en: () => import('../locales/en.json') });
 const open = () => openPage(<HomePage />, { path: '/sample' });
 
-it('greets who is signed in, and counts', async () => {
+it('shows the signed-in user, and counts clicks', async () => {
   const { displayName } = signInAs('Client');
   const { user } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Sample' })).toBeVisible();
@@ -13,7 +13,7 @@ it('greets who is signed in, and counts', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 kali ditekan');
 });
 
-it('says so when nobody is signed in', () => {
+it('shows “Pelawat” when nobody is signed in', () => {
   open();
   expect(screen.getByText('Pelawat')).toBeVisible();
 });

@@ -1,29 +1,29 @@
 import { LocalText } from '@titian/shared-contracts';
 import { fill } from '../read-calls/fill';
 import { memberOf } from '../read-calls/memberOf';
-import { alike, type PaletteItem, type PaletteSection } from './items';
+import { sameInBoth, type PaletteItem, type PaletteSection } from './items';
 import type { NamedFinder } from './useFinders';
 
 const textIn = (row: unknown, member: string): LocalText | undefined => {
   const found = memberOf(row, member);
-  return typeof found === 'string' ? alike(found) : LocalText.safeParse(found).data;
+  return typeof found === 'string' ? sameInBoth(found) : LocalText.safeParse(found).data;
 };
 
-/** Values go into an address as parts of it, whatever is in them. */
+/** Fills a path's placeholders with URL-encoded values. */
 const targetOf = (to: string, valueOf: (name: string) => unknown): string =>
   fill(to, (name) => {
     const value = valueOf(name);
     return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : undefined;
   });
 
-/** The rows in an answer, or nothing where the answer has none at the place that the section named. */
+/** The rows in an answer; undefined if the declared member is not a list. */
 export const rowsIn = ({ rows }: NamedFinder, answer: unknown): unknown[] | undefined => {
   const found = memberOf(answer, rows);
   return Array.isArray(found) ? (found as unknown[]) : undefined;
 };
 
-/** What a finder's answer holds, as lines of the palette; a row without a name is none. */
-export const finds = (finder: NamedFinder, answer: unknown, words: string): PaletteSection => {
+/** A finder's answer as items of the palette; rows without a name are omitted. */
+export const itemsOf = (finder: NamedFinder, answer: unknown, words: string): PaletteSection => {
   const { id, title, icon, row: members } = finder;
   const itemOf = (row: unknown): PaletteItem[] => {
     const key = memberOf(row, members.key);
@@ -35,11 +35,11 @@ export const finds = (finder: NamedFinder, answer: unknown, words: string): Pale
   return { group: id, title, items: (rowsIn(finder, answer) ?? []).flatMap(itemOf) };
 };
 
-/** The line that leads to a page of all finds, where the finder has one. */
+/** The item that opens the page of all results, if the finder has one. */
 export const pageOfAll = ({ id, all }: NamedFinder, words: string): PaletteSection[] => {
   if (!all) return [];
-  const said = (text: string) => fill(text, (name) => (name === 'q' ? words : undefined));
-  const label = { my: said(all.label.my), en: said(all.label.en) };
+  const filled = (text: string) => fill(text, (name) => (name === 'q' ? words : undefined));
+  const label = { my: filled(all.label.my), en: filled(all.label.en) };
   const path = targetOf(all.to, (name) => (name === 'q' ? words : undefined));
   return [{ group: `${id}/all`, title: all.title, items: [{ key: `${id}/all`, label, icon: 'search', path }] }];
 };

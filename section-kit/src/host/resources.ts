@@ -1,11 +1,11 @@
-/** What lives on after a section has gone: what it put on the window and the document, its intervals, and what it added to the head. */
-export interface Living {
+/** Counts of what a section may leave behind: listeners on window and document, intervals, nodes of the document. */
+export interface ResourceCounts {
   listeners: number;
   intervals: number;
   nodes: number;
 }
 
-const held = new Map<EventTarget, Set<string>>();
+const listenersByTarget = new Map<EventTarget, Set<string>>();
 const intervals = new Set<unknown>();
 const serials = new WeakMap<object, number>();
 let serial = 0;
@@ -19,7 +19,7 @@ const keyOf = (type: string, listener: object, options: unknown) => {
 
 const watchListeners = (target: EventTarget) => {
   const keys = new Set<string>();
-  held.set(target, keys);
+  listenersByTarget.set(target, keys);
   const { addEventListener, removeEventListener } = target;
   target.addEventListener = (...args: Parameters<typeof addEventListener>) => {
     const [type, listener, options] = args;
@@ -34,8 +34,8 @@ const watchListeners = (target: EventTarget) => {
   };
 };
 
-/** Counts from now on. */
-export const startLedger = (): void => {
+/** Starts to count listeners and intervals. */
+export const trackResources = (): void => {
   watchListeners(window);
   watchListeners(document);
   const { setInterval: start, clearInterval: stop } = window;
@@ -50,8 +50,8 @@ export const startLedger = (): void => {
   };
 };
 
-export const readLedger = (): Living => ({
-  listeners: [...held.values()].reduce((sum, keys) => sum + keys.size, 0),
+export const countResources = (): ResourceCounts => ({
+  listeners: [...listenersByTarget.values()].reduce((sum, keys) => sum + keys.size, 0),
   intervals: intervals.size,
   nodes: document.querySelectorAll('*').length,
 });

@@ -3,16 +3,16 @@ import { sessionApi } from '../calls/session.api';
 import { store } from './store';
 import { signedIn } from './session.slice';
 
-/** A page that keeps asking for what it may not have must not make the portal ask who it is each time; milliseconds. */
-const REST = 10_000;
+/** Minimum time between reloads after refused calls: a page may repeat a forbidden call. Milliseconds. */
+const MIN_INTERVAL = 10_000;
 
-const read = async (): Promise<void> => {
+const load = async (): Promise<void> => {
   const before = store.getState().session.user;
   if (!before) return;
   const { data: now } = await store.dispatch(
     sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
-  // Meanwhile somebody else may have signed in.
+  // Another user may have signed in during the request.
   if (!now || store.getState().session.user?.id !== now.id) return;
   const { role, Permission } = before;
   const rights = (user: Pick<typeof now, 'role' | 'Permission'>) => JSON.stringify([user.role, user.Permission]);
@@ -22,17 +22,17 @@ const read = async (): Promise<void> => {
 
 let running: Promise<void> | undefined;
 
-/** Reads who is signed in once more, so that menus and pages follow a change without a new sign-in; calls meanwhile join the first. */
-export const rereadProfile = (): Promise<void> =>
-  (running ??= read().finally(() => {
+/** Reloads the profile, so that menus and pages follow a change without a new sign-in. Concurrent calls share one request. */
+export const reloadProfile = (): Promise<void> =>
+  (running ??= load().finally(() => {
     running = undefined;
   }));
 
-let restedAt = -Infinity;
+let lastReloadAt = -Infinity;
 const afterRefusal = () => {
-  if (performance.now() - restedAt < REST) return;
-  restedAt = performance.now();
-  void rereadProfile();
+  if (performance.now() - lastReloadAt < MIN_INTERVAL) return;
+  lastReloadAt = performance.now();
+  void reloadProfile();
 };
 
 configureApi({ onForbidden: afterRefusal });

@@ -6,14 +6,14 @@ type Message = (feedback: Feedback) => void;
 let waiting: Message[] = [];
 let feedback: Feedback | undefined;
 
-/** Says something from outside the component tree; it waits for the tree where there is none yet. */
-export const tell = (message: Message): void => {
+/** Shows a toast or dialog from outside the component tree; queued until the tree is mounted. */
+export const notify = (message: Message): void => {
   if (feedback) message(feedback);
   else waiting.push(message);
 };
 
-/** Hands the tree's voice to what lies outside it. */
-export const useTold = (): void => {
+/** Connects `notify` with the mounted tree, and delivers queued messages. */
+export const useDeliverNotifications = (): void => {
   const current = useFeedback();
   useEffect(() => {
     feedback = current;

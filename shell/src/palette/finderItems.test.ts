@@ -1,4 +1,4 @@
-import { finds, pageOfAll, rowsIn } from './finds';
+import { itemsOf, pageOfAll, rowsIn } from './finderItems';
 import type { NamedFinder } from './useFinders';
 
 const text = (word: string) => ({ my: word, en: word });
@@ -10,9 +10,9 @@ const finder: NamedFinder = {
 };
 const found = (bays: unknown) => ({ found: { bays } });
 
-it('makes lines of rows; what a row holds is but a part of the address', () => {
+it('converts rows to items, and encodes values in the path', () => {
   const lot = { code: '../../token', name: { my: 'Aras satu', en: 'Level one' } };
-  expect(finds(finder, found([{ id: 'b1', name: 'A & B', lot }]), 'x y').items).toEqual([
+  expect(itemsOf(finder, found([{ id: 'b1', name: 'A & B', lot }]), 'x y').items).toEqual([
     {
       ...{ key: 'mf-parking/0:b1', label: text('A & B'), hint: lot.name, icon: 'api' },
       path: '/parking/..%2F..%2Ftoken?bay=b1&q=x%20y',
@@ -20,17 +20,17 @@ it('makes lines of rows; what a row holds is but a part of the address', () => {
   ]);
 });
 
-it('leaves out rows without a name or a key, and keeps a place that nothing fills', () => {
+it('omits rows without a name or a key, and keeps placeholders without a value', () => {
   const rows = [{ id: 'b1' }, { name: 'B' }, null, 7, { id: 'b2', name: 'B' }];
-  expect(finds(finder, found(rows), 'x').items.map(({ path }) => path)).toEqual(['/parking/{lot.code}?bay=b2&q=x']);
+  expect(itemsOf(finder, found(rows), 'x').items.map(({ path }) => path)).toEqual(['/parking/{lot.code}?bay=b2&q=x']);
 });
 
-it.each([[{}], [null], [found('bays')], [{ data: [] }]])('finds no list in %j', (answer) => {
+it.each([[{}], [null], [found('bays')], [{ data: [] }]])('returns no items if there is no list in %j', (answer) => {
   expect(rowsIn(finder, answer)).toBeUndefined();
-  expect(finds(finder, answer, 'x').items).toEqual([]);
+  expect(itemsOf(finder, answer, 'x').items).toEqual([]);
 });
 
-it('leads to a page of all finds, where there is one', () => {
+it('links to the page of all results, if there is one', () => {
   expect(pageOfAll(finder, 'bil air')[0]?.items).toMatchObject([
     { label: { my: 'Cari “bil air”', en: 'Search “bil air”' }, path: '/parking?q=bil%20air' },
   ]);
