@@ -12,7 +12,7 @@ import type { DeployCall } from '../../http/call';
 import { release } from '../registry/registry.tables';
 import { buildPortal, PROJECT, type Portal } from '../../testing/build';
 import { makeRelease, makeSection, makeToken, packBuild, publish, sampleBuild } from '../../testing/releases';
-import { startS3, type Trouble } from '../../testing/s3';
+import { startS3, type Failure } from '../../testing/s3';
 import { until } from '../../testing/until';
 import { uploadLetter } from '../../testing/uploading';
 import { createPublishService } from './publish.service';
@@ -70,7 +70,7 @@ describe('releases of a portal with a store, on two servers', () => {
     await makeSection(here.db);
     token = (await makeToken(here, ['publish'])).token;
   });
-  afterEach(() => s3.standIn(null));
+  afterEach(() => s3.simulate(null));
   afterAll(async () => {
     await there.close();
     await here.close();
@@ -123,18 +123,18 @@ describe('releases of a portal with a store, on two servers', () => {
     ['away', 'storeAway', '2.0.0'],
     ['cut', 'storeAway', '2.1.0'],
     ['corrupt', 'corrupt', '2.2.0'],
-  ] as [Trouble, string, string][])(
+  ] as [Failure, string, string][])(
     'answer 503 while the store is %s, leave no half folder, and come later',
-    async (trouble, reason, version) => {
+    async (failure, reason, version) => {
       const { row } = await published(version);
-      s3.standIn(trouble);
+      s3.simulate(failure);
       const reply = await ask(there, row);
       expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
       expect(reply.json()).toMatchObject({ code: 'release.unavailable', extra: { reason } });
       expect(foldersOf(there)).not.toContain(row.directory);
       nothingIncoming(there);
       expect((await ask(here.app, row)).statusCode).toBe(200);
-      s3.standIn(null);
+      s3.simulate(null);
       expect((await ask(there, row)).statusCode).toBe(200);
     },
   );
@@ -142,12 +142,12 @@ describe('releases of a portal with a store, on two servers', () => {
   it('are not taken in while the store is away, and nothing is left of them', async () => {
     const bytes = await packBuild(sampleBuild({ version: '3.0.0' }));
     const before = foldersOf(here.app);
-    s3.standIn('away');
+    s3.simulate('away');
     const { status, body } = await publish(here, token, bytes);
     expect([status, body.code, body.extra]).toEqual([503, 'release.unavailable', { reason: 'storeAway' }]);
     expect([await rowOf('3.0.0'), foldersOf(here.app)]).toEqual([undefined, before]);
     nothingIncoming(here.app);
-    s3.standIn(null);
+    s3.simulate(null);
     expect((await publish(here, token, bytes)).status).toBe(201);
   });
 
@@ -260,13 +260,13 @@ describe('releases of a portal with a store, on two servers', () => {
 
     it('start a server whose store is away, and are archived later', async () => {
       build(root, 'third');
-      s3.standIn('away');
+      s3.simulate('away');
       await here.app.sections.registerBuilds(root);
       const { directory } = (await stable()).stable!;
       const name = { section: 'mf-built', directory };
       expect((await ask(here.app, name, 'entry.js')).body).toBe('third');
       expect((await ask(there, name, 'entry.js')).json().extra).toEqual({ reason: 'missing' });
-      s3.standIn(null);
+      s3.simulate(null);
       await here.app.jobs.run('releases.sweep');
       expect((await ask(there, name, 'entry.js')).body).toBe('third');
     });
