@@ -1,5 +1,5 @@
 import type { Db } from '../../storage/open';
-import { PATIENCE, within } from '../../storage/last-good';
+import { READ_TIMEOUT, withTimeout } from '../../storage/last-good';
 import type { sectionOverride } from './registry.tables';
 import type { SectionState } from './decide';
 import { readSequence, readState } from './registry.repository';
@@ -104,8 +104,8 @@ export const createSnapshots = (db: Db, clock: () => Date, failed: (error: Error
       const reading = ask(now);
       if (age < USABLE_MS) return last.snapshot;
       if (last.snapshot === EMPTY) return reading;
-      const patience = (unanswered ?? now) + PATIENCE - now;
-      return patience > 0 ? within(reading, patience, () => last.snapshot) : last.snapshot;
+      const patience = (unanswered ?? now) + READ_TIMEOUT - now;
+      return patience > 0 ? withTimeout(reading, patience, () => last.snapshot) : last.snapshot;
     },
     /** The next reader asks the database: this server has just changed something. */
     forget,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../http/call';
-import { PATIENCE, within } from '../../storage/last-good';
+import { READ_TIMEOUT, withTimeout } from '../../storage/last-good';
 import { SESSION_COOKIE } from '../session';
 import type { Subject } from './decide';
 
@@ -14,9 +14,9 @@ async function actorOfDocument(app: FastifyInstance, request: FastifyRequest): P
   const [id, signature] = (request.cookies[SESSION_COOKIE] ?? '').split('.');
   if (!id || signature !== app.secrets.sign('session name', id)) return null;
   // Who it is decides only which release they get: while the database is away or silent everybody is a visitor.
-  return within(
+  return withTimeout(
     app.actorOf(id).catch(() => null),
-    PATIENCE,
+    READ_TIMEOUT,
     () => null,
   );
 }
