@@ -7,7 +7,7 @@ import { LOCALE_COOKIE, type BootData, type SignedAnswer } from '@titian/shared-
 import { notFound, Problem } from '../http/problem';
 import { readShellAssets } from '../slices/registry';
 import { hintsOf, originsOf } from '../slices/registry';
-import { asksSafely } from '../slices/registry';
+import { asksForSafeMode } from '../slices/registry';
 import { subjectOf } from '../slices/registry';
 import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
@@ -57,7 +57,7 @@ export const document = fp(async (app) => {
     const subject = await subjectOf(app, request, reply);
     const [portal, resolved, keys] = await Promise.all([
       portalInfo(),
-      app.sections.resolve(subject, asksSafely(request.url)),
+      app.sections.resolve(subject, asksForSafeMode(request.url)),
       app.sections.keys(),
     ]);
     const owner = ownerOfPath(resolved.sections, pathname);
