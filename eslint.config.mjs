@@ -178,7 +178,6 @@ export default tseslint.config(
     files: [
       'server/src/slices/account/{account,link}.service.ts',
       'server/src/slices/project/{project,project-list}.repository.ts',
-      'server/src/slices/registry-rollout/channel.service.ts',
       'server/src/slices/session/session.repository.ts',
       'server/src/slices/session/{sign-in,sign-in-steps}.service.ts',
       'server/src/slices/user/user-life.service.ts',

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@titian/shared-contracts/platform';
 import type { releaseSet } from '../registry/registry.tables';
 
-/** A release set as the wire says it; a canary in it has a share and no steps. */
+/** A release set in its wire form; a canary in it has a share and no steps. */
 export function toSet(
   { id, name, note, by, createdAt, pointers }: typeof releaseSet.$inferSelect,
   allowed: ReleaseSet['allowed'],
