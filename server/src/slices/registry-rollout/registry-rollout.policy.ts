@@ -2,6 +2,7 @@ import { allows, type Endpoint, type Permission } from '@titian/shared-contracts
 import {
   type Approval,
   type ListedPin,
+  type MissingRelease,
   type Override,
   platform,
   ReleaseAct,
@@ -120,9 +121,11 @@ export const actsOnOverride = (actor: Actor, row: { userId: string }): Override[
   hasPermission(actor, platform.endOverride) && isPossible(() => refuseOthersOverride(actor, row)) ? ['end'] : [];
 
 /** A set with releases that are gone or blocked can't be restored; `missing` names them. */
-export function refuseMissing(missing: readonly string[]): void {
-  if (missing.length > 0) throw new Problem(409, 'set.gone', { extra: { missing: missing.join(', ') } });
+export function refuseMissing(missing: readonly MissingRelease[]): void {
+  if (missing.length === 0) return;
+  const releases = missing.map(({ section, version }) => `${section} ${version}`);
+  throw new Problem(409, 'set.gone', { extra: { missing: [...new Set(releases)].join(', ') } });
 }
 
-export const actsOnSet = (actor: Actor, missing: readonly string[]): ReleaseSet['allowed'] =>
+export const actsOnSet = (actor: Actor, missing: readonly MissingRelease[]): ReleaseSet['allowed'] =>
   hasPermission(actor, platform.restoreSet) && isPossible(() => refuseMissing(missing)) ? ['restore'] : [];

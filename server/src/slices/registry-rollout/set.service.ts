@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { ReleaseSet } from '@titian/shared-contracts/platform';
+import type { MissingRelease, ReleaseSet } from '@titian/shared-contracts/platform';
 import type { Actor, Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -20,13 +20,16 @@ const releasesIn = async (db: Db, ids: string[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The releases of a set that are gone or blocked, as `section version`. */
-function missingOf(saved: SavedPointers[], known: Awaited<ReturnType<typeof releasesIn>>): string[] {
+/** The releases of a set that are gone or blocked, each once. */
+function missingOf(saved: SavedPointers[], known: Awaited<ReturnType<typeof releasesIn>>): MissingRelease[] {
   const named = saved.flatMap(({ section, stable, fallback, preview, canary }) =>
     [stable, fallback, preview, canary].flatMap((one) => (one ? [{ section, ...one }] : [])),
   );
-  const missing = named.filter(({ id }) => known.get(id)?.blockedAt !== null);
-  return [...new Set(missing.map(({ section, version }) => `${section} ${version}`))];
+  const missing = named.flatMap(({ id, section, version }): [string, MissingRelease][] => {
+    const row = known.get(id);
+    return row?.blockedAt === null ? [] : [[id, { section, version, reason: row ? 'blocked' : 'gone' }]];
+  });
+  return [...new Map(missing).values()];
 }
 
 /** Restores the pointers of one section; returns whether that changed anything. */
@@ -59,7 +62,10 @@ export const createSetService = ({ db, changed }: Parts) => ({
       db,
       rows.flatMap(({ pointers }) => pointers.flatMap(savedIds)),
     );
-    return rows.map((row) => toSet(row, actsOnSet(actor, missingOf(row.pointers, known))));
+    return rows.map((row) => {
+      const missing = missingOf(row.pointers, known);
+      return toSet(row, missing, actsOnSet(actor, missing));
+    });
   },
 
   add: (call: Call, { name, note }: { name: string; note: string }): Promise<ReleaseSet> =>
@@ -76,7 +82,8 @@ export const createSetService = ({ db, changed }: Parts) => ({
         .values({ name, note, by, createdAt: call.now, pointers: saved })
         .returning();
       await recordEntry(tx, call, { act: 'set', section: null, by, facts: { what: 'kept', set: name } });
-      return toSet(made!, actsOnSet(call.actor, missingOf(saved, known)));
+      const missing = missingOf(saved, known);
+      return toSet(made!, missing, actsOnSet(call.actor, missing));
     }),
 
   async restore(call: Call, id: string, reason: string): Promise<null> {

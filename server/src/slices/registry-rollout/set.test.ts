@@ -23,6 +23,8 @@ const start = async () => {
 };
 const add = () => here.superadmin.call(platform.addSet, { body: { name: 'Sebelum kempen', note: 'Semua baik' } });
 const restore = (id: string) => here.superadmin.call(platform.restoreSet, { params: { id }, body: { reason: REASON } });
+const listed = async (id: string) =>
+  (await here.superadmin.call(platform.sets)).body.find((one: { id: string }) => one.id === id);
 const stableOf = async (name: string) => (await actsOn(here.superadmin, name).detail()).stable;
 
 describe('a release set', () => {
@@ -50,7 +52,7 @@ describe('a release set', () => {
   it('is listed, the newest first', async () => {
     const { set } = await start();
     expect((await here.superadmin.call(platform.sets)).body[0]).toEqual(set);
-    expect(set).toMatchObject({ name: 'Sebelum kempen', note: 'Semua baik', by: 'superadmin' });
+    expect(set).toMatchObject({ name: 'Sebelum kempen', note: 'Semua baik', by: 'superadmin', missing: [] });
   });
 
   it('changes nothing at all where one of its releases is blocked or gone, and names them', async () => {
@@ -61,9 +63,17 @@ describe('a release set', () => {
       body: { code: 'set.gone', extra: { missing: `${names[1]} 1.2.0` } },
     });
     expect(await Promise.all(names.map(stableOf))).toEqual(['1.1.0', '1.1.0']);
+    expect(await listed(set.id)).toMatchObject({
+      missing: [{ section: names[1], version: '1.2.0', reason: 'blocked' }],
+      allowed: [],
+    });
     await here.portal.db.delete(release).where(eq(release.id, (await idOf(names[1]!, '1.2.0'))!));
     expect(await restore(set.id)).toMatchObject({ status: 409, body: { extra: { missing: `${names[1]} 1.2.0` } } });
     expect(await Promise.all(names.map(stableOf))).toEqual(['1.1.0', '1.1.0']);
+    expect(await listed(set.id)).toMatchObject({
+      missing: [{ section: names[1], version: '1.2.0', reason: 'gone' }],
+      allowed: [],
+    });
   });
 
   it('leaves sections alone that came later', async () => {
