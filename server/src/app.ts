@@ -37,9 +37,9 @@ declare module 'fastify' {
     secrets: Secrets;
     settings: SettingsReader;
     clock: () => Date;
-    /** Every call that the slices name. */
+    /** Every endpoint of the slices. */
     endpoints: readonly NamedEndpoint[];
-    /** Calls to other machines; tests put their own in its place. */
+    /** Requests to other machines; tests replace it. */
     outgoing: typeof fetch;
   }
 }
@@ -65,8 +65,8 @@ const logging = (level: string) => ({
   },
 });
 
-/** What slices work with, in order of registration. */
-const WORKS = [jobsPlugin, housekeeping, backups, hubPlugin, mailPlugin, filesPlugin, captchaPlugin];
+/** What slices rely on, in order of registration. */
+const INFRASTRUCTURE = [jobsPlugin, housekeeping, backups, hubPlugin, mailPlugin, filesPlugin, captchaPlugin];
 
 /** The whole server as a plugin tree, without listening: the same in tests and in production. */
 export async function buildApp({
@@ -105,7 +105,7 @@ export async function buildApp({
   await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(operations);
   await app.register(auth);
-  for (const plugin of WORKS) await app.register(plugin);
+  for (const plugin of INFRASTRUCTURE) await app.register(plugin);
   await app.register(eventsPlugin, { events: eventsOf(slices) });
   await registerSlices(app, slices);
   await app.register(document);

@@ -22,7 +22,7 @@ export interface Config {
   transport: 'encrypted' | 'plain';
   publicUrl: string;
   sectionOrigin: string | null;
-  /** Path of a browser; null: nobody tries whether a release mounts. */
+  /** Path of a browser; null: releases are not test-mounted. */
   chromium: string | null;
   /** Null: files and releases lie in the data folder. */
   s3: S3Settings | null;
@@ -31,7 +31,7 @@ export interface Config {
   logLevel: string;
   /** The project's root: build output of shell and sections lies below it. */
   root: string;
-  /** Of the bundled server and its threads. */
+  /** Folder of the bundled server and its worker threads. */
   builtFolder: string;
 }
 

@@ -10,7 +10,7 @@ const flag = z.pipe(
   z.transform((value) => value === '1'),
 );
 
-/** What each setting is for, as the README's table says it; `unset` where its absence needs words. */
+/** What each setting means, for the README's table; `unset` describes what happens without it. */
 const about = z.registry<{ text: string; unset?: string }>();
 const ABSENT = Symbol('absent');
 
@@ -60,16 +60,17 @@ export const Environment = z.object({
       text: 'S3-compatible store of files and section releases: `https://key:secret@host/bucket?region=…`; needed by several servers',
       unset: 'the data folder',
     }),
-  SMTP_URL: z
-    .optional(z.string().check(z.regex(/^smtps?:\/\//)))
-    .register(about, { text: 'Server that sends mails', unset: 'they are kept, and shown at `/dev/mail` in a demo' }),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))).register(about, {
+    text: 'Server that sends mails',
+    unset: 'they are kept, and shown at `/dev/mail` in a demo',
+  }),
   MAIL_FROM: z._default(z.string(), 'Titian <tiada-balas@titian.example>').register(about, { text: 'Sender of mails' }),
   LOG_LEVEL: z
     ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info')
     .register(about, { text: 'From `fatal` to `trace`, or `silent`' }),
 });
 
-const shown = (value: unknown): string => {
+const formatDefault = (value: unknown): string => {
   if (value === ABSENT) return '';
   return typeof value === 'boolean' ? `\`${Number(value)}\`` : `\`${String(value)}\``;
 };
@@ -80,5 +81,5 @@ export const settingRows = (): [name: string, byDefault: string, meaning: string
     const { text, unset = '' } = about.get(schema)!;
     const byDefault = z.safeParse(schema, undefined);
     const value = byDefault.success && byDefault.data !== undefined ? byDefault.data : ABSENT;
-    return [`\`${name}\``, shown(value) || unset, text];
+    return [`\`${name}\``, formatDefault(value) || unset, text];
   });

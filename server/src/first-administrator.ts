@@ -8,12 +8,12 @@ import { newId } from './storage/schema/columns';
 
 const USERNAME = 'superadmin';
 
-/** What a portal without anybody to run it prints: the link that activates its administrator, or the setting that is missing. */
+/** What a portal without an administrator prints: an activation link, or the setting that is missing. */
 export type FirstAdministrator = { link: string } | { missing: 'TITIAN_ADMIN_EMAIL' };
 
 /**
- * Outside demo mode, until somebody runs the platform: makes the one SuperAdministrator for the address that the setting names, and a
- * one-time activation link. A later start makes a new link as long as the account waits for its owner. Null once there is somebody.
+ * Outside demo mode, until an administrator has activated the account: creates the one SuperAdministrator for the address in the setting,
+ * and a one-time activation link. Each start makes a new link. Null afterwards.
  */
 export async function firstAdministrator(app: FastifyInstance): Promise<FirstAdministrator | null> {
   const { db, config, account } = app;

@@ -9,8 +9,8 @@ const ENGINES = {
 } satisfies Record<Storage['engine'], string>;
 
 /**
- * What a start prints when the portal is ready: where it is, in demo mode who may sign in,
- * and how the first administrator of a new portal gets in.
+ * What a start prints when the portal is ready: its address, the demo accounts in demo mode, and how to activate the first administrator of
+ * a new portal.
  */
 export function greeting({ port, demo }: Config, engine: Storage['engine'], first: FirstAdministrator | null): string {
   const address = `http://localhost:${port}`;

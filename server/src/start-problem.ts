@@ -2,12 +2,12 @@ import type { Config } from './config';
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
 
-/** What keeps a server from starting, with what to do about it where that is known. */
+/** Why a server could not start, with what to do about it where that is known. */
 export function startProblem(error: NodeJS.ErrnoException, { port }: Config): Error {
-  const say = (message: string) => new Error(message, { cause: error });
+  const problem = (message: string) => new Error(message, { cause: error });
   if (error.code === 'EADDRINUSE')
-    return say(`Port ${port} is taken: stop what listens there, or choose another by PORT.`);
+    return problem(`Port ${port} is taken: stop what listens there, or choose another by PORT.`);
   if (!NOT_WRITABLE.includes(error.code ?? '')) return error;
-  if (error.syscall === 'listen') return say(`Port ${port} is not allowed to this user: choose another by PORT.`);
-  return say(`No right to write ${error.path ?? 'the data folder'}: choose another data folder by TITIAN_DATA.`);
+  if (error.syscall === 'listen') return problem(`Port ${port} is not allowed to this user: choose another by PORT.`);
+  return problem(`No right to write ${error.path ?? 'the data folder'}: choose another data folder by TITIAN_DATA.`);
 }

@@ -43,8 +43,8 @@ async function run(config: Config, extra: FastifyPluginAsync[]): Promise<void> {
 }
 
 /**
- * Opens the storage, builds the portal with the extra plugins, listens, and closes both in order when asked to stop. Where it cannot
- * start, the process ends with one line that says why.
+ * Opens the storage, builds the portal with the extra plugins, listens, and closes both in order on a signal. Where it cannot start, the
+ * process ends with one line that says why.
  */
 export async function start(extra: FastifyPluginAsync[] = []): Promise<void> {
   try {

@@ -1,10 +1,13 @@
-/** What a step may take before the next one begins, in milliseconds: nobody waits longer than three seconds for Ctrl-C. */
+/** Longest time a step may take before the next one begins, in milliseconds: Ctrl-C ends the server within about three seconds. */
 const STEP_MS = 1_100;
 
 const atMost = (milliseconds: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 
-/** Ends the process by these steps, in order, at the first signal; Ctrl-C comes twice, by the terminal and by the start script. */
+/**
+ * Runs these steps in order at the first signal, then ends the process. Further signals are ignored: Ctrl-C arrives twice, from the
+ * terminal and from the start script.
+ */
 export function stopOnSignal(steps: (() => Promise<unknown>)[]): void {
   let isStopping = false;
   const stop = async () => {

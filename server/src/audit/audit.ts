@@ -27,23 +27,23 @@ export interface AuditEntry {
   changes?: Change[];
   outcome?: 'ok' | 'denied' | 'failed';
   reason?: string;
-  /** Spec §3 PortalType; by the caller's role where it isn't given. */
+  /** Spec §3 PortalType; by default that of the caller's role. */
   portalType?: 'Developer' | 'Client' | 'System' | 'Gateway';
   /** Who acted, where nobody is signed in yet (a failed sign-in). */
   actionBy?: string;
 }
 
 /** Spec §3 PortalType of a role: clients use the client portal, everybody else the developers'. */
-const surface = (actor: Actor) => (actor.role === 'Client' ? 'Client' : 'Developer');
+const portalTypeOf = (actor: Actor) => (actor.role === 'Client' ? 'Client' : 'Developer');
 
 function actorColumns(actor: Actor | null, entry: AuditEntry) {
-  const portalType = entry.portalType ?? (actor ? surface(actor) : 'System');
+  const portalType = entry.portalType ?? (actor ? portalTypeOf(actor) : 'System');
   if (!actor) return { actionBy: entry.actionBy ?? 'system', portalType };
   const { id: actorId, username, roleName: actorRole, organizationId, tenantId } = actor;
   return { actionBy: username, actorId, actorRole, organizationId, tenantId, portalType };
 }
 
-/** Writes the entry with the same handle as the change it tells of, so that neither stands without the other. */
+/** Writes the entry. Pass the transaction of the change it describes, so that both are committed or neither. */
 export async function record(db: Db, call: PublicCall, entry: AuditEntry): Promise<void> {
   await db.insert(portalLog).values({
     at: call.now,

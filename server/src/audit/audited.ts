@@ -34,7 +34,7 @@ export const auditOf =
     });
   };
 
-/** That the places of several rows were changed: their ids in the order before, and after. */
+/** Writes that several rows were reordered: their ids in the order before and after. */
 export const auditOrder = (
   tx: Db,
   call: PublicCall,
@@ -48,16 +48,16 @@ export const auditOrder = (
   },
 ): Promise<void> => record(tx, call, { ...entry, changes: [{ path: '/order', before, after }] });
 
-/** What every row keeps of its own life, which nobody changed. */
-interface Life {
+/** Columns that the server keeps up to date on every row. */
+interface SystemColumns {
   id: unknown;
   createdAt: unknown;
   updatedAt: unknown;
   updatedBy?: unknown;
   rowVersion: unknown;
 }
-/** The columns of a row that people change. */
-export const ownColumns = <Row extends Life>({
+/** The other columns: those that people change. */
+export const ownColumns = <Row extends SystemColumns>({
   id: _id,
   createdAt: _createdAt,
   updatedAt: _updatedAt,

@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 describe('the seeded portal', () => {
-  test('has two tenants, ten agencies and a disabled one, forty projects, and does nothing the second time', async () => {
+  test('has two tenants, ten agencies and a disabled one, forty projects, and is not seeded twice', async () => {
     const before = await counts();
     expect(before).toMatchObject({
       tenant: 2,
@@ -101,7 +101,7 @@ describe('the seeded portal', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('has roles of its own in use, each with the history that its rights follow from', async () => {
+  test('has custom roles in use, each with its history', async () => {
     const rows = await rowsOf<{ name: string; users: string; versions: string }>(sql`
       select role.name, (select count(*) from user_account where role_id = role.id)::text as users,
         (select count(*) from role_version v where v.role_id = role.id and v.version <= role.row_version)::text as versions
@@ -114,7 +114,7 @@ describe('the seeded portal', () => {
     ]);
   });
 
-  test('has the four accounts with the demo password, two people whose password is too old, and nobody else who can sign in', async () => {
+  test('has the four accounts with the demo password and two people whose password is too old; nobody else can sign in', async () => {
     const rows = await rowsOf<{ username: string; password_hash: string; old: boolean }>(
       sql`select username, password_hash, password_changed_at < now() - interval '90 days' as old
         from user_account where password_hash is not null order by username`,
@@ -163,7 +163,7 @@ describe('the seeded portal', () => {
     expect(strays).toBe(0);
   });
 
-  test('goes on numbering where the seed stopped', async () => {
+  test('continues numbering where the seed stopped', async () => {
     const [last] = await rowsOf<{ last: string }>(sql`select max(right(order_no, 4)) as last from customer_order`);
     const [next] = await rowsOf<{ next: string }>(sql`select nextval('order_number') as next`);
     expect(Number(next!.next)).toBeGreaterThan(Number(last!.last));
@@ -183,7 +183,7 @@ describe('the content', () => {
   test('is the same every time', () => {
     const stable = (made: ReturnType<typeof state>) => ({
       ...{ projects: made.projects, ledger: made.ledger, usage: made.usage, logs: made.logs },
-      // What is sealed looks different each time.
+      // Sealed values differ each time.
       added: added(made).map(({ rows }) => rows.map(({ identificationNumber: _number, phone: _phone, ...row }) => row)),
     });
     expect(stable(state())).toEqual(stable(state()));
@@ -197,7 +197,7 @@ describe('the content', () => {
     expect(texts.filter(({ my, en }) => !my || !en)).toEqual([]);
   });
 
-  test('never draws by Math.random', () => {
+  test('never uses Math.random', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test)\.ts$/.test(file),
     );

@@ -4,7 +4,7 @@ import { addressOf, documentOf } from './content/document-of';
 type Json = Record<string, unknown>;
 const asObject = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Json) : null);
 
-/** Every document of the demo with the address that its calls stand below. */
+/** Every document of the demo with the base address of its calls. */
 export const documents = APIS.flatMap((api) =>
   api.versions.map((version) => ({
     name: `${api.identifier} ${version.version}`,
@@ -13,7 +13,7 @@ export const documents = APIS.flatMap((api) =>
   })),
 );
 
-/** What a `$ref` names in a document. */
+/** Resolves a `$ref` of a document. */
 export function resolve(document: Json, reference: string): unknown {
   return reference
     .slice(2)
@@ -32,7 +32,7 @@ export function* walk(node: unknown): Generator<Json> {
 
 type Check = (document: Json, schema: Json, value: unknown, path: string) => string[];
 
-const inObject: Check = (document, schema, value, path) => {
+const objectErrors: Check = (document, schema, value, path) => {
   const object = asObject(value);
   if (!object) return [`${path}: no object`];
   const properties = (schema.properties ?? {}) as Record<string, Json>;
@@ -40,14 +40,16 @@ const inObject: Check = (document, schema, value, path) => {
   return [
     ...missing.map((name) => `${path}: no ${name}`),
     ...Object.entries(object).flatMap(([name, member]) =>
-      properties[name] ? misfits(document, properties[name], member, `${path}.${name}`) : [`${path}: unknown ${name}`],
+      properties[name]
+        ? schemaErrors(document, properties[name], member, `${path}.${name}`)
+        : [`${path}: unknown ${name}`],
     ),
   ];
 };
 
-const inArray: Check = (document, schema, value, path) =>
+const arrayErrors: Check = (document, schema, value, path) =>
   Array.isArray(value)
-    ? value.flatMap((item, index) => misfits(document, schema.items as Json, item, `${path}[${index}]`))
+    ? value.flatMap((item, index) => schemaErrors(document, schema.items as Json, item, `${path}[${index}]`))
     : [`${path}: no array`];
 
 const FORMATS: Record<string, (text: string) => boolean> = {
@@ -55,28 +57,29 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   'date-time': (text) => !Number.isNaN(Date.parse(text)),
 };
 
-const inText: Check = (_, { enum: words, pattern, format }, value, path) => {
+const textErrors: Check = (_, { enum: values, pattern, format }, value, path) => {
   if (typeof value !== 'string') return [`${path}: no text`];
-  const faults = [
-    Array.isArray(words) && !words.includes(value) && 'not one of its words',
+  const errors = [
+    Array.isArray(values) && !values.includes(value) && 'not one of its values',
     typeof pattern === 'string' && !new RegExp(pattern).test(value) && `not like ${pattern}`,
     typeof format === 'string' && !FORMATS[format]?.(value) && `no ${format}`,
   ];
-  return faults.filter(Boolean).map((fault) => `${path}: ${String(fault)}`);
+  return errors.filter(Boolean).map((error) => `${path}: ${String(error)}`);
 };
 
 const CHECKS: Record<string, Check> = {
-  object: inObject,
-  array: inArray,
-  string: inText,
+  object: objectErrors,
+  array: arrayErrors,
+  string: textErrors,
   integer: (_document, _schema, value, path) => (Number.isInteger(value) ? [] : [`${path}: no integer`]),
   number: (_document, _schema, value, path) => (typeof value === 'number' ? [] : [`${path}: no number`]),
   boolean: (_document, _schema, value, path) => (typeof value === 'boolean' ? [] : [`${path}: no boolean`]),
 };
 
-/** Where a value doesn't fit a schema, as paths; empty where it fits. Knows what the demo's documents use. */
-export function misfits(document: Json, schema: Json, value: unknown, path = '$'): string[] {
-  if (typeof schema.$ref === 'string') return misfits(document, resolve(document, schema.$ref) as Json, value, path);
+/** Where a value violates a schema, as paths; empty where it is valid. Supports what the demo's documents use. */
+export function schemaErrors(document: Json, schema: Json, value: unknown, path = '$'): string[] {
+  if (typeof schema.$ref === 'string')
+    return schemaErrors(document, resolve(document, schema.$ref) as Json, value, path);
   const check = CHECKS[schema.type as string];
   return check ? check(document, schema, value, path) : [`${path}: unknown type ${String(schema.type)}`];
 }

@@ -1,11 +1,11 @@
-/** A small seeded generator (mulberry32): the same seed gives the same state on every machine. */
+/** A small seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
   /** Whole number, both ends included. */
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** A few different members, in the list's order. */
+  /** Some different members, in the list's order. */
   some<T>(list: readonly T[], count: number): T[];
   chance(share: number): boolean;
   /** UUID version 7 of an instant. */

@@ -7,7 +7,7 @@ import { SETTING_DEFAULTS } from '../settings/settings';
 import { both } from './both';
 import { CATEGORIES } from './content/categories';
 
-const ABOUT: Record<RoleName, LocalText> = {
+const DESCRIPTIONS: Record<RoleName, LocalText> = {
   SuperAdministrator: both(
     'Pasukan platform: semua tenan, tetapan dan log. | Platform team: all tenants, settings and logs.',
   ),
@@ -20,11 +20,11 @@ const ABOUT: Record<RoleName, LocalText> = {
   Client: both('Melanggan dan memanggil API. | Subscribes to APIs and calls them.'),
 };
 
-/** What every portal starts with: built-in roles, categories and settings. What is there already stays as it is. */
+/** Seeds what every portal starts with: built-in roles, categories and settings. Existing rows stay as they are. */
 export async function seedBase(tx: Db): Promise<void> {
   const roles = ROLES.map((name) => ({
     name,
-    description: ABOUT[name],
+    description: DESCRIPTIONS[name],
     builtIn: true,
     base: name,
     permissions: BUILT_IN_ROLES[name],

@@ -44,11 +44,11 @@ interface SeedOptions {
   db: Db;
   clock: () => Date;
   secrets: Secrets;
-  /** What slices add. */
+  /** The parts of the demo that slices add. */
   demos: readonly Demo[];
 }
 
-/** A portal that anybody works in is never filled with invented data, whatever the start was told. */
+/** A portal in use is never filled with demo data, whatever the settings. */
 async function isInUse(db: Db): Promise<boolean> {
   const [marker] = await db.select().from(setting).where(eq(setting.key, MARKER));
   const [anybody] = await db.select({ id: tenant.id }).from(tenant).limit(1);
@@ -97,8 +97,8 @@ async function ensureLogMonths(tx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Fills an empty portal with the demo state, in one transaction; does nothing where tenants are there already. Dates count back from this
- * first start. Answers whether it seeded.
+ * Fills an empty portal with the demo, in one transaction; does nothing where there are tenants already. Dates count back from this first
+ * start. Returns whether it seeded.
  */
 export async function seedDemo({ db, clock, secrets, demos }: SeedOptions): Promise<boolean> {
   if (await isInUse(db)) return false;

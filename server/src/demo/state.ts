@@ -8,7 +8,7 @@ import { holdSome } from './rows/holds';
 import { emptyLedger } from './rows/ledger';
 import { makeLogs } from './rows/logs';
 import { makeNotifications } from './rows/notifications';
-import { giveNumbers } from './rows/numbers';
+import { assignNumbers } from './rows/numbers';
 import { placeOrder } from './rows/orders';
 import { makeOrganizations } from './rows/organizations';
 import { makePeople } from './rows/people';
@@ -17,15 +17,15 @@ import { makePasswordAudit } from './rows/password-audit';
 import { makeProjects } from './rows/projects';
 import { makeRoleHolders } from './rows/role-holders';
 import { makeRoles } from './rows/roles';
-import { headed, makeStaff } from './rows/staff';
+import { withHeads, makeStaff } from './rows/staff';
 import { makeHealth, makeUsage } from './rows/usage';
 import { createRandom } from './random';
 import type { Demo, World } from './world';
 
-/** What every slice's own generator starts from. */
+/** The seed of every slice's own random generator. */
 const SLICE_SEED = 22;
 
-/** What the database must give before rows can be made. */
+/** What must be in the database before rows can be made. */
 export interface Given {
   roles: Record<RoleName, string>;
   passwordHash: string;
@@ -36,12 +36,12 @@ function makeLedger(world: World) {
   for (const placed of ORDERS) placeOrder(world, ledger, placed);
   const recent = [...ledger.orders];
   for (const placed of pastOrders(world)) placeOrder(world, ledger, placed);
-  const lastNumbers = giveNumbers(ledger);
+  const lastNumbers = assignNumbers(ledger);
   holdSome(world, ledger);
   return { ledger, recent, lastNumbers };
 }
 
-/** Every row of the demo, made in memory; the same context gives the same rows, keys' hashes and sealed texts apart. */
+/** Every row of the demo, made in memory; the same context gives the same rows, except hashes of keys and sealed texts. */
 export function makeDemoState(context: SeedContext, given: Given, demos: readonly Demo[]) {
   const organizations = makeOrganizations(context);
   const roles = makeRoles(context);
@@ -71,12 +71,12 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
     health: makeHealth(context, apis),
     logs: [...makeLogs(world, ledger), ...makePasswordAudit(world, context)],
   };
-  // Last, so that whoever is added here changes nothing of what was drawn before.
+  // Last, so that people added here don't change what was drawn before.
   const staff = makeStaff({ context, organizations, people, roles: given.roles });
   return {
     ...state,
     organizations: [...organizations.organizations, ...staff.organizations],
-    divisions: [...headed(organizations.divisions, people.rows), ...headed(staff.divisions, staff.users)],
+    divisions: [...withHeads(organizations.divisions, people.rows), ...withHeads(staff.divisions, staff.users)],
     users: [...state.users, ...staff.users],
     logs: [...state.logs, ...staff.logs],
     loginLocks: staff.locks,

@@ -14,7 +14,7 @@ export interface World {
   applications: SeededApplication[];
 }
 
-/** Throws where the demo has no such API. */
+/** Finds an API; throws where the demo has none of that name. */
 export function findApi({ apis }: World, identifier: string): SeededApi {
   const found = apis.find(({ api }) => api.identifier === identifier);
   if (!found) throw new Error(`No API is called ${identifier}.`);
@@ -30,10 +30,10 @@ export const seeded = <T extends PgTable>(table: T, rows: T['$inferInsert'][]): 
 
 /** What a slice adds to the demo. */
 export interface Addition {
-  /** Table by table, those that others refer to first. */
+  /** In the order of insertion: tables that others refer to come first. */
   tables: SeededRows[];
-  /** The last number that each of its sequences gave. */
+  /** The last number of each of its sequences. */
   lastNumbers?: Record<string, number>;
 }
-/** Makes a slice's part of the demo, with a generator of its own: what one slice draws changes nothing of the others. */
+/** Makes a slice's part of the demo, with a random generator of its own: what one slice draws doesn't change the others. */
 export type Demo = (world: World) => Addition;

@@ -1,8 +1,8 @@
 import { RECAPTCHA_SOURCES } from '../security/captcha/recaptcha';
 
 /**
- * The document's policy: code only from this origin and those that serve the reader's sections, never evaluated and never inline;
- * style tags with the nonce, which antd writes. Only where the portal is set to reCAPTCHA its provider is trusted too.
+ * The document's policy: code only from this origin and the origins that serve the reader's sections, never evaluated and never inline;
+ * style tags with the nonce, which antd writes. The provider of reCAPTCHA is trusted only where the portal uses it.
  */
 export const contentSecurityPolicy = (nonce: string, origins: readonly string[], captcha = 'off'): string => {
   const provider = captcha === 'recaptcha' ? RECAPTCHA_SOURCES : null;
@@ -24,8 +24,8 @@ export const contentSecurityPolicy = (nonce: string, origins: readonly string[],
 };
 
 /**
- * Has the browser itself refuse every script that comes without a digest, even where our own code would forget one. The provider of
- * reCAPTCHA gives none for its scripts, so a portal that is set to it goes without.
+ * Makes the browser refuse every script without a digest, even one that our own code forgot. reCAPTCHA's provider gives no digests for its
+ * scripts, so a portal that uses it goes without this policy.
  */
 export const integrityPolicy = (captcha = 'off'): Record<string, string> =>
   captcha === 'recaptcha' ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };

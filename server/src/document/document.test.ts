@@ -29,7 +29,7 @@ describe('ownerOfPath', () => {
     ['/x', 'mf-c', '/x/*'],
     ['/x/7/8', 'mf-c', '/x/*'],
     ['/x/list/8', 'mf-d', '/x/list/:part?'],
-  ])('%s belongs to %s, whose pattern is the most exact one that takes it', (path, section, pattern) => {
+  ])('%s belongs to %s, whose pattern is the most exact match', (path, section, pattern) => {
     const beside = [
       { name: 'mf-a', routes: [route('/x/:id')] },
       { name: 'mf-b', routes: [route('/x/list')] },
@@ -43,13 +43,13 @@ describe('ownerOfPath', () => {
     expect(ownerOfPath(sections, '/login')).toEqual({ section: null });
   });
 
-  it.each(['/orders/7/8', '/orders//7', '/entry', '/en/nothing'])('%s is nobody’s', (path) => {
+  it.each(['/orders/7/8', '/orders//7', '/entry', '/en/nothing'])('%s belongs to nobody', (path) => {
     expect(ownerOfPath(sections, path)).toBeUndefined();
   });
 });
 
 describe('statusOfPage', () => {
-  it('says 404 for nobody’s page, unless a build of the reader’s own may have it', () => {
+  it('is 404 for an unknown page, unless one of the reader’s own builds may have it', () => {
     expect(statusOfPage({ section: null }, [])).toBe(200);
     expect(statusOfPage({ section: 'mf-a', pattern: '/' }, [])).toBe(200);
     expect(statusOfPage(undefined, [])).toBe(404);
@@ -101,14 +101,14 @@ describe('hintsFor', () => {
   };
   const files = (...given: Parameters<typeof hintsFor>) => hintsFor(...given).map(({ href }) => href);
 
-  it('names the shell’s files, the section, its words in the language, and the one page that is asked for', () => {
+  it('names the shell’s files, the section, its words in the language, and the one requested page', () => {
     expect(files(shell, { section, pattern: '/' }, 'my')).toEqual([
       '/assets/first.js',
       ...['entry.js', 'section.js', 'ms.js', 'both.js', 'home.js', 'home.css'].map((file) => section.base + file),
     ]);
   });
 
-  it('names what the page asks of the shell besides, under its digest', () => {
+  it('names the shared files of the shell that the page uses, with their digests', () => {
     const hints = hintsFor(shell, { section, pattern: '/orders' }, 'en');
     expect(hints).toContainEqual({ as: 'script', href: '/assets/data.js', integrity: 'sha256-d' });
     expect(hints).toContainEqual({ as: 'script', href: '/sections/a/1/entry.js', integrity: 'sha256-e' });
@@ -116,7 +116,7 @@ describe('hintsFor', () => {
     expect(hints.map(({ href }) => href)).not.toContain('/sections/a/1/home.js');
   });
 
-  it('knows nothing of a page that the build did not tell of, and of the shell’s own pages', () => {
+  it('has no page hints where the build listed none, and for the shell’s own pages', () => {
     const plain = { base: '/b/', entry: 'entry.js', js: [], css: [], integrity: {} };
     expect(files(shell, { section: plain, pattern: '/' }, 'my')).toEqual(['/assets/first.js', '/b/entry.js']);
     expect(files(shell, null, 'my')).toEqual(['/assets/first.js']);
@@ -136,7 +136,7 @@ describe('renderDocument', () => {
       hints: [{ as: 'script', href: `${base}entry.js`, integrity: 'sha256-e' }],
     }) as unknown as DocumentParts;
 
-  it('speaks the language of its address, also in the first stop of the keyboard', () => {
+  it('is in the language of its address, also in the skip link', () => {
     const html = renderDocument({ ...parts('t', '/'), locale: 'en' });
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('href="#content">Skip to content</a>');
@@ -155,7 +155,7 @@ describe('renderDocument', () => {
     );
   });
 
-  it('starts the shell’s scripts in their order, and says what they and the style sheet must hash to', () => {
+  it('loads the shell’s scripts in their order, and gives the digest of each script and style sheet', () => {
     const html = renderDocument(parts('t', '/sections/a/1/'));
     expect(html).toMatch(
       /<script src="\/assets\/libraries.js" integrity="sha256-l" crossorigin defer><\/script>\s*<script src="\/assets\/main.js" integrity="sha256-m" crossorigin defer>/,

@@ -12,55 +12,55 @@ export interface SectionAssets extends Files, Partial<PageHints> {
   entry: string;
   integrity: Record<string, string>;
 }
-/** A file of the page and what it must hash to. */
+/** A file of the page with its digest. */
 export interface Hint {
   as: 'script' | 'style';
   href: string;
   integrity: string | undefined;
 }
 
-/** Where files come from, and their digests. */
-type Place = Pick<SectionAssets, 'base' | 'integrity'>;
+/** The base address of files, and their digests. */
+type Source = Pick<SectionAssets, 'base' | 'integrity'>;
 
-const at = ({ base, integrity }: Place, { js, css }: Files): Hint[] => {
+const toHints = ({ base, integrity }: Source, { js, css }: Files): Hint[] => {
   const hint = (as: Hint['as']) => (file: string) => ({ as, href: base + file, integrity: integrity[file] });
   return [...js.map(hint('script')), ...css.map(hint('style'))];
 };
 
-const NOTHING: Files = { js: [], css: [] };
-const ofShell = ({ integrity }: ShellAssets): Place => ({ base: '/assets/', integrity });
+const NO_FILES: Files = { js: [], css: [] };
+const ofShell = ({ integrity }: ShellAssets): Source => ({ base: '/assets/', integrity });
 
 /** The shell's own tags: the scripts that start it, in their order, and its style sheets. */
 export const shellTags = (shell: ShellAssets) => ({
-  scripts: at(ofShell(shell), { js: shell.scripts, css: [] }),
-  styles: at(ofShell(shell), { js: [], css: shell.css }),
+  scripts: toHints(ofShell(shell), { js: shell.scripts, css: [] }),
+  styles: toHints(ofShell(shell), { js: [], css: shell.css }),
 });
 
-/** The section, its words in this language, the page of this pattern, and what that page asks of the shell besides. */
+/** The section, its words in this language, the page of this pattern, and the shell's shared files that the page uses. */
 const ofSection = (shell: ShellAssets, section: SectionAssets, pattern: string, locale: Locale): Hint[] => {
   const { entry, js, css } = section;
   const page = section.pages?.[pattern];
-  const shared = (page?.shared ?? []).map((request) => shell.shared[request] ?? NOTHING);
+  const shared = (page?.shared ?? []).map((request) => shell.shared[request] ?? NO_FILES);
   return [
-    ...at(section, { js: [entry, ...js], css }),
-    ...at(section, section.words?.[locale] ?? NOTHING),
-    ...at(section, page ?? NOTHING),
-    ...shared.flatMap((files) => at(ofShell(shell), files)),
+    ...toHints(section, { js: [entry, ...js], css }),
+    ...toHints(section, section.words?.[locale] ?? NO_FILES),
+    ...toHints(section, page ?? NO_FILES),
+    ...shared.flatMap((files) => toHints(ofShell(shell), files)),
   ];
 };
 
 /**
- * Everything that the asked page will fetch beside the shell's own tags, so that no request of it waits for a script to run.
- * @param asked the section that owns the page and the pattern of its route, or null
+ * Everything that the requested page will fetch besides the shell's own tags, so that no request waits for a script to run.
+ * @param requested the section that owns the page and the pattern of its route, or null
  */
 export const hintsFor = (
   shell: ShellAssets,
-  asked: { section: SectionAssets; pattern: string } | null,
+  requested: { section: SectionAssets; pattern: string } | null,
   locale: Locale,
 ): Hint[] => {
   const hints = [
-    ...at(ofShell(shell), { js: shell.js, css: [] }),
-    ...(asked ? ofSection(shell, asked.section, asked.pattern, locale) : []),
+    ...toHints(ofShell(shell), { js: shell.js, css: [] }),
+    ...(requested ? ofSection(shell, requested.section, requested.pattern, locale) : []),
   ];
   return [...new Map(hints.map((hint) => [hint.href, hint])).values()];
 };

@@ -5,37 +5,37 @@ const withoutLocale = (pathname: string) => pathname.replace(/^\/en(?=\/|$)/i, '
 
 type PageOwner = { section: string; pattern: string } | { section: null };
 
-/** The words of an address; slashes at its end don't count. */
-function wordsOf(pathname: string): string[] {
-  const words = withoutLocale(pathname).split('/').slice(1);
-  while (words.at(-1) === '') words.pop();
-  return words;
+/** The segments of an address, without trailing slashes. */
+function segmentsOf(pathname: string): string[] {
+  const segments = withoutLocale(pathname).split('/').slice(1);
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
 }
 
 const shellShapes = SHELL_PAGES.flatMap(shapesOf);
 
 /**
- * Whose page an address is: a section's, by name and route pattern, or the shell's (`null`); undefined when it is nobody's. Of several
- * patterns that take it the most exact one has it, as in the shell's router.
+ * Who owns the page of an address: a section, with the route pattern, or the shell (`null`); undefined where nobody does. Where several
+ * patterns match, the most exact one wins, as in the shell's router.
  */
 export const ownerOfPath = (
   sections: readonly Pick<ResolvedSection, 'name' | 'routes'>[],
   pathname: string,
 ): PageOwner | undefined => {
-  const words = wordsOf(pathname);
-  if (shellShapes.some((shape) => takes(shape, words))) return { section: null };
+  const segments = segmentsOf(pathname);
+  if (shellShapes.some((shape) => takes(shape, segments))) return { section: null };
   let owner: PageOwner | undefined;
   let best = -Infinity;
   for (const { name: section, routes } of sections)
     for (const { pattern } of routes)
       for (const shape of shapesOf(pattern))
-        if (takes(shape, words) && exactness(shape) > best) [owner, best] = [{ section, pattern }, exactness(shape)];
+        if (takes(shape, segments) && exactness(shape) > best) [owner, best] = [{ section, pattern }, exactness(shape)];
   return owner;
 };
 
 /**
- * The document's status: 404 for nobody's page. Where builds of the reader's own run it may be a page of theirs: which ones they have,
- * the reader's browser alone gets to know.
+ * The document's status: 404 for an unknown page. With overrides (builds of the reader's own) it is 200: the page may be in one of them,
+ * and only the reader's browser knows their pages.
  */
 export const statusOfPage = (owner: PageOwner | undefined, overrides: readonly object[]): 200 | 404 =>
   owner || overrides.length > 0 ? 200 : 404;

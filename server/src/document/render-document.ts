@@ -4,7 +4,7 @@ import type { Hint } from './hints';
 
 export interface DocumentParts {
   boot: BootData;
-  /** Of the address. */
+  /** The language of the address. */
   locale: Locale;
   /** The shell's own tags: the scripts that start it and its style sheets. */
   shell: { scripts: Hint[]; styles: Hint[] };
@@ -14,18 +14,18 @@ export interface DocumentParts {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 const inert = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** What every tag of a file says beside its address: in the mode and under the digest of the fetch that follows, else it is fetched twice. */
-const guarded = ({ integrity }: Hint) => `${integrity ? ` integrity="${integrity}"` : ''} crossorigin`;
-const preload = (hint: Hint) => `<link rel="preload" as="${hint.as}" href="${hint.href}"${guarded(hint)}>`;
+/** Attributes of every file's tag. They must equal the mode and digest of the later fetch, or the file is fetched twice. */
+const fetchAttributes = ({ integrity }: Hint) => `${integrity ? ` integrity="${integrity}"` : ''} crossorigin`;
+const preload = (hint: Hint) => `<link rel="preload" as="${hint.as}" href="${hint.href}"${fetchAttributes(hint)}>`;
 
-/** A bridge on the portal's teal, small enough to ride along. */
+/** A bridge in the portal's teal, small enough to be inlined. */
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%230A6C74%22/%3E%3Cpath d=%22M5 21h22M8 21a8 8 0 0 1 16 0%22 fill=%22none%22 stroke=%22%23fff%22 stroke-width=%223%22 stroke-linecap=%22round%22/%3E%3C/svg%3E';
 
-/** The bar and the first stops of the keyboard as the shell will draw them, there as soon as the style sheet is. */
+/** The header and the skip link as the shell will draw them, visible once the style sheet is loaded. */
 const FIRST_FRAME_STYLE = [
   '.skip{position:fixed;top:8px;left:8px;padding:8px 14px;border-radius:var(--border-radius);background:var(--color-primary);',
   'color:var(--color-text-light-solid);font-weight:500;transform:translateY(-64px)}.skip:focus{transform:none}',
@@ -36,7 +36,7 @@ const FIRST_FRAME_STYLE = [
   '.first path{fill:none;stroke:var(--color-text-light-solid);stroke-width:2;stroke-linecap:round}',
   '.first+main{outline:none}@media(max-width:991px){.first{padding:0 12px 0 50px}}',
 ].join('');
-/** Whoever is on one of its links when the page takes its place, or on its content, is there afterwards (the shell's `handOverFocus`). */
+/** Focus on one of its links, or on its content, survives when the page replaces it (the shell's `handOverFocus`). */
 const firstFrame = (title: string, locale: Locale) =>
   [
     `<a class="skip" href="#content">${SKIP_TO_CONTENT[locale]}</a>`,
@@ -54,10 +54,10 @@ export const renderDocument = ({ boot, locale, shell, hints }: DocumentParts): s
     `<title>${escape(boot.portal.portalTitle)}</title>`,
     `<link rel="icon" href="${ICON}">`,
     `<style nonce="${boot.nonce}">${FIRST_FRAME_STYLE}</style>`,
-    ...shell.styles.map((file) => `<link rel="stylesheet" href="${file.href}"${guarded(file)}>`),
+    ...shell.styles.map((file) => `<link rel="stylesheet" href="${file.href}"${fetchAttributes(file)}>`),
     ...hints.map(preload),
     `<script type="application/json" id="titian-boot" nonce="${boot.nonce}">${inert(boot)}</script>`,
-    ...shell.scripts.map((file) => `<script src="${file.href}"${guarded(file)} defer></script>`),
+    ...shell.scripts.map((file) => `<script src="${file.href}"${fetchAttributes(file)} defer></script>`),
   ];
   return [
     '<!doctype html>',

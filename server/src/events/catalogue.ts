@@ -2,8 +2,8 @@ import type { Plan, PlanContext, Planner } from './plan';
 import type { Message, Messages } from './message';
 
 /**
- * Everything that others are told of after it happened, with what must be said of it: each slice adds its own by declaring this module,
- * beside their plans. Payloads name rows by id: names, numbers and readers are looked up when the event is dispatched.
+ * The payloads of all events, by code. Each slice adds its own by declaring this module, in the file of its plans. Payloads refer to rows
+ * by id: names and recipients are looked up when the event is dispatched.
  */
 export interface EventPayloads {}
 export type EventCode = keyof EventPayloads;
@@ -11,21 +11,21 @@ export type EventCode = keyof EventPayloads;
 /** One event as it is emitted: its code with the payload beside it. */
 export type PortalEvent<C extends EventCode = EventCode> = { [K in C]: { code: K } & EventPayloads[K] }[C];
 
-/** A slice's events: a plan for each that it declares, and the messages that its plans tell. */
+/** A slice's events: a plan for each event that it declares, and the messages that its plans send. */
 export interface SliceEvents<Payloads, Code extends string> {
   plans: { [C in keyof Payloads]: Planner<Payloads[C], Code> };
   messages: Readonly<Record<Code, Message>>;
 }
-/** The events of some slice. */
+/** The events of any slice. */
 export interface AnyEvents {
   plans: Readonly<Record<string, Planner<never, string>>>;
   messages: Messages;
 }
 
-/** What follows from every event of the server. */
+/** The plans and messages of all events. */
 export interface EventCatalogue {
   messages: Messages;
-  /** What follows from a stored event. Throws on a code that no version of this server knows. */
+  /** What follows from a stored event. Throws where no slice has a plan for the code. */
   planFor(context: PlanContext, code: string, payload: Record<string, unknown>): Promise<Plan>;
 }
 

@@ -10,8 +10,8 @@ import { type Kind, kindOf, type Messages } from './message';
 import type { Plan, Refresh } from './plan';
 import { routesOf } from './routing';
 
-type Alert = { userId: string; news: HubEvents['subscribe'] };
-/** What is sent once the transaction stands. */
+type Alert = { userId: string; payload: HubEvents['subscribe'] };
+/** What is sent once the transaction is committed. */
 export interface Delivery extends Omit<Plan, 'notices'> {
   alerts: Alert[];
   mails: number;
@@ -23,7 +23,7 @@ interface Source {
   messages: Messages;
 }
 
-/** A toast is short, and so is what servers tell each other. */
+/** Most characters of a toast; it also bounds the size of messages between servers. */
 const TOAST_LENGTH = 280;
 
 /** Adds a notification for each reader who has none of this event yet. */
@@ -45,12 +45,12 @@ async function notify(tx: Db, { id, now }: Source, notice: Filled, { category }:
   return rows.map((row) => {
     const locale = locales.get(row.userId)!;
     const texts = { Title: title, body: short };
-    const news = { id: row.id, Title: title[locale], body: short[locale], Link: link, severity, texts };
-    return { userId: row.userId, news: { notification: news } };
+    const message = { id: row.id, Title: title[locale], body: short[locale], Link: link, severity, texts };
+    return { userId: row.userId, payload: { notification: message } };
   });
 }
 
-/** Writes what an event leads to: notifications and mails to send, by the ways that each reader chose. */
+/** Writes what follows from an event: notifications, and mails to send, by the channels that each reader chose. */
 export async function writePlan(tx: Db, source: Source, { notices, ...rest }: Plan): Promise<Delivery> {
   const alerts: Alert[] = [];
   let mails = 0;
@@ -65,7 +65,7 @@ export async function writePlan(tx: Db, source: Source, { notices, ...rest }: Pl
   return { ...rest, alerts, mails };
 }
 
-/** Names what open pages should read again. */
+/** Tells open pages what to reload. */
 function refreshPages<E extends HubEventName>(hub: HubSender, refresh: Refresh & { event: E; payload: HubEvents[E] }) {
   const { event, payload, organizationIds = [], userIds = [], everybody } = refresh;
   for (const id of organizationIds) hub.toOrganization(id, event, payload);
@@ -73,10 +73,10 @@ function refreshPages<E extends HubEventName>(hub: HubSender, refresh: Refresh &
   if (everybody) hub.toEverybody(event, payload);
 }
 
-/** Sends what open pages should hear. */
+/** Sends live events to open pages: what to reload, toasts, changed rights, an ended session. */
 export function announce(hub: HubSender, { alerts, refresh, endSession, rightsOf = [] }: Delivery): void {
   if (refresh) refreshPages(hub, refresh);
-  for (const { userId, news } of alerts) hub.toUser(userId, 'subscribe', news);
+  for (const { userId, payload } of alerts) hub.toUser(userId, 'subscribe', payload);
   for (const id of rightsOf) hub.rightsChanged(id);
   if (endSession) hub.endSession(endSession);
 }

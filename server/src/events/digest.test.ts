@@ -8,6 +8,6 @@ it.each([
   ['weekly', '2026-11-21T09:00:00Z', '2026-11-16T00:00:00Z'],
   ['weekly', '2026-11-15T23:59:59Z', '2026-11-09T00:00:00Z'],
   ['weekly', '2026-11-16T00:00:00Z', '2026-11-16T00:00:00Z'],
-] as const)('a %s mail looked for at %s was due at %s', (period, now, due) => {
+] as const)('the last %s digest up to %s was due at %s', (period, now, due) => {
   expect(lastDue(period, new Date(now))).toEqual(new Date(due));
 });

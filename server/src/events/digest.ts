@@ -15,10 +15,10 @@ type Entry = typeof digestEntry.$inferSelect;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Gathered mails go out at this hour of the portal's day; weekly ones on Mondays. */
+/** Digests are sent at this hour of the portal's day; weekly ones on Mondays. */
 const SENT_AT = 8;
 
-/** The last instant at which mails of this period were due. */
+/** The last instant at which digests of this period were due. */
 export function lastDue(period: Period, now: Date): Date {
   const today = new Date(startOfDay(dayOf(now)).getTime() + SENT_AT * HOUR);
   const daily = today > now ? new Date(today.getTime() - DAY) : today;
@@ -54,7 +54,7 @@ const letterOf = (period: Period, entries: Entry[], { displayName: name, locale 
   items: entries.map(({ title, body, link }) => ({ title, body, link })),
 });
 
-/** Queues one mail for each reader with everything that was laid by before the last due time; answers how many. */
+/** Queues one mail for each reader with every entry from before the last due time; returns the number of mails. */
 export async function queueDigests(db: Db, period: Period, now: Date, compose: Compose): Promise<number> {
   const due = lastDue(period, now);
   return db.transaction(async (tx) => {

@@ -15,9 +15,9 @@ interface Parts {
   hub: HubSender;
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** Read anew for each run, because settings change. */
+  /** Created for each run, because settings change. */
   compose(): Promise<Compose>;
-  /** Mails were queued. */
+  /** Called when mails were queued. */
   onMail(): void;
 }
 type Row = typeof outbox.$inferSelect;
@@ -33,8 +33,8 @@ async function handle(tx: Db, row: Row, now: Date, parts: { catalogue: EventCata
 }
 
 /**
- * Takes events out of the outbox, one in a transaction, so that what an event leads to stands together with the mark that it was
- * dispatched. Open pages hear of it after the commit. An event that fails waits and is tried again; others go on.
+ * Takes events from the outbox, each in a transaction of its own, so that what follows from an event and the mark that it was dispatched
+ * are committed together. Open pages are notified after the commit. A failed event is retried later; the others go on.
  */
 export function createDispatcher({ catalogue, db, hub, clock, log, compose, onMail }: Parts) {
   async function fail(row: Row, error: unknown): Promise<void> {
@@ -49,7 +49,7 @@ export function createDispatcher({ catalogue, db, hub, clock, log, compose, onMa
   }
 
   /** Dispatches the next event that is due; false when there is none. */
-  async function dispatchNext(write: Compose): Promise<boolean> {
+  async function dispatchNext(composer: Compose): Promise<boolean> {
     const now = clock();
     let taken: Row | undefined;
     try {
@@ -63,7 +63,7 @@ export function createDispatcher({ catalogue, db, hub, clock, log, compose, onMa
           .orderBy(...order)
           .limit(1)
           .for('update', { skipLocked: true });
-        return taken && handle(tx, taken, now, { catalogue, compose: write });
+        return taken && handle(tx, taken, now, { catalogue, compose: composer });
       });
       if (!delivery) return false;
       announce(hub, delivery);
@@ -81,13 +81,13 @@ export function createDispatcher({ catalogue, db, hub, clock, log, compose, onMa
   async function run(): Promise<void> {
     do {
       again = false;
-      const write = await compose();
-      while (await dispatchNext(write));
+      const composer = await compose();
+      while (await dispatchNext(composer));
     } while (again);
   }
 
   return {
-    /** Dispatches all that is due. Calls while it runs make it look once more. */
+    /** Dispatches all due events. A call during a run makes the run check once more. */
     drain(): Promise<void> {
       again = true;
       running ??= run().finally(() => (running = null));

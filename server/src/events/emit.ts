@@ -10,7 +10,7 @@ export interface Cause {
 }
 
 /**
- * Writes an event into the outbox. Pass the transaction of the change: what is rolled back was never told. It is dispatched after the
+ * Writes an event into the outbox. Pass the transaction of the change, so that a rollback drops the event too. It is dispatched after the
  * commit, at least once; with `at` not before that instant.
  */
 export async function emit(

@@ -7,9 +7,9 @@ import type { Messages } from './message';
 declare module 'fastify' {
   interface FastifyInstance {
     events: {
-      /** What people are told, by code. */
+      /** The messages of all notices, by code. */
       messages: Messages;
-      /** Dispatches every due event and sends the mails it led to; tests call it, the running server does so by itself. */
+      /** Dispatches every due event and sends the resulting mails; for tests, since the running server does so by itself. */
       drain(): Promise<void>;
     };
   }
@@ -40,7 +40,7 @@ export const eventsPlugin = fp<{ events: readonly AnyEvents[] }>(async (app, { e
     },
   });
   app.jobs.register({ name: 'events.dispatch', everySeconds: SAFETY_NET_SECONDS, isShared: true, run: drain });
-  // Refusals may tell something too: the sign-in that locked an account.
+  // Refused calls may emit events too, such as the failed sign-in that blocks an account.
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') app.jobs.wake('events.dispatch');
   });

@@ -58,12 +58,12 @@ describe('an order', () => {
     const { id, orderNo } = await orderTitles();
     const notified = await bells();
 
-    const asked = { title: `New order ${orderNo}` };
+    const submitted = { title: `New order ${orderNo}` };
     expect(notified).toEqual({
       client: [{ title: `Order ${orderNo} received`, link: `/order-detail?id=${id}` }],
-      developer: [{ ...asked, link: `/order-detail?id=${id}` }],
-      tenantadmin: [{ ...asked, link: `/manage-order?q=${orderNo}` }],
-      superadmin: [{ ...asked, link: `/manage-order?q=${orderNo}` }],
+      developer: [{ ...submitted, link: `/order-detail?id=${id}` }],
+      tenantadmin: [{ ...submitted, link: `/manage-order?q=${orderNo}` }],
+      superadmin: [{ ...submitted, link: `/manage-order?q=${orderNo}` }],
       otherclient: [],
       otherdeveloper: [],
       otheradmin: [],
@@ -78,7 +78,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('tells each agency of its own items only', async () => {
+  it('notifies each agency of its own items only', async () => {
     const { provider, foreign } = portal.organizations;
     const apis = [
       await portal.make.api({ organizationId: provider.id, name: { my: 'Satu', en: 'One' } }),
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(mail!.html).toContain(`href="http://localhost:8080/order-detail?id=${id}"`);
   });
 
-  it('approved, opens a subscription that both sides hear of, with its holds', async () => {
+  it('that is approved opens a subscription, whose suspension both sides are notified of', async () => {
     const { item } = await orderTitles();
     await clients.tenantadmin.call(order.decide, {
       params: { id: item.id },
@@ -138,17 +138,17 @@ describe('an order', () => {
 describe('delivery', () => {
   const cause = () => ({ actor: null, correlationId: 'test', now: portal.app.clock() });
 
-  it('rings the hub for those who are notified, and makes open pages read the order again', async () => {
-    const rung: unknown[] = [];
+  it('sends hub events to those who are notified, and makes open pages reload the order', async () => {
+    const sent: unknown[] = [];
     const { hub } = portal.app;
     const spies = [
-      vi.spyOn(hub, 'toUser').mockImplementation((id, event) => void rung.push([id, event])),
-      vi.spyOn(hub, 'toOrganization').mockImplementation((id, event) => void rung.push([id, event])),
+      vi.spyOn(hub, 'toUser').mockImplementation((id, event) => void sent.push([id, event])),
+      vi.spyOn(hub, 'toOrganization').mockImplementation((id, event) => void sent.push([id, event])),
     ];
     await orderTitles();
     await portal.app.events.drain();
     const { people, organizations } = portal;
-    expect(rung).toEqual(
+    expect(sent).toEqual(
       expect.arrayContaining([
         [organizations.consumer.id, 'order'],
         [organizations.provider.id, 'order'],
@@ -168,7 +168,7 @@ describe('delivery', () => {
     expect([(await portal.db.select().from(notification)).length, (await mails()).length]).toEqual(before);
   });
 
-  it('tells nothing of what was rolled back', async () => {
+  it('notifies nobody of a change that was rolled back', async () => {
     const failing = portal.db.transaction(async (tx) => {
       await emit(tx, cause(), {
         code: 'user.locked',
@@ -206,7 +206,7 @@ describe('delivery', () => {
     await portal.db.delete(outbox).where(eq(outbox.code, 'order.cancelled'));
   });
 
-  it('waits for the instant it was emitted for', async () => {
+  it('is not dispatched before the instant it was emitted for', async () => {
     const event = {
       code: 'session.revoked' as const,
       sessionId: 's',

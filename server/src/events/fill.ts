@@ -9,7 +9,7 @@ const date = (value: Date, locale: Locale) =>
     timeZone: TIME_ZONE,
   }).format(value);
 
-const shown = (value: Params[string], locale: Locale): string => {
+const format = (value: Params[string], locale: Locale): string => {
   if (value instanceof Date) return date(value, locale);
   return typeof value === 'string' ? value : localText(value, locale);
 };
@@ -18,7 +18,7 @@ const fillOne = (template: string, params: Params, locale: Locale) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The text needs '${name}'.`);
-    return shown(value, locale);
+    return format(value, locale);
   });
 
 const fillBoth = (template: LocalText, params: Params): LocalText => ({
@@ -26,13 +26,13 @@ const fillBoth = (template: LocalText, params: Params): LocalText => ({
   en: fillOne(template.en, params, 'en'),
 });
 
-/** A notice with what its readers read, in both languages. */
+/** A notice with its text in both languages. */
 export interface Filled extends Notice {
   title: LocalText;
   body: LocalText;
 }
 
-/** Fills a notice's message; throws where there is none of its code, or a param is missing. */
+/** Fills the message of a notice. Throws where its code has no message, or a param is missing. */
 export function fill(messages: Messages, notice: Notice): Filled {
   const message = messages[notice.code];
   if (!message) throw new Error(`No message for ${notice.code}.`);

@@ -11,8 +11,8 @@ interface Source {
 }
 
 /**
- * Writes a mail to each reader of a notice into the mail log, to be sent after the commit; answers how many are new.
- * @param choosable whether its readers may choose not to be mailed such news
+ * Writes a mail to each reader of a notice into the mail log, to be sent after the commit; returns how many are new.
+ * @param choosable whether readers can switch off mails of this kind
  */
 export async function queueMails(
   tx: Db,

@@ -1,28 +1,30 @@
 import type { LocalText, Permission } from '@titian/shared-contracts';
 
-/** One kind of news as its readers choose how to hear of it. */
+/** A kind of notice, for which readers choose the channels. */
 export interface Kind {
   label: LocalText;
-  /** What it is listed under, in the bell and among the preferences. */
+  /** Its heading among the notifications and the preferences. */
   category: string;
   /** Mailed unless its reader chose otherwise; the same as the plan's `mail`. */
   mail: boolean;
   /** Nobody can switch it off. */
   fixed: boolean;
-  /** Only holders ever hear of it. */
+  /** Only people with this permission receive it. */
   needs?: Permission;
 }
 
-/** What people read in bell, toast and mail. `{name}` is filled from the notice's params. */
+/** The text of a notification, toast and mail. `{name}` is filled from the notice's params. */
 export interface Message {
   title: LocalText;
   body: LocalText;
-  /** A letter is a mail alone that is the act itself, or goes to somebody without an account: nothing to choose. */
+  /**
+   * A letter is only mailed: it carries the link or code that the action needs, or goes to somebody without an account. Nothing to choose.
+   */
   kind: Kind | 'letter';
 }
 export type Messages = Readonly<Record<string, Message>>;
 
-/** A kind that its readers choose the ways of; mailed unless `mail` says otherwise. */
+/** A kind whose channels readers choose; mailed unless `mail` is false. */
 export const kind = (category: string, label: LocalText, rest: Partial<Pick<Kind, 'mail' | 'needs'>> = {}): Kind => ({
   ...{ category, label, mail: true, fixed: false },
   ...rest,

@@ -5,7 +5,7 @@ import type { Reader, Readers } from './readers';
 
 export type Params = Record<string, LocalText | string | Date>;
 
-/** One message to some people: a notification each, a hub message each, and a mail each where `mail` says so. A letter is mailed alone. */
+/** One message to some people: each gets a notification and a hub message, and a mail where `mail` is set. A letter is only mailed. */
 export interface Notice<Code extends string = string> {
   code: Code;
   to: Reader[];
@@ -13,11 +13,11 @@ export interface Notice<Code extends string = string> {
   link: string;
   severity: Notification['severity'];
   mail?: boolean;
-  /** Words that a person wrote, shown as theirs. */
+  /** Text that a person wrote, shown as a quotation. */
   quote?: string;
 }
 
-/** What the open pages of some people, or of everybody, should read again. */
+/** What the open pages of some people, or of everybody, should reload. */
 export type Refresh = {
   [E in HubEventName]: {
     event: E;
@@ -33,7 +33,7 @@ export interface Plan<Code extends string = string> {
   notices: Notice<Code>[];
   refresh?: Refresh;
   endSession?: string;
-  /** People whose role or rights changed: their open pages read the profile again. */
+  /** People whose role or rights changed: their open pages reload the profile. */
   rightsOf?: string[];
 }
 
@@ -45,7 +45,7 @@ export interface PlanContext {
   now: Date;
 }
 
-/** Says what follows from an event; reads, but writes and sends nothing. */
+/** Plans what follows from an event. It only reads: it writes and sends nothing. */
 export type Planner<Payload, Code extends string = string> = (
   context: PlanContext,
   payload: Payload,
@@ -53,6 +53,6 @@ export type Planner<Payload, Code extends string = string> = (
 
 export const NOTHING: Plan<never> = { notices: [] };
 
-/** People know what they did themselves. */
+/** The readers without the person who caused the event. */
 export const others = (readers: Reader[], causeId: string | null): Reader[] =>
   readers.filter(({ id }) => id !== causeId);

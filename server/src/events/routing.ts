@@ -6,14 +6,14 @@ import type { Kind } from './message';
 import type { Notice } from './plan';
 import type { Reader } from './readers';
 
-/** By which ways one message reaches whom. */
+/** The recipients of one message, by channel. */
 export interface Routes {
   inApp: Reader[];
   mail: Reader[];
   digest: { reader: Reader; period: Exclude<Digest, 'none'> }[];
 }
 
-/** Sorts the readers of a notice by what each chose; what cannot be chosen goes the way that its plan says, and a letter by mail alone. */
+/** Splits the readers of a notice by the channels that each chose. A fixed kind takes the channels of its plan, a letter mail alone. */
 export async function routesOf(db: Db, { code, to, mail = false }: Notice, kind: Kind | undefined): Promise<Routes> {
   if (!kind) return { inApp: [], mail: to, digest: [] };
   if (kind.fixed) return { inApp: to, mail: mail ? to : [], digest: [] };
@@ -23,14 +23,14 @@ export async function routesOf(db: Db, { code, to, mail = false }: Notice, kind:
     .from(notificationPreference)
     .where(and(eq(notificationPreference.eventCode, code), inArray(notificationPreference.userId, ids)));
   const chosen = new Map(rows.map((row) => [row.userId, row]));
-  const ways = to.map((reader) => ({
+  const choices = to.map((reader) => ({
     reader,
     ...(chosen.get(reader.id) ?? { inApp: true, email: mail, digest: 'none' as const }),
   }));
   return {
-    inApp: ways.filter(({ inApp }) => inApp).map(({ reader }) => reader),
-    mail: ways.filter(({ email, digest }) => email && digest === 'none').map(({ reader }) => reader),
-    digest: ways.flatMap(({ reader, email, digest: period }) =>
+    inApp: choices.filter(({ inApp }) => inApp).map(({ reader }) => reader),
+    mail: choices.filter(({ email, digest }) => email && digest === 'none').map(({ reader }) => reader),
+    digest: choices.flatMap(({ reader, email, digest: period }) =>
       email && period !== 'none' ? [{ reader, period }] : [],
     ),
   };

@@ -7,8 +7,8 @@ import { createFileRepository, type FilePlace, toFile } from './file.repository'
 const refused = (path: string, code: string) => new Problem(422, 'validation', { errors: [{ path, code }] });
 
 /**
- * Ties uploads of the caller to the row they belong to, in that row's own transaction. Throws 422 at `path` of the form where one of them
- * isn't there any more, was made for another place, or is one too many.
+ * Attaches uploads of the caller to the row they belong to, in the transaction of that row. Throws 422 at `path` of the form where one of
+ * them is gone, was made for another place, or exceeds the allowed number.
  */
 export async function attachFiles(
   tx: Db,
@@ -21,8 +21,8 @@ export async function attachFiles(
   const pending = await files.pendingOf(call.actor.id, place, ids);
   const missing = ids.findIndex((id) => !pending.some((row) => row.id === id));
   if (missing >= 0) throw refused(`${path}/${missing}`, 'validation.fileGone');
-  const most = fileLimits(place.ref, place.field)?.maxFiles ?? 0;
-  if ((await files.countAt(place)) + ids.length > most) throw refused(path, 'validation.fileCount');
+  const maxFiles = fileLimits(place.ref, place.field)?.maxFiles ?? 0;
+  if ((await files.countAt(place)) + ids.length > maxFiles) throw refused(path, 'validation.fileCount');
   return (await files.attach(place, ids, call.now)).map(toFile);
 }
 

@@ -3,15 +3,15 @@ import type { Call } from '../http/call';
 import type { Db } from '../storage/open';
 import type { FileRow } from './file.repository';
 
-/** What the slice that owns a kind of row says of its files. */
+/** The rules of the slice that owns a kind of row, for files of that row. */
 export interface FileRule {
   ref: FileRef;
   /** Whether the caller sees the row, and so its files. */
   mayRead(call: Call, refId: string): Promise<boolean>;
-  /** Where a picture is put on a row straight from its upload; without it, files wait for a form that names them (`attachFiles`). */
+  /** For a picture that an upload puts on a row directly; without it, files wait for a form that names them (`attachFiles`). */
   straight?: {
     mayAttach(call: Call, refId: string): Promise<boolean>;
-    /** The row takes the picture, in the upload's own transaction. */
+    /** Sets the picture on the row, in the transaction of the upload. */
     attached(tx: Db, call: Call, file: FileRow & { url: string }): Promise<void>;
   };
 }

@@ -3,7 +3,6 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-// @ts-expect-error -- it has no types
 import S3rver from 's3rver';
 import type { FileStore } from './file-store';
 import { newId } from '../storage/schema/columns';
@@ -38,7 +37,7 @@ async function openS3(given: Partial<typeof settings> = {}, prefix = ''): Promis
 const stores: [string, () => Promise<Opened>][] = [
   ['a folder', async () => ({ store: createFolderStore(await folder()), close: async () => {} })],
   ['an S3 bucket', openS3],
-  ['a part of an S3 bucket', () => openS3({}, 'releases/')],
+  ['a prefix of an S3 bucket', () => openS3({}, 'releases/')],
 ];
 
 describe.each(stores)('the store in %s', (_, open) => {
@@ -66,20 +65,20 @@ describe.each(stores)('the store in %s', (_, open) => {
     return digests.sort();
   }
 
-  it.each([0, 1, 3_000_000])('gives back %i bytes as they came', async (size) => {
+  it.each([0, 1, 3_000_000])('returns %i bytes unchanged', async (size) => {
     const bytes = randomBytes(size);
     const digest = await put(bytes);
     expect((await read(digest))!.equals(bytes)).toBe(true);
   });
 
-  it('takes the same bytes again, also at the same time', async () => {
+  it('stores the same bytes again, also concurrently', async () => {
     const bytes = randomBytes(50_000);
     await put(bytes);
     await Promise.all([put(bytes), put(bytes), put(bytes)]);
     expect((await read(sha256(bytes)))!.equals(bytes)).toBe(true);
   });
 
-  it('has nothing where nothing was put, and after it was removed', async () => {
+  it('reads null where nothing was put, and after a removal', async () => {
     const digest = sha256(randomBytes(8));
     expect(await read(digest)).toBeNull();
     const kept = await put(randomBytes(8));
@@ -88,7 +87,7 @@ describe.each(stores)('the store in %s', (_, open) => {
     expect(await read(kept)).toBeNull();
   });
 
-  it('lists what it has, with when it was put', async () => {
+  it('lists its files, with the time each was put', async () => {
     const before = Date.now() - 5_000;
     const digests = await Promise.all([1, 2, 3].map(() => put(randomBytes(64))));
     expect(await listed()).toEqual(expect.arrayContaining(digests));
@@ -96,7 +95,7 @@ describe.each(stores)('the store in %s', (_, open) => {
   });
 
   it.each(['../../etc/passwd', '', 'a'.repeat(63), `${'a'.repeat(64)}/..`])(
-    'takes no "%s" for a digest',
+    'refuses "%s" as a digest',
     async (text) => {
       await expect((async () => opened.store.put(text, '/nowhere'))()).rejects.toThrow('Not a digest');
       await expect((async () => opened.store.read(text))()).rejects.toThrow('Not a digest');
@@ -105,7 +104,7 @@ describe.each(stores)('the store in %s', (_, open) => {
   );
 });
 
-it('leaves nothing behind where the bytes to put are not there', async () => {
+it('leaves nothing behind where the source file is missing', async () => {
   const root = await folder();
   const store = createFolderStore(root);
   await expect(store.put(sha256(Buffer.from('gone')), path.join(root, 'nowhere'))).rejects.toThrow();
@@ -130,7 +129,7 @@ it('keeps two stores of one bucket apart', async () => {
 });
 
 it.each([[{ bucket: 'other-bucket' }], [{ accessKey: 'unknown' }]])(
-  'says so where the S3 server refuses %j',
+  'throws where the S3 server refuses %j',
   async (given) => {
     const { store, close } = await openS3(given);
     const from = path.join(await folder(), 'one');

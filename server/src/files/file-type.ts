@@ -4,18 +4,18 @@ import { officeTypeOf } from './office-type';
 
 const HEAD = 16;
 const starts = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-const says = (head: Buffer, at: number, text: string) =>
+const hasText = (head: Buffer, at: number, text: string) =>
   head.subarray(at, at + text.length).toString('latin1') === text;
 
 const HEADS: [FileType | 'zip', (head: Buffer) => boolean][] = [
   ['image/png', (head) => starts(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['image/jpeg', (head) => starts(head, 0xff, 0xd8, 0xff)],
-  ['image/webp', (head) => says(head, 0, 'RIFF') && says(head, 8, 'WEBP')],
-  ['application/pdf', (head) => says(head, 0, '%PDF-')],
-  ['zip', (head) => says(head, 0, 'PK\u0003\u0004')],
+  ['image/webp', (head) => hasText(head, 0, 'RIFF') && hasText(head, 8, 'WEBP')],
+  ['application/pdf', (head) => hasText(head, 0, '%PDF-')],
+  ['zip', (head) => hasText(head, 0, 'PK\u0003\u0004')],
 ];
 
-/** What a file on this machine is, by its bytes; null of everything that the portal doesn't take. Its name is never asked. */
+/** The type of a local file, by its bytes and never by its name; null where the portal doesn't accept the type. */
 export async function fileTypeOf(path: string): Promise<FileType | null> {
   const handle = await open(path, 'r');
   try {

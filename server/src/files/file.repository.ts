@@ -5,7 +5,7 @@ import { file } from '../storage/schema';
 
 export type FileRow = typeof file.$inferSelect;
 
-/** The row that files belong to, and the place there. */
+/** The row that files belong to, and the field of that row. */
 export interface FilePlace {
   ref: string;
   refId: string;
@@ -13,7 +13,7 @@ export interface FilePlace {
 }
 
 const isPublic = ({ ref, field }: FileRow) => fileLimits(ref, field)?.kind === 'picture';
-/** Where the bytes are: a picture's address is anybody's, a document's asks who calls. */
+/** The address of the bytes: a picture's is public, a document's checks the caller. */
 export const urlOf = (row: FileRow): string =>
   isPublic(row) ? `/content/${row.id}.${FILE_ENDINGS[row.type as FileType]}` : `/api/files/${row.id}`;
 
@@ -36,8 +36,8 @@ export const createFileRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** Holds the bytes of a digest against the sweep, until the transaction ends. */
-  hold: (digest: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`),
+  /** Locks a digest until the transaction ends, so that the sweep doesn't remove its bytes. */
+  lockDigest: (digest: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`),
 
   async insert(values: (typeof file.$inferInsert)[]): Promise<FileRow[]> {
     return db.insert(file).values(values).returning();
@@ -47,7 +47,7 @@ export const createFileRepository = (db: Db) => ({
     await db.update(file).set({ state: 'pending' }).where(inArray(file.id, ids));
   },
 
-  /** Uploads of a person for one kind of place that belong to nothing yet, held until the transaction ends. */
+  /** A person's uploads for one kind of place that are not attached yet; their rows are locked until the transaction ends. */
   pendingOf: (ownerId: string, { ref, field }: Omit<FilePlace, 'refId'>, ids: string[]) =>
     db
       .select()
@@ -76,7 +76,7 @@ export const createFileRepository = (db: Db) => ({
     return row!.rows;
   },
 
-  /** What a place has besides the files named. */
+  /** Removes all files of a place except the given ones. */
   async removeOthers(place: FilePlace, ids: string[]): Promise<void> {
     await db.delete(file).where(and(at(place), sql`${file.id} <> all(${sql.param(ids)}::uuid[])`));
   },
@@ -96,7 +96,7 @@ export const createFileRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** What a person's uploads that belong to nothing yet take. */
+  /** The size of a person's uploads that are not attached yet. */
   async pendingBytes(ownerId: string): Promise<number> {
     const [row] = await db
       .select({ bytes: sql<number>`coalesce(sum(${file.size}), 0)::float8` })
@@ -105,7 +105,7 @@ export const createFileRepository = (db: Db) => ({
     return row!.bytes;
   },
 
-  /** Uploads that nobody came back for. */
+  /** Removes uploads that were never completed or never attached. */
   async removeForgotten(before: { arriving: Date; pending: Date }): Promise<void> {
     await db
       .delete(file)

@@ -13,7 +13,7 @@ declare module 'fastify' {
     files: {
       store: FileStore;
       rules: FileRules;
-      /** Folder for what is being received; nothing in it lasts. */
+      /** Folder for files that are being received; temporary. */
       incoming: string;
     };
   }
@@ -22,7 +22,7 @@ declare module 'fastify' {
 const HOUR = 3_600;
 const DAY = 86_400_000;
 
-/** Files: where their bytes lie, who may see them (each slice tells of its own), and the job that removes what nobody has. */
+/** Files: the store of their bytes, the rules of who may read them (each slice registers its own), and the job that removes unused ones. */
 export const filesPlugin = fp(async (app) => {
   const folder = path.join(app.config.dataFolder, 'files');
   const incoming = path.join(folder, 'incoming');
@@ -30,7 +30,7 @@ export const filesPlugin = fp(async (app) => {
   app.decorate('files', { store, rules: createFileRules(), incoming });
 
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  // The embedded database serves this process alone, so whatever is there was left by one that ended.
+  // The embedded database serves only this process, so anything in the folder was left by an earlier one.
   if (app.storage.engine === 'embedded') await sweepIncoming(incoming, new Date(Date.now() + DAY));
 
   await app.register(multipart, {

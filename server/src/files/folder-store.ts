@@ -14,8 +14,8 @@ async function entries(folder: string): Promise<string[]> {
 }
 
 /**
- * Files in a folder. One is moved to its name once its bytes are on the disk, so that no reader ever sees half of it and a crash leaves
- * none. It must come from the same file system.
+ * Files in a folder. A file is renamed into place once its bytes are on the disk, so neither a reader nor a crash sees a partial one. It
+ * must come from the same file system.
  */
 export const createFolderStore = (root: string): FileStore => ({
   async put(digest, from) {
@@ -39,10 +39,10 @@ export const createFolderStore = (root: string): FileStore => ({
   remove: (digest) => rm(path.join(root, placeOf(digest)), { force: true }),
 
   async *list() {
-    for (const shelf of await entries(root)) {
-      for (const name of await entries(path.join(root, shelf))) {
+    for (const subfolder of await entries(root)) {
+      for (const name of await entries(path.join(root, subfolder))) {
         const digest = digestOf(name);
-        const found = digest && (await stat(path.join(root, shelf, name)).catch(() => null));
+        const found = digest && (await stat(path.join(root, subfolder, name)).catch(() => null));
         if (digest && found) yield { digest, at: found.mtime };
       }
     }

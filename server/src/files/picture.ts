@@ -11,7 +11,7 @@ export const PICTURE_SIDE = 640;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Only the loaders of what is taken: SVG, GIF, PDF and the rest never reach a decoder.
+// Only the loaders of accepted types: SVG, GIF, PDF and the rest never reach a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
 
@@ -24,8 +24,8 @@ const OUTPUT: Partial<Record<FileType, (picture: Sharp) => Sharp>> = {
 export const isPicture = (type: FileType): boolean => type in OUTPUT;
 
 /**
- * Decodes a picture and writes it anew as `to`, upright and without what else its file held: position, camera, thumbnails, and whatever
- * hides behind the pixels. Answers false of one that is broken or has too many pixels.
+ * Decodes a picture and encodes it again as `to`, upright and without metadata (position, camera, thumbnails) or anything hidden behind the
+ * pixels. Returns false where it is broken or has too many pixels.
  */
 export async function rewritePicture(
   from: string,
@@ -44,7 +44,7 @@ export async function rewritePicture(
   }
 }
 
-/** A kept picture as a small PNG, for documents that know no other form. */
+/** A stored picture as a small PNG, for documents that support no other format. */
 export const asPng = (bytes: Readable): Promise<Buffer> =>
   buffer(bytes).then((whole) =>
     sharp(whole, { limitInputPixels: PIXELS_MAX })

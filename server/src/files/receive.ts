@@ -6,10 +6,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem';
 
-/** Bytes and files that one request may bring, whatever they are for. */
+/** The limits of one request, whatever its files are for. */
 export const RECEIVED = { fileBytes: 10 * 1024 * 1024, files: 5, bytes: 52 * 1024 * 1024 } as const;
 
-/** A file as it came, on this machine. `cut` says that it went on beyond what is ever taken. */
+/** A received file on this machine. `cut`: it exceeded the largest accepted size and was truncated. */
 export interface ReceivedFile {
   path: string;
   name: string;
@@ -24,16 +24,16 @@ export interface Received {
 const unsupported = () => new Problem(415, 'unsupportedMediaType');
 const tooMany = () => new Problem(422, 'validation', { errors: [{ path: '/files', code: 'validation.fileCount' }] });
 
-async function keep(part: MultipartFile, target: string): Promise<ReceivedFile> {
+async function writePart(part: MultipartFile, target: string): Promise<ReceivedFile> {
   const out = createWriteStream(target, { mode: 0o600 });
   await pipeline(part.file, out);
   return { path: target, name: part.filename, size: out.bytesWritten, cut: part.file.truncated };
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? '');
-/** Too many parts, fields or files: the reader's own codes. */
+/** Too many parts, fields or files: the codes of the multipart parser. */
 const isLimit = (error: unknown) => /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(codeOf(error));
-/** The reader has no codes for a form that it can't read; a sender that hangs up has these. */
+/** The parser gives a malformed form no code; a sender that disconnects has these. */
 const isMalformed = (error: unknown) => ['', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error));
 
 function asProblem(error: unknown): unknown {
@@ -41,7 +41,7 @@ function asProblem(error: unknown): unknown {
   return isMalformed(error) ? new Problem(400, 'badRequest') : error;
 }
 
-/** Reads a multipart request into a folder, which its caller removes afterwards. Throws 400, 413, 415, 422. */
+/** Reads a multipart request into a folder, which the caller removes afterwards. Throws 400, 413, 415, 422. */
 export async function receive(request: FastifyRequest, folder: string): Promise<Received> {
   if (!request.isMultipart()) throw unsupported();
   if (Number(request.headers['content-length'] ?? 0) > RECEIVED.bytes) throw new Problem(413, 'tooLarge');
@@ -49,7 +49,8 @@ export async function receive(request: FastifyRequest, folder: string): Promise<
   const received: Received = { fields: {}, files: [] };
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') received.files.push(await keep(part, path.join(folder, String(received.files.length))));
+      if (part.type === 'file')
+        received.files.push(await writePart(part, path.join(folder, String(received.files.length))));
       else if (typeof part.value === 'string') received.fields[part.fieldname] = part.value;
     }
   } catch (error) {

@@ -5,15 +5,16 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../config';
 import { digestOf, type FileStore, placeOf } from './file-store';
 
-const DEADLINE = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** The text of an element of an answer's XML; keys here are digests, so nothing in them is escaped. */
+/** The texts of an element in an XML response; keys are digests, so nothing in them is escaped. */
 const texts = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text]) => text!);
 
 /**
- * Files in an S3-compatible bucket, addressed by path (`{endpoint}/{bucket}/{prefix}{key}`); what lies there under other names, or below
- * another prefix, is none of them. An object is there whole or not at all by what S3 promises. The bytes go out unsigned over TLS: their SHA-256 is the key.
+ * Files in an S3-compatible bucket, addressed by path (`{endpoint}/{bucket}/{prefix}{key}`); objects with other names or under another
+ * prefix are ignored. S3 itself promises that an object is there whole or not at all. A file's digest is its key and also its signed
+ * payload hash.
  */
 export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings, prefix = ''): FileStore {
   const client = new AwsClient({
@@ -27,7 +28,7 @@ export function createS3Store({ endpoint, bucket, region, accessKey, secretKey }
   const keyOf = (digest: string) => `${prefix}${placeOf(digest)}`;
 
   async function send(address: string, init: RequestInit & { method: string }): Promise<Response> {
-    const reply = await client.fetch(`${base}${address}`, { ...init, signal: AbortSignal.timeout(DEADLINE) });
+    const reply = await client.fetch(`${base}${address}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (reply.ok || reply.status === 404) return reply;
     await reply.body?.cancel();
     throw new Error(`The file store answered ${reply.status} to ${init.method}.`);

@@ -9,7 +9,7 @@ import { fileTypeOf } from './file-type';
 import { isPicture, PICTURE_SIDE, rewritePicture } from './picture';
 import type { ReceivedFile } from './receive';
 
-/** A file that may be kept, as it will be. */
+/** A checked file, as it will be stored. */
 export interface SettledFile {
   path: string;
   name: string;
@@ -18,14 +18,14 @@ export interface SettledFile {
   sha256: string;
 }
 
-/** Bytes at the end of a PDF in which readers look for its end. */
+/** Bytes at the end of a PDF in which its end marker is looked for. */
 const PDF_END = 1_024;
 
 const refusal = (at: number, code: string) =>
   new Problem(422, 'validation', { errors: [{ path: `/files/${at}`, code: `validation.${code}` }] });
 
-/** Why a file isn't taken, in the order that spec §5 has for pictures: what it is, then how large. */
-function faultOf(type: FileType | null, { size, cut }: ReceivedFile, limits: FileLimits): string | null {
+/** Why a file is refused, in the order that spec §5 has for pictures: first the type, then the size. */
+function refusalCode(type: FileType | null, { size, cut }: ReceivedFile, limits: FileLimits): string | null {
   const isPictureField = limits.kind === 'picture';
   if (size === 0) return 'fileEmpty';
   if (!type || !limits.types.includes(type)) return isPictureField ? 'image' : 'fileType';
@@ -39,7 +39,7 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A PDF says at its end where it ends; what lacks that was cut on its way. */
+/** A PDF ends with an end marker; without it, the upload was cut off. */
 async function isWholePdf(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
@@ -51,11 +51,14 @@ async function isWholePdf(path: string): Promise<boolean> {
   }
 }
 
-/** Checks a received file by its bytes and makes it what is kept: pictures are written anew. Throws 422 at its place in the request. */
+/**
+ * Checks a received file by its bytes and prepares it for the store: pictures are encoded again. Throws 422 at the file's index in the
+ * request.
+ */
 export async function settle(file: ReceivedFile, at: number, limits: FileLimits): Promise<SettledFile> {
   const type = await fileTypeOf(file.path);
-  const fault = faultOf(type, file, limits);
-  if (fault) throw refusal(at, fault);
+  const code = refusalCode(type, file, limits);
+  if (code) throw refusal(at, code);
   if (type === 'application/pdf' && !(await isWholePdf(file.path))) throw refusal(at, 'fileBroken');
   let kept = file.path;
   if (isPicture(type!)) {

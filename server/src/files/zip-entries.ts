@@ -11,7 +11,7 @@ const END_LENGTH = 22;
 const COMMENT_MAX = 65_535;
 const ENTRY = 0x02014b50;
 const ENTRY_LENGTH = 46;
-/** Bytes of a table of contents that is read; a document's takes a few kilobytes. */
+/** Largest table of contents that is read, in bytes; a document's takes a few kilobytes. */
 const TABLE_MAX = 1_048_576;
 
 async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -40,7 +40,7 @@ function parse(table: Buffer): ZipEntry[] | null {
   return entries;
 }
 
-/** The table of contents of a ZIP archive, without unpacking anything; null where it isn't a plain, whole one. */
+/** The table of contents of a ZIP archive, without unpacking anything; null where the archive is incomplete or not a plain one. */
 export async function zipEntries(file: FileHandle): Promise<ZipEntry[] | null> {
   const { size } = await file.stat();
   const tailLength = Math.min(size, END_LENGTH + COMMENT_MAX);

@@ -8,9 +8,9 @@ export interface Actor {
   username: string;
   displayName: string;
   email: string;
-  /** Decides whose rows are reached and which guards hold: the built-in role that the person's role is based on. */
+  /** The built-in role that the person's role is based on; decides which rows are in reach and which guards apply. */
   role: RoleName;
-  /** The role as it is called. */
+  /** The name of the person's role. */
   roleName: string;
   permissions: PermissionMap;
   organizationId: string | null;
@@ -18,7 +18,7 @@ export interface Actor {
   locale: Locale | null;
 }
 
-/** A call as services see it: nothing of HTTP but what the audit needs. */
+/** A call as services see it, without HTTP except what the audit needs. */
 export interface PublicCall {
   actor: Actor | null;
   correlationId: string;
@@ -34,23 +34,23 @@ export interface Call extends PublicCall {
 export interface Operator {
   kind: 'person' | 'token';
   id: string;
-  /** Username, or what the token is called. */
+  /** Username, or the name of the token. */
   name: string;
 }
-/** A call that a deploy token may make as well; then there is no actor. */
+/** A call that a deploy token may make too; then there is no actor. */
 export interface DeployCall extends PublicCall {
   operator: Operator;
 }
 
-/** What follows `Bearer` in a request. */
+/** The bearer token of a request. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** The reader's language: what the client says, else the user's own, else Malay. */
+/** The reader's language: the request's, else the user's own, else Malay. */
 export function requestLocale(request: FastifyRequest, actor: Actor | null): Locale {
-  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  if (asked === 'en') return 'en';
-  if (asked === 'ms' || asked === 'my') return 'my';
+  const language = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  if (language === 'en') return 'en';
+  if (language === 'ms' || language === 'my') return 'my';
   return actor?.locale ?? 'my';
 }
 

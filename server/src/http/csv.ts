@@ -1,8 +1,8 @@
-/** marketplace.md §0.2: larger sets are narrowed first. */
+/** Most rows of an export (marketplace.md §0.2): larger sets must be filtered first. */
 export const EXPORT_MOST = 50_000;
 
-/** Excel reads UTF-8 only after this mark. */
-const MARK = '\uFEFF';
+/** Without it Excel doesn't read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A cell that a spreadsheet shows and never computes (marketplace.md §22.8). */
 function cell(value: unknown): string {
@@ -19,7 +19,7 @@ export function toCsv<T>(columns: Record<string, (row: T) => unknown>, rows: T[]
       .map((read) => cell(read(row)))
       .join(','),
   );
-  return `${MARK}${[head, ...lines].join('\r\n')}\r\n`;
+  return `${BYTE_ORDER_MARK}${[head, ...lines].join('\r\n')}\r\n`;
 }
 
 /** An instant in the portal's zone, as `2026-11-21 08:30:00.000+08:00`. */

@@ -6,13 +6,13 @@ import { Problem } from './problem';
 
 type Field = AnyPgColumn | SQL;
 interface ListRules {
-  /** Names that a caller may filter and sort by; nothing else is taken. */
+  /** Fields that a caller may filter and sort by; others are refused. */
   fields: Record<string, Field>;
-  /** What free text looks in. */
+  /** Fields that free text is searched in. */
   search?: Field[];
   /** Order without `_sort`, as `field:direction`. */
   sort: string;
-  /** Last order, so that pages never overlap. */
+  /** Last sort key, a unique one, so that pages never overlap. */
   tie: Field;
 }
 export interface ListParts {
@@ -22,9 +22,9 @@ export interface ListParts {
   offset: number;
 }
 
-/** The value as the field takes it; `read` refuses what is none. */
-type Read = (text: string) => unknown;
-const OPERATORS: Record<string, (field: Field, value: string, read: Read) => SQL | undefined> = {
+/** Parses a value for the field; throws where it is not valid. */
+type Parse = (text: string) => unknown;
+const OPERATORS: Record<string, (field: Field, value: string, read: Parse) => SQL | undefined> = {
   eq: (field, value, read) => eq(field as AnyPgColumn, read(value)),
   ne: (field, value, read) => ne(field as AnyPgColumn, read(value)),
   in: (field, value, read) => inArray(field as AnyPgColumn, value.split(',').map(read)),
@@ -49,7 +49,7 @@ function refuse(text: string): never {
   throw badFilter(text);
 }
 
-/** One `Field_op=value`; `(?<field>…)_(?<op>…)` takes the last underscore. */
+/** Parses one `Field_op=value`; the pattern splits at the last underscore. */
 function condition(text: string, fields: ListRules['fields']): SQL | undefined {
   const match = /^(?<field>[\w.]+)_(?<op>[a-z]+)=(?<value>.*)$/s.exec(text)?.groups;
   const field = match && Object.hasOwn(fields, match.field!) ? fields[match.field!] : undefined;
@@ -94,7 +94,7 @@ export async function readPage<Row extends { total: number }>(
   const ordered = (query as unknown as PgSelect).where(where).orderBy(...orderBy);
   const read = async (from: number, most: number) => (await ordered.limit(most).offset(from)) as unknown as Row[];
   const rows = await read(offset, limit);
-  // A page behind the last has no row that could name the total.
+  // A page after the last has no row to take the total from.
   const [first] = rows.length > 0 || offset === 0 ? rows : await read(0, 1);
   return { rows, totalItems: first?.total ?? 0 };
 }

@@ -17,7 +17,7 @@ type CallFor<E extends Endpoint> = E['access'] extends 'public'
   : E extends { deploy: string }
     ? DeployCall
     : Call;
-/** Answers what the contract names, or the reply where it has sent that itself. */
+/** Returns the contract's response, or the reply where the handler has sent it itself. */
 export type Handler<E extends Endpoint> = (
   call: CallFor<E>,
   given: Incoming<E> & { reply: FastifyReply },
@@ -36,18 +36,18 @@ function read(part: string, schema: z.ZodMiniType | undefined, given: unknown): 
   throw new Problem(422, 'validation', { errors });
 }
 
-function admit(entry: Endpoint, call: PublicCall & Partial<DeployCall>): void {
+function authorize(entry: Endpoint, call: PublicCall & Partial<DeployCall>): void {
   if (entry.access === 'public' || call.operator?.kind === 'token') return;
   if (!call.actor) throw new Problem(401, 'auth.required');
   if (entry.access !== 'signedIn' && !allows(call.actor.permissions, entry.access)) throw forbidden(entry.access);
 }
 
-/** The call with what its handler may count on, once it is let in. */
-async function admitted(app: FastifyInstance, entry: Endpoint, request: FastifyRequest): Promise<PublicCall> {
+/** The call once it is authorized, with the operator where the contract has one. */
+async function authorizedCall(app: FastifyInstance, entry: Endpoint, request: FastifyRequest): Promise<PublicCall> {
   const call = publicCall(request, app.clock());
   const operator = entry.deploy && (await operatorOf(app, entry, request, call));
   const known = operator ? { ...call, operator } : call;
-  admit(entry, known);
+  authorize(entry, known);
   return known;
 }
 
@@ -61,7 +61,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     url: entry.path,
     config: { entry },
     handler: async (request, reply) => {
-      const call = await admitted(app, entry, request);
+      const call = await authorizedCall(app, entry, request);
       const given = {
         params: read('params', entry.params, request.params),
         query: read('query', entry.query, request.query),

@@ -5,7 +5,10 @@ interface Outcome {
   failed: { id: string; code: string }[];
 }
 
-/** Does the same to each row, in a transaction of its own: one that fails leaves the others standing, and is named with why. */
+/**
+ * Applies an action to each row, which opens a transaction of its own: a row that fails is reported with its code, and the others stay
+ * done.
+ */
 export async function oneByOne<Row extends { id: string }>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,

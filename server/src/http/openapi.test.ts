@@ -12,10 +12,10 @@ it('has every call of the contracts, with who may make it', () => {
 
 it('names every parameter of a path', () => {
   for (const [path, operations] of Object.entries(document.paths)) {
-    const holes = [...path.matchAll(/{(\w+)}/g)].map(([, hole]) => hole);
+    const placeholders = [...path.matchAll(/{(\w+)}/g)].map(([, placeholder]) => placeholder);
     for (const operation of Object.values(operations) as { parameters: { in: string; name: string }[] }[]) {
       const named = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-      expect(named.sort()).toEqual(holes.sort());
+      expect(named.sort()).toEqual(placeholders.sort());
     }
   }
 });

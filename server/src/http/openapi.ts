@@ -50,7 +50,7 @@ function operation(name: string, entry: Endpoint) {
   };
 }
 
-/** The portal's own OpenAPI 3.1 document, made from the contracts, so it can't drift from what is mounted. */
+/** The portal's own OpenAPI 3.1 document, generated from the contracts, so it can't drift from what is mounted. */
 export function openApiDocument(version: string, endpoints: readonly NamedEndpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, entry } of endpoints) {

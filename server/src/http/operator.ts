@@ -3,7 +3,7 @@ import type { Endpoint } from '@titian/shared-contracts';
 import { bearerOf, type Operator, type PublicCall } from './call';
 import { forbidden } from './problem';
 
-/** What the bearer of a live deploy token may do, and where. */
+/** A valid deploy token: its section and what it may do there. */
 interface DeployToken {
   id: string;
   name: string;
@@ -12,20 +12,20 @@ interface DeployToken {
 }
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The live token of a text, whose use is noted. */
+    /** The valid token with this text; records its use. */
     deployTokens: { use(text: string, now: Date): Promise<DeployToken | null> };
   }
 }
 
-/** Either scope reads what `publish` may read; to change something takes the very scope that the entry names. */
+/** Any scope may read what `publish` may read; a change needs exactly the scope that the entry names. */
 const hasScope = ({ scopes }: DeployToken, { deploy, method }: Endpoint): boolean =>
   scopes.some((scope) => scope === deploy || (deploy === 'publish' && method === 'GET'));
 
 const sectionOf = ({ params }: FastifyRequest) => (params as { name?: string }).name;
 
 /**
- * Who makes a call that a section's deploy token may make, too: the signed-in person, else a live token of that section; null for nobody.
- * Throws where a live token is of another section or lacks the scope. The only place where a deploy token counts.
+ * Who makes a call that a section's deploy token may make too: the signed-in person, else a valid token of that section; null for nobody.
+ * Throws where a valid token is of another section or lacks the scope. Deploy tokens are accepted nowhere else.
  */
 export async function operatorOf(
   app: FastifyInstance,
@@ -41,5 +41,5 @@ export async function operatorOf(
   return { kind: 'token', id: token.id, name: token.name };
 }
 
-/** How records name who acted. */
+/** The operator's name in logs and histories. */
 export const labelOf = ({ kind, name }: Operator): string => (kind === 'token' ? `token ${name}` : name);

@@ -35,9 +35,9 @@ export const forbidden = (permission?: string) =>
 export function mustBeCurrent({ rowVersion }: { rowVersion: number }, seen: number): void {
   if (rowVersion !== seen) throw new Problem(409, 'stale', { extra: { rowVersion } });
 }
-/** Refuses an order of rows that are no longer those that the caller saw. */
+/** 409 `stale` for a new order of rows that have changed since the caller read them. */
 export const staleRows = () => new Problem(409, 'stale');
 
-/** Refused because of the state a thing is in (marketplace.md §0.2). */
+/** 409: the row's current state doesn't allow the action (marketplace.md §0.2). */
 export const stateConflict = (from: string, to: string, allowed: readonly string[]) =>
   new Problem(409, 'STATE_CONFLICT', { extra: { from, to, allowed } });

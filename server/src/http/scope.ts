@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { organization } from '../storage/schema';
 import type { Actor } from './call';
 
-/** What decides how far somebody reaches. */
+/** The attributes that decide which rows somebody reaches. */
 type Reach = Pick<Actor, 'role' | 'tenantId' | 'organizationId'>;
 
 /**
@@ -21,7 +21,7 @@ export function organizationScope(actor: Reach, column: AnyPgColumn): SQL | unde
   return actor.organizationId ? eq(column, actor.organizationId) : sql`false`;
 }
 
-/** The same rule on one organisation that is already at hand. */
+/** The same rule for one organisation that is already loaded. */
 export function reaches(actor: Actor, target: { organizationId: string; tenantId: string }): boolean {
   if (actor.role === 'SuperAdministrator') return true;
   if (actor.role === 'TenantAdministrator') return actor.tenantId === target.tenantId;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HUB_PATH } from '@titian/shared-contracts';
 
-/** Where a transport's request wants to go; the address is relative to any host. */
+/** The URL of a transport's request; the host is a placeholder, since requests carry only a path. */
 export const hubUrl = (request: Pick<IncomingMessage, 'url'>) => new URL(request.url ?? '/', 'http://hub');
 export const isHubPath = (url: URL): boolean => url.pathname === HUB_PATH;
 

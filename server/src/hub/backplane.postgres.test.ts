@@ -19,8 +19,8 @@ describe('two servers on one PostgreSQL', () => {
       .withUrl(`http://127.0.0.1:${port}/hub`, { accessTokenFactory: () => token! })
       .configureLogging(LogLevel.None)
       .build();
-    const heard: string[] = [];
-    hub.on('order', ({ orderId }) => heard.push(orderId));
+    const received: string[] = [];
+    hub.on('order', ({ orderId }) => received.push(orderId));
     await hub.start();
     await hub.invoke('Join', [], portal.people.client.id);
     await there.ready();
@@ -29,8 +29,8 @@ describe('two servers on one PostgreSQL', () => {
     const sent = Array.from({ length: 20 }, (_, n) => String(n));
     for (const orderId of sent) there.hub.toUser(portal.people.client.id, 'order', { orderId });
     here.hub.toOrganization(portal.organizations.consumer.id, 'order', { orderId: 'not joined' });
-    await until(() => heard.length >= sent.length, 'all events');
-    expect(heard).toEqual(sent);
+    await until(() => received.length >= sent.length, 'all events');
+    expect(received).toEqual(sent);
 
     await hub.stop();
     await Promise.all([here.close(), there.close()]);

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
-/** What one server tells all servers of a portal, itself included: a call at a group's members, the end of a session, or whose rights changed. */
+/**
+ * A message to all servers of a portal, the sender included: a hub call for a group, the end of a session, or a person whose rights
+ * changed.
+ */
 export type HubMessage =
   { group: string; event: string; payload: unknown } | { endSession: string } | { rightsOf: string };
 export type Deliver = (message: HubMessage) => void;
@@ -11,21 +14,21 @@ export interface Backplane {
   close(): Promise<void>;
 }
 
-/** One process serves everybody. */
+/** For a portal with a single process. */
 export const localBackplane = (deliver: Deliver): Backplane => ({ publish: deliver, close: async () => undefined });
 
 const CHANNEL = 'titian_hub';
 const RETRY = 1_000;
 
 /**
- * Several servers on one PostgreSQL: messages go through NOTIFY on one connection, so they keep their order. While that connection is
- * down this server serves its own clients; the others' read again when they next ask.
+ * Several servers on one PostgreSQL: messages go through NOTIFY on one connection, so they keep their order. While that connection is down
+ * this server reaches its own clients only; the others' clients are up to date again after their next request.
  */
 export function postgresBackplane(url: string, deliver: Deliver, log: FastifyBaseLogger): Backplane {
   let current: Client | null = null;
   let closed = false;
 
-  function lose(client: Client, error?: Error): void {
+  function disconnected(client: Client, error?: Error): void {
     if (error) log.warn({ err: error }, 'the hub lost its connection to the other servers');
     if (current === client) current = null;
     void client.end().catch(() => undefined);
@@ -40,10 +43,10 @@ export function postgresBackplane(url: string, deliver: Deliver, log: FastifyBas
       .connect()
       .then(() => client.query(`listen ${CHANNEL}`))
       .then(() => {
-        client.on('error', (error) => lose(client, error));
+        client.on('error', (error) => disconnected(client, error));
         current = client;
       })
-      .catch((error: Error) => lose(client, error));
+      .catch((error: Error) => disconnected(client, error));
   }
 
   connect();

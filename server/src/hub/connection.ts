@@ -9,14 +9,14 @@ import { Replay } from './replay';
 export interface ConnectionHost {
   limits: HubLimits;
   invoke(connection: Connection, call: protocol.Invocation): Promise<unknown>;
-  /** The words a client may read of a failed invocation. */
+  /** The text that a client may read about a failed invocation. */
   explain(error: unknown, connection: Connection): string;
   onClosed(connection: Connection): void;
 }
 
 const randomId = () => randomBytes(16).toString('base64url');
 
-/** One client: from negotiate through one transport, or with stateful reconnect several in turn, to its end. */
+/** One client, from negotiate to the end: on one transport, or with stateful reconnect on several in turn. */
 export class Connection {
   readonly id = randomId();
   /** Names the connection in requests of its transport; a secret of its client. */
@@ -32,7 +32,7 @@ export class Connection {
   private pending = 0;
 
   constructor(
-    /** As it was when the connection was made, or when its rights were last read anew. */
+    /** As of when the connection was made or its rights were last read. */
     public actor: Actor,
     stateful: boolean,
     private readonly host: ConnectionHost,
@@ -45,7 +45,7 @@ export class Connection {
     return this.replay !== null;
   }
 
-  /** Takes a transport; on a stateful connection a later one carries on where the last was lost. */
+  /** Uses a new transport; on a stateful connection it continues where the last one was lost. */
   attach(channel: Channel): void {
     this.channel?.close();
     this.channel = channel;
@@ -93,7 +93,7 @@ export class Connection {
 
   private handshake(message: unknown): void {
     this.handshaken = protocol.isHandshake(message);
-    if (this.handshaken) return this.transmit(protocol.HANDSHAKE_TAKEN);
+    if (this.handshaken) return this.transmit(protocol.HANDSHAKE_ACCEPTED);
     this.transmit(protocol.handshakeRefused('Only the JSON protocol, version 1 or 2, is spoken here.'));
     this.close();
   }
@@ -131,7 +131,7 @@ export class Connection {
     });
   }
 
-  /** Ends it, notice the client why and whether it should come again. */
+  /** Ends it, and tells the client why and whether it should reconnect. */
   close(error?: string, allowReconnect = false): void {
     if (this.closed) return;
     this.closed = true;
@@ -144,11 +144,11 @@ export class Connection {
   /** Sends the keep-alive, or ends a connection whose client is gone. */
   tick(now: number): void {
     if (this.channel?.isHeld) this.seen();
-    if (now - this.lastSeen > this.patience()) return this.close('The client is silent.');
+    if (now - this.lastSeen > this.allowedSilence()) return this.close('The client is silent.');
     if (this.channel?.kind === 'socket' && this.handshaken) this.channel.send(protocol.PING);
   }
 
-  private patience(): number {
+  private allowedSilence(): number {
     const { clientTimeout, reconnectWindow, handshakeTimeout } = this.host.limits;
     if (this.channel?.kind !== 'socket') return reconnectWindow;
     return this.handshaken ? clientTimeout : handshakeTimeout;

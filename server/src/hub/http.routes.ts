@@ -10,8 +10,8 @@ import { EVERYBODY, sessionGroup } from './names';
 
 const TRANSPORTS = ['WebSockets', 'LongPolling'].map((transport) => ({ transport, transferFormats: ['Text'] }));
 
-/** Aborts when the client goes away before it was answered. */
-function goneSignal(reply: FastifyReply): AbortSignal {
+/** Aborts when the client disconnects before it was answered. */
+function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());
   return controller.signal;
@@ -55,7 +55,7 @@ export const hubHttpRoutes =
       const connection = await connectionOf(request);
       if (!connection.channel) connection.attach(new PollChannel());
       if (!(connection.channel instanceof PollChannel)) throw notFound();
-      const body = await connection.channel.next(hub.limits.pollTimeout, goneSignal(reply));
+      const body = await connection.channel.next(hub.limits.pollTimeout, disconnectSignal(reply));
       return body === null ? reply.status(204).send() : reply.type('text/plain; charset=utf-8').send(body);
     });
 

@@ -10,15 +10,17 @@ import { endedSessions } from './revoked';
 import { attachUpgrade } from './upgrade';
 import type { HubLimits } from './limits';
 
-/** What the rest of the server sends through the hub. Nobody listening is no error. */
+/** Sends live events to clients. It is no error if none of them is connected. */
 export interface HubSender {
   toUser<N extends HubEventName>(userId: string, event: N, payload: HubEvents[N]): void;
   toOrganization<N extends HubEventName>(organizationId: string, event: N, payload: HubEvents[N]): void;
-  /** Everybody who is connected. */
+  /** To everybody who is connected. */
   toEverybody<N extends HubEventName>(event: N, payload: HubEvents[N]): void;
   /** Tells a session's clients that it is over, and disconnects them. */
   endSession(sessionId: string): void;
-  /** Stops what a person may no longer hear, then tells its open pages that it may do other things now. */
+  /**
+   * Takes a person's connections out of the groups that are out of reach by now, then tells the person's open pages to reload the rights.
+   */
   rightsChanged(userId: string): void;
 }
 
@@ -57,10 +59,10 @@ export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limit
     limits,
     onError: (error, { id }) => app.log.error({ err: error, connection: id }, 'hub call failed'),
   });
-  // Where it can't be read who may hear what, nobody goes on hearing: the clients come again and join by their rights then.
+  // If the rights can't be read, the connections are closed: the clients reconnect and join by their rights of that moment.
   const recheckRights = (userId: string) =>
     recheck({ db: app.db, hub, actorOf: app.actorOf }, userId).catch((error: unknown) => {
-      app.log.error({ err: error, userId }, 'rights of the hub could not be read anew');
+      app.log.error({ err: error, userId }, 'rights of the hub could not be read again');
       for (const connection of hub.connectionsOf(userId)) connection.close('The rights could not be read.', true);
     });
   const deliver = deliverTo(hub, recheckRights);

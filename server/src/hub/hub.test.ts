@@ -27,18 +27,18 @@ interface ClientOptions {
   stateful?: boolean;
 }
 
-/** The official client with a record of what it heard. */
+/** The official client, with the events that it received. */
 function createClient({ token = tokens.client!, stateful, ...options }: ClientOptions = {}) {
   const builder = new HubConnectionBuilder()
     .withUrl(`${address}/hub`, { accessTokenFactory: () => token, ...options })
     .withAutomaticReconnect([0, 50, 100, 200, 400, 800, 1_600, 3_200])
     .configureLogging(LogLevel.None);
   const hub = (stateful ? builder.withStatefulReconnect() : builder).build();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   for (const name of ['subscribe', 'invitation', 'order', 'session'])
-    hub.on(name, (payload) => heard.push([name, payload]));
+    hub.on(name, (payload) => received.push([name, payload]));
   started.push(hub);
-  return Object.assign(hub, { heard });
+  return Object.assign(hub, { received });
 }
 const none = { my: '', en: '' };
 const news = (id: string) => ({
@@ -75,8 +75,8 @@ describe.each([
     app.hub.toOrganization(organizations.provider.id, 'order', { orderId: 'not ours' });
     app.hub.toUser(people.client.id, 'invitation', news('3'));
 
-    await until(() => hub.heard.length >= 3, 'three events');
-    expect(hub.heard).toEqual([
+    await until(() => hub.received.length >= 3, 'three events');
+    expect(hub.received).toEqual([
       ['subscribe', news('1')],
       ['order', { orderId: '2' }],
       ['invitation', news('3')],
@@ -92,12 +92,12 @@ describe('Join', () => {
   };
 
   it.each([
-    ['a client its own organisation', 'client', ['consumer'], true],
-    ['a client another organisation of its tenant', 'client', ['consumer', 'provider'], false],
-    ['a tenant administrator all of the tenant', 'tenantadmin', ['consumer', 'provider'], true],
-    ['a tenant administrator another tenant', 'tenantadmin', ['provider', 'foreign'], false],
-    ['a super administrator every organisation', 'superadmin', ['consumer', 'provider', 'foreign'], true],
-  ] as const)('as to %s', async (_, username, names, isAllowed) => {
+    ['admits a client to its own organisation', 'client', ['consumer'], true],
+    ['refuses a client another organisation of its tenant', 'client', ['consumer', 'provider'], false],
+    ['admits a tenant administrator to all of the tenant', 'tenantadmin', ['consumer', 'provider'], true],
+    ['refuses a tenant administrator another tenant', 'tenantadmin', ['provider', 'foreign'], false],
+    ['admits a super administrator to every organisation', 'superadmin', ['consumer', 'provider', 'foreign'], true],
+  ] as const)('%s', async (_, username, names, isAllowed) => {
     const ids = names.map((name) => portal.organizations[name].id);
     const joining = join(tokens[username]!, ids, portal.people[username].id);
     if (isAllowed) await expect(joining).resolves.toBeNull();
@@ -112,8 +112,8 @@ describe('Join', () => {
     app.hub.toOrganization(organizations.consumer.id, 'order', { orderId: '1' });
     await hub.invoke('Join', [], people.client.id);
     app.hub.toUser(people.client.id, 'order', { orderId: '2' });
-    await until(() => hub.heard.length > 0, 'the second event');
-    expect(hub.heard).toEqual([['order', { orderId: '2' }]]);
+    await until(() => hub.received.length > 0, 'the second event');
+    expect(hub.received).toEqual([['order', { orderId: '2' }]]);
   });
 
   it.each([[['not an id'], 'x'], ['no list'], [[]]])('refuses arguments of another form: %j', async (...args) => {
@@ -122,7 +122,7 @@ describe('Join', () => {
     await expect(hub.invoke('Join', ...args)).rejects.toThrow('Join takes');
   });
 
-  it('offers no other method, and nothing of the language', async () => {
+  it('has no other method, not even those of every object', async () => {
     const hub = createClient();
     await hub.start();
     for (const name of ['constructor', 'toString', 'join'])
@@ -139,7 +139,7 @@ describe('admission', () => {
       socket.on('error', () => resolve('error'));
     });
 
-  it('refuses a bad token on every way in', async () => {
+  it('refuses a bad token on every transport', async () => {
     await expect(createClient({ token: 'forged' }).start()).rejects.toThrow('401');
     expect(await upgrade('/hub')).toBe('401');
     expect(await upgrade('/hub?access_token=forged')).toBe('401');
@@ -181,13 +181,13 @@ describe('admission', () => {
     expect(statuses).toEqual([...Array<number>(50).fill(200), 429]);
   });
 
-  it('knows no other path', async () => {
+  it('refuses upgrades on other paths', async () => {
     expect(await upgrade('/elsewhere')).toBe('404');
   });
 });
 
 describe('the end of a connection', () => {
-  it('comes with the end of its session, and says so first', async () => {
+  it('comes with the end of its session, which an event announces', async () => {
     const caller = await portal.as('client');
     const hub = createClient({ token: caller.token });
     await hub.start();
@@ -195,7 +195,7 @@ describe('the end of a connection', () => {
     const closed = new Promise((resolve) => hub.onclose(resolve));
     portal.app.hub.endSession(sessionId);
     await closed;
-    expect(hub.heard).toEqual([['session', { sessionId }]]);
+    expect(hub.received).toEqual([['session', { sessionId }]]);
     expect(hub.state).toBe(HubConnectionState.Disconnected);
   });
 
@@ -205,10 +205,10 @@ describe('the end of a connection', () => {
     await hub.start();
     expect((await caller.call(session.logout)).status).toBe(200);
     await until(() => hub.state === HubConnectionState.Disconnected, 'the end of the connection');
-    expect(hub.heard).toMatchObject([['session', {}]]);
+    expect(hub.received).toMatchObject([['session', {}]]);
   });
 
-  it('is found by looking where no event told of it', async () => {
+  it('is found by a regular check where no event announced it', async () => {
     const caller = await portal.as('client');
     const sessions = await caller.call(session.sessions);
     const id: string = sessions.body.find(({ current }: { current: boolean }) => current).id;
@@ -219,7 +219,7 @@ describe('the end of a connection', () => {
     expect(await endedSessions(portal.db, [id], now)).toEqual([id]);
   });
 
-  it('drops who sends more than a message may hold', async () => {
+  it('drops a client whose message is too long', async () => {
     const hub = createClient({ transport: HttpTransportType.WebSockets });
     await hub.start();
     const lost = new Promise((resolve) => hub.onreconnecting(resolve));
@@ -250,9 +250,9 @@ describe('a restart of the server', () => {
     await listen(app, port);
     await until(() => joinedAgain, 'the second Join');
     app.hub.toUser(portal.people.client.id, 'order', { orderId: 'after' });
-    await until(() => hub.heard.length > 0, 'an event after the restart');
+    await until(() => hub.received.length > 0, 'an event after the restart');
 
-    expect(hub.heard).toEqual([['order', { orderId: 'after' }]]);
+    expect(hub.received).toEqual([['order', { orderId: 'after' }]]);
     await hub.stop();
     await app.close();
     address = before;
@@ -279,8 +279,8 @@ describe('stateful reconnect', () => {
       .configureLogging(LogLevel.None)
       .build();
     started.push(hub);
-    const heard: string[] = [];
-    hub.on('order', ({ orderId }) => heard.push(orderId));
+    const received: string[] = [];
+    hub.on('order', ({ orderId }) => received.push(orderId));
     await hub.start();
     const id = hub.connectionId;
     await hub.invoke('Join', [], portal.people.client.id);
@@ -291,10 +291,10 @@ describe('stateful reconnect', () => {
       if (Number(orderId) % 10 === 5) sockets.at(-1)!.terminate();
       await new Promise((resume) => setTimeout(resume, 20));
     }
-    await until(() => heard.length >= sent.length, 'all events');
+    await until(() => received.length >= sent.length, 'all events');
     await hub.invoke('Join', [], portal.people.client.id);
 
-    expect(heard).toEqual(sent);
+    expect(received).toEqual(sent);
     expect(sockets.length).toBe(4);
     expect(hub.connectionId).toBe(id);
   });

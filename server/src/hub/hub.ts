@@ -4,7 +4,7 @@ import { Groups } from './groups';
 import { HUB_LIMITS, type HubLimits } from './limits';
 import { invocation, type Invocation } from './protocol';
 
-/** An error whose text the calling client may read; of others it learns only that something failed. */
+/** An error whose text the client may read; of other errors it learns only that the call failed. */
 export class HubRefusal extends Error {}
 
 export type HubMethod = (connection: Connection, args: unknown[]) => Promise<unknown>;
@@ -14,7 +14,7 @@ interface HubOptions {
   onError(error: unknown, connection: Connection): void;
 }
 
-/** The connections of this process with their groups. Knows nothing of HTTP: transports bring connections their channels. */
+/** The connections of this process with their groups. Independent of HTTP: transports give connections their channels. */
 export class Hub {
   readonly limits: HubLimits;
   private readonly connections = new Map<string, Connection>();
@@ -65,7 +65,7 @@ export class Hub {
   private forget(connection: Connection): void {
     this.groups.remove(connection);
     this.people.remove(connection);
-    // A polling client asks once more and should learn that it was the end, not that there never was a connection.
+    // A polling client sends one more request, which must report the end instead of an unknown connection.
     if (connection.channel?.kind !== 'polls') this.connections.delete(connection.token);
   }
 
@@ -86,7 +86,7 @@ export class Hub {
     return this.people.of(userId);
   }
 
-  /** Calls a handler at every member; the frame is built once. */
+  /** Calls a handler of every member; the frame is built once. */
   toGroup(group: string, target: string, payload: unknown): void {
     const frame = invocation(target, [payload]);
     for (const connection of this.groups.of(group)) connection.send(frame);
@@ -96,7 +96,7 @@ export class Hub {
     for (const connection of this.groups.of(group)) connection.close(error);
   }
 
-  /** Sessions that are connected now. */
+  /** The sessions that are connected now. */
   sessionIds(): string[] {
     return [...new Set([...this.connections.values()].map(({ actor }) => actor.sessionId))];
   }
@@ -108,7 +108,7 @@ export class Hub {
     }
   }
 
-  /** Ends everything; clients come again when a server is there. */
+  /** Closes all connections; clients reconnect when a server is there. */
   close(): void {
     clearInterval(this.timer);
     for (const connection of this.connections.values()) connection.close('The server is restarting.', true);

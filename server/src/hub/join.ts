@@ -9,8 +9,8 @@ import type { Connection } from './connection';
 import { type Hub, HubRefusal, type HubMethod } from './hub';
 import { organizationGroup, userGroup } from './names';
 
-const MOST_ORGANIZATIONS = 1_000;
-const Arguments = z.tuple([z.array(Id).check(z.maxLength(MOST_ORGANIZATIONS)), Id]);
+const MAX_ORGANIZATIONS = 1_000;
+const Arguments = z.tuple([z.array(Id).check(z.maxLength(MAX_ORGANIZATIONS)), Id]);
 
 async function areInScope(db: Db, actor: Actor, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true;
@@ -22,8 +22,8 @@ async function areInScope(db: Db, actor: Actor, ids: string[]): Promise<boolean>
 }
 
 /**
- * Spec §7 `Join(organisationIds, userId)`: from now on the connection hears what is sent to that person and those organisations. The
- * person must be the caller and the organisations in its scope; one that is not refuses the whole call.
+ * Spec §7 `Join(organisationIds, userId)`: from now on the connection receives what is sent to that person and those organisations. The
+ * person must be the caller, and the organisations in the caller's scope; otherwise the whole call is refused.
  */
 export const joinMethod =
   (db: Db, hub: () => Hub): HubMethod =>

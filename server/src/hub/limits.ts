@@ -18,9 +18,9 @@ export const HUB_LIMITS = {
   /** Invocations of one client waiting for their turn. */
   pendingInvocations: 50,
   connectionsPerUser: 50,
-  /** How long a closing server waits for its clients' good-bye. */
+  /** How long a closing server waits for its clients to disconnect. */
   closeGrace: 1_000,
-  /** Between looks whether the connected sessions still stand. */
+  /** Between checks whether the connected sessions are still valid. */
   sessionCheck: 30_000,
 };
 export type HubLimits = typeof HUB_LIMITS;

@@ -18,7 +18,7 @@ export class PollChannel implements Channel {
     return this.unread;
   }
 
-  /** What has come, after at most `timeout` ms an empty text, after the end null. A second poll takes the place of the first. */
+  /** Resolves with the waiting frames; after `timeout` ms with an empty text, after the end with null. A second poll replaces the first. */
   next(timeout: number, signal: AbortSignal): Promise<string | null> {
     this.answer?.('');
     // The first poll only opens the transport.

@@ -16,7 +16,7 @@ export const Kind = {
 const RECORD_END = '\x1e';
 const frame = (message: object) => JSON.stringify(message) + RECORD_END;
 
-export const HANDSHAKE_TAKEN = frame({});
+export const HANDSHAKE_ACCEPTED = frame({});
 export const PING = frame({ type: Kind.ping });
 export const handshakeRefused = (error: string) => frame({ error });
 export const invocation = (target: string, args: unknown[]) =>
@@ -51,7 +51,7 @@ const ClientMessage = z.discriminatedUnion('type', [
 export type ClientMessage = z.infer<typeof ClientMessage>;
 export type Invocation = Extract<ClientMessage, { type: typeof Kind.invocation }>;
 
-/** What a client said, or null where it is none of the protocol's messages. */
+/** A client's message, or null where it is none of the protocol's. */
 export const readMessage = (message: unknown): ClientMessage | null => ClientMessage.safeParse(message).data ?? null;
 
 /** Messages that stateful reconnect numbers, on both sides. */
@@ -70,7 +70,7 @@ export class FrameReader {
     return frames.map((json) => JSON.parse(json) as unknown);
   }
 
-  /** A transport that was lost takes its half message with it. */
+  /** Drops the incomplete message of a lost transport. */
   forget(): void {
     this.rest = '';
   }

@@ -9,7 +9,7 @@ import { organizationOf } from './names';
 interface Parts {
   db: Db;
   hub: Hub;
-  /** Who a session is of now; null where it is over. */
+  /** The person of a session as of now; null where the session is over. */
   actorOf(sessionId: string): Promise<Actor | null>;
 }
 
@@ -25,8 +25,7 @@ async function outOfReach(db: Db, actor: Actor, ids: string[]): Promise<string[]
 }
 
 /**
- * Takes a person's connections out of the groups that are out of reach by now, after a change of role or agency; those of a session that
- * is over are closed.
+ * Takes a person's connections out of the groups that are out of reach after a change of role or agency; closes those of an ended session.
  */
 export async function recheck({ db, hub, actorOf }: Parts, userId: string): Promise<void> {
   for (const connection of hub.connectionsOf(userId)) {

@@ -1,8 +1,8 @@
 import { sequence } from './protocol';
 
 /**
- * Stateful reconnect (protocol version 2): frames wait here until the client says that it has them, and go out again after the transport was lost;
- * frames that come twice are seen by their number. Without it a connection lives as long as its transport.
+ * Stateful reconnect (protocol version 2): frames wait here until the client acknowledges them and are sent again after a lost transport;
+ * frames that arrive twice are recognised by their number. Without it a connection ends with its transport.
  */
 export class Replay {
   private sent: { id: number; frame: string }[] = [];
@@ -12,7 +12,7 @@ export class Replay {
   private lastReceived = 0;
   private awaitsSequence = false;
 
-  /** Keeps a frame that is about to go out; answers how many characters are now unacknowledged. */
+  /** Keeps a frame that is about to be sent; returns how many characters are now unacknowledged. */
   keep(frame: string): number {
     this.sent.push({ id: ++this.lastSent, frame });
     this.buffered += frame.length;
@@ -23,13 +23,16 @@ export class Replay {
     while (this.sent[0] && this.sent[0].id <= id) this.buffered -= this.sent.shift()!.frame.length;
   }
 
-  /** What a new transport starts with: where we go on, then everything not yet acknowledged. Nothing counts until the client says the same. */
+  /**
+   * What a new transport sends first: the number to continue at, then everything not yet acknowledged. Received messages are ignored until
+   * the client has sent its own number.
+   */
   resume(): string[] {
     this.awaitsSequence = true;
     return [sequence(this.sent[0]?.id ?? this.lastSent + 1), ...this.sent.map(({ frame }) => frame)];
   }
 
-  /** The client says where it goes on; false where messages between are lost for good. */
+  /** The client sends the number it continues at; false where messages in between are lost. */
   continuesAt(id: number): boolean {
     this.awaitsSequence = false;
     const isComplete = id <= this.nextReceived;

@@ -10,20 +10,20 @@ let portal: Portal;
 let address: string;
 const started: HubConnection[] = [];
 
-/** The official client of somebody, joined to these organisations, with what it heard. */
+/** The official client of somebody, joined to these organisations, with the events that it received. */
 async function joined(username: Username, organizationIds: string[]) {
   const { token } = await portal.as(username);
   const hub = new HubConnectionBuilder()
     .withUrl(`${address}/hub`, { accessTokenFactory: () => token! })
     .configureLogging(LogLevel.None)
     .build();
-  const heard: string[] = [];
+  const received: string[] = [];
   for (const name of HUB_EVENTS)
-    hub.on(name, (payload) => heard.push(name === 'order' ? `order ${payload.orderId}` : name));
+    hub.on(name, (payload) => received.push(name === 'order' ? `order ${payload.orderId}` : name));
   started.push(hub);
   await hub.start();
   await hub.invoke('Join', organizationIds, portal.people[username].id);
-  return { hub, heard };
+  return { hub, received };
 }
 
 beforeAll(async () => {
@@ -39,9 +39,9 @@ afterAll(() => portal.close());
 const hubOf = () => portal.app.hub;
 
 describe('an open connection', () => {
-  it('stops hearing what a new role does not reach, and is told to read its rights anew', async () => {
+  it('receives nothing that a new role does not reach, and is told to reload its rights', async () => {
     const { provider, consumer } = portal.organizations;
-    const { heard } = await joined('tenantadmin', [provider.id, consumer.id]);
+    const { received } = await joined('tenantadmin', [provider.id, consumer.id]);
     const { tenantadmin, developer } = portal.people;
     const admin = await portal.as('superadmin');
     const people = [{ id: tenantadmin.id, fromRoleId: tenantadmin.roleId }];
@@ -51,14 +51,14 @@ describe('an open connection', () => {
     });
     expect(given.status).toBe(200);
     await portal.app.events.drain();
-    await until(() => heard.includes('permissions.changed'), 'word of the new rights');
+    await until(() => received.includes('permissions.changed'), 'the event of the new rights');
     hubOf().toOrganization(consumer.id, 'order', { orderId: 'of another agency' });
     hubOf().toOrganization(provider.id, 'order', { orderId: 'of the own agency' });
-    await until(() => heard.includes('order of the own agency'), 'the own event');
-    expect(heard).not.toContain('order of another agency');
+    await until(() => received.includes('order of the own agency'), 'the own event');
+    expect(received).not.toContain('order of another agency');
   });
 
-  it('of every holder is told when the role itself is changed', async () => {
+  it('of every holder is notified when the role itself is changed', async () => {
     const [first, second] = [
       await joined('client', [portal.organizations.consumer.id]),
       await joined('otherclient', [portal.organizations.foreign.id]),
@@ -72,15 +72,18 @@ describe('an open connection', () => {
       body: { name, description, rowVersion, reason: 'Ujian', permissions: { ...permissions, helpdesk: [] } },
     });
     await portal.app.events.drain();
-    await until(() => [first, second].every(({ heard }) => heard.includes('permissions.changed')), 'word to both');
-    expect(bystander.heard).toEqual([]);
+    await until(
+      () => [first, second].every(({ received }) => received.includes('permissions.changed')),
+      'the event at both',
+    );
+    expect(bystander.received).toEqual([]);
   });
 });
 
 describe('what another tenant does', () => {
-  it('never reaches an administrator who joined everything of the own', async () => {
+  it('never reaches an administrator who joined all of the own tenant', async () => {
     const { foreign, provider, consumer } = portal.organizations;
-    const { heard, hub } = await joined('otheradmin', [foreign.id]);
+    const { received, hub } = await joined('otheradmin', [foreign.id]);
     const { otheradmin, client, tenantadmin } = portal.people;
     for (const id of [provider.id, consumer.id]) {
       await expect(hub.invoke('Join', [foreign.id, id], otheradmin.id)).rejects.toThrow(/reach/);
@@ -91,7 +94,7 @@ describe('what another tenant does', () => {
       for (const event of HUB_EVENTS) hubOf().toUser(id, event, { orderId: 'secret' } as never);
     }
     hubOf().toOrganization(foreign.id, 'order', { orderId: 'own' });
-    await until(() => heard.includes('order own'), 'the own event');
-    expect(heard).toEqual(['order own']);
+    await until(() => received.includes('order own'), 'the own event');
+    expect(received).toEqual(['order own']);
   });
 });

@@ -4,10 +4,10 @@ import { ensureLogPartitions } from '../storage/open';
 import { outbox, session } from '../storage/schema';
 
 const DAY = 86_400;
-/** How long ended sessions and dispatched events are kept, for questions afterwards; milliseconds. */
+/** How long ended sessions and dispatched events are kept, for later questions; milliseconds. */
 const KEPT = 90 * DAY * 1_000;
 
-/** Jobs that keep the tables in order. */
+/** Jobs that create log partitions and delete old rows. */
 export const housekeeping = fp(async (app) => {
   const before = (now: Date) => new Date(now.getTime() - KEPT);
   app.jobs.register({ name: 'log.partitions', everySeconds: DAY, run: () => ensureLogPartitions(app.db) });

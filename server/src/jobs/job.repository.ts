@@ -2,23 +2,23 @@ import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../storage/open';
 import { job } from '../storage/schema';
 
-/** A run that has not ended by then is taken for dead; milliseconds. */
+/** A run that has not ended by then counts as dead; milliseconds. */
 const LEASE = 5 * 60_000;
 
 export const createJobRepository = (db: Db) => ({
-  /** Makes the job known, due at once, or changes how often it runs. */
+  /** Registers the job, due at once, or changes how often it runs. */
   async declare(name: string, everySeconds: number, now: Date): Promise<void> {
     const row = { name, everySeconds, nextAt: now };
     await db.insert(job).values(row).onConflictDoUpdate({ target: job.name, set: { everySeconds } });
   },
 
-  /** The names of jobs whose time has come; somebody may be at them. */
+  /** The names of jobs that are due; some may be running already. */
   async due(now: Date): Promise<Set<string>> {
     const rows = await db.select({ name: job.name }).from(job).where(lte(job.nextAt, now));
     return new Set(rows.map(({ name }) => name));
   },
 
-  /** Takes a job for this process, if it is due and nobody else is at it. One statement: the row's lock decides between servers. */
+  /** Claims a job for this process if it is due and not running elsewhere. One statement: the row lock decides between servers. */
   async claim(name: string, now: Date, { evenIfNotDue = false, evenIfRunning = false } = {}): Promise<boolean> {
     const isIdle = or(
       isNull(job.lastStartedAt),
@@ -36,7 +36,7 @@ export const createJobRepository = (db: Db) => ({
     return rows.length > 0;
   },
 
-  async forgetRuns(): Promise<void> {
+  async clearRuns(): Promise<void> {
     await db.update(job).set({ lastStartedAt: null });
   },
 

@@ -6,7 +6,7 @@ export interface Job {
   /** Unique, as `part.act`. */
   name: string;
   everySeconds: number;
-  /** Several servers may run it at once, because its work is shared out by locks of its own. */
+  /** Several servers may run it at once, because its work is divided by row locks. */
   isShared?: boolean;
   run(now: Date): Promise<unknown>;
 }
@@ -18,7 +18,7 @@ interface Parts {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Runs jobs one by one in the name of their row: once at a time in this process, and in all processes of the database. */
+/** Runs jobs, each by its row in the table: once at a time in this process and in all processes of the database. */
 export function createJobRunner({ db, clock, log }: Parts) {
   const rows = createJobRepository(db);
   const running = new Map<string, Promise<void>>();
@@ -49,15 +49,15 @@ export function createJobRunner({ db, clock, log }: Parts) {
 
   return {
     declare: (job: Job) => rows.declare(job.name, job.everySeconds, clock()),
-    /** A server that is alone knows that what still counts as running died with the one before it. */
-    forgetRuns: () => rows.forgetRuns(),
-    /** Asks once for all of them: claiming each every second would keep the database and its disk busy for nothing. */
+    /** For the only server of a database: what still counts as running died with the server before it. */
+    clearRuns: () => rows.clearRuns(),
+    /** One query for all jobs: claiming each of them every second would load the database for nothing. */
     async due(jobs: Job[]): Promise<Job[]> {
       const names = await rows.due(clock());
       return jobs.filter(({ name }) => names.has(name));
     },
     runIfDue: (job: Job) => logged(job, attempt(job, false)),
-    /** Runs it whether or not it is due, after a run under way: what calls for it may have come after that run looked. */
+    /** Runs it whether or not it is due, after a run in progress: that run may have started before the reason for this one. */
     async runNow(job: Job): Promise<void> {
       await running.get(job.name)?.catch(() => undefined);
       await attempt(job, true);

@@ -5,9 +5,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     jobs: {
       register(job: Job): void;
-      /** Runs a job now unless another server is at it; throws what it throws. */
+      /** Runs a job now unless another server is running it; throws what the job throws. */
       run(name: string): Promise<void>;
-      /** Runs a job soon, off the caller's path; does nothing in a server that does not listen. */
+      /** Runs a job soon, in the background; does nothing in a server that does not listen. */
       wake(name: string): void;
     };
   }
@@ -16,8 +16,8 @@ declare module 'fastify' {
 const TICK = 1_000;
 
 /**
- * Work that comes back: each job runs on one server at a time, told by its row in the table `job`, from the moment this server listens
- * until it closes. A failed run is logged and kept in the row; the next one comes at its time.
+ * Recurring work: each job runs on one server at a time, decided by its row in the table `job`, while this server listens. A failed run is
+ * logged and its error kept in the row; the next run comes at its normal time.
  */
 export const jobsPlugin = fp(async (app) => {
   const jobs = new Map<string, Job>();
@@ -57,7 +57,7 @@ export const jobsPlugin = fp(async (app) => {
   });
 
   app.addHook('onListen', async () => {
-    if (app.storage.engine === 'embedded') await runner.forgetRuns();
+    if (app.storage.engine === 'embedded') await runner.clearRuns();
     for (const job of jobs.values()) await runner.declare(job);
     timer = setInterval(() => void runDue(), TICK);
   });

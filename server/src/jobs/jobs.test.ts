@@ -26,7 +26,7 @@ describe('a job', () => {
     expect(await jobs.claim('test.claim', later(63))).toBe(true);
   });
 
-  it('that died with its server is taken over after five minutes', async () => {
+  it('whose server died is taken over after five minutes', async () => {
     const jobs = createJobRepository(portal.db);
     const now = new Date('2026-11-21T00:00:00Z');
     await jobs.declare('test.dead', 1, now);
@@ -35,7 +35,7 @@ describe('a job', () => {
     expect(await jobs.claim('test.dead', new Date(now.getTime() + 6 * 60_000))).toBe(true);
   });
 
-  it('keeps why it failed, and runs again', async () => {
+  it('keeps the error of a failed run, and runs again', async () => {
     let runs = 0;
     const run = async () => {
       if (++runs === 1) throw new Error('no disk');
@@ -58,7 +58,7 @@ describe('a job', () => {
 });
 
 describe('a listening server', () => {
-  it('that is alone takes over at once what died with the one before it', async () => {
+  it('that is alone takes over the jobs of the one before it at once', async () => {
     if (portal.app.storage.engine !== 'embedded') return;
     const { config, storage, secrets } = portal.app;
     await createJobRepository(portal.db).declare('test.left', 1, new Date());

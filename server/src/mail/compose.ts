@@ -7,13 +7,13 @@ export interface Letter {
   title: LocalText;
   body: LocalText;
   quote?: string;
-  /** Several pieces of news in one letter. */
+  /** The entries of a digest. */
   items?: { title: LocalText; body: LocalText; link: string }[];
   /** Path on the portal. */
   link: string;
   name: string;
   locale: Locale;
-  /** Its reader may choose not to be mailed such news; the letter says where. */
+  /** The reader can switch such mails off; the letter links to the preferences. */
   choosable?: boolean;
 }
 export interface Composed {
@@ -28,7 +28,7 @@ const textEngine = new Liquid({ ownPropertyOnly: true, strictVariables: false })
 const html = htmlEngine.parse(HTML_LAYOUT);
 const text = textEngine.parse(TEXT_LAYOUT);
 
-/** Where a reader chooses what is mailed. */
+/** The page where a reader chooses what is mailed. */
 const CHOOSE = paths.preferences();
 
 /** Writes letters in the reader's language; links lead to the portal's public address. */

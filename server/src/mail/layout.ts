@@ -1,4 +1,4 @@
-/** The one layout of mails: tables and inline styles, because mail programs know little else. Every value is escaped by the engine. */
+/** The one layout of mails: tables and inline styles, because mail programs support little else. Every value is escaped by the engine. */
 export const HTML_LAYOUT = `<!doctype html>
 <html lang="{{ language }}">
 <head>

@@ -8,7 +8,7 @@ export interface OutgoingMail {
   html: string;
   text: string;
 }
-/** The way out for mails; throws where one could not be handed over. */
+/** Hands mails to a mail server; throws where one could not be handed over. */
 export interface MailPort {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -16,7 +16,7 @@ export interface MailPort {
 
 const SMTP_TIMEOUT = 20_000;
 
-/** An SMTP server where one is configured, in demo mode the mailbox of this process; null where mails have no way out. */
+/** An SMTP server where one is configured, in demo mode the mailbox of this process; null where mails can't be sent. */
 export function openMailPort(config: Pick<Config, 'smtpUrl' | 'demo' | 'mailFrom'>, mailbox: Mailbox): MailPort | null {
   if (!config.smtpUrl && !config.demo) return null;
   const transport = config.smtpUrl

@@ -32,7 +32,7 @@ export const createMailRepository = (db: Db) => {
 
     sent: (mail: QueuedMail) => set(mail, { status: 'Sent' }),
 
-    /** Keeps the failure; after the last pause the mail is given up. */
+    /** Keeps the failure; after the last pause no further try is made. */
     failed: (mail: QueuedMail, error: string, now: Date) =>
       set(mail, {
         attempts: [...mail.attempts, { at: now.toISOString(), error }],

@@ -46,12 +46,12 @@ describe('a mail server that refuses', () => {
   const attempts = async () =>
     (await portal.db.select().from(mailLog).where(eq(mailLog.status, 'Queued')))[0]?.attempts.length;
 
-  it('is asked again after longer and longer pauses, then the mail is given up with its reasons', async () => {
+  it('is tried again after longer and longer pauses, then the mail has failed, with its errors', async () => {
     await portal.db.delete(mailLog);
     const { db, app } = portal;
-    const asked: string[] = [];
+    const attempted: string[] = [];
     const port = {
-      send: async ({ to }: { to: string }) => (asked.push(to), Promise.reject(new Error('451 busy'))),
+      send: async ({ to }: { to: string }) => (attempted.push(to), Promise.reject(new Error('451 busy'))),
       close: () => {},
     };
     await lock();
@@ -62,13 +62,13 @@ describe('a mail server that refuses', () => {
 
     await send();
     await send();
-    expect([asked.length, await attempts()]).toEqual([1, 1]);
+    expect([attempted.length, await attempts()]).toEqual([1, 1]);
     for (const minutes of [1, 5, 30, 120, 720]) {
       portal.pass(minutes * 60_000 + 1_000);
       await send();
       await send();
     }
-    expect(asked).toHaveLength(6);
+    expect(attempted).toHaveLength(6);
     const [mail] = await db.select().from(mailLog);
     expect(mail).toMatchObject({
       status: 'Failed',
@@ -78,7 +78,7 @@ describe('a mail server that refuses', () => {
 });
 
 describe('the mailbox', () => {
-  it('shows mails without letting them act on the portal', async () => {
+  it('shows mails in a sandbox', async () => {
     const { body: list } = await get('/dev/mail');
     const id = /\/dev\/mail\/([\w-]+)/.exec(list)![1]!;
     const page = await get(`/dev/mail/${id}`);
@@ -96,7 +96,7 @@ describe('the mailbox', () => {
     expect(mailbox.list()[0]).toMatchObject({ subject: '501', from: 'Titian <portal@titian.example>' });
   });
 
-  it('is there in demo mode only', async () => {
+  it('exists in demo mode only', async () => {
     expect(openMailPort({ smtpUrl: null, demo: false, mailFrom: 'x' }, new Mailbox())).toBeNull();
     const real = await buildPortal({ TITIAN_DEMO: '0' });
     for (const url of ['/dev/mail', '/dev/mail.json']) expect((await real.app.inject({ url })).statusCode).toBe(404);

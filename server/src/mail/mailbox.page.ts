@@ -45,7 +45,7 @@ const PAGE = engine.parse(`<!doctype html>
 </html>
 `);
 
-/** Links inside a mail leave the frame. */
+/** Makes links inside a mail open outside the frame. */
 const outOfFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
 export const listPage = (mails: ReceivedMail[]): string =>

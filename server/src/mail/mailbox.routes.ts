@@ -12,7 +12,7 @@ const page = (reply: FastifyReply, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** The demonstration's mailbox to read, for people at /dev/mail and for checks at /dev/mail.json. */
+/** The mailbox of the demo: for people at /dev/mail, for tests at /dev/mail.json. */
 export const mailboxRoutes =
   (mailbox: Mailbox): FastifyPluginAsync =>
   async (app) => {

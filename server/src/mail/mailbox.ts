@@ -14,7 +14,7 @@ export interface ReceivedMail {
 const KEPT = 500;
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A mail server for demonstrations: keeps the newest mails in memory, delivers none. */
+/** A mail server for the demo: keeps the newest mails in memory and delivers none. */
 export class Mailbox {
   private mails: ReceivedMail[] = [];
 

@@ -15,7 +15,7 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** Sends every mail that is due, one after another; what fails is kept with its reason and comes again later. */
+/** Sends every mail that is due, one after another; a failed one is kept with its error and retried later. */
 export function createSender({ db, port, secrets, clock, log }: Parts) {
   const mails = createMailRepository(db);
 

@@ -5,7 +5,7 @@ interface Words {
   open: string;
   wrote: string;
   why: string;
-  /** Leads to where one chooses what is mailed. */
+  /** The link to the preferences. */
   choose: string;
 }
 
@@ -31,16 +31,16 @@ interface DigestWords {
   title: LocalText;
   body: LocalText;
 }
-const news = (count: number) => (count === 1 ? '1 piece of news' : `${count} pieces of news`);
+const newsCount = (count: number) => (count === 1 ? '1 piece of news' : `${count} pieces of news`);
 
-/** Head of a gathered mail, by how often it comes. */
+/** The head of a digest, by its period. */
 export const DIGEST_WORDS = {
   daily: (count: number): DigestWords => ({
-    title: { my: `Ringkasan harian: ${count} perkara`, en: `Daily summary: ${news(count)}` },
+    title: { my: `Ringkasan harian: ${count} perkara`, en: `Daily summary: ${newsCount(count)}` },
     body: { my: 'Inilah perkembangan sejak semalam.', en: 'This is what happened since yesterday.' },
   }),
   weekly: (count: number): DigestWords => ({
-    title: { my: `Ringkasan mingguan: ${count} perkara`, en: `Weekly summary: ${news(count)}` },
+    title: { my: `Ringkasan mingguan: ${count} perkara`, en: `Weekly summary: ${newsCount(count)}` },
     body: { my: 'Inilah perkembangan sepanjang minggu lalu.', en: 'This is what happened in the past week.' },
   }),
 };

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** A signed access token for a session. */
     signAccessToken(subject: { userId: string; sessionId: string }): string;
-    /** The actor behind an access token; null where it is not valid, expired, or its session is over. */
+    /** The actor of an access token; null where the token is invalid or expired, or its session is over. */
     authenticate(token: string | undefined): Promise<Actor | null>;
     /** The actor of a session as it is now; null where it is over. */
     actorOf(sessionId: string): Promise<Actor | null>;
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** The actor of a live session, with the rights that its role has now. */
+/** The actor of a valid session, with the rights that the role has now. */
 async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const [row] = await db
     .select({ user, role, tenantId: organization.tenantId })
@@ -49,7 +49,7 @@ async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Act
   };
 }
 
-/** Bearer tokens: HS256, naming user and session; rights are read at every call, never from the token. */
+/** Bearer tokens: HS256, with user and session; rights are read at every call, never from the token. */
 export const auth = fp(async (app) => {
   const sign = createSigner({ key: app.secrets.tokenKey, algorithm: 'HS256', expiresIn: ACCESS_TOKEN_LIFETIME * 1000 });
   const verify = createVerifier({ key: app.secrets.tokenKey, algorithms: ['HS256'], cache: 1_000 });

@@ -19,35 +19,35 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
-const ask = (text: string, accepted: string | undefined, query = {}) =>
+const post = (text: string, accepted: string | undefined, query = {}) =>
   app.inject({
     ...{ method: 'POST', url: '/', query, payload: text },
     headers: { 'content-type': 'text/plain', ...(accepted && { 'accept-encoding': accepted }) },
   });
 
-/** Two printable characters that are the head of a zlib stream, too (RFC 1950: low nibble 8, and divisible by 31). */
+/** Two printable characters that are also a valid zlib header (RFC 1950: low nibble 8, and divisible by 31). */
 const printable = Array.from({ length: 95 }, (_, n) => n + 32);
-const heads = printable
+const zlibHeaders = printable
   .filter((first) => (first & 0x0f) === 8)
   .flatMap((first) => printable.filter((second) => ((first << 8) | second) % 31 === 0).map((second) => [first, second]))
   .map((codes) => String.fromCharCode(...codes));
 
 describe('compression', () => {
-  it('knows of texts that begin like a compressed file', () => expect(heads).toContain('80'));
+  it('finds texts that begin like a compressed file', () => expect(zlibHeaders).toContain('80'));
 
   describe.each(['br', 'gzip'] as const)('%s', (coding) => {
-    it.each(heads)('gives back a text that begins with %j', async (head) => {
+    it.each(zlibHeaders)('returns a text unchanged that begins with %j', async (head) => {
       for (const as of ['text', 'stream'])
         for (const text of [head + rest, head + rest.repeat(10)]) {
-          const { headers, rawPayload } = await ask(text, coding, { as });
+          const { headers, rawPayload } = await post(text, coding, { as });
           expect(headers['content-encoding']).toBe(coding);
           expect(UNPACK[coding](rawPayload).toString()).toBe(text);
         }
     });
   });
 
-  it('takes what the caller likes best, and leaves short, foreign and encoded answers alone', async () => {
-    const codingOf = async (...given: Parameters<typeof ask>) => (await ask(...given)).headers['content-encoding'];
+  it('uses the coding that the caller prefers, and leaves short, incompressible and encoded answers alone', async () => {
+    const codingOf = async (...given: Parameters<typeof post>) => (await post(...given)).headers['content-encoding'];
     expect(await codingOf(rest, 'gzip, deflate, br, zstd')).toBe('br');
     expect(await codingOf(rest, 'br;q=0.5, gzip')).toBe('gzip');
     expect(await codingOf(rest, 'zstd')).toBeUndefined();
@@ -56,10 +56,10 @@ describe('compression', () => {
     expect(await codingOf(rest, 'br', { type: 'image/png' })).toBeUndefined();
     expect(await codingOf(rest, 'br', { type: 'text/event-stream' })).toBeUndefined();
     expect(await codingOf(rest, 'br', { encoded: 'zstd' })).toBe('zstd');
-    expect((await ask(rest, undefined)).headers.vary).toBe('accept-encoding');
+    expect((await post(rest, undefined)).headers.vary).toBe('accept-encoding');
   });
 
-  it('adds to what an answer depends on already', async () => {
-    expect((await ask(rest, 'br', { vary: 'cookie' })).headers.vary).toBe('cookie, accept-encoding');
+  it('keeps what the vary header names already', async () => {
+    expect((await post(rest, 'br', { vary: 'cookie' })).headers.vary).toBe('cookie, accept-encoding');
   });
 });

@@ -4,27 +4,27 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** Shorter answers gain nothing; up to the second one compressing takes less time than handing it to another thread. Bytes. */
-const LEAST = 1_024;
-const AT_ONCE = 4_096;
+/** In bytes. Shorter answers gain nothing; up to the second size compressing takes less time than handing it to another thread. */
+const MIN_BYTES = 1_024;
+const SYNC_MAX_BYTES = 4_096;
 const COMPRESSIBLE = /^text\/(?!event-stream)|[/+](json|xml|javascript)\b/;
 
 interface Coding {
-  atOnce(bytes: Buffer): Buffer;
-  aside(bytes: Buffer): Promise<Buffer>;
+  compressSync(bytes: Buffer): Buffer;
+  compress(bytes: Buffer): Promise<Buffer>;
   stream(): Transform;
 }
-const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+const FAST = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const CODINGS: Record<'br' | 'gzip', Coding> = {
   br: {
-    atOnce: (bytes) => zlib.brotliCompressSync(bytes, quick),
-    aside: (bytes) => brotli(bytes, quick),
-    stream: () => zlib.createBrotliCompress(quick),
+    compressSync: (bytes) => zlib.brotliCompressSync(bytes, FAST),
+    compress: (bytes) => brotli(bytes, FAST),
+    stream: () => zlib.createBrotliCompress(FAST),
   },
   gzip: {
-    atOnce: (bytes) => zlib.gzipSync(bytes),
-    aside: promisify<Buffer, Buffer>(zlib.gzip),
+    compressSync: (bytes) => zlib.gzipSync(bytes),
+    compress: promisify<Buffer, Buffer>(zlib.gzip),
     stream: () => zlib.createGzip(),
   },
 };
@@ -35,14 +35,14 @@ const isStream = (payload: unknown): payload is Readable =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 
 /**
- * Compresses answers as the caller takes them. What an answer's bytes look like says nothing: a text may begin like a compressed file
- * does, and the encrypted transport's do once in 256 times. Only its header says that an answer is encoded already.
+ * Compresses answers in a coding that the caller accepts. Whether an answer is compressed already is decided by its header, never by its
+ * bytes: a text may begin like a compressed file, and one of 256 answers of the encrypted transport does.
  */
 export const compression = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isPlain = !reply.hasHeader('content-encoding') && !reply.hasHeader('content-range');
     if (payload == null || !isPlain || !COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload;
-    if (!isStream(payload) && Buffer.byteLength(payload as string | Buffer) < LEAST) return payload;
+    if (!isStream(payload) && Buffer.byteLength(payload as string | Buffer) < MIN_BYTES) return payload;
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
     const name = negotiate(request.headers['accept-encoding'] ?? 'identity', names);
     if (name === null) return payload;
@@ -50,9 +50,9 @@ export const compression = fp(async (app) => {
     const coding = CODINGS[name];
     if (isStream(payload))
       return pipeline(payload, coding.stream(), (error) => {
-        if (error) request.log.info({ err: error }, 'an answer broke off');
+        if (error) request.log.info({ err: error }, 'an answer was cut off');
       });
     const bytes = Buffer.from(payload as string | Buffer);
-    return bytes.length <= AT_ONCE ? coding.atOnce(bytes) : coding.aside(bytes);
+    return bytes.length <= SYNC_MAX_BYTES ? coding.compressSync(bytes) : coding.compress(bytes);
   });
 });

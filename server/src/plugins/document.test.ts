@@ -6,7 +6,7 @@ import { setting } from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';
 import { actsOn, makeReleases } from '../testing/sections';
 
-/** Longer than the registry takes its last state for the present one; milliseconds. */
+/** Longer than the registry's cached state is valid; milliseconds. */
 const STALE = 1_000;
 
 describe('the document', () => {
@@ -29,7 +29,7 @@ describe('the document', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('is served with its inlined answer while the database is away, and knows what is new once it is back', async () => {
+  it('is served from the last known state while the database is away, and is up to date once it is back', async () => {
     const before = await page();
     expect([before.statusCode, before.body.includes('Jejambat')]).toEqual([200, true]);
     await portal.db.execute(sql`alter schema public rename to away`);

@@ -7,7 +7,7 @@ import { LOCALE_COOKIE, type BootData, type SignedAnswer } from '@titian/shared-
 import { notFound, Problem } from '../http/problem';
 import { readShellAssets } from '../slices/registry';
 import { hintsOf, originsOf } from '../slices/registry';
-import { asksSafely } from '../slices/registry';
+import { asksForSafeMode } from '../slices/registry';
 import { subjectOf } from '../slices/registry';
 import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
@@ -16,28 +16,28 @@ import { hintsFor, shellTags } from '../document/hints';
 import { ownerOfPath, statusOfPage } from '../document/page-owner';
 import { renderDocument } from '../document/render-document';
 
-/** Addresses of programs, not of pages. */
+/** Addresses that are not pages. */
 const DATA = /^\/(api|public|egw|ecs|content|token|hub|registry|sections|assets|dev|health|metrics)(\/|$)/i;
-/** Present while somebody is signed in; a hint for the first paint, no right comes from it. */
+/** Present while somebody is signed in: a hint for the first paint, which gives no right. */
 const SESSION_HINT = 'auth';
 
 const isPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !DATA.test(url);
 
 const inEnglish = (pathname: string) => /^\/en(\/|$)/i.test(pathname);
-/** The language that the shell will most likely choose: the address's, else the reader's last. */
+/** The language that the shell will most likely choose: that of the address, else the reader's last one. */
 const localeOf = ({ cookies }: FastifyRequest, pathname: string) =>
   inEnglish(pathname) || cookies[LOCALE_COOKIE.name] === 'en' ? 'en' : 'my';
 
 /**
- * The portal's one document, for every address that is a page: the resolved sections inlined, a content security policy
- * with a nonce of its own, and hints for what the asked page will need. Nobody's page answers 404, with the document too.
+ * The portal's one document, for every address that is a page: with the resolved sections inlined, a content security policy with its own
+ * nonce, and hints for what the requested page will need. An unknown page is answered with the document too, and status 404.
  */
 export const document = fp(async (app) => {
   const shellFolder = path.join(app.config.root, 'shell/dist');
   const portalInfo = lastGood(createPortalInfo(app), (error) =>
-    app.log.warn({ err: error }, 'the document says of the portal what was last known'),
+    app.log.warn({ err: error }, 'the document shows the last known portal info'),
   );
-  // So that there is a last answer from the first page on.
+  // So that there is a last known answer before the first page.
   app.addHook('onReady', async () => void (await portalInfo()));
 
   await app.register(files, {
@@ -57,14 +57,14 @@ export const document = fp(async (app) => {
     const subject = await subjectOf(app, request, reply);
     const [portal, resolved, keys] = await Promise.all([
       portalInfo(),
-      app.sections.resolve(subject, asksSafely(request.url)),
+      app.sections.resolve(subject, asksForSafeMode(request.url)),
       app.sections.keys(),
     ]);
     const owner = ownerOfPath(resolved.sections, pathname);
     const isOverridden = resolved.overrides.some(({ section }) => section === owner?.section);
-    // A build of the reader's own stands there: nothing of the release is worth fetching.
+    // With an override the reader loads another build: no file of the release is worth preloading.
     const chosen = isOverridden ? undefined : resolved.chosen.find(({ section }) => section === owner?.section);
-    const asked =
+    const requested =
       owner?.section && chosen
         ? { section: hintsOf(chosen, app.config.sectionOrigin ?? ''), pattern: owner.pattern }
         : null;
@@ -96,7 +96,7 @@ export const document = fp(async (app) => {
           boot,
           locale: inEnglish(pathname) ? 'en' : 'my',
           shell: shellTags(shell),
-          hints: hintsFor(shell, asked, localeOf(request, pathname)),
+          hints: hintsFor(shell, requested, localeOf(request, pathname)),
         }),
       );
   };

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Health and metrics: alive, ready (the database answers), and what Prometheus reads. */
+/** Health and metrics: live, ready (the database answers), and what Prometheus scrapes. */
 export const operations = fp(async (app) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

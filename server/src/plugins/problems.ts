@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyError } from 'fastify';
 import { Problem } from '../http/problem';
 
-/** Codes for what the framework itself refuses, by status. */
+/** Codes of the framework's own refusals, by status. */
 const FRAMEWORK_CODES: Record<number, string> = {
   400: 'badRequest',
   413: 'tooLarge',
@@ -11,8 +11,8 @@ const FRAMEWORK_CODES: Record<number, string> = {
 };
 
 /**
- * Database errors that mean "try again": by SQLSTATE class connection lost, shutting down, too many connections, a statement that took too
- * long; by their words what the driver says by itself. A query has them as its cause, a transaction that doesn't begin throws them bare.
+ * Database errors that mean "try again". By SQLSTATE: connection lost, shutting down, too many connections, statement timeout; by message:
+ * errors of the driver itself. A query has them as its cause, a transaction that can't begin throws them directly.
  */
 const isUnavailable = (error: unknown): boolean => {
   const { cause = error } = error as { cause?: unknown };
@@ -25,7 +25,7 @@ const isUnavailable = (error: unknown): boolean => {
   );
 };
 
-/** SQLSTATE class 22: a text that the database can't hold (a NUL) or a value out of its range, which no schema caught. */
+/** SQLSTATE class 22: a text that the database can't store (a NUL) or a value out of range, which no schema refused. */
 const isBadData = (error: unknown): boolean =>
   /^22/.test(String((error as { cause?: { code?: unknown } }).cause?.code ?? ''));
 
@@ -37,7 +37,7 @@ function toProblem(error: FastifyError): Problem {
   return status < 500 ? new Problem(status, FRAMEWORK_CODES[status] ?? 'badRequest') : new Problem(500, 'internal');
 }
 
-/** The one place that turns a throw into an answer: problem details, nothing of the inside. */
+/** The one place that turns an error into an answer: problem details, without internals. */
 export const problems = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);

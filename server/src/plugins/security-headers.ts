@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** What every answer carries; the document adds its content security policy. */
+/** Headers of every answer; the document adds its content security policy. */
 export const securityHeaders = fp(async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import type { Db } from '../storage/open';
 import { role, user } from '../storage/schema';
 
-/** What keeps the portal manageable: with these, everything else can be given back. */
+/** The rights that keep the portal manageable: with these, all others can be granted again. */
 export const KEEPER_RIGHTS: readonly Permission[] = [
   'authorization.view',
   'authorization.create',
@@ -12,12 +12,12 @@ export const KEEPER_RIGHTS: readonly Permission[] = [
   'authorization.delete',
 ];
 
-/** From here to the end of the transaction nobody else changes who may do what. */
+/** Locks rights until the end of the transaction: nobody else can change them meanwhile. */
 export const lockRights = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('authorization'))`);
 
 /**
- * Refuses a change after which nobody could give rights any more: some active person who reaches everything must hold them. Call it in
- * the transaction of the change, after it: of a role, of somebody's role, or of whether an account is active.
+ * Refuses a change after which nobody could grant rights any more: some active person who reaches everything must hold them. Call it after
+ * the change, in its transaction: a change of a role, of somebody's role, or of whether an account is active.
  */
 export async function keepManageable(tx: Db): Promise<void> {
   await lockRights(tx);

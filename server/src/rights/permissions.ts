@@ -1,12 +1,12 @@
 import { ACTIONS, PERMISSION_SECTIONS, type Permission, type PermissionMap } from '@titian/shared-contracts';
 
-/** Every right that a map gives, in the order of sections and actions. */
+/** Every right of a map, in the order of sections and actions. */
 export const permissionsOf = (map: PermissionMap): Permission[] =>
   PERMISSION_SECTIONS.flatMap((section) =>
     ACTIONS.filter((action) => map[section]?.includes(action)).map((action): Permission => `${section}.${action}`),
   );
 
-/** Rights as the map that is kept: sections and actions in order, each once, nothing empty. */
+/** Rights as a map: sections and actions in order, each once, no empty section. */
 export function mapOf(permissions: readonly string[]): PermissionMap {
   const map: PermissionMap = {};
   for (const section of PERMISSION_SECTIONS) {
@@ -21,7 +21,7 @@ export interface Difference {
   lost: Permission[];
 }
 
-/** What the second map gives more and less than the first. */
+/** The rights that the second map has more and less than the first. */
 export function compare(before: PermissionMap, after: PermissionMap): Difference {
   const [had, has] = [permissionsOf(before), permissionsOf(after)];
   return {

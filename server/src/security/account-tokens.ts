@@ -9,7 +9,7 @@ export type TokenPurpose = AccountTokenRow['purpose'];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long each lives; milliseconds (marketplace.md §22.2, §22.3). */
+/** Lifetime of each; milliseconds (marketplace.md §22.2, §22.3). */
 export const TOKEN_LIFETIME: Record<TokenPurpose, number> = {
   activation: 72 * HOUR,
   reset: 30 * MINUTE,
@@ -18,7 +18,7 @@ export const TOKEN_LIFETIME: Record<TokenPurpose, number> = {
   renewal: 15 * MINUTE,
 };
 
-/** One-time tokens of accounts. A token follows from its row under the server's secret; the row keeps its keyed hash alone. */
+/** One-time tokens of accounts. A token is derived from its row with the server's secret; the row stores only its keyed hash. */
 export const createAccountTokens = (db: Db, secrets: Secrets) => {
   const textOf = ({ id, purpose }: Pick<AccountTokenRow, 'id' | 'purpose'>) => secrets.sign(`account ${purpose}`, id);
 
@@ -26,8 +26,8 @@ export const createAccountTokens = (db: Db, secrets: Secrets) => {
     textOf,
 
     /**
-     * Makes a token, and ends those before it of the same purpose. Where there is no such user the same statements run and make
-     * nothing, so that an answer takes as long for an account as for none.
+     * Makes a token, and ends earlier ones of the same purpose. For an unknown user the same statements run and insert nothing, so that the
+     * answer takes as long whether or not the account exists.
      */
     async issue(userId: string, purpose: TokenPurpose, now: Date) {
       const id = newId();
@@ -47,7 +47,7 @@ export const createAccountTokens = (db: Db, secrets: Secrets) => {
       return { id, token, expiresAt };
     },
 
-    /** The live token of a text, locked against being used twice at once. */
+    /** The valid token with this text; its row is locked against being used twice at once. */
     async find(token: string, purpose: TokenPurpose, now: Date): Promise<AccountTokenRow | undefined> {
       const [row] = await db
         .select()
@@ -64,7 +64,7 @@ export const createAccountTokens = (db: Db, secrets: Secrets) => {
       return row;
     },
 
-    /** The live token of a user, where one was issued. */
+    /** The valid token of a user, if there is one. */
     async ofUser(userId: string, purpose: TokenPurpose, now: Date): Promise<AccountTokenRow | undefined> {
       const [row] = await db
         .select()
@@ -83,7 +83,7 @@ export const createAccountTokens = (db: Db, secrets: Secrets) => {
     change: (id: string, values: Partial<AccountTokenRow>) =>
       db.update(accountToken).set(values).where(eq(accountToken.id, id)),
 
-    /** Ends every live token of a user: after a change of password no older link opens anything. */
+    /** Ends every valid token of a user: after a change of password no older link works. */
     async endAll(userId: string, now: Date): Promise<void> {
       await db
         .update(accountToken)
@@ -91,7 +91,7 @@ export const createAccountTokens = (db: Db, secrets: Secrets) => {
         .where(and(eq(accountToken.userId, userId), isNull(accountToken.usedAt)));
     },
 
-    /** Removes what was used or ran out before an instant. */
+    /** Removes tokens that were used or expired before an instant. */
     clean: (before: Date) =>
       db.delete(accountToken).where(or(lt(accountToken.expiresAt, before), lt(accountToken.usedAt, before))),
   };

@@ -8,10 +8,10 @@ import type { Secrets } from './secrets';
 const FIRST_LOCK = 15 * 60_000;
 const LONGEST_LOCK = 24 * 3_600_000;
 
-/** From this many failures on, by account or by address, a captcha is asked for (screens.md /login). */
+/** From this many failures of an account or address on, a captcha is required (screens.md /login). */
 const CAPTCHA_AFTER = 3;
 
-/** Whose failures count together: an account, a name that is nobody's, and the address that asks. */
+/** Whose failures count together: an account, a name without an account, or the caller's address. */
 export const guardSubject = {
   user: (id: string) => `user:${id}`,
   name: (secrets: Secrets, name: string) => `name:${secrets.tokenHash(name.trim().toLowerCase())}`,
@@ -22,18 +22,18 @@ export interface GuardState {
   lockedUntil: Date | null;
   /** Tries left before a lock. */
   remaining: number;
-  /** This very failure locked it. */
+  /** Whether this failure locked it. */
   justLocked: boolean;
 }
 
-/** How many failures lock a subject, and how long one counts; milliseconds. */
+/** How many failures lock a subject, and how long a failure counts; milliseconds. */
 interface GuardRule {
   limit: number;
   remembered: number;
 }
 /** An account: MaxFailedLoginAttempt failures within a day. */
 export const accountRule = (limit: number): GuardRule => ({ limit, remembered: 86_400_000 });
-/** An address, behind which a whole agency may sit: fifty failures within a quarter of an hour. */
+/** An address, which a whole agency may share: fifty failures within a quarter of an hour. */
 export const ADDRESS_RULE: GuardRule = { limit: 50, remembered: 15 * 60_000 };
 
 /** Counts failed sign-ins of one subject. */
@@ -43,7 +43,7 @@ export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => ({
     return row?.lockedUntil && row.lockedUntil > now ? row.lockedUntil : null;
   },
 
-  /** Whether there were so many failures of late that a program may be asking. */
+  /** Whether there were so many recent failures that a program may be trying passwords. */
   async isSuspect(subject: string, now: Date): Promise<boolean> {
     const [row] = await db.select().from(loginGuard).where(eq(loginGuard.subject, subject));
     if (!row) return false;
@@ -73,7 +73,7 @@ export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => ({
     return { lockedUntil, remaining: 0, justLocked: true };
   },
 
-  /** Lifts a lock before its time; the next one still lasts longer. */
+  /** Removes a lock early; the next one is still longer. */
   async unlock(subject: string): Promise<boolean> {
     const rows = await db
       .update(loginGuard)

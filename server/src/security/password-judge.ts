@@ -5,14 +5,14 @@ import type { Db } from '../storage/open';
 import { passwordHistory, type user } from '../storage/schema';
 import { checkPassword } from './passwords';
 
-/** The commonest passwords of published leaks that are long enough to be tried at all. */
+/** The commonest passwords of published leaks that have the minimum length. */
 const COMMON: ReadonlySet<string> = new Set(
   dictionary.passwords.filter((word) => String(word).length >= PASSWORD_MIN).map(String),
 );
 
 type Judged = typeof user.$inferSelect;
 
-/** The hashes that a new password may not fit: the present one and those before it, `count` in all. */
+/** The hashes that a new password may not match: the current one and those before it, `count` in all. */
 async function lastHashes(db: Db, { id, passwordHash }: Judged, count: number): Promise<string[]> {
   if (count === 0) return [];
   const before = await db
@@ -24,7 +24,7 @@ async function lastHashes(db: Db, { id, passwordHash }: Judged, count: number): 
   return [...(passwordHash ? [passwordHash] : []), ...before.map(({ hash }) => hash)];
 }
 
-/** What is wrong with a new password in itself, as a code; null where nothing is. */
+/** Why a new password is too weak, as a code; null where it isn't. */
 export function weaknessOf(password: string, owner: PasswordOwner): string | null {
   const [fault] = passwordFaults(password, owner);
   if (fault) return fault;
@@ -32,8 +32,8 @@ export function weaknessOf(password: string, owner: PasswordOwner): string | nul
 }
 
 /**
- * What is wrong with a new password of an account, as a code; null where nothing is. Hashes are compared outside of any transaction:
- * each takes its time.
+ * Why a new password of an account is refused, as a code; null where it isn't. Call it outside of any transaction: comparing hashes is
+ * slow.
  */
 export async function judgePassword(db: Db, owner: Judged, password: string, history: number): Promise<string | null> {
   const weakness = weaknessOf(password, owner);

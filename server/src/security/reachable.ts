@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of a machine itself, of its network, and of what cloud machines ask about themselves: nobody outside may have them asked. */
-const INWARD: [string, number, 'ipv4' | 'ipv6'][] = [
+/** Addresses of the machine itself, of its network, and of cloud metadata services: outsiders must not make the server call them. */
+const PRIVATE_RANGES: [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
@@ -17,15 +17,15 @@ const INWARD: [string, number, 'ipv4' | 'ipv6'][] = [
   ['ff00::', 8, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
 ];
-const inward = new BlockList();
-for (const [net, prefix, family] of INWARD) inward.addSubnet(net, prefix, family);
+const privateRanges = new BlockList();
+for (const [net, prefix, family] of PRIVATE_RANGES) privateRanges.addSubnet(net, prefix, family);
 
-const isInward = (address: string): boolean => inward.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const isPrivate = (address: string): boolean => privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
- * Whether the server may call an address that somebody else wrote: on the web, and by every address of its name outside the portal's own
- * network. A portal that itself runs on the caller's machine may call that machine.
+ * Whether the server may call an address that somebody else entered: on the web, and outside the portal's own network by every address that
+ * its name resolves to. A portal that itself runs on localhost may call localhost.
  * @param publicUrl where people reach the portal
  */
 export async function mayCall(address: URL, publicUrl: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function mayCall(address: URL, publicUrl: string): Promise<boolean>
   if (isLoopback(new URL(publicUrl).hostname) && isLoopback(hostname)) return true;
   if (protocol !== 'https:') return false;
   const bare = hostname.replace(/^\[|\]$/g, '');
-  // Whatever has no address cannot be called anyway.
+  // A name without an address cannot be called anyway.
   const found = isIP(bare) ? [{ address: bare }] : await lookup(bare, { all: true }).catch(() => []);
-  return found.every((one) => !isInward(one.address));
+  return found.every((one) => !isPrivate(one.address));
 }

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that is made from the server's one secret; each use has a key of its own. */
+/** Everything derived from the server's one secret; each use has a key of its own. */
 export interface Secrets {
   /** AES-256-GCM for columns at rest, as `v1.iv.tag.text` in base64url. */
   seal(text: string): string;
   open(sealed: string): string;
-  /** Keyed hash of a random token or API key, so that a copy of the database opens nothing. */
+  /** Keyed hash of a random token or API key, so that a copy of the database gives no access. */
   tokenHash(token: string): string;
-  /** Keyed hash for anything that is signed and short-lived; names its purpose. */
+  /** Keyed hash for anything signed and short-lived; the purpose is part of it. */
   sign(purpose: string, text: string): string;
   /** Key of access tokens. */
   tokenKey: string;
@@ -41,7 +41,7 @@ export function createSecrets(master: string): Secrets {
   };
 }
 
-/** The secret given, else the one kept in the data folder, made at the first start (mode 0600). */
+/** The given secret, else the one in the data folder, which is created at the first start (mode 0600). */
 export function masterSecret(given: string | null, dataFolder: string): string {
   if (given) return given;
   const file = path.join(dataFolder, 'secret');

@@ -4,14 +4,14 @@ import type { LoginDesign, PortalConfig } from '@titian/shared-contracts';
 import type { Db } from '../storage/open';
 import { setting } from '../storage/schema';
 
-/** Portal settings with what holds until somebody sets them; spec §3 names where it has them. */
+/** Portal settings with their defaults; spec §3 names them where it has them. */
 export const SETTING_DEFAULTS = {
   portalTitle: 'Titian',
   VersionName: '0.1.0',
   DevLogo: null as string | null,
   MaxFailedLoginAttempt: 5,
   MaxDaysPasswordPolicy: 90,
-  /** How many of the last passwords may not come back. */
+  /** How many of the last passwords may not be used again. */
   passwordHistory: 5,
   clientSignIn: true,
   loginDesign: 'split' as LoginDesign,
@@ -22,12 +22,12 @@ export const SETTING_DEFAULTS = {
   captchaSecretKey: null as string | null,
   licenceIssued: '2022-01-04',
   licenceExpires: '2025-01-03',
-  /** Promotions and canaries of sections wait for a second person. */
+  /** Promotions and canaries of sections need the approval of a second person. */
   'registry.twoPersons': false,
 };
 export type Settings = typeof SETTING_DEFAULTS;
 
-/** Reads settings by name; what is not set is the default. */
+/** Reads settings by name, with the default where one is not set. */
 export const createSettings = (db: Db) => {
   async function read<K extends keyof Settings>(...names: K[]): Promise<Pick<Settings, K>> {
     const rows = await db.select().from(setting).where(inArray(setting.key, names));

@@ -28,7 +28,7 @@ import { registryPublish } from './registry-publish';
 import { sectionHealth } from './section-health';
 import type { Slice } from './slice';
 
-/** Every feature of the server; one is added, or taken away, with its folder and its line here. */
+/** Every feature of the server; a feature is its folder and its line here. */
 export const slices = [
   session,
   order,

@@ -7,11 +7,11 @@ import type { Slice } from './slice';
 type PlannedBy<S> = S extends { events: { plans: infer Plans } } ? keyof Plans : never;
 type Complete<S> = [EventCode] extends [PlannedBy<S>] ? unknown : { noPlanFor: Exclude<EventCode, PlannedBy<S>> };
 
-/** The events of slices. An event that is declared and planned by none of them does not compile. */
+/** The events of slices. An event that is declared but has no plan does not compile. */
 export const eventsOf = <S extends Slice>(slices: readonly S[] & Complete<S>): AnyEvents[] =>
   slices.flatMap((slice: Slice) => slice.events ?? []);
 
-/** Every call that slices name: what /openapi.json, the roles' rights and the rights matrix run over. */
+/** Every call of the slices: for /openapi.json, the roles' rights and the rights matrix. */
 export const endpointsOf = (slices: readonly Slice[]): NamedEndpoint[] =>
   slices
     .flatMap(({ calls = {} }) => Object.entries(calls))
@@ -19,10 +19,10 @@ export const endpointsOf = (slices: readonly Slice[]): NamedEndpoint[] =>
       Object.entries(entries).map(([name, entry]) => ({ name: `${group}.${name}`, entry })),
     );
 
-/** What slices add to the demo. */
+/** The parts of the demo that slices add. */
 export const demosOf = (slices: readonly Slice[]): Demo[] => slices.flatMap(({ demo = [] }) => demo);
 
-/** Registers what slices announce: what others find on the app first, then file rules and jobs, then routes. */
+/** Registers the parts of slices: first their plugins, then file rules and jobs, then routes. */
 export async function registerSlices(app: FastifyInstance, slices: readonly Slice[]): Promise<void> {
   for (const { plugin } of slices) if (plugin) await app.register(plugin);
   for (const { fileRules, jobs } of slices) {

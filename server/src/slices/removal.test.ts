@@ -13,7 +13,7 @@ const copy = mkdtempSync(path.join(os.tmpdir(), 'titian-without-slice-'));
 const inCopy = (file: string) => path.join(copy, file);
 const run = promisify(execFile);
 
-/** The server as it is without one slice: its folder is gone, and its lines in the list. */
+/** The server without one slice: without its folder, and without its lines in the list. */
 beforeAll(() => {
   mkdirSync(inCopy('server'));
   for (const file of ['tsconfig.base.json', 'server/tsconfig.json']) cpSync(path.join(root, file), inCopy(file));
@@ -30,13 +30,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-it('leaves a server whose types are sound', async () => {
+it('leaves a server that compiles', async () => {
   const compiler = path.join(root, 'node_modules/typescript7/bin/tsc');
   const found = await run(process.execPath, [compiler, '-p', inCopy('server')]).catch((error: object) => error);
   expect(found).toMatchObject({ stdout: '' });
 }, 300_000);
 
-it('leaves a portal that works, in which nobody answers its calls', async () => {
+it('leaves a portal that works, in which its calls are not found', async () => {
   const { buildPortal } = (await import(inCopy('server/src/testing/build.ts'))) as typeof build;
   const portal = await buildPortal({}, { root });
   try {

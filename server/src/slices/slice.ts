@@ -6,20 +6,22 @@ import type { FileRule } from '../files/file-rules';
 import type { Job } from '../jobs/job.runner';
 import type { Db } from '../storage/open';
 
-/** One feature of the server, as its `index.ts` announces it: all that the rest of the server learns of it. */
+/** One feature of the server, as its `index.ts` exports it: all that the rest of the server knows of it. */
 export interface Slice {
-  /** Puts on the app what other parts find there; registered before any routes. */
+  /** Decorates the app with what other parts use; registered before any routes. */
   plugin?: FastifyPluginAsync;
-  /** Its groups of the contracts, by the name that its calls have before the dot; a group of several slices is one's to name. */
+  /**
+   * Its groups of the contracts, by the part of a call's name before the dot; a group that several slices mount is named by one of them.
+   */
   calls?: Record<string, Record<string, Endpoint>>;
   /** Mounts entries of the contracts. */
   routes?: FastifyPluginAsync;
-  /** What time does to its rows. */
+  /** Its recurring jobs. */
   jobs?: (app: FastifyInstance) => readonly Job[];
-  /** Who sees the files of its rows. */
+  /** The rules of who may read the files of its rows. */
   fileRules?: (db: Db) => readonly FileRule[];
-  /** What others are told of after it happened. */
+  /** Its events, with the notices that follow from them. */
   events?: AnyEvents;
-  /** Its part of the demo, about the demo's people and APIs. */
+  /** Its part of the demo, which uses the demo's people and APIs. */
   demo?: Demo;
 }

@@ -36,7 +36,7 @@ it('keeps the newest three images, and a new database can start from one', async
   expect(kept.map(({ key }) => key)).toContain('day 4');
 });
 
-it('takes an image of one moment while others write, and loses nothing of theirs', async () => {
+it('takes a consistent image during writes, and loses none of them', async () => {
   const storage = await openStorage({ ...files, location: folder('database') });
   const image = path.join(folder('backup'), 'busy.tgz');
   const writing = storage.writeImage(image);
@@ -53,7 +53,7 @@ it('takes an image of one moment while others write, and loses nothing of theirs
   expect(kept.map(({ value }) => value)).toEqual(kept.map((_, n) => n));
 });
 
-it('makes no image of a database in memory, and leaves nothing behind', async () => {
+it('refuses an image of a database in memory, and leaves nothing behind', async () => {
   const storage = await openStorage({ ...files, location: null });
   const backups = folder('backup');
   await expect(storage.writeImage(path.join(backups, 'memory.tgz'))).rejects.toThrow('in memory');

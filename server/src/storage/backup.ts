@@ -6,7 +6,7 @@ import type { Storage } from './open';
 const EVERY_SECONDS = 86_400;
 const KEPT = 3;
 
-/** Writes an image of the embedded database beside it, whole or not at all, and keeps the newest three. */
+/** Writes an image of the embedded database, whole or not at all, and keeps the newest three. */
 export async function backUp(storage: Pick<Storage, 'writeImage'>, folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await storage.writeImage(path.join(folder, `database-${now.toISOString().replace(/[:.]/g, '-')}.tgz`));
@@ -14,7 +14,7 @@ export async function backUp(storage: Pick<Storage, 'writeImage'>, folder: strin
   await Promise.all(images.slice(0, -KEPT).map((name) => rm(path.join(folder, name))));
 }
 
-/** Backs the embedded database up once a day; PostgreSQL has its own ways. */
+/** Backs up the embedded database once a day; PostgreSQL has its own tools. */
 export const backups = fp(async (app) => {
   if (app.storage.engine !== 'embedded') return;
   const folder = path.join(app.config.dataFolder, 'backup');

@@ -9,8 +9,8 @@ interface Applied {
 }
 
 /**
- * Throws where a database is older than the baseline: the migrations that would bring it on were folded into one (decision 027).
- * An empty database passes, and so does one that stood at the baseline's time stamp.
+ * Throws where a database is older than the baseline: the migrations that would upgrade it were folded into one (decision 027). An empty
+ * database passes, and so does one at the baseline's time stamp.
  */
 export async function refuseBeforeBaseline(db: Db, migrationsFolder: string): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder });

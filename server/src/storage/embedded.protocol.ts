@@ -1,4 +1,4 @@
-/** What the embedded database's thread is started with: a folder (none: in memory) and an image to start from. */
+/** Start parameters of the embedded database's thread: a folder (null: in memory) and an image to start from. */
 export interface WorkerStart {
   directory: string | null;
   image: string | null;
@@ -16,7 +16,7 @@ export type WorkerRequest = { id: number } & (
   | { kind: 'close' }
 );
 
-/** The fields of a PostgreSQL error that survive the way between threads. */
+/** The fields of a PostgreSQL error that are passed between threads. */
 export type DatabaseError = { message: string } & Partial<
   Record<'code' | 'detail' | 'constraint' | 'table' | 'column' | 'severity', string>
 >;

@@ -19,9 +19,9 @@ const READS_ONLY = /^\s*(select|show|explain|values)\b/i;
 const RESTARTS_PER_MINUTE = 5;
 
 /**
- * PostgreSQL in a worker thread (PGlite), behind the two methods that the query builder calls: `query` and `transaction`.
- * One connection: statements queue, a transaction holds the queue. The root handle throws inside a transaction, where it would wait
- * for itself for ever. A commit is answered after the log is flushed. A crashed thread is started again; what it was doing fails.
+ * PostgreSQL in a worker thread (PGlite), with the two methods that the query builder calls: `query` and `transaction`. There is one
+ * connection: statements queue, and a transaction holds the queue. Inside a transaction the root handle throws, because it would wait for
+ * itself. A commit is answered after the log is flushed. A crashed thread is restarted; what it was doing fails.
  */
 export class EmbeddedPostgres {
   private lastId = 0;
@@ -57,7 +57,7 @@ export class EmbeddedPostgres {
   private spawn(): Promise<unknown> {
     this.worker = new Worker(this.workerFile, { workerData: this.start });
     this.worker.on('message', (answer: WorkerAnswer) => this.settle(answer));
-    this.worker.on('error', (error) => this.abandon(error));
+    this.worker.on('error', (error) => this.rejectAll(error));
     this.worker.on('exit', () => void this.restart());
     return new Promise((resolve, reject) => this.waiting.set(0, { resolve, reject }));
   }
@@ -69,13 +69,13 @@ export class EmbeddedPostgres {
     else waiting?.resolve(answer.result);
   }
 
-  private abandon(error: Error): void {
+  private rejectAll(error: Error): void {
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
   }
 
   private async restart(): Promise<void> {
-    this.abandon(new Error('The database thread stopped.'));
+    this.rejectAll(new Error('The database thread stopped.'));
     const now = Date.now();
     this.crashes = [...this.crashes.filter((at) => at > now - 60_000), now];
     const inMemory = this.start.directory === null;
@@ -93,7 +93,7 @@ export class EmbeddedPostgres {
     });
   }
 
-  private alone<T>(task: () => Promise<T>): Promise<T> {
+  private enqueue<T>(task: () => Promise<T>): Promise<T> {
     if (this.insideTransaction.getStore()) {
       throw new Error('Use the handle that db.transaction() passes, not the database itself.');
     }
@@ -104,35 +104,35 @@ export class EmbeddedPostgres {
 
   query(text: string, params?: unknown[], options?: QueryOptions): Promise<unknown> {
     const commits = !READS_ONLY.test(text);
-    return this.alone(() => this.send({ kind: 'query', text, params, rowMode: options?.rowMode, commits }));
+    return this.enqueue(() => this.send({ kind: 'query', text, params, rowMode: options?.rowMode, commits }));
   }
 
   /** Runs a script of several statements. */
   exec(text: string): Promise<unknown> {
-    return this.alone(() => this.send({ kind: 'script', text, commits: true }));
+    return this.enqueue(() => this.send({ kind: 'script', text, commits: true }));
   }
 
   transaction<T>(work: (handle: Pick<EmbeddedPostgres, 'query'>) => Promise<T>): Promise<T> {
-    const say = (text: string, commits = false) =>
+    const control = (text: string, commits = false) =>
       this.send({ kind: 'query', text, params: [], rowMode: undefined, commits });
     const query: EmbeddedPostgres['query'] = (text, params, options) =>
       this.send({ kind: 'query', text, params, rowMode: options?.rowMode, commits: false });
-    return this.alone(async () => {
-      await say('BEGIN');
+    return this.enqueue(async () => {
+      await control('BEGIN');
       try {
         const result = await this.insideTransaction.run(true, () => work({ query }));
-        await say('COMMIT', true);
+        await control('COMMIT', true);
         return result;
       } catch (error) {
-        await say('ROLLBACK').catch(() => undefined);
+        await control('ROLLBACK').catch(() => undefined);
         throw error;
       }
     });
   }
 
   /**
-   * Writes a gzipped image of the whole database, for back-up or as the start of another one. Statements wait only while the folder is
-   * copied, between two of them; packing takes far longer.
+   * Writes a gzipped image of the whole database, as a backup or as the start of another one. Statements wait only while the folder is
+   * copied, not while it is packed, which takes far longer.
    */
   async writeImage(file: string): Promise<void> {
     const { directory } = this.start;
@@ -140,7 +140,7 @@ export class EmbeddedPostgres {
     const copy = `${file}.copy`;
     await rm(copy, { recursive: true, force: true });
     try {
-      await this.alone(async () => {
+      await this.enqueue(async () => {
         await this.send({ kind: 'script', text: 'checkpoint', commits: true });
         await cp(directory, copy, { recursive: true });
       });

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 
-/** People use the portal meanwhile. */
+/** Fast, because the portal is in use meanwhile. */
 const FAST = { level: constants.Z_BEST_SPEED };
 
-/** Entries are named from the root, as the embedded database reads them; it needs its empty folders, too. */
+/** Entries are named from the root, as the embedded database reads them; it needs its empty folders too. */
 async function addAll(packed: Pack, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -19,7 +19,7 @@ async function addAll(packed: Pack, folder: string): Promise<void> {
   packed.finalize();
 }
 
-/** Packs a folder that nobody writes into one gzipped tar, whole or not at all. */
+/** Packs a folder, which must not change meanwhile, into one gzipped tar, whole or not at all. */
 export async function packImage(folder: string, file: string): Promise<void> {
   const part = `${file}.part`;
   const packed = pack();

@@ -1,17 +1,17 @@
-import { lastGood, within } from './last-good';
+import { lastGood, withTimeout } from './last-good';
 
 const never = () => new Promise<string>(() => undefined);
 
-describe('within', () => {
-  it('gives what a promise gives, and what stands in for it where that takes too long', async () => {
-    expect(await within(Promise.resolve('come'), 1_000, () => 'instead')).toBe('come');
-    expect(await within(never(), 5, () => 'instead')).toBe('instead');
-    await expect(within(Promise.reject(new Error('away')), 1_000, () => 'instead')).rejects.toThrow('away');
+describe('withTimeout', () => {
+  it('resolves with the promise, or with the fallback where that takes too long', async () => {
+    expect(await withTimeout(Promise.resolve('come'), 1_000, () => 'instead')).toBe('come');
+    expect(await withTimeout(never(), 5, () => 'instead')).toBe('instead');
+    await expect(withTimeout(Promise.reject(new Error('away')), 1_000, () => 'instead')).rejects.toThrow('away');
   });
 });
 
 describe('lastGood', () => {
-  it('answers what was read last while reading fails, and says so once each time', async () => {
+  it('answers with the last value while reading fails, and reports each outage once', async () => {
     const read = vi.fn<() => Promise<string>>();
     const failed = vi.fn();
     const answer = lastGood(read, failed);
@@ -31,9 +31,9 @@ describe('lastGood', () => {
     await expect(answer()).rejects.toThrow('away');
   });
 
-  it('keeps nobody waiting for a reading that never comes in, until it does', async () => {
-    let comeIn: (answer: string) => void = () => undefined;
-    const late = new Promise<string>((resolve) => (comeIn = resolve));
+  it('does not wait for a read that is overdue, until that read ends', async () => {
+    let resolveLate: (answer: string) => void = () => undefined;
+    const late = new Promise<string>((resolve) => (resolveLate = resolve));
     const read = vi.fn<() => Promise<string>>();
     const failed = vi.fn();
     const answer = lastGood(read, failed, 20);
@@ -42,7 +42,7 @@ describe('lastGood', () => {
     expect(await answer()).toBe('first');
     expect(await answer()).toBe('first');
     expect([read.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1]);
-    comeIn('second');
+    resolveLate('second');
     await late;
     await new Promise(setImmediate);
     expect(await answer()).toBe('third');

@@ -1,47 +1,47 @@
-/** How long a reader waits for the database where something can be answered without it; milliseconds. */
-export const PATIENCE = 1_000;
+/** How long a reader waits for the database where there is a fallback; milliseconds. */
+export const READ_TIMEOUT = 1_000;
 
-/** What a promise gives, or what stands in for it once so much time has passed; milliseconds. */
-export async function within<T>(promise: Promise<T>, milliseconds: number, standIn: () => T): Promise<T> {
+/** Resolves with the promise, or with the fallback after so many milliseconds. */
+export async function withTimeout<T>(promise: Promise<T>, milliseconds: number, fallback: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(standIn()), milliseconds);
+    timer = setTimeout(() => resolve(fallback()), milliseconds);
   });
   return Promise.race([promise, over]).finally(() => clearTimeout(timer));
 }
 
 /**
- * A reading whose last good answer serves while the database is away or silent; it fails only where there never was one. While one
- * reading is overdue nobody waits for another.
- * @param failed told once for each time the database goes away
+ * A read whose last good answer is used while the database is away or silent; it fails only where there never was one. While one read is
+ * overdue no further one is started.
+ * @param failed called once for each time the database goes away
  */
-export function lastGood<T>(read: () => Promise<T>, failed: (error: Error) => void, patience = PATIENCE) {
+export function lastGood<T>(read: () => Promise<T>, failed: (error: Error) => void, timeout = READ_TIMEOUT) {
   let last: { answer: T } | null = null;
   let isAway = false;
   let overdue: Promise<T> | null = null;
 
-  const missed = (error: Error): void => {
+  const reportAway = (error: Error): void => {
     if (!isAway) failed(error);
     isAway = true;
   };
-  const renew = async (): Promise<T> => {
+  const refresh = async (): Promise<T> => {
     try {
       const answer = await read();
       [last, isAway] = [{ answer }, false];
       return answer;
     } catch (error) {
-      missed(error as Error);
+      reportAway(error as Error);
       if (!last) throw error;
       return last.answer;
     }
   };
   return async (): Promise<T> => {
     if (overdue && last) return last.answer;
-    const running = renew();
+    const running = refresh();
     if (!last) return running;
     const { answer } = last;
-    return within(running, patience, () => {
-      missed(new Error(`The database has been silent for ${patience} ms.`));
+    return withTimeout(running, timeout, () => {
+      reportAway(new Error(`The database has been silent for ${timeout} ms.`));
       overdue = running;
       void running.finally(() => (overdue = null));
       return answer;

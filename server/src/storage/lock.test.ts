@@ -6,7 +6,7 @@ import { takeLock } from './lock';
 
 const lockFile = () => path.join(mkdtempSync(path.join(os.tmpdir(), 'titian-lock-')), 'database.lock');
 
-test('a lock is held until it is given back', () => {
+test('a lock is held until it is released', () => {
   const file = lockFile();
   const release = takeLock(file);
   expect(() => takeLock(file)).toThrow(`in use by process ${process.pid}`);
@@ -17,8 +17,8 @@ test('a lock is held until it is given back', () => {
 
 test.each([
   ['of a process that ended', () => execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim()],
-  ['of an earlier process with the number of a running one', () => `${process.pid} 1`],
-  ['that says nothing, after a power cut', () => ''],
+  ['of an earlier process with the id of a running one', () => `${process.pid} 1`],
+  ['that is empty, after a power cut', () => ''],
 ])('a lock %s is taken over', (_what, content) => {
   const file = lockFile();
   writeFileSync(file, content());

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** A process's start time from the kernel, so that a process id used again is not taken for the owner; empty where unknown. */
+/** A process's start time from the kernel, so that a reused process id is not taken for the owner; empty where unknown. */
 function startTime(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
@@ -21,7 +21,9 @@ function isAlive(pid: number, started: string): boolean {
   }
 }
 
-/** Makes the lock file with its owner in it, or not at all: a process may be killed between any two steps. Throws where it exists. */
+/**
+ * Creates the lock file with its owner in it, or not at all: the process may be killed between any two steps. Throws where the file exists.
+ */
 function claim(file: string): void {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid} ${startTime(process.pid)}`, { mode: 0o600 });
@@ -32,7 +34,7 @@ function claim(file: string): void {
   }
 }
 
-/** Takes a lock file for this process and answers how to give it back. Throws where another live process holds it. */
+/** Takes a lock file for this process and returns how to release it. Throws where another running process holds it. */
 export function takeLock(file: string): () => void {
   try {
     claim(file);

@@ -13,7 +13,7 @@ const files = {
   workerFile: path.join(server, 'dist/embedded.worker.mjs'),
 };
 
-it('gives up on a database server that takes calls and never answers', async () => {
+it('times out on a database server that accepts connections and never answers', async () => {
   const held: Socket[] = [];
   const silent = createServer((socket) => held.push(socket)).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
@@ -32,7 +32,7 @@ describe('a database in a folder', () => {
     openStorage({ location: path.join(location, 'database'), image, ...files });
   afterAll(() => rmSync(location, { recursive: true }));
 
-  it('goes on from the baseline, and is refused in one line where it is older', async () => {
+  it('is migrated from the baseline on, and refused with one line where it is older', async () => {
     const made = await open(testImage('empty'));
     await made.db.insert(setting).values({ key: 'kept', value: true });
     await made.close();

@@ -35,25 +35,28 @@ const options = { casing: 'snake_case' as const };
 
 /** Time limits of a database server, so that no call waits for ever; milliseconds. */
 const LIMITS = {
-  /** To a connection, whether it has to be opened or another call has to give it back. */
+  /** For a connection, whether it is opened or has to be released by another call. */
   connection: 5_000,
-  /** For a statement with the locks that it waits for. The longest there are, figures of the catalogue and the cleaning of logs, take seconds. */
+  /**
+   * For a statement, including its lock waits. The longest ones, the statistics of the catalogue and the deletion of old logs, take
+   * seconds.
+   */
   statement: 60_000,
-  /** Without a byte from a host that should have ended the statement by now. */
+  /** Without any byte from the host, which should have ended the statement by now. */
   silence: 75_000,
 };
 
-/** Ends where the host falls silent: the pool then drops the connection, which a timer on the query alone would leave in it. */
-function impatientSocket(): Socket {
+/** Ends when the host is silent. The pool then drops the connection; a timer on the query alone would leave it in the pool. */
+function socketWithTimeout(): Socket {
   const socket = new Socket();
   socket.setTimeout(LIMITS.silence, () => socket.destroy(new Error('The database is silent.')));
   return socket;
 }
 
-/** Migrates on a connection of its own, which nothing limits: a migration takes its time, and so does waiting for another server's. */
+/** Migrates on a connection of its own without limits: a migration takes its time, and so does waiting for another server's. */
 async function migrateServer(url: string, migrationsFolder: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: LIMITS.connection });
-  // The query that a broken connection ends says so itself.
+  // The query that a broken connection ends throws by itself.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -70,12 +73,12 @@ async function migrateServer(url: string, migrationsFolder: string): Promise<voi
 async function openPostgres(url: string, migrationsFolder: string): Promise<Storage> {
   await migrateServer(url, migrationsFolder);
   const pool = new Pool({
-    ...{ connectionString: url, max: 10, stream: impatientSocket },
+    ...{ connectionString: url, max: 10, stream: socketWithTimeout },
     ...{ connectionTimeoutMillis: LIMITS.connection, statement_timeout: LIMITS.statement },
   });
-  // A connection that breaks while idle (the server restarts) leaves the pool; the next query opens another, or fails by itself.
+  // A connection that breaks while idle (the server restarts) leaves the pool; the next query opens another one, or fails.
   pool.on('error', (error) => process.emitWarning(`A connection to the database was lost: ${error.message}`));
-  // One that breaks within a transaction ends that alone: its statement says so itself.
+  // One that breaks within a transaction ends only that transaction: its statement throws.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = overNode(pool, options);
   const writeImage = () => Promise.reject(new Error('PostgreSQL has its own back-up.'));

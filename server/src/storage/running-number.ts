@@ -4,7 +4,7 @@ import type { Db } from './open';
 
 const month = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: '2-digit', month: '2-digit' });
 
-/** `ORD-2611-0482`: prefix, year and month in the portal's zone, a running number that no two get. */
+/** `ORD-2611-0482`: prefix, year and month in the portal's zone, and a unique running number. */
 export async function nextNumber(
   db: Db,
   { prefix, sequence, now }: { prefix: 'ORD' | 'SUB'; sequence: 'order_number' | 'subscription_number'; now: Date },

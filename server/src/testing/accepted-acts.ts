@@ -1,8 +1,8 @@
 import type { Reply } from './build';
 
 /**
- * The acts that the server takes, in the order of `tries`. An act that is taken changes its row, so the next one is tried on a fresh row.
- * What a row says in `allowed` must be the same.
+ * The acts that the server accepts, in the order of `tries`. An accepted act changes its row, so the next one is tried on a fresh row.
+ * What a row names in `allowed` must be the same.
  */
 export async function acceptedActs<Act extends string, Row>(
   fresh: () => Promise<Row>,
@@ -12,7 +12,7 @@ export async function acceptedActs<Act extends string, Row>(
   let row = await fresh();
   for (const act of Object.keys(tries) as Act[]) {
     const { status, body } = await tries[act](row);
-    // A call that is malformed would pass for a refusal.
+    // A malformed call would look like a refusal.
     if (status === 422 || status >= 500) throw new Error(`${act} answered ${status}: ${JSON.stringify(body)}`);
     if (status >= 300) continue;
     accepted.push(act);

@@ -4,7 +4,7 @@ import type { Portal } from './build';
 
 let count = 0;
 
-/** An applicant who waits for a decision, with a confirmed address. */
+/** An applicant with a confirmed address, pending a decision. */
 export async function makeApplicant(
   { app, db, organizations }: Pick<Portal, 'app' | 'db' | 'organizations'>,
   given: Partial<typeof clientRegistration.$inferInsert> & { number?: string } = {},

@@ -12,7 +12,7 @@ import { mkdtempSync } from 'node:fs';
 
 export interface Reply {
   status: number;
-  // A test reads what it expects; a wrong guess fails its assertion.
+  // Tests read what they expect; a wrong guess fails the assertion.
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, unknown>;
 }
@@ -55,13 +55,13 @@ export const createCaller = (app: FastifyInstance, token?: string) => ({
   },
 });
 
-/** Where the builds of shell and sections lie, for a test that needs them. */
+/** Where the builds of shell and sections are, for a test that needs them. */
 export const PROJECT = path.resolve(import.meta.dirname, '../../..');
 const NOTHING_BUILT = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
 
 /**
- * A portal on a fresh database with two tenants and one person of each role; `root` is where builds of sections lie. It has none unless
- * told: taking them in takes as long as all else.
+ * A portal on a fresh database with two tenants and one person of each role; `root` is where builds of sections are. By default there are
+ * none: registering them takes as long as everything else.
  */
 export async function buildPortal(
   environment: NodeJS.ProcessEnv = {},

@@ -1,3 +1,3 @@
-/** What the preparation of test databases needs of the server's sources; bundled for it. */
+/** What the preparation of test databases uses of the server's sources; bundled for it. */
 export { openStorage } from '../storage/open';
 export { makeWorld } from './world';

@@ -4,7 +4,7 @@ import { POLICIES, RIGHTS } from './matrix/policies';
 import type { Rows } from './matrix/rights';
 import { buildMatrix, type Matrix } from './matrix/world';
 
-/** Values that break programs which trust their input. */
+/** Values that break programs that trust their input. */
 const HOSTILE: unknown[] = [
   null,
   true,
@@ -36,7 +36,7 @@ interface Sample {
   body: object;
   by: Persona;
 }
-/** Good bodies of calls that name no row. */
+/** Valid bodies of calls that name no row. */
 const OPEN_BODIES = Object.assign({}, ...RIGHTS.map(({ bodies }) => bodies)) as Record<
   string,
   ((rows: Rows) => object) | undefined
@@ -59,7 +59,7 @@ const written = endpoints.filter(({ name }) => {
   return name in OPEN_BODIES || (policy !== undefined && policy !== 'open' && policy.body !== undefined);
 });
 
-/** The sample with each field, in turn, made hostile. */
+/** The body with each field, in turn, replaced by each hostile value. */
 const broken = (body: object): object[] =>
   Object.keys(body).flatMap((field) => HOSTILE.map((value) => ({ ...body, [field]: value })));
 

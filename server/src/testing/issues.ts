@@ -4,7 +4,7 @@ import type { createCaller } from './build';
 
 type Caller = ReturnType<typeof createCaller>;
 
-/** What somebody reports, valid as it is. */
+/** A valid issue report. */
 export const newIssue = (given: Partial<NewIssue> = {}): NewIssue => ({
   idempotencyKey: newId(),
   title: 'Calls are refused since this morning',
@@ -14,9 +14,10 @@ export const newIssue = (given: Partial<NewIssue> = {}): NewIssue => ({
   ...given,
 });
 
-/** An issue reported by a caller; answers its id and number. */
+/** Reports an issue as a caller; returns its id and number. */
 export async function reportIssue(caller: Caller, given: Partial<NewIssue> = {}) {
   const reply = await caller.call(helpdesk.create, { body: newIssue(given) });
-  if (reply.status !== 201) throw new Error(`The issue was answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  if (reply.status !== 201)
+    throw new Error(`Reporting the issue answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body as { id: string; ticketNo: string };
 }

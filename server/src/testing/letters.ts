@@ -6,7 +6,7 @@ interface Letter {
   text: string;
 }
 
-/** The mails that one address has got, newest first; sends what is due before. */
+/** The mails that one address has received, newest first; sends due mails first. */
 export async function lettersTo({ app }: Portal, address: string): Promise<Letter[]> {
   await app.events.drain();
   const mails = (await app.inject({ url: '/dev/mail.json' })).json<Letter[]>();

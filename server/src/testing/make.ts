@@ -39,7 +39,7 @@ export const createMake = (db: Db) => {
           .returning(),
       ),
 
-    /** A role of one's own making: based on SuperAdministrator, with no right but those given. */
+    /** A custom role: based on SuperAdministrator, with only the given rights. */
     role: async (given: Partial<typeof role.$inferInsert> = {}) =>
       one(
         await db

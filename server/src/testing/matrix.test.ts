@@ -7,7 +7,7 @@ import { type Persona, PERSONAS } from './matrix/personas';
 import { POLICIES } from './matrix/policies';
 import { buildMatrix, type Matrix } from './matrix/world';
 
-/** Addresses that contracts describe; the others are programs of their own (hub, encrypted calls, health, documents). */
+/** Addresses that contracts describe; the others (hub, encrypted calls, health, documents) have no contract. */
 const OF_CONTRACTS = /^\w+ \/(api|public|token|registry)(\/|$)/;
 const SIGN_OUT: EndpointName = 'session.logout';
 
@@ -32,37 +32,37 @@ async function mayCall(persona: Persona, entry: Endpoint): Promise<boolean> {
   return allows(actor!.permissions, entry.access);
 }
 
-const strangerParams = (entry: Endpoint) =>
+const unknownIds = (entry: Endpoint) =>
   Object.fromEntries([...entry.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, newId()]));
 
 describe('the contracts and the routes', () => {
-  it('have a policy for every entry, and none for what is gone', () => {
+  it('have a policy for every entry, and none without one', () => {
     expect(Object.keys(POLICIES).sort()).toEqual(endpoints.map(({ name }) => name).sort());
   });
 
-  it('are mounted entry by entry, and nothing else is', () => {
+  it('are mounted completely, and nothing else is', () => {
     const mounted = mountedRoutes(matrix.portal.app).filter((route) => OF_CONTRACTS.test(route));
     expect(mounted.sort()).toEqual(endpoints.map(({ entry }) => `${entry.method} ${entry.path}`).sort());
   });
 
   it('name a row in the policy wherever the path of a closed entry has a parameter', () => {
-    const forgotten = closed.filter(({ entry, policy }) => entry.path.includes(':') && policy === 'open');
-    expect(forgotten.map(({ name }) => name)).toEqual([]);
+    const missing = closed.filter(({ entry, policy }) => entry.path.includes(':') && policy === 'open');
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });
 
 describe('somebody who is not signed in', () => {
   it.each(closed)('is answered 401 by $name', async ({ entry }) => {
-    const reply = await matrix.portal.nobody.call(entry, { params: strangerParams(entry) } as never);
+    const reply = await matrix.portal.nobody.call(entry, { params: unknownIds(entry) } as never);
     expect(reply).toMatchObject({ status: 401, body: { code: 'auth.required' } });
   });
 });
 
 describe.each(PERSONAS)('%s', (persona) => {
   it.each(closed.filter(({ name }) => name !== SIGN_OUT))(
-    'is let in to $name by its permission alone',
+    'may call $name exactly where it has the permission',
     async ({ entry }) => {
-      const given = { params: strangerParams(entry), ...(entry.body && { body: {} }) };
+      const given = { params: unknownIds(entry), ...(entry.body && { body: {} }) };
       const reply = await matrix.callers[persona].call(entry, given as never);
       const refused = reply.status === 403 && reply.body.code === 'forbidden' && Boolean(reply.body.extra?.permission);
       expect(refused).toBe(!(await mayCall(persona, entry)));
@@ -70,8 +70,8 @@ describe.each(PERSONAS)('%s', (persona) => {
     },
   );
 
-  const strange = named.filter(({ policy }) => !policy.reachedBy.includes(persona));
-  it.each(strange)('does not reach a row through $name', async ({ entry, policy }) => {
+  const outOfReach = named.filter(({ policy }) => !policy.reachedBy.includes(persona));
+  it.each(outOfReach)('does not reach a row through $name', async ({ entry, policy }) => {
     const given = { params: policy.params(matrix.rows), body: policy.body?.(matrix.rows) };
     const reply = await matrix.callers[persona].call(entry, given as never);
     expect([403, 404]).toContain(reply.status);

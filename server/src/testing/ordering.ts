@@ -24,7 +24,7 @@ export const checkoutBody = (
   ...given,
 });
 
-/** Puts APIs in a caller's cart; answers the lines. */
+/** Puts APIs in a caller's cart; returns the lines. */
 export async function fillCart(caller: Caller, apis: Api[]): Promise<{ id: string; api: Api }[]> {
   const lines = [];
   for (const api of apis) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../..');
 const PATTERN = /\bpattern: '([^']+)'/g;
 
-/** The sections with the pages they own, as their definitions in the repository say. */
+/** The sections with the pages they own, from their definitions in the repository. */
 export const sectionPages = () =>
   readdirSync(root)
     .filter((folder) => folder.startsWith('mf-'))

@@ -4,7 +4,7 @@ import type { Username } from './world';
 export type Caller = Awaited<ReturnType<Portal['as']>>;
 type PortalWith<Name extends Username> = { portal: Portal } & Record<Name, Caller>;
 
-/** A portal for the checks of one file, with these people signed in; what it holds is there once the checks run. */
+/** A portal for the tests of one file, with these people signed in; its properties are set once the tests run. */
 export function portalOf<Name extends Username>(...people: Name[]): PortalWith<Name> {
   const made = {} as PortalWith<Name>;
   beforeAll(async () => {

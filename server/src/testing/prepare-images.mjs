@@ -13,7 +13,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** Digest of all that decides what an image holds; the day is in it, since the world's people count from when they were made. */
+/**
+ * Digest of everything that an image depends on; the date is part of it, since the dates of the world's people count from when they were
+ * created.
+ */
 function digestOf(server, maker) {
   const migrations = path.join(server, 'migrations');
   const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
@@ -28,13 +31,13 @@ async function writeImage(file, start, make) {
   const packed = path.join(folder, 'image.tgz');
   await storage.writeImage(packed);
   await storage.close();
-  // Unpacked once, not by every test file.
+  // Unpacked once instead of by every test file.
   writeFileSync(`${file}.${process.pid}`, gunzipSync(readFileSync(packed)));
   renameSync(`${file}.${process.pid}`, file);
   rmSync(folder, { recursive: true });
 }
 
-/** Keeps images of embedded databases, made anew where they are out of date; answers their files. */
+/** Caches images of embedded databases, rebuilt where they are out of date; returns their files. */
 export async function prepareImages(server, maker, make) {
   const folder = path.resolve(server, '../.cache/server-test/images');
   const digest = digestOf(server, maker);

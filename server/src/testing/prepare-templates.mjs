@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const named = (url, name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Makes databases on the PostgreSQL server that those of the tests are copied from; answers their names. */
+/** Makes databases on the PostgreSQL server that those of the tests are copied from; returns their names. */
 export async function prepareTemplates(url, make) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

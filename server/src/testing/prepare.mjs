@@ -6,15 +6,12 @@ import { prepareTemplates } from './prepare-templates.mjs';
 const server = path.resolve(import.meta.dirname, '../..');
 const built = (file) => path.join(server, 'dist', file);
 
-/**
- * Before the tests: bundles the server’s threads and prepares the databases that each test file copies
- * instead of migrating one.
- */
+/** Before the tests: bundles the server’s threads and prepares the databases that each test file copies instead of migrating one. */
 export default async () => {
   await buildServer({ ...threads, 'test-databases': 'src/testing/databases.ts' });
   const { openStorage, makeWorld } = await import(/* @vite-ignore */ built('test-databases.mjs'));
 
-  /** Makes a database at a location as tests start from it; the caller closes it. */
+  /** Makes a database for tests at a location; the caller closes it. */
   const make = async (location, start) => {
     const migrationsFolder = path.join(server, 'migrations');
     const storage = await openStorage({ location, migrationsFolder, workerFile: built('embedded.worker.mjs') });

@@ -22,13 +22,13 @@ export async function makeSection(db: Db, name = 'mf-sample', given: Partial<typ
   return made!;
 }
 
-/** A build as a team makes it: its manifest, and its files by their paths. */
+/** A team's build: its manifest, and its files by path. */
 export interface SampleBuild {
   manifest: ReleaseManifest;
   files: Map<string, Buffer>;
 }
 
-/** A build that every check passes: a page and a menu entry of its own. `code` tells builds of one version apart. */
+/** A build that passes every check, with a page and a menu entry. `code` distinguishes builds of one version. */
 export function sampleBuild(
   { name = 'mf-sample', version = '1.0.0', ...more }: Partial<Section> = {},
   code = version,
@@ -55,7 +55,7 @@ export function sampleBuild(
   return { manifest, files };
 }
 
-/** A member of a tarball: a file's content, or something that no release has. */
+/** A member of a tarball: a file's content, or something that no release contains. */
 export type Member = { path: string; content?: Buffer } & Partial<Headers>;
 export async function tarball(members: Member[]): Promise<Buffer> {
   const packed = pack();
@@ -71,7 +71,7 @@ export const membersOf = ({ manifest, files }: SampleBuild): Member[] => [
 ];
 export const packBuild = (build: SampleBuild): Promise<Buffer> => tarball(membersOf(build));
 
-/** Publishes a tarball, or has it checked, as a person or with a deploy token. */
+/** Publishes or checks a tarball, as a person or with a deploy token. */
 export async function publish(
   { app }: Portal,
   token: string | undefined,
@@ -89,7 +89,7 @@ export async function publish(
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
 
-/** A release in the database alone, as if it had been published; its files lie nowhere. */
+/** A release as a database row only, as if it had been published; it has no files. */
 export async function makeRelease(db: Db, build: SampleBuild, given: Partial<typeof release.$inferInsert> = {}) {
   const { manifest } = build;
   const { name, version } = manifest.section;
@@ -105,7 +105,7 @@ export async function makeRelease(db: Db, build: SampleBuild, given: Partial<typ
   return made!;
 }
 
-/** A deploy token of a section, by its text. */
+/** Issues a deploy token of a section; returns its text and row. */
 export async function makeToken(
   { db, app }: Pick<Portal, 'db' | 'app'>,
   scopes: DeployScope[],

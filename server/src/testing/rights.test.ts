@@ -13,7 +13,7 @@ import { newId } from '../storage/schema/columns';
 import { role } from '../storage/schema';
 import { buildPortal, type Portal, type Reply } from './build';
 
-const asking = endpoints.filter(({ entry }) => entry.access !== 'public' && entry.access !== 'signedIn');
+const guarded = endpoints.filter(({ entry }) => entry.access !== 'public' && entry.access !== 'signedIn');
 const everything = Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, [...ACTIONS]])) as PermissionMap;
 
 let portal: Portal;
@@ -35,19 +35,19 @@ const call = (entry: Endpoint): Promise<Reply> => {
 const missing = ({ status, body }: Reply) =>
   status === 403 && body.code === 'forbidden' ? (body.extra?.permission ?? null) : null;
 
-describe('a role of its own making', () => {
-  it.each(asking)('with the one right of $name comes through its door, and without it does not', async ({ entry }) => {
-    const asked = entry.access as Permission;
-    await grant(mapOf([asked]));
-    const admitted = await call(entry);
-    expect([missing(admitted), admitted.status < 500]).toEqual([null, true]);
-    await grant(mapOf(permissionsOf(everything).filter((right) => right !== asked)));
-    expect(missing(await call(entry))).toBe(asked);
+describe('a custom role', () => {
+  it.each(guarded)('may call $name with its one right, and not without it', async ({ entry }) => {
+    const required = entry.access as Permission;
+    await grant(mapOf([required]));
+    const permitted = await call(entry);
+    expect([missing(permitted), permitted.status < 500]).toEqual([null, true]);
+    await grant(mapOf(permissionsOf(everything).filter((right) => right !== required)));
+    expect(missing(await call(entry))).toBe(required);
   });
 });
 
-it('is asked for by a right that exists', () => {
+it('every right that is checked exists', () => {
   const known = permissionsOf(everything);
-  for (const right of [...asking.map(({ entry }) => entry.access as Permission), ...CHECKED_IN_SERVICES])
+  for (const right of [...guarded.map(({ entry }) => entry.access as Permission), ...CHECKED_IN_SERVICES])
     expect(known).toContain(right);
 });

@@ -7,7 +7,7 @@ import type { Db } from '../storage/open';
 type Caller = ReturnType<typeof createCaller>;
 export const REASON = 'Because the test says so';
 
-/** A section with releases of these versions, oldest first, of which none serves yet. */
+/** A section with releases of these versions, oldest first; none of them is live yet. */
 export async function makeReleases(
   db: Db,
   name: string,
@@ -21,7 +21,7 @@ export async function makeReleases(
   return section;
 }
 
-/** Acts on a section as somebody, each with a reason. */
+/** Calls on a section as one caller, each with a reason. */
 export const actsOn = (caller: Caller, name: string) => {
   const params = { name };
   return {

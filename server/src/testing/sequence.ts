@@ -1,4 +1,4 @@
-/** The same whole numbers at every run, each below what is asked for: xorshift over a fixed seed. */
+/** The same whole numbers in every run, each below the given one: xorshift with a fixed seed. */
 export function sequence(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -15,8 +15,8 @@ const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(bytes:
 const packages = createRequire(import.meta.url);
 const engineFile = path.join(path.dirname(packages.resolve('@electric-sql/pglite')), 'pglite.wasm');
 /**
- * The embedded engine as machine code. Every database is a thread of its own, and the runtime forgets code that no thread holds: keeping
- * it saves each of them from compiling it again.
+ * The compiled embedded engine. Every database is a thread of its own, and the runtime drops compiled code that no thread holds: keeping it
+ * here saves each of them the compilation.
  */
 const engine = process.env.DATABASE_URL ? null : WebAssembly.compile(readFileSync(engineFile));
 
@@ -27,14 +27,14 @@ async function runOn(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** What a test's database starts from: migrated and empty, or with the world of `world.ts` in it. */
+/** What a test's database starts from: migrated and empty, or with the world of `world.ts`. */
 export type Start = 'empty' | 'world';
 
-/** Where `prepare.cjs` left it: an image's file, or the name of a database on the PostgreSQL server. */
+/** What `prepare.mjs` prepared: an image file, or the name of a database on the PostgreSQL server. */
 const preparedFor = (start: Start): string =>
   (JSON.parse(process.env.TITIAN_TEST_DATABASES!) as Record<Start, string>)[start];
 
-/** A database of its own on the PostgreSQL server, dropped when it is closed. */
+/** A separate database on the PostgreSQL server, dropped when it is closed. */
 async function ownPostgres(url: string, start: Start): Promise<Storage> {
   const name = `titian_test_${randomBytes(6).toString('hex')}`;
   await runOn(url, `create database ${name} template ${preparedFor(start)}`);

@@ -8,11 +8,11 @@ import type { Policy, RowPolicy, Rows } from './matrix/rights';
 import { buildMatrix, type Matrix } from './matrix/world';
 import { TEST_PASSWORD } from './make';
 
-/** What every call writes, refused ones too; the key that signs the registry's answers is made when it is first needed. */
-const WRITTEN_ANYWAY =
+/** Tables that every call writes, refused ones too; the key that signs the registry's answers is created when it is first needed. */
+const ALWAYS_WRITTEN =
   /^(portal_log|outbox|login_guard|session|job|mail_log|registry_key|__drizzle|drizzle)|announcement/;
 
-/** Entries whose rows no tenant owns. */
+/** Entries whose rows belong to no tenant. */
 const COMMON = new Set(
   RIGHTS.flatMap(({ common = [], policies }) => (common === true ? Object.keys(policies) : common) as string[]),
 );
@@ -36,7 +36,7 @@ const open = closed.filter(({ name, entry }) => !isRow(policyOf(name)) && entry.
 
 type Caller = Matrix['callers'][keyof Matrix['callers']];
 let matrix: Matrix;
-/** Somebody of the other tenant with every right there is, on each base that stays within a tenant. */
+/** Somebody of the other tenant with every right, for each base role within a tenant. */
 const spies: Record<string, Caller> = {};
 let needles: string[];
 
@@ -48,7 +48,7 @@ async function digest(): Promise<Record<string, string>> {
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
   const found: Record<string, string> = {};
-  for (const { name } of tables.filter((table) => !WRITTEN_ANYWAY.test(table.name))) {
+  for (const { name } of tables.filter((table) => !ALWAYS_WRITTEN.test(table.name))) {
     const [row] = await rows<{ sum: string }>(
       db,
       sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
@@ -90,25 +90,25 @@ describe.each(['TenantAdministrator', 'Developer', 'Client'])('%s of another ten
     expect(Object.keys(reply.body)).not.toContain('id');
   });
 
-  it.each(lists)('is told of nothing by $name, narrowed or not', async ({ entry }) => {
+  it.each(lists)('gets nothing of the tenant from $name, with or without filters', async ({ entry }) => {
     const { people, tenants, organizations } = matrix.portal;
-    const narrowed = {
+    const filters = {
       'tenant.id': tenants.home.id,
       'user.id': people.client.id,
       userId: people.client.id,
       id_in: matrix.rows.line.id,
     };
-    for (const query of [{}, narrowed, { filter: `organization_eq=${organizations.consumer.id}` }]) {
+    for (const query of [{}, filters, { filter: `organization_eq=${organizations.consumer.id}` }]) {
       const reply = await spies[base]!.call(entry, { query: { pageSize: 100, ...query } } as never);
-      const said = JSON.stringify(reply.body);
+      const text = JSON.stringify(reply.body);
       expect(reply.status).toBeLessThan(500);
-      expect(needles.filter((needle) => said.includes(needle))).toEqual([]);
+      expect(needles.filter((needle) => text.includes(needle))).toEqual([]);
     }
   });
 });
 
 describe('a call that takes ids in its body', () => {
-  it('is tried, whichever it is', () => {
+  it('has an attempt, whichever it is', () => {
     expect(Object.keys(ATTEMPTS).sort()).toEqual(open.map(({ name }) => name).sort());
   });
 
@@ -130,7 +130,7 @@ describe('a call that takes ids in its body', () => {
   );
 });
 
-it('is told of nothing by the document of a page, whatever its address names', async () => {
+it('somebody of another tenant gets nothing from the document of a page, whatever its address names', async () => {
   const { app } = matrix.portal;
   const refresh = await app.inject({
     method: 'POST',
@@ -143,7 +143,7 @@ it('is told of nothing by the document of a page, whatever its address names', a
   for (const url of pages) {
     const { body, statusCode } = await app.inject({ method: 'GET', url, cookies, headers: { accept: 'text/html' } });
     expect(statusCode).toBeLessThan(500);
-    const said = body.replaceAll(url, '');
-    expect(needles.filter((needle) => said.includes(needle))).toEqual([]);
+    const text = body.replaceAll(url, '');
+    expect(needles.filter((needle) => text.includes(needle))).toEqual([]);
   }
 });

@@ -6,13 +6,13 @@ import type { Portal, Reply } from './build';
 export interface GivenFile {
   name: string;
   bytes: Buffer;
-  /** What the browser says; nothing follows from it. */
+  /** What the browser declares; the server ignores it. */
   type?: string;
 }
 export type GivenFields = Record<string, string | undefined>;
 type Caller = Awaited<ReturnType<Portal['as']>>;
 
-/** Uploads as the portal's client does: one multipart request. */
+/** Uploads like the portal's client: one multipart request. */
 export async function upload(
   { app }: Portal,
   caller: Pick<Caller, 'token'>,
@@ -35,14 +35,14 @@ export async function upload(
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
 
-/** A letter of a caller that waits for its order. */
+/** Uploads a caller's letter, pending its order. */
 export async function uploadLetter(portal: Portal, caller: Caller, name = 'surat.pdf'): Promise<StoredFile> {
   const reply = await upload(portal, caller, [{ name, bytes: pdf() }]);
   if (reply.status !== 200) throw new Error(`Upload answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return (reply.body as StoredFile[])[0]!;
 }
 
-/** A whole PDF as far as its frame goes; `text` makes it one of its own. */
+/** The outer structure of a PDF; `text` makes its content unique. */
 export const pdf = (text = 'Surat sokongan'): Buffer => Buffer.from(`%PDF-1.7\n%${text}\ntrailer<<>>\n%%EOF\n`);
 
 export const picture = (
@@ -56,8 +56,8 @@ export const picture = (
 interface Part {
   name: string;
   content?: string;
-  /** What the table of contents says that it unpacks to. */
-  says?: number;
+  /** The unpacked size that the table of contents declares. */
+  declaredSize?: number;
 }
 
 function partBytes({ name, content = '' }: Part): { head: Buffer; data: Buffer; crc: number } {
@@ -73,7 +73,7 @@ function partBytes({ name, content = '' }: Part): { head: Buffer; data: Buffer; 
   return { head: Buffer.concat([head, Buffer.from(name)]), data, crc };
 }
 
-/** An archive with parts that are stored as they are. */
+/** An archive with uncompressed parts. */
 export function zip(parts: Part[]): Buffer {
   const body: Buffer[] = [];
   const table: Buffer[] = [];
@@ -84,7 +84,7 @@ export function zip(parts: Part[]): Buffer {
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt32LE(crc, 16);
     entry.writeUInt32LE(data.length, 20);
-    entry.writeUInt32LE(part.says ?? data.length, 24);
+    entry.writeUInt32LE(part.declaredSize ?? data.length, 24);
     entry.writeUInt16LE(Buffer.byteLength(part.name), 28);
     entry.writeUInt32LE(at, 42);
     table.push(entry, Buffer.from(part.name));
@@ -102,7 +102,7 @@ export function zip(parts: Part[]): Buffer {
 }
 
 const CONTENT_TYPES: Part = { name: '[Content_Types].xml', content: '<Types/>' };
-/** A Word document, with more parts than it needs where they are given. */
+/** A Word document, with additional parts. */
 export const docx = (more: Part[] = []): Buffer =>
   zip([CONTENT_TYPES, { name: 'word/document.xml', content: '<w:document/>' }, ...more]);
 export const xlsx = (more: Part[] = []): Buffer =>

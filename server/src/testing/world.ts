@@ -20,7 +20,7 @@ export type Username = keyof typeof PEOPLE;
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as K[];
 const both = (text: string) => ({ my: text, en: text });
 
-/** Fills an empty database with what every test portal starts with: the built-in roles, a category, two tenants with agencies, and people. */
+/** Fills an empty database with what every test portal has: the built-in roles, a category, two tenants with agencies, and people. */
 export async function makeWorld(db: Db): Promise<void> {
   const make = createMake(db);
   await db.insert(role).values(
@@ -46,7 +46,7 @@ export async function makeWorld(db: Db): Promise<void> {
 const named = <K extends string, R>(keys: K[], rows: R[], nameOf: (row: R) => string) =>
   Object.fromEntries(keys.map((key) => [key, rows.find((row) => nameOf(row) === key)!])) as Record<K, R>;
 
-/** The rows of that world, by name, and makers of more. */
+/** The rows of that world, by name, and factories for more. */
 export async function readWorld(db: Db) {
   const tenants = await db.select().from(tenant);
   const organizations = await db.select().from(organization);

@@ -6,7 +6,7 @@ import { CIPHER_IV, CIPHER_KEY } from '@titian/shared-contracts/cipher';
 const ALGORITHM = 'aes-128-cbc';
 const key = Buffer.from(CIPHER_KEY);
 const iv = Buffer.from(CIPHER_IV);
-/** Encrypting this much takes about 0.4 ms; longer texts give way to other work in between. */
+/** Encrypting this much takes about 0.4 ms; longer texts are encrypted in slices, with other work in between. */
 const SLICE = 128 * 1024;
 
 /** Text to lower-case hex. */
@@ -32,6 +32,6 @@ async function* slices(text: string): AsyncGenerator<string> {
   yield cipher.final('hex');
 }
 
-/** The same for an answer to send: short ones at once, long ones as a stream that never holds the event loop. */
+/** The same for an answer: short ones at once, long ones as a stream that doesn't block the event loop. */
 export const encryptAnswer = (text: string): string | Readable =>
   text.length <= SLICE ? encrypt(text) : Readable.from(slices(text));

@@ -2,35 +2,35 @@ import type { IncomingMessage } from 'node:http';
 import { CONTENT_PROXY_PREFIX, CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
 import { decrypt } from './cipher';
 
-const REMEMBERED = 5_000;
+const CACHE_SIZE = 5_000;
 export const UNREADABLE_URL = '/__unreadable';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Came encrypted, so its JSON answer is encrypted too. */
+    /** The request was encrypted, so its JSON answer is encrypted too. */
     isEncrypted?: boolean;
   }
 }
 
-/** Plain URLs that may travel encrypted: paths of this origin that are not encrypted once more. */
+/** Plain URLs that may be sent encrypted: paths of this origin that are not encrypted a second time. */
 const isInner = (url: string) => /^\/(?!\/|egw\/|ecs\/)/.test(url);
-/** What may stand behind the content proxy: files and pictures, to read. */
+/** What the content proxy serves: files and pictures, for reading. */
 const CONTENT = /^\/(content\/[0-9a-f-]{36}\.[a-z]+|api\/files\/[0-9a-f-]{36})$/;
-const reads = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
  * Fastify's `rewriteUrl`: `/egw/{hex}` becomes the path and query that were encrypted, so routes, rights and validation are the same as
- * without it. A query after the hex is added. `/ecs/{hex}` becomes the file that was encrypted, and its answer passes as it is. What can't
- * be read leads to a route that answers 400; it must never throw.
+ * without it. A query after the hex is appended. `/ecs/{hex}` becomes the file that was encrypted, and its answer is sent as it is. What
+ * can't be decrypted leads to a route that answers 400; this function must never throw.
  */
 export function createRewrite(): (request: IncomingMessage) => string {
-  const seen = new Map<string, string>();
+  const cache = new Map<string, string>();
   function plainOf(hex: string): string {
-    const known = seen.get(hex);
-    if (known !== undefined) return known;
+    const cached = cache.get(hex);
+    if (cached !== undefined) return cached;
     const plain = decrypt(hex);
-    if (seen.size >= REMEMBERED) seen.delete(seen.keys().next().value!);
-    seen.set(hex, plain);
+    if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value!);
+    cache.set(hex, plain);
     return plain;
   }
   function innerOf(request: IncomingMessage, rest: string): string {
@@ -42,7 +42,7 @@ export function createRewrite(): (request: IncomingMessage) => string {
   }
   function contentOf(request: IncomingMessage, hex: string): string {
     const plain = plainOf(hex);
-    return CONTENT.test(plain) && reads(request) ? plain : UNREADABLE_URL;
+    return CONTENT.test(plain) && isRead(request) ? plain : UNREADABLE_URL;
   }
   return (request) => {
     const url = request.url ?? '/';

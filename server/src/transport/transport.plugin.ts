@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import { encryptAnswer } from './cipher';
 import { UNREADABLE_URL } from './rewrite';
 
-/** Spec §7: JSON answers to calls that came encrypted leave encrypted, errors too, with their true status. Files and streams pass. */
+/** Spec §7: JSON answers to encrypted calls are encrypted, errors too, with their true status. Files and streams are not. */
 export const transportPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = /^application\/(problem\+)?json/.test(String(reply.getHeader('content-type')));

@@ -8,11 +8,11 @@ let portal: Portal;
 beforeAll(async () => void (portal = await buildPortal()));
 afterAll(() => portal.close());
 
-const through = (plain: string, headers: Record<string, string> = {}) =>
+const encryptedGet = (plain: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url: `${CIPHER_PREFIX}${encrypt(plain)}`, headers });
 
 describe('the cipher', () => {
-  it.each(CIPHER_VECTORS)('writes $text as the browsers do, and reads it back', ({ text, hex }) => {
+  it.each(CIPHER_VECTORS)('encrypts $text as the browsers do, and decrypts it', ({ text, hex }) => {
     expect(encrypt(text)).toBe(hex);
     expect(decrypt(hex)).toBe(text);
   });
@@ -21,24 +21,24 @@ describe('the cipher', () => {
 describe('the encrypted transport', () => {
   it('answers the same as the plain call, encrypted, with its status', async () => {
     const plain = await portal.app.inject(`${catalogue.search.path}?pageSize=5`);
-    const hidden = await through(`${catalogue.search.path}?pageSize=5`);
-    expect(hidden.statusCode).toBe(200);
-    expect(hidden.headers[CIPHER_HEADER]).toBe('aes-hex');
-    expect(hidden.headers['content-type']).toMatch(/^text\/plain/);
-    expect(decrypt(hidden.body)).toBe(plain.body);
+    const encrypted = await encryptedGet(`${catalogue.search.path}?pageSize=5`);
+    expect(encrypted.statusCode).toBe(200);
+    expect(encrypted.headers[CIPHER_HEADER]).toBe('aes-hex');
+    expect(encrypted.headers['content-type']).toMatch(/^text\/plain/);
+    expect(decrypt(encrypted.body)).toBe(plain.body);
   });
 
-  it('takes rights from the token, and encrypts refusals too', async () => {
-    const refused = await through(session.me.path);
+  it('checks the rights of the token, and encrypts refusals too', async () => {
+    const refused = await encryptedGet(session.me.path);
     expect(refused.statusCode).toBe(401);
     expect(JSON.parse(decrypt(refused.body))).toMatchObject({ status: 401, code: 'auth.required' });
 
     const { token } = await portal.as('client');
-    const mine = await through(session.me.path, { authorization: `Bearer ${token}` });
+    const mine = await encryptedGet(session.me.path, { authorization: `Bearer ${token}` });
     expect(JSON.parse(decrypt(mine.body))).toMatchObject({ username: 'client' });
   });
 
-  it('adds a query that follows the hex', async () => {
+  it('appends a query that follows the hex', async () => {
     const reply = await portal.app.inject(`${CIPHER_PREFIX}${encrypt(catalogue.search.path)}?pageSize=7`);
     expect(JSON.parse(decrypt(reply.body))).toMatchObject({ status: 422, errors: [{ path: '/query/pageSize' }] });
   });
@@ -59,7 +59,7 @@ describe('the encrypted transport', () => {
   });
 
   it('streams an answer too long to encrypt at once', async () => {
-    const long = await through('/openapi.json');
+    const long = await encryptedGet('/openapi.json');
     const plain = await portal.app.inject('/openapi.json');
     expect(plain.body.length).toBeGreaterThan(128 * 1024);
     expect(decrypt(long.body)).toBe(plain.body);

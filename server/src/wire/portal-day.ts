@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '@titian/shared-contracts';
 
-/** The portal's zone has had this one offset since 1982. */
+/** The only offset of the portal's zone since 1982. */
 const OFFSET = '+08:00';
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 

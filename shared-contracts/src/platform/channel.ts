@@ -155,6 +155,14 @@ export const Override = z.object({
 });
 export type Override = z.infer<typeof Override>;
 
+/** A release of a set that can't be restored, because it was removed or blocked since. */
+export const MissingRelease = z.object({
+  section: z.string(),
+  version: z.string(),
+  reason: z.enum(['gone', 'blocked']),
+});
+export type MissingRelease = z.infer<typeof MissingRelease>;
+
 /** All pointers at one moment, under a name. */
 export const ReleaseSet = z.object({
   id: Id,
@@ -163,6 +171,8 @@ export const ReleaseSet = z.object({
   at: Timestamp,
   by: z.string(),
   pointers: z.array(z.object({ section: z.string(), ...Pointers.shape })),
+  /** While it has any of these, the set can't be restored. */
+  missing: z.array(MissingRelease),
   allowed: z.array(z.enum(['restore'])),
 });
 export type ReleaseSet = z.infer<typeof ReleaseSet>;

@@ -21,6 +21,7 @@ const WHY = 'Kembali ke sebelum pelancaran.';
 const kept = (n: number, name: string, stable: string): ReleaseSet => ({
   ...{ id: id(n), name, note: 'Sebelum kempen.', at: '2026-11-20T02:00:00Z', by: 'superadmin' },
   pointers: [{ section: 'mf-permit', stable, fallback: null, preview: null, canary: null }],
+  missing: [],
   allowed: ['restore'],
 });
 const showing = (sets = [kept(1, 'Sebelum Jun', '1.2.0'), kept(2, 'Sebelum Mei', '1.1.0')]) =>
@@ -90,6 +91,27 @@ it('keeps what runs now under a name', async () => {
   await user.type(dialog.getByLabelText('Nama'), 'Sebelum Julai');
   await user.click(dialog.getByRole('button', { name: 'Simpan keadaan sekarang' }));
   await waitFor(() => expect(sent).toEqual([{ name: 'Sebelum Julai', note: '' }]));
+});
+
+it.each([
+  ['my', 'Tidak boleh dipulihkan', 'mf-permit 1.2.0 telah disekat.', 'mf-lot 2.0.0 sudah tiada.'],
+  ['en', 'This set can’t be restored', 'mf-permit 1.2.0 is blocked.', 'mf-lot 2.0.0 no longer exists.'],
+] as const)('names the releases that prevent restoring a set (%s)', async (locale, title, blocked, gone) => {
+  const broken: ReleaseSet = {
+    ...kept(1, 'Sebelum Jun', '1.2.0'),
+    missing: [
+      { section: 'mf-permit', version: '1.2.0', reason: 'blocked' },
+      { section: 'mf-lot', version: '2.0.0', reason: 'gone' },
+    ],
+    allowed: [],
+  };
+  showing([broken, kept(2, 'Sebelum Mei', '1.1.0')]);
+  open('', locale);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(blocked)).toBeVisible();
+  expect(screen.getByText(gone)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Sebelum Mei/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Sebelum Jun/ })).not.toBeInTheDocument();
 });
 
 it('only compares for who may only look', async () => {

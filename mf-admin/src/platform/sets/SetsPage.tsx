@@ -2,7 +2,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReleaseSet } from '@titian/shared-contracts/platform';
 import { usePermission } from '@titian/shared-auth';
-import { Button, Card, Empty, Page, QueryView, SkeletonLines, Stack, useTranslation, When } from '@titian/shared-ui';
+import {
+  Button,
+  Card,
+  Empty,
+  Notice,
+  Page,
+  QueryView,
+  SkeletonLines,
+  Stack,
+  useTranslation,
+  When,
+} from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 import { useRegistrySectionsQuery, useReleaseSetsQuery } from '../platform.api';
 import css from '../platform.module.css';
@@ -47,10 +58,24 @@ function CompareCard({ sets, now }: { sets: readonly ReleaseSet[]; now: Kept }) 
   );
 }
 
+/** Why a set can't be restored: its releases that are gone or blocked. */
+function MissingReleases({ missing }: Pick<ReleaseSet, 'missing'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <Notice tone="warning" title={t('sets.missing')}>
+      <ul className={css.bullets}>
+        {missing.map(({ section, version, reason }) => (
+          <li key={`${section} ${version} ${reason}`}>{t(`sets.missingBecause.${reason}`, { section, version })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 /** `onRestore` is null until it is known what runs now, which the dialog compares with. */
 function SetLine({ set, onRestore }: { set: ReleaseSet; onRestore: (() => void) | null }) {
   const { t } = useTranslation('admin');
-  const { name, note, at, by, pointers, allowed } = set;
+  const { name, note, at, by, pointers, missing, allowed } = set;
   return (
     <li className={css.line}>
       <div className={css.grow}>
@@ -61,6 +86,7 @@ function SetLine({ set, onRestore }: { set: ReleaseSet; onRestore: (() => void) 
           <When at={at} exact /> · {by}
         </p>
         {note && <p>{note}</p>}
+        {missing.length > 0 && <MissingReleases missing={missing} />}
       </div>
       <div className={css.buttons}>
         <Button to={`?left=${set.id}&right=${NOW}`}>{t('sets.compareNow')}</Button>

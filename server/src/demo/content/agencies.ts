@@ -17,7 +17,7 @@ const agency = (
   tenant,
   type,
   name: both(name),
-  /** Who answers questions about its APIs. */
+  /** The unit that answers questions about its APIs. */
   unit,
   slaDays,
   divisions: divisions.map(both),
@@ -95,5 +95,5 @@ export const AGENCIES = {
 };
 export type AgencyCode = keyof typeof AGENCIES;
 
-/** Address of an agency's unit; `.example` reaches nobody. */
+/** Mail address of an agency's unit; nothing sent to `.example` arrives. */
 export const agencyEmail = (code: AgencyCode, box = 'data') => `${box}@${code.toLowerCase()}.example`;

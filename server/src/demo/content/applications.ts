@@ -15,7 +15,7 @@ const app = (agency: AgencyCode, owner: string, name: string, description: strin
   description,
 });
 
-/** Systems that call the APIs. The first of an agency orders most. */
+/** Systems that call the APIs. An agency's first one orders most. */
 export const APPLICATIONS: DemoApplication[] = [
   app('MP', 'client', 'e-Lesen Premis', 'Kaunter dan portal lesen premis majlis.'),
   app('MP', 'client', 'Semak Pemohon', 'Semakan latar pemohon lesen penjaja.'),

@@ -9,18 +9,18 @@ import type { Plan } from './plans';
 
 type VersionState = z.infer<typeof VersionStateSchema>;
 
-/** A version; older ones answer only the first `operations` calls of the newest. */
+/** A version; older ones have only the first `operations` calls of the newest. */
 export interface DemoVersion {
   version: string;
   state: VersionState;
-  /** Days since it was published; a draft's since it was made. */
+  /** Days since it was published, or created for a draft. */
   age: number;
   operations?: number;
   stability?: 'alpha' | 'beta' | 'stable';
 }
 
-/** An API as its content file writes it: texts as `Malay | English`. */
-interface Written {
+/** An API in its content file: texts as `Malay | English`. */
+interface ApiContent {
   agency: AgencyCode;
   identifier: string;
   name: string;
@@ -43,15 +43,15 @@ interface Written {
   /** Newest first. */
   versions: DemoVersion[];
   plan: Plan;
-  /** Calls of the last thirty days that its subscribers make together. */
+  /** Calls in the last thirty days of all subscribers together. */
   calls: number;
   /** Usual 95th percentile of its answers, ms. */
   latency: number;
-  /** How its health went: steady, with an hour here and there, an open incident, or not watched yet. */
+  /** Its health: steady, with an hour lost now and then, an open incident, or not monitored yet. */
   health: 'steady' | 'uneven' | 'broken' | 'unwatched';
 }
 
-export interface DemoApi extends Omit<Required<Written>, 'name' | 'summary' | 'tags' | 'legal' | 'frequency'> {
+export interface DemoApi extends Omit<Required<ApiContent>, 'name' | 'summary' | 'tags' | 'legal' | 'frequency'> {
   name: LocalText;
   summary: LocalText;
   description: LocalText;
@@ -61,19 +61,19 @@ export interface DemoApi extends Omit<Required<Written>, 'name' | 'summary' | 't
   interface: Interface;
 }
 
-export function demoApi(written: Written, api: Interface): DemoApi {
-  const { about, legal, frequency } = written;
+export function demoApi(content: ApiContent, api: Interface): DemoApi {
+  const { about, legal, frequency } = content;
   return {
     personalData: false,
     admits: [],
     isPrivate: false,
     status: 'publish',
     featured: false,
-    ...written,
-    name: both(written.name),
-    summary: both(written.summary),
+    ...content,
+    name: both(content.name),
+    summary: both(content.summary),
     description: about,
-    tags: written.tags.split(' '),
+    tags: content.tags.split(' '),
     legalBasis: both(legal),
     updateFrequency: both(frequency),
     interface: api,

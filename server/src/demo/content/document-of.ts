@@ -5,14 +5,14 @@ import { AGENCIES, agencyEmail } from './agencies';
 import type { DemoApi, DemoVersion } from './demo-api';
 import { olderInterface } from './older';
 
-/** Below the gateway's own address. */
+/** The path below the gateway's own address. */
 export const addressOf = (api: DemoApi, version: DemoVersion): string =>
   gatewayOf(api, version).replace('/gateway', '');
 
 const gatewayOf = ({ agency, identifier }: DemoApi, { version }: DemoVersion): string =>
   gatewayPath({ organization: { code: agency }, Identifier: identifier, version });
 
-/** The calls of a version: one older than the published one has the first few of them, and answers as it did then. */
+/** The interface of a version: one older than the published one has only its first calls, in their earlier form. */
 export function interfaceOf({ interface: whole, versions }: DemoApi, given: DemoVersion): Interface {
   const newest = versions.find(({ state }) => state === 'Published') ?? versions[0]!;
   const isOlder = given.age > newest.age;

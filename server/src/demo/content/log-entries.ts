@@ -4,10 +4,10 @@ export interface LogTemplate {
   action: string;
   logType: 'Auth' | 'User' | 'API' | 'Subscription' | 'Order' | 'Policy' | 'CMS' | 'Setting' | 'Report' | 'Section';
   description: string;
-  /** Who does such things. */
+  /** The roles that do this. */
   roles: RoleName[];
   target?: string;
-  /** The one person who did it. */
+  /** The only person who did it. */
   by?: string;
   /** Happened once in these weeks. */
   isOnce?: boolean;
@@ -22,7 +22,7 @@ const DEV: RoleName = 'Developer';
 const CL: RoleName = 'Client';
 const EVERYBODY = [SA, TA, DEV, CL];
 
-/** What people do in the portal. Descriptions are in English as the portal's own entries are; the first is a sign-in. */
+/** What people do in the portal. Descriptions are in English like the portal's own entries; the first is a sign-in. */
 export const LOG_ENTRIES: LogTemplate[] = [
   { action: 'SIGN_IN', logType: 'Auth', description: 'Login', roles: EVERYBODY },
   { action: 'PORTAL_EVENT', logType: 'Auth', description: 'Logout', roles: EVERYBODY },

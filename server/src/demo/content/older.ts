@@ -2,11 +2,11 @@ import type { Interface } from '../openapi/api';
 import { namesInPath } from '../openapi/operation';
 import { type Fields, text } from '../openapi/field';
 
-/** A remark in free words, which the newer major versions gave up for fields of their own. */
+/** A free-text remark, which newer major versions replaced by separate fields. */
 const catatan = text('Disemak di kaunter', 'Catatan pegawai | Officer’s remark');
 
-/** Fields that some call is asked by stay in every version. */
-function askedBy({ operations }: Interface): Set<string> {
+/** Fields that some call takes as a parameter; they stay in every version. */
+function parametersOf({ operations }: Interface): Set<string> {
   const names = operations.flatMap(({ path, query }) => [
     ...namesInPath(path),
     ...query.map((name) => name.replace('!', '')),
@@ -14,7 +14,7 @@ function askedBy({ operations }: Interface): Set<string> {
   return new Set(names);
 }
 
-/** The record as it was: its last field had not been added yet; before another major version it had a remark. */
+/** The record of an older version: without its last field, and before another major version with a remark. */
 function olderFields(fields: Fields, kept: Set<string>, isOtherMajor: boolean): Fields {
   const isPlain = (name: string) => !kept.has(name) && !fields[name]?.fields && !fields[name]?.of;
   const last = Object.keys(fields).findLast(isPlain);
@@ -24,12 +24,12 @@ function olderFields(fields: Fields, kept: Set<string>, isOtherMajor: boolean): 
 
 const major = (version: string) => version.split('.')[0];
 
-/** What an older version answered: fewer calls, and its first record in an earlier form. */
+/** The interface of an older version: fewer calls, and its first record in an earlier form. */
 export function olderInterface(whole: Interface, operations: number, version: string, newest: string): Interface {
   const [first] = whole.operations.flatMap(({ answers }) => answers ?? []);
   const calls = whole.operations.slice(0, operations);
   const fields = first === undefined ? undefined : whole.records[first];
   if (first === undefined || !fields) return { ...whole, operations: calls };
-  const record = olderFields(fields, askedBy(whole), major(version) !== major(newest));
+  const record = olderFields(fields, parametersOf(whole), major(version) !== major(newest));
   return { records: { ...whole.records, [first]: record }, operations: calls };
 }

@@ -2,18 +2,18 @@ import type { OrderItemState } from '@titian/shared-contracts/order';
 
 type Purpose = 'improveService' | 'policyPlanning' | 'publicSafety' | 'publicEmergency' | 'publicInterest';
 
-/** One API of an order and how far it came. */
+/** One API of an order, with its state. */
 export interface DemoItem {
   /** Identifier of the API. */
   api: string;
   state: OrderItemState;
-  /** Name of the package in Malay; the first manual one where it isn't said. */
+  /** Name of the package in Malay; by default the first manual one. */
   pack?: string;
   environment?: 'Production' | 'Sandbox';
   /** What the approver wrote: question, refusal or condition. */
   reason?: string;
   refusalCode?: 'purposeNotClear' | 'dataNotHeld' | 'safeguardsMissing' | 'legalRestriction' | 'capacity' | 'other';
-  /** Approvals passed before the one that waits now. */
+  /** Approvals passed before the one that is pending. */
   passed?: number;
 }
 export interface DemoOrder {
@@ -33,7 +33,7 @@ const SAFE =
 const SCREEN = 'Tidak disimpan; jawapan hanya dipaparkan kepada pegawai di kaunter dan dibuang selepas sesi.';
 const LOCAL_ACT = 'Akta Kerajaan Tempatan, seksyen 107';
 
-/** Orders of the last weeks, one for each situation that a page must show. */
+/** Orders of the last weeks, one for each situation that the pages show. */
 export const ORDERS: DemoOrder[] = [
   {
     requester: 'client',

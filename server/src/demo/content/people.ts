@@ -11,9 +11,9 @@ export interface DemoPerson {
   email: string;
   state: 'Active' | 'PendingActivation' | 'Disabled';
   twoFactor: 'normal' | 'email';
-  /** Has the demo's password since so many days: too long for the portal's rule. */
+  /** Has had the demo's password for so many days: longer than the portal allows. */
   passwordAge?: number;
-  /** One of the accounts that a visitor signs in with. */
+  /** One of the accounts that visitors sign in with. */
   isAccount: boolean;
   locale: 'my' | 'en';
 }
@@ -43,7 +43,7 @@ const TA = 'TenantAdministrator';
 const DEV = 'Developer';
 const CL = 'Client';
 
-/** People are named after what they do; nobody real is among them. */
+/** People are named after their work; none of them is real. */
 export const PEOPLE: DemoPerson[] = [
   account('superadmin', 'Ketua Platform', SA, 'PSN', 0),
   account('tenantadmin', 'Pentadbir Data Negeri', TA, 'PSN', 0),

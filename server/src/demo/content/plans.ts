@@ -85,15 +85,15 @@ const agency = offer(
   'Chain',
 );
 
-/** What an API offers, by the kind of API it is. */
+/** The packages of an API, by its kind. */
 export const PLANS = {
-  /** Anybody, at once, free. */
+  /** For everybody, without approval, free. */
   open: () => [trial, standard(free, 'Auto'), bulk(free, 'Manual')],
   /** After approval, free. */
   approval: () => [trial, basic(free, 'Manual'), standard(free, 'Manual')],
-  /** After every level's approval, free: personal data. */
+  /** After approval at every level, free: personal data. */
   personal: () => [agency, { ...basic(free, 'Chain'), state: 'Published' as const }],
-  /** A price per call, with flat prices for much. */
+  /** A price per call, with flat prices for many calls. */
   paid: (amount: number) => [
     basic(perCall(amount), 'Manual'),
     standard(flat(Math.round(amount * 4_000)), 'Manual'),

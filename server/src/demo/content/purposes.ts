@@ -6,7 +6,7 @@ const NOT_KEPT = 'Tidak disimpan; hanya dipaparkan dan dibuang selepas sesi.';
 const KEPT = 'Disimpan setahun dalam pangkalan data agensi yang disulitkan; capaian mengikut peranan.';
 const SHARING = 'Akta Perkongsian Data, seksyen 13';
 
-/** What agencies wrote in the orders of the past. */
+/** What agencies wrote in past orders. */
 export const PURPOSES: Purpose[] = [
   {
     purpose: 'improveService',

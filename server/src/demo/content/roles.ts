@@ -40,7 +40,7 @@ const auditor: PermissionMap = {
   authorization: ['view'],
 };
 
-/** Roles that the demo's administrators made, each for people whom no built-in role fits. */
+/** Custom roles of the demo, each for people whom no built-in role suits. */
 export const DEMO_ROLES = [
   {
     name: 'Pegawai Kelulusan',

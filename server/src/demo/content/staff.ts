@@ -14,7 +14,7 @@ export interface StaffMember {
   reason?: string;
   /** Locked by failed sign-ins when the portal starts. */
   isLocked?: boolean;
-  /** Was deleted so many days ago. */
+  /** Deleted so many days ago. */
   deletedDays?: number;
 }
 
@@ -27,7 +27,7 @@ const member = (
   more: Partial<StaffMember> = {},
 ): StaffMember => ({ username, displayName, role, agency, division, ...more });
 
-/** Colleagues who have an account and no part in the rest of the demo: people who joined, left, or locked themselves out. */
+/** Colleagues with an account who appear nowhere else in the demo: people who joined, left, or locked themselves out. */
 export const STAFF: StaffMember[] = [
   member('geran.jtg', 'Pegawai Geran Tanah', 'Client', 'JTG', 0),
   member('gis.jtg', 'Juruanalisis Peta', 'Developer', 'JTG', 2, { isLocked: true }),
@@ -51,7 +51,7 @@ export const STAFF: StaffMember[] = [
   member('sampah.mp', 'Penyelia Pembersihan', 'Client', 'MP', 1, { state: 'PendingActivation' }),
 ];
 
-/** An agency that was merged into another: its people keep their accounts and can't sign in. */
+/** An agency that was merged into another one: its people keep their accounts but can't sign in. */
 export const DORMANT_AGENCY = {
   code: 'LPP',
   tenant: 'KN',

@@ -2,13 +2,13 @@ import type { LocalText } from '@titian/shared-contracts';
 import { both } from '../both';
 import type { Fields } from './field';
 
-/** One call. Paths lie below the API's address; `{name}` in them is a field of the record. */
+/** One call. The path is relative to the API's address; `{name}` in it is a field of the record. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   tag: string;
   summary: LocalText;
-  /** Name of the record answered; `many` answers a page of it, none answers nothing. */
+  /** Name of the record in the answer, null for none; with `many` the answer is a page of it. */
   answers: string | null;
   many: boolean;
   /** Names of query parameters; one that ends in `!` is required. */
@@ -17,7 +17,7 @@ export interface Operation {
   takes?: string;
 }
 
-/** What a document is made of. Records by name; the tag groups operations in the reference. */
+/** The content of a document: records by name, and operations; the tag groups operations in the reference. */
 export interface Interface {
   records: Record<string, Fields>;
   operations: Operation[];
@@ -40,7 +40,7 @@ export const read = (tag: string, path: string, summary: string, answers: string
   ...search(tag, path, summary, answers, query),
   many: false,
 });
-/** Sends a record, answers another. */
+/** Sends a record; the answer is another. */
 export const send = (tag: string, path: string, summary: string, takes: string, answers: string): Operation => ({
   ...read(tag, path, summary, answers),
   method: 'post',

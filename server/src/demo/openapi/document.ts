@@ -4,7 +4,7 @@ import { operationObject, purposeParameter } from './operation';
 import { problemResponses, problemSchema } from './problems';
 import { schemaOfAll } from './schema';
 
-/** What the document says of its API besides the calls. */
+/** What the document says about its API besides the calls. */
 export interface DocumentHead {
   name: LocalText;
   summary: LocalText;

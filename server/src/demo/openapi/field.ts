@@ -3,7 +3,7 @@ import { both } from '../both';
 
 type Kind = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'time' | 'choice' | 'group' | 'list';
 
-/** One field of a record: what it means in both languages, and examples that answers are made of. */
+/** One field of a record: its meaning in both languages, and examples for answers. */
 export interface Field {
   kind: Kind;
   about: LocalText;
@@ -11,7 +11,7 @@ export interface Field {
   pattern?: string;
   /** Members of a group. */
   fields?: Fields;
-  /** What a list holds. */
+  /** The items of a list. */
   of?: Field;
 }
 export type Fields = Record<string, Field>;
@@ -32,7 +32,7 @@ export const boolean = plain<boolean>('boolean');
 export const date = plain<string>('date');
 /** Instant in ISO 8601 with offset. */
 export const time = plain<string>('time');
-/** A text of a fixed form. */
+/** A text with a pattern. */
 export const code = (example: string | string[], pattern: string, about: string): Field => ({
   ...text(example, about),
   pattern,
@@ -49,7 +49,7 @@ export const group = (fields: Fields, about: string): Field => ({
   examples: [],
   fields,
 });
-/** Several of something; with `examples` they are given whole, where members made one by one would make no sense. */
+/** A list of items; `examples` are whole lists, for where items generated one by one would make no sense. */
 export const list = (of: Field, about: string, examples: unknown[][] = []): Field => ({
   kind: 'list',
   about: both(about),

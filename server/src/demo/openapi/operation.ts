@@ -13,19 +13,19 @@ const paging: Fields = {
   saiz: integer(20, 'Rekod setiap halaman | Records a page'),
 };
 
-/** A field by name, wherever in the record it stands. */
-function within(fields: Fields, name: string): Field | undefined {
+/** A field by name, anywhere in the record. */
+function findIn(fields: Fields, name: string): Field | undefined {
   if (fields[name]) return fields[name];
   for (const { fields: members, of } of Object.values(fields)) {
-    const found = within(members ?? of?.fields ?? {}, name);
+    const found = findIn(members ?? of?.fields ?? {}, name);
     if (found) return found;
   }
   return undefined;
 }
 
 function findField(name: string, { records }: Interface): Field {
-  const found = within(vocabulary, name) ?? within(paging, name);
-  const own = Object.values(records).map((fields) => within(fields, name));
+  const found = findIn(vocabulary, name) ?? findIn(paging, name);
+  const own = Object.values(records).map((fields) => findIn(fields, name));
   const field = own.find((candidate) => candidate) ?? found;
   if (!field) throw new Error(`No record has the parameter ${name}.`);
   return field;
@@ -60,7 +60,7 @@ const reference = (record: string): Reference => ({ $ref: `#/components/schemas/
 
 const counted: Fields = { jumlah: integer(PAGE_LENGTH, 'Jumlah semua rekod | Count of all records'), ...paging };
 
-/** A page of example records, each another. */
+/** A page of different example records. */
 export const pageExample = (fields: Fields) => ({
   data: Array.from({ length: PAGE_LENGTH }, (_, index) => exampleOfAll(fields, index)),
   ...exampleOfAll(counted),
@@ -78,18 +78,20 @@ function pageOf(record: string, fields: Fields) {
   };
 }
 
-/** A description in both languages, as documents write it. */
-function told(words: string) {
+/** A description in both languages, in the documents' form. */
+function describe(words: string) {
   const { my, en } = both(words);
   return { description: my, 'x-en': { description: en } };
 }
 
 function answerOf({ answers, many, method }: Operation, { records }: Interface) {
-  if (!answers) return { '204': told('Selesai, tanpa kandungan | Done, without content') };
+  if (!answers) return { '204': describe('Selesai, tanpa kandungan | Done, without content') };
   const fields = records[answers];
   if (!fields) throw new Error(`No record is named ${answers}.`);
   const media = many ? pageOf(answers, fields) : { schema: reference(answers), example: exampleOfAll(fields) };
-  return { [method === 'post' ? '201' : '200']: { ...told('Berjaya | Done'), content: { 'application/json': media } } };
+  return {
+    [method === 'post' ? '201' : '200']: { ...describe('Berjaya | Done'), content: { 'application/json': media } },
+  };
 }
 
 const idOf = ({ method, path }: Operation): string =>
@@ -127,7 +129,7 @@ export function operationObject(operation: Operation, api: Interface, purpose: b
   };
 }
 
-/** Every call for personal data says what it is for; the word is recorded with the call. */
+/** Every call for personal data states its purpose, which is recorded with the call. */
 export const purposeParameter = {
   ...parameter('X-GDX-Tujuan', 'query', true, {
     kind: 'text',

@@ -44,7 +44,7 @@ const retryAfter = {
   },
 };
 
-/** The refusals that every operation may answer, as `components.responses`. */
+/** The refusals of every operation, as `components.responses`. */
 export const problemResponses = Object.fromEntries(
   Object.entries(PROBLEMS).map(([status, known]) => [
     `Masalah${status}`,

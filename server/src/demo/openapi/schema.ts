@@ -38,7 +38,7 @@ export const schemaOfAll = (fields: Fields): Schema => ({
   properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
 });
 
-/** Malay is the documents' language; English stands beside it in `x-en`. */
+/** Malay is the documents' language; English is in `x-en`. */
 export function schemaOf(field: Field): Schema {
   return {
     ...TYPES[field.kind],

@@ -2,7 +2,7 @@ import { choice, code, date, integer, number, text, time, type Fields } from './
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
-/** The state's data dictionary: fields that mean the same in every agency's records and parameters. */
+/** The state's data dictionary: fields with the same meaning in every agency's records and parameters. */
 export const vocabulary = {
   noKadPengenalan: code(
     '800101075532',

@@ -34,47 +34,51 @@ export function makeApplications(
   });
 }
 
-type Kept = Pick<CredentialRow, 'environment' | 'label' | 'state'> & { age: number; days: number | null };
-const PRODUCTION: Kept = { environment: 'Production', label: 'Pengeluaran', state: 'Active', age: 120, days: 365 };
+type KeySpec = Pick<CredentialRow, 'environment' | 'label' | 'state'> & { age: number; days: number | null };
+const PRODUCTION: KeySpec = { environment: 'Production', label: 'Pengeluaran', state: 'Active', age: 120, days: 365 };
 /** One application has each state of a key; the others have the usual two. */
-const SHOWN: Kept[] = [
+const EVERY_STATE: KeySpec[] = [
   PRODUCTION,
   { environment: 'Production', label: 'Pengeluaran lama', state: 'Rotating', age: 340, days: 365 },
   { environment: 'Production', label: 'Ujian beban', state: 'Revoked', age: 210, days: 365 },
   { environment: 'Sandbox', label: 'Pembangunan', state: 'Active', age: 90, days: 96 },
   { environment: 'Sandbox', label: 'Percubaan pertama', state: 'Expired', age: 400, days: 90 },
 ];
-const USUAL: Kept[] = [
+const USUAL: KeySpec[] = [
   PRODUCTION,
   { environment: 'Sandbox', label: 'Pembangunan', state: 'Active', age: 180, days: null },
 ];
 
-function makeCredential({ now, random, secrets }: SeedContext, { row }: SeededApplication, kept: Kept): CredentialRow {
-  const createdAt = daysBefore(now, kept.age, random.int(1, 9));
-  const isUsed = kept.state === 'Active' || kept.state === 'Rotating';
+function makeCredential(
+  { now, random, secrets }: SeedContext,
+  { row }: SeededApplication,
+  spec: KeySpec,
+): CredentialRow {
+  const createdAt = daysBefore(now, spec.age, random.int(1, 9));
+  const isUsed = spec.state === 'Active' || spec.state === 'Rotating';
   return {
     id: random.id(createdAt),
     applicationId: row.id,
-    environment: kept.environment,
-    label: kept.label,
-    prefix: `${kept.environment === 'Production' ? 'ttn_live_' : 'ttn_sbx_'}${random.hex(8)}`,
-    // The fixed seed is public, so a key that follows from it would open every demo: nobody has this one.
+    environment: spec.environment,
+    label: spec.label,
+    prefix: `${spec.environment === 'Production' ? 'ttn_live_' : 'ttn_sbx_'}${random.hex(8)}`,
+    // The fixed seed is public, so a key derived from it would work in every demo. Nobody knows this one.
     hash: secrets.tokenHash(randomBytes(32).toString('base64url')),
-    state: kept.state,
+    state: spec.state,
     createdBy: row.ownerId,
     createdAt,
-    expiresAt: kept.days === null ? null : daysBefore(now, kept.age - kept.days),
-    graceUntil: kept.state === 'Rotating' ? daysBefore(now, -4) : null,
-    lastUsedAt: isUsed ? daysBefore(now, 0, random.int(0, 20)) : daysBefore(now, Math.min(kept.age, 120)),
+    expiresAt: spec.days === null ? null : daysBefore(now, spec.age - spec.days),
+    graceUntil: spec.state === 'Rotating' ? daysBefore(now, -4) : null,
+    lastUsedAt: isUsed ? daysBefore(now, 0, random.int(0, 20)) : daysBefore(now, Math.min(spec.age, 120)),
     supersededBy: null,
   };
 }
 
-/** Keys of every living application. None of them can be used: only hashes are made. */
+/** Keys of every application that is not archived. None of them can be used: only hashes are made. */
 export function makeCredentials(context: SeedContext, applications: SeededApplication[]): CredentialRow[] {
-  const living = applications.filter(({ row }) => row.state !== 'Archived');
-  return living.flatMap((owner, index) => {
-    const made = (index === 0 ? SHOWN : USUAL).map((kept) => makeCredential(context, owner, kept));
+  const current = applications.filter(({ row }) => row.state !== 'Archived');
+  return current.flatMap((owner, index) => {
+    const made = (index === 0 ? EVERY_STATE : USUAL).map((spec) => makeCredential(context, owner, spec));
     const [newest, older] = made;
     if (older?.state === 'Rotating') older.supersededBy = newest!.id;
     return made;

@@ -3,7 +3,7 @@ import type { cart } from '../../slices/cart/cart.tables';
 import { daysBefore } from './context';
 import { findApi, type World } from '../world';
 
-/** What waits in the client's cart: the API and its package. */
+/** The client's cart: APIs with their packages. */
 export const CART = [
   { api: 'carian-rasmi', pack: 'Asas', daysAgo: 2 },
   { api: 'fasiliti-kesihatan', pack: 'Standard', daysAgo: 0 },

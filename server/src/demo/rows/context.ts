@@ -3,7 +3,7 @@ import type { Random } from '../random';
 
 const DAY = 86_400_000;
 
-/** What every part of the seed is given: the first start that dates count back from, and the one generator. */
+/** What every part of the seed gets: the first start, from which dates count back, and the one random generator. */
 export interface SeedContext {
   now: Date;
   random: Random;

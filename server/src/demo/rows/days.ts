@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const ZONE_OFFSET = 8 * HOUR;
 
-/** A moment in office hours of a day, mostly in the morning; today's lies in the last hours. */
+/** A random moment in the office hours of a day, mostly in the morning; for today within the last hours. */
 export function officeMoment(now: Date, daysAgo: number, random: Random): Date {
   if (daysAgo === 0) return new Date(now.getTime() - random.int(HOUR, 5 * HOUR));
   const local = now.getTime() + ZONE_OFFSET;

@@ -8,8 +8,8 @@ import type { World } from '../world';
 import type { SeededApi } from './projects';
 
 const SUBSCRIBERS = { open: [7, 12], approval: [5, 9], agency: [2, 4] } as const;
-const MOST_ITEMS = 3;
-/** What the client's applications use; the other agencies' are drawn. */
+const MAX_ITEMS = 3;
+/** The APIs that the client's applications use; those of other agencies are random. */
 const KNOWN: Record<string, string[]> = {
   'e-Lesen Premis': ['semakan-hakmilik', 'status-lesen', 'permit-bangunan', 'tender-negeri', 'aras-air', 'harga-tani'],
   'Semak Pemohon': ['status-urusan', 'permohonan-bantuan', 'bil-air'],
@@ -19,7 +19,7 @@ const KNOWN: Record<string, string[]> = {
 const TRIAL = 'Ujian Integrasi';
 const CLIENTS = APPLICATIONS.filter(({ owner }) => owner === 'client').map(({ name }) => name);
 
-/** An application orders an API once; what the recent orders and the cart ask for is left to them. */
+/** An application orders an API once; what the recent orders and the cart contain is reserved for them. */
 const isReserved = (application: string, api: string) =>
   (CART.some((line) => line.api === api) && CLIENTS.includes(application)) ||
   ORDERS.some((order) => order.application === application && order.items.some((item) => item.api === api));
@@ -27,35 +27,37 @@ const isReserved = (application: string, api: string) =>
 const mayOrder = ({ api }: SeededApi, agency: AgencyCode) =>
   api.agency !== agency && (api.admits.length === 0 || api.admits.includes(agency));
 
-const packFor = (world: World, { packages }: SeededApi): string => {
+const packageFor = (world: World, { packages }: SeededApi): string => {
   const offered = packages.filter(({ state }) => state === 'Published');
   const later = offered.slice(1);
   return world.context.random.pick(later.length ? later : offered).name.my;
 };
 
-/** Who ordered what over the last fourteen months: orders that are long done. */
+/** The orders of the last fourteen months that are long completed. */
 export function pastOrders(world: World): DemoOrder[] {
   const { random } = world.context;
   const applications = new Map<string, DemoItem[]>();
   for (const seeded of world.apis.filter(({ api }) => api.calls > 0)) {
     const { identifier, access } = seeded.api;
-    const able = APPLICATIONS.filter(({ agency, name }) => mayOrder(seeded, agency) && !isReserved(name, identifier));
+    const candidates = APPLICATIONS.filter(
+      ({ agency, name }) => mayOrder(seeded, agency) && !isReserved(name, identifier),
+    );
     const [fewest, most] = SUBSCRIBERS[access];
     const drawn = random.some(
-      able.filter(({ name }) => !KNOWN[name]),
+      candidates.filter(({ name }) => !KNOWN[name]),
       random.int(fewest, most),
     );
-    const known = able.filter(({ name }) => KNOWN[name]?.includes(identifier));
+    const known = candidates.filter(({ name }) => KNOWN[name]?.includes(identifier));
     for (const { name } of [...known, ...drawn]) {
       const environment = name === TRIAL ? 'Sandbox' : 'Production';
-      const item: DemoItem = { api: identifier, state: 'Approved', pack: packFor(world, seeded), environment };
+      const item: DemoItem = { api: identifier, state: 'Approved', pack: packageFor(world, seeded), environment };
       applications.set(name, [...(applications.get(name) ?? []), item]);
     }
   }
   return [...applications].flatMap(([application, items]) => {
     const orders: DemoOrder[] = [];
     for (let rest = items; rest.length > 0;) {
-      const count = random.int(1, MOST_ITEMS);
+      const count = random.int(1, MAX_ITEMS);
       const { owner } = APPLICATIONS.find(({ name }) => name === application)!;
       orders.push({
         requester: owner,

@@ -21,7 +21,7 @@ const ENDINGS = [
 ];
 const EVERY = { hold: 13, end: 11 };
 const DAY = 86_400_000;
-/** Younger ones run as they were approved. */
+/** Younger subscriptions stay as they were approved. */
 const SETTLED = 60 * DAY;
 
 function suspend(row: SubscriptionRow, { by, reason, days }: Reason, now: Date): void {
@@ -38,14 +38,14 @@ function terminate(row: SubscriptionRow, reason: string, { now, random }: SeedCo
   row.rowVersion = 2;
 }
 
-/** What happened to the client's own, by application and API. */
+/** What happens to the client's own subscriptions, by application and API. */
 const CLIENT: Record<string, (row: SubscriptionRow, context: SeedContext) => void> = {
   'Peta Khidmat parkir': (row, { now }) => suspend(row, HOLDS[0]!, now),
   'Ujian Integrasi ketibaan-bas': (row, { now }) => suspend(row, HOLDS[1]!, now),
   'e-Lesen Premis permit-bangunan': (row, context) => terminate(row, ENDINGS[0]!, context),
 };
 
-/** Some subscriptions are on hold, some have ended; what an application that is itself suspended has, is on hold. */
+/** Suspends and terminates some subscriptions; those of a suspended application are all suspended. */
 export function holdSome({ context, applications, apis }: World, { subscriptions }: Ledger): void {
   const { now } = context;
   const isSettled = (row: SubscriptionRow) => now.getTime() - row.startingAt.getTime() > SETTLED;

@@ -3,12 +3,13 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import type { Db } from '../../storage/open';
 
-const ROWS_AT_ONCE = 4_000;
+const BATCH = 4_000;
 const casing = new CasingCache('snake_case');
 
 /**
- * Inserts many rows as one JSON parameter each few thousand: tens of thousands of parameters would take the embedded database seconds.
- * As `json`, not `jsonb`: a document's members stay in their order. Columns that a row leaves out get null, so rows must name what the table defaults.
+ * Inserts many rows with one JSON parameter for every few thousand: tens of thousands of parameters would take the embedded database
+ * seconds. As `json`, not `jsonb`, so that a document's members keep their order. Columns that a row leaves out become null, so rows must
+ * set the columns that have defaults.
  */
 export async function insertMany<T extends PgTable>(tx: Db, table: T, rows: T['$inferInsert'][]): Promise<void> {
   if (rows.length === 0) return;
@@ -19,8 +20,8 @@ export async function insertMany<T extends PgTable>(tx: Db, table: T, rows: T['$
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const records = rows.slice(start, start + ROWS_AT_ONCE).map((row) => {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const records = rows.slice(start, start + BATCH).map((row) => {
       const values = row as Record<string, unknown>;
       return Object.fromEntries(columns.map(([name], index) => [names[index]!, values[name] ?? null]));
     });

@@ -7,7 +7,7 @@ export type ItemRow = Row<typeof orderItem>;
 export type StepRow = Row<typeof orderStep>;
 export type SubscriptionRow = Row<typeof subscription>;
 
-/** Everything that ordering left behind. */
+/** Everything that results from orders. */
 export interface Ledger {
   orders: OrderRow[];
   items: ItemRow[];

@@ -28,7 +28,7 @@ interface Entry {
 
 const lastDigit = (id: string, digits: number) => parseInt(id.slice(-digits), 16);
 
-/** Columns that tell who acted and from where; the portal itself has none of them. */
+/** Columns of who acted and from where; entries of the portal itself have none of them. */
 const actorOf = ({ organizations }: World, who: Somebody) => ({
   actionBy: who.username,
   actorId: who.id,
@@ -68,9 +68,9 @@ function* workOf(world: World, { ago, isWeekend }: PortalDay, done: Set<LogTempl
   const active = people.all.filter(({ state }) => state === 'Active');
   for (const who of random.some(active, isWeekend ? 3 : random.int(9, 15))) {
     let at = officeMoment(now, ago, random);
-    const isAble = ({ roles, by = who.username }: LogTemplate) => roles.includes(who.role) && by === who.username;
-    const able = WORK.filter((template) => isAble(template) && !done.has(template));
-    for (const template of [SIGN_IN!, ...random.some(able, random.int(0, 2))]) {
+    const isCandidate = ({ roles, by = who.username }: LogTemplate) => roles.includes(who.role) && by === who.username;
+    const candidates = WORK.filter((template) => isCandidate(template) && !done.has(template));
+    for (const template of [SIGN_IN!, ...random.some(candidates, random.int(0, 2))]) {
       if (at >= now) break;
       if (template.isOnce) done.add(template);
       yield row(world, { at, who, template, correlationId: random.id(at) });
@@ -79,7 +79,7 @@ function* workOf(world: World, { ago, isWeekend }: PortalDay, done: Set<LogTempl
   }
 }
 
-/** The entries that placing and deciding orders left, each with the order as its target. */
+/** The entries of placing and deciding orders, each with the order as its target. */
 function* orderEntries(world: World, { orders, events }: Ledger): Generator<LogRow> {
   const since = daysBefore(world.context.now, DAYS);
   for (const { at, orderId, actorId, code } of events) {
@@ -97,7 +97,7 @@ function* orderEntries(world: World, { orders, events }: Ledger): Generator<LogR
   }
 }
 
-/** Thirty days of the portal's log, with the weekly rhythm of offices. */
+/** A month of the portal's log, with the weekly rhythm of offices. */
 export function makeLogs(world: World, ledger: Ledger): LogRow[] {
   const days = lastDays(world.context.now, DAYS);
   const done = new Set<LogTemplate>();

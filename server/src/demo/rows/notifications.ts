@@ -5,7 +5,7 @@ import type { Ledger, OrderRow } from './ledger';
 import type { World } from '../world';
 
 type Row = typeof notification.$inferInsert & { id: string };
-interface Told {
+interface DemoNotification {
   to: string;
   title: string;
   body: string;
@@ -18,7 +18,7 @@ interface Told {
 
 const orderLink = (order: OrderRow) => `/order-detail?id=${order.id}`;
 
-const ABOUT_KEYS: Told[] = [
+const ABOUT_KEYS: DemoNotification[] = [
   {
     to: 'client',
     title: 'Kunci tamat dalam 6 hari | A key ends in 6 days',
@@ -40,7 +40,7 @@ const ABOUT_KEYS: Told[] = [
   },
 ];
 
-function toClient([answered, placed, split]: OrderRow[]): Told[] {
+function toClient([answered, placed, split]: OrderRow[]): DemoNotification[] {
   const to = 'client';
   return [
     {
@@ -85,7 +85,7 @@ function toClient([answered, placed, split]: OrderRow[]): Told[] {
   ];
 }
 
-const toPublisher = (link: string): Told[] => [
+const toPublisher = (link: string): DemoNotification[] => [
   {
     to: 'developer',
     title: 'Permit Bahan Batuan tidak menjawab | Rock Material Permits does not answer',
@@ -116,7 +116,7 @@ const toPublisher = (link: string): Told[] => [
   },
 ];
 
-const toApprovers = (overdue: OrderRow): Told[] => [
+const toApprovers = (overdue: OrderRow): DemoNotification[] => [
   {
     to: 'tenantadmin',
     title: 'Pesanan baharu menunggu keputusan | A new order waits for a decision',
@@ -175,14 +175,14 @@ const toApprovers = (overdue: OrderRow): Told[] => [
   },
 ];
 
-/** What the demo's accounts were told lately; some of it is unread. Takes the recent orders as the content lists them. */
+/** The recent notifications of the demo's accounts, some of them unread. `recent` are the recent orders in the order of the content. */
 export function makeNotifications(world: World, ledger: Ledger, recent: OrderRow[]): Row[] {
   const { context, people, apis } = world;
   const broken = apis.find(({ api }) => api.health === 'broken')!;
   const overdue =
     ledger.orders.find(({ slaDueAt, state }) => slaDueAt < context.now && state !== 'Completed') ?? recent[0]!;
-  const told = [...toClient(recent), ...toPublisher(`/apimarketplace/${broken.row.id}/about`), ...toApprovers(overdue)];
-  return told.map(({ to, title, body, hoursAgo, isRead = false, ...rest }) => {
+  const all = [...toClient(recent), ...toPublisher(`/apimarketplace/${broken.row.id}/about`), ...toApprovers(overdue)];
+  return all.map(({ to, title, body, hoursAgo, isRead = false, ...rest }) => {
     const createdAt = daysBefore(context.now, 0, hoursAgo);
     const id = context.random.id(createdAt);
     return {

@@ -9,8 +9,8 @@ const FIRST = 101;
 const numbered = (prefix: string, at: Date, index: number) =>
   `${prefix}-${month.format(at).replace('-', '')}-${String(FIRST + index).padStart(4, '0')}`;
 
-/** Gives orders and subscriptions their running numbers by age; answers the last of each sequence. */
-export function giveNumbers({ orders, subscriptions }: Ledger): Record<string, number> {
+/** Assigns orders and subscriptions their running numbers by age; returns the last number of each sequence. */
+export function assignNumbers({ orders, subscriptions }: Ledger): Record<string, number> {
   orders.sort((a, b) => a.createdAt!.getTime() - b.createdAt!.getTime());
   subscriptions.sort((a, b) => a.startingAt.getTime() - b.startingAt.getTime());
   orders.forEach((row, index) => (row.orderNo = numbered('ORD', row.createdAt!, index)));

@@ -7,12 +7,12 @@ import type { SeededApi } from './projects';
 import { findApi, type World } from '../world';
 import { makeSteps } from './steps';
 import { makeSubscription } from './subscriptions';
-import { happeningsOf } from './timeline';
+import { timelineEventsOf } from './timeline';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LONGEST_DECISION = 4 * DAY;
-/** Between decisions on two items of an order. */
+/** Time between decisions on two items of an order. */
 const APART = 2.4 * HOUR;
 
 const APPROVED = ['Approved', 'ApprovedWithConditions'];
@@ -45,7 +45,7 @@ function addEvents(
   const { order, requester, lastChange } = placing;
   const start = order.createdAt!.getTime();
 
-  for (const { code, at, by } of happeningsOf(item, isAutomatic)) {
+  for (const { code, at, by } of timelineEventsOf(item, isAutomatic)) {
     const moment = new Date(start + (lastChange.getTime() - start) * at);
     const actorId = { requester, approver, nobody: null }[by];
     const params = { itemId: row.id, ...(at === 1 && item.reason && { reason: item.reason }) };
@@ -97,7 +97,7 @@ function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem)
     ledger.subscriptions.push(makeSubscription(world, { order, item: row, pack, seeded }));
 }
 
-/** Writes an order with all that followed from it. Numbers are given when all orders are there. */
+/** Adds an order with everything that followed from it. Numbers are assigned once all orders are there. */
 export function placeOrder(world: World, ledger: Ledger, placed: DemoOrder): void {
   const { context, people, applications } = world;
   const { now, random } = context;

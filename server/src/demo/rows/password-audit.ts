@@ -6,35 +6,39 @@ import type { World } from '../world';
 
 type LogRow = typeof portalLog.$inferInsert & { id: string };
 type Person = World['people']['all'][number];
-interface Happened {
+interface AuditEvent {
   action: string;
   description: string;
   minutes: number;
   outcome?: 'ok' | 'denied';
   logType?: 'User';
-  /** Typed by nobody known or the owner who isn't signed in: the entry names no account but what was typed. */
+  /** The name was typed without being signed in: the entry has no account, only what was typed. */
   isTyped?: boolean;
 }
 
 const SEED = 1_957;
 const DAYS = 45;
 
-const failed = (minutes: number): Happened => ({
+const failed = (minutes: number): AuditEvent => ({
   action: 'SIGN_IN_FAILED',
   description: 'Sign-in refused',
   minutes,
   outcome: 'denied',
   isTyped: true,
 });
-const asked: Happened = { action: 'PASSWORD_RESET_ASKED', description: 'Reset link asked for', minutes: 4 };
-const reset: Happened = { action: 'PASSWORD_RESET', description: 'Password set', minutes: 9 };
+const resetRequested: AuditEvent = {
+  action: 'PASSWORD_RESET_ASKED',
+  description: 'Reset link asked for',
+  minutes: 4,
+};
+const reset: AuditEvent = { action: 'PASSWORD_RESET', description: 'Password set', minutes: 9 };
 
-/** What happens to passwords in an office, with how often. */
-const STORIES: readonly [share: number, happened: Happened[]][] = [
+/** What happens to passwords in an office, with relative frequencies. */
+const SEQUENCES: readonly [share: number, event: AuditEvent[]][] = [
   [6, [failed(0)]],
   [2, [failed(0), failed(1)]],
   [7, [{ action: 'PASSWORD_CHANGE', description: 'Password set', minutes: 0 }]],
-  [4, [failed(0), asked, reset]],
+  [4, [failed(0), resetRequested, reset]],
   [
     3,
     [
@@ -53,16 +57,16 @@ const STORIES: readonly [share: number, happened: Happened[]][] = [
   [1, [{ action: 'USER_ACTIVATE', description: 'Account activated by its owner', minutes: 0, logType: 'User' }]],
 ];
 
-function pickStory(random: Random): Happened[] {
+function pickSequence(random: Random): AuditEvent[] {
   let drawn = random.int(
     1,
-    STORIES.reduce((sum, [share]) => sum + share, 0),
+    SEQUENCES.reduce((sum, [share]) => sum + share, 0),
   );
-  return STORIES.find(([share]) => (drawn -= share) <= 0)![1];
+  return SEQUENCES.find(([share]) => (drawn -= share) <= 0)![1];
 }
 
-/** Who stands behind an entry: whoever typed a name, the administrator who lifts a block, else the owner. */
-function actorOf({ people, organizations }: World, who: Person, { isTyped, action }: Happened) {
+/** The actor of an entry: the name typed, the administrator who lifts a block, else the owner. */
+function actorOf({ people, organizations }: World, who: Person, { isTyped, action }: AuditEvent) {
   if (isTyped || action === 'PASSWORD_RESET_ASKED' || action === 'PASSWORD_RESET')
     return { actionBy: who.username, portalType: 'System' as const };
   const by = action === 'USER_UNLOCK' ? people.approverOf(who.agency) : who;
@@ -76,23 +80,23 @@ function actorOf({ people, organizations }: World, who: Person, { isTyped, actio
   };
 }
 
-interface Scene {
+interface Occasion {
   who: Person;
   start: Date;
   ip: string;
 }
 
-function rowOf(world: World, random: Random, { who, start, ip }: Scene, happened: Happened): LogRow {
-  const at = new Date(start.getTime() + happened.minutes * 60_000);
+function rowOf(world: World, random: Random, { who, start, ip }: Occasion, event: AuditEvent): LogRow {
+  const at = new Date(start.getTime() + event.minutes * 60_000);
   return {
     id: random.id(at),
     at,
-    ...actorOf(world, who, happened),
-    logType: happened.logType ?? 'Auth',
-    action: happened.action,
-    actionDescription: happened.description,
-    ...(!happened.isTyped && { targetType: 'user', targetId: who.id, targetLabel: who.username }),
-    outcome: happened.outcome ?? 'ok',
+    ...actorOf(world, who, event),
+    logType: event.logType ?? 'Auth',
+    action: event.action,
+    actionDescription: event.description,
+    ...(!event.isTyped && { targetType: 'user', targetId: who.id, targetLabel: who.username }),
+    outcome: event.outcome ?? 'ok',
     changes: [],
     ip,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0 Safari/537.36',
@@ -100,7 +104,7 @@ function rowOf(world: World, random: Random, { who, start, ip }: Scene, happened
   };
 }
 
-/** Six weeks of what happened to passwords: mistyped, forgotten, expired, changed, and now and then an account that is blocked. */
+/** Six weeks of password events: mistyped, forgotten, expired, changed, and now and then a blocked account. */
 export function makePasswordAudit(world: World, { now }: Pick<SeedContext, 'now'>): LogRow[] {
   const random = createRandom(SEED);
   const active = world.people.all.filter(({ state }) => state === 'Active');
@@ -109,7 +113,7 @@ export function makePasswordAudit(world: World, { now }: Pick<SeedContext, 'now'
       random.some(active, isWeekend ? random.int(0, 1) : random.int(1, 4)).flatMap((who) => {
         const start = officeMoment(now, ago, random);
         const ip = `10.${20 + random.int(0, 12)}.4.${random.int(10, 240)}`;
-        return pickStory(random).map((happened) => rowOf(world, random, { who, start, ip }, happened));
+        return pickSequence(random).map((event) => rowOf(world, random, { who, start, ip }, event));
       }),
     )
     .filter(({ at }) => at < now);

@@ -10,15 +10,15 @@ type UserRow = typeof user.$inferInsert & { id: string };
 export interface People {
   rows: UserRow[];
   byName(username: string): DemoPerson & { id: string };
-  /** Who decides for an agency: the administrator of its tenant. */
+  /** The approver of an agency: the administrator of its tenant. */
   approverOf(agency: AgencyCode): DemoPerson & { id: string };
   all: (DemoPerson & { id: string })[];
 }
 
-/** The drawn number is drawn in any case: the same seed goes on making the same demo. */
-const agedAs = (drawn: number, said?: number) => said ?? drawn;
+/** Takes the drawn number even where it isn't used, so that the random sequence, and with it the demo, stays the same. */
+const passwordAgeOf = (drawn: number, given?: number) => given ?? drawn;
 
-/** Only the demo's accounts can sign in, and who must change an old password first; everybody else is there to be seen. */
+/** Only the demo's accounts can sign in, and people who must first change an old password; all others have no password. */
 export function makePeople(
   { now, random, secrets }: SeedContext,
   { idOf, divisionOf }: Organizations,
@@ -46,7 +46,7 @@ export function makePeople(
       displayName,
       phone: secrets.seal(`04${random.int(2_000_000, 9_999_999)}`),
       passwordHash: isAccount || passwordAge ? passwordHash : null,
-      passwordChangedAt: isAccount ? now : daysBefore(now, agedAs(random.int(5, 80), passwordAge)),
+      passwordChangedAt: isAccount ? now : daysBefore(now, passwordAgeOf(random.int(5, 80), passwordAge)),
       roleId: roles[role],
       organizationId: idOf(agency),
       divisionId: divisionOf(agency, division),

@@ -7,7 +7,7 @@ type AccessRow = typeof accessPolicy.$inferInsert & { id: string };
 
 const byName = (rows: { id: string; name: string }[]) => Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 
-/** Named limits and rules that packages refer to. */
+/** The named limits and access rules that packages refer to. */
 export function makePolicies({ now, random }: SeedContext) {
   const since = daysBefore(now, 600);
   const throttle = THROTTLE_POLICIES.map((policy): ThrottleRow => ({ id: random.id(since), ...policy }));

@@ -12,7 +12,7 @@ type ProjectRow = typeof project.$inferInsert & { id: string };
 type VersionRow = typeof apiVersion.$inferInsert & { id: string };
 type PackageRow = typeof apiPackage.$inferInsert & { id: string };
 
-/** A project with what belongs to it; `version` is the one that is ordered. */
+/** A project with its versions and packages; `version` is the one that is ordered. */
 export interface SeededApi {
   api: DemoApi;
   row: ProjectRow;

@@ -15,7 +15,7 @@ const HOLDERS: readonly [username: string, displayName: string, agency: AgencyCo
   ['kandungan.psn', 'Editor Kandungan Portal', 'PSN', 'Editor Kandungan'],
 ];
 
-/** The people whom no built-in role fits, with a generator of their own: what is drawn for them shifts nothing else. */
+/** The holders of custom roles, with a random generator of their own: what is drawn for them changes nothing else. */
 export function makeRoleHolders(
   { now, secrets }: SeedContext,
   { idOf, divisionOf }: Organizations,

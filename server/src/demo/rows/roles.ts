@@ -5,7 +5,7 @@ import { DEMO_ROLES, type DemoRole, type DemoRoleName } from '../content/roles';
 import { createRandom } from '../random';
 import { daysBefore, type SeedContext } from './context';
 
-/** A generator of their own: what is drawn for roles shifts nothing else. */
+/** A random generator of their own: what is drawn for roles changes nothing else. */
 const SEED = 864;
 
 type Made = typeof role.$inferInsert & { id: string };
@@ -15,13 +15,13 @@ export interface Roles {
   idOf(name: DemoRoleName): string;
 }
 
-/** Without the sections that give nothing, as the portal keeps a map. */
-const tidy = (map: PermissionMap): PermissionMap =>
+/** Without the sections that grant nothing, as the portal stores a map. */
+const withoutEmpty = (map: PermissionMap): PermissionMap =>
   Object.fromEntries(
     PERMISSION_SECTIONS.filter((section) => map[section]?.length).map((section) => [section, map[section]]),
   );
 
-/** The roles that the demo's administrators made, each with its history. */
+/** The custom roles of the demo, each with its history. */
 export function makeRoles({ now }: Pick<SeedContext, 'now'>): Roles {
   const random = createRandom(SEED);
   const made = (DEMO_ROLES as readonly DemoRole[]).map((given) => {
@@ -33,7 +33,7 @@ export function makeRoles({ now }: Pick<SeedContext, 'now'>): Roles {
       base: given.base,
       description: given.description,
       builtIn: false,
-      permissions: tidy(last.permissions),
+      permissions: withoutEmpty(last.permissions),
       rowVersion: given.versions.length,
       createdAt,
       updatedAt: daysBefore(now, last.daysAgo),
@@ -47,8 +47,8 @@ export function makeRoles({ now }: Pick<SeedContext, 'now'>): Roles {
         given.versions.map(({ daysAgo, permissions, ...version }, index) => {
           const at = daysBefore(now, daysAgo);
           const { id: roleId, name, description } = row;
-          const stands = { roleId, name, description, version: index + 1, permissions: tidy(permissions) };
-          return { id: random.id(at), ...stands, ...version, at, actorId, actorName };
+          const content = { roleId, name, description, version: index + 1, permissions: withoutEmpty(permissions) };
+          return { id: random.id(at), ...content, ...version, at, actorId, actorName };
         }),
       ),
     idOf: (name) => made.find(({ row }) => row.name === name)!.row.id,

@@ -9,7 +9,7 @@ import type { People } from './people';
 type UserRow = typeof user.$inferInsert & { id: string };
 type LogRow = typeof portalLog.$inferInsert;
 
-/** Days since the newest colleagues were invited. */
+/** How many days ago colleagues were invited. */
 const JOINED = { min: 8, max: 50 };
 const LOCKED_FOR = 0.8;
 
@@ -20,13 +20,13 @@ interface Parts {
   roles: Record<RoleName, string>;
 }
 
-function logOf({ context, organizations, people }: Parts, at: Date, told: Partial<LogRow>): LogRow {
+function logOf({ context, organizations, people }: Parts, at: Date, values: Partial<LogRow>): LogRow {
   const admin = people.byName('tenantadmin');
   return {
     ...{ id: context.random.id(at), at, actionBy: admin.username, actorId: admin.id, actorRole: admin.role },
     ...{ organizationId: organizations.idOf(admin.agency), tenantId: organizations.tenantOf(admin.agency) },
     ...{ portalType: 'Developer', logType: 'User', outcome: 'ok', changes: [], ip: '10.27.4.18' },
-    ...{ action: '', actionDescription: '', correlationId: context.random.id(at), ...told },
+    ...{ action: '', actionDescription: '', correlationId: context.random.id(at), ...values },
   };
 }
 
@@ -47,7 +47,7 @@ function memberRow({ context, organizations, roles }: Parts, person: StaffMember
   };
 }
 
-/** What was done to each colleague's account. */
+/** The log of what was done to each colleague's account. */
 function trailOf(parts: Parts, row: UserRow, { reason, deletedDays }: StaffMember): LogRow[] {
   const target = { targetType: 'user', targetId: row.id, targetLabel: row.username };
   const { now } = parts.context;
@@ -80,12 +80,12 @@ function dormantAgency(parts: Parts) {
   }));
   const target = { targetType: 'organization', targetId: id, targetLabel: code };
   const changes = [{ path: '/status', before: 'Active', after: 'Disabled' }];
-  const told = { ...target, action: 'ORG_DISABLE', actionDescription: `Disabled the organisation ${code}`, reason };
+  const entry = { ...target, action: 'ORG_DISABLE', actionDescription: `Disabled the organisation ${code}`, reason };
   const divisions: (typeof division.$inferInsert)[] = [{ id: divisionId, organizationId: id, name: part }];
-  return { agency, users, divisions, log: logOf(parts, ended, { ...told, changes }) };
+  return { agency, users, divisions, log: logOf(parts, ended, { ...entry, changes }) };
 }
 
-/** Colleagues of every agency, and an agency that is disabled, with what was done to them. */
+/** Colleagues of every agency, and a disabled agency, with the log of what was done to them. */
 export function makeStaff(parts: Parts) {
   const { now, random } = parts.context;
   const made = STAFF.map((person) => {
@@ -108,6 +108,6 @@ export function makeStaff(parts: Parts) {
   };
 }
 
-/** Each division is headed by whoever joined it first. */
-export const headed = (divisions: (typeof division.$inferInsert)[], users: UserRow[]) =>
+/** Sets as head of each division the person who joined it first. */
+export const withHeads = (divisions: (typeof division.$inferInsert)[], users: UserRow[]) =>
   divisions.map((row) => ({ ...row, headUserId: users.find(({ divisionId }) => divisionId === row.id)?.id ?? null }));

@@ -6,7 +6,7 @@ import type { SeededApi } from './projects';
 
 type State = StepRow['state'];
 
-/** How each step of a chain stands when the item is where it is. */
+/** The state of each step of a chain, by the state of the item. */
 function stateOf({ state, passed = 0 }: DemoItem, position: number): State {
   if (state === 'Approved' || state === 'ApprovedWithConditions') return 'Approved';
   if (position < passed) return 'Approved';
@@ -24,7 +24,7 @@ interface StepsOf {
   deciderOf(kind: StepKind): string;
 }
 
-/** The approvals that an item went through or waits for. */
+/** The approvals that an item has passed or waits for. */
 export function makeSteps(
   random: Random,
   { itemId, item, seeded, validation, decidedAt, deciderOf }: StepsOf,

@@ -12,7 +12,7 @@ interface Granted {
   seeded: SeededApi;
 }
 
-/** The subscription of an approved item; it runs for a year and is renewed with its order's anniversary. */
+/** The subscription of an approved item; it runs for a year and is renewed on the anniversary of its order. */
 export function makeSubscription({ context, people }: World, { order, item, pack, seeded }: Granted): SubscriptionRow {
   const startingAt = item.decidedAt!;
   const years = Math.ceil((context.now.getTime() - startingAt.getTime()) / YEAR);

@@ -5,19 +5,19 @@ import type { SubscriptionRow } from './ledger';
 import type { SeededApi } from './projects';
 
 const DAYS = 92;
-/** How quiet weekends are: offices rest, buses and rivers don't. */
+/** The share of calls at weekends, by category: offices rest, buses and rivers don't. */
 const WEEKEND: Record<string, number> = { alam: 0.92, pengangkutan: 0.78, bandar: 0.7, komuniti: 1.1 };
 const OFFICE_WEEKEND = 0.32;
-/** A morning, so many days ago, on which one agency's line failed. */
+/** A day on which the line of one agency failed. */
 const INCIDENT = { agency: 'PA', ago: 17, failed: 0.09, latency: 4 };
-/** Heavy rain: everybody looks at rivers. */
+/** Days of heavy rain, with more calls about rivers. */
 const RAIN = { from: 9, to: 6, factor: 2.1, apis: ['aras-air', 'ramalan-cuaca', 'pusat-pemindahan', 'trafik-jalan'] };
 
 const isRain = (identifier: string, { ago }: PortalDay) =>
   RAIN.apis.includes(identifier) && ago <= RAIN.from && ago >= RAIN.to;
 const isIncident = (agency: string, { ago }: PortalDay) => agency === INCIDENT.agency && ago === INCIDENT.ago;
 
-/** How busy an API is on a day, where 1 is a usual day of this month. */
+/** How busy an API is on a day; 1 is a usual day of this month. */
 function rhythm({ api }: SeededApi, day: PortalDay): number {
   const weekend = day.isWeekend ? (WEEKEND[api.category] ?? OFFICE_WEEKEND) : 1.1;
   const growth = 1.04 - (day.ago / DAYS) * 0.24;
@@ -26,7 +26,7 @@ function rhythm({ api }: SeededApi, day: PortalDay): number {
 
 const dayOf = (instant: string) => instant.slice(0, 10);
 const startOf = (row: SubscriptionRow) => dayOf(row.startingAt.toISOString());
-/** Calls stop with the subscription, and with its first hold. */
+/** Calls end with the subscription or with its first hold. */
 const endOf = ({ terminatedAt, holds }: SubscriptionRow) =>
   dayOf(terminatedAt?.toISOString() ?? holds[0]?.since ?? '9999');
 
@@ -36,7 +36,7 @@ interface Caller {
   weight: number;
 }
 
-/** One day of an API: its calls are shared by the subscriptions that live on that day. */
+/** One day of an API: its calls are divided among the subscriptions active on that day. */
 function usageOn(
   { random }: SeedContext,
   { api, row }: SeededApi,
@@ -44,12 +44,12 @@ function usageOn(
   day: PortalDay,
   total: number,
 ): UsageRow[] {
-  const living = callers.filter((caller) => day.day > startOf(caller.row) && day.day <= endOf(caller.row));
-  const whole = living.reduce((sum, { weight }) => sum + weight, 0);
+  const active = callers.filter((caller) => day.day > startOf(caller.row) && day.day <= endOf(caller.row));
+  const totalWeight = active.reduce((sum, { weight }) => sum + weight, 0);
   const isBad = isIncident(api.agency, day);
   const failing = api.health === 'steady' ? 0.0005 : 0.003;
-  return living.map((caller) => {
-    const calls = Math.round(total * (caller.weight / whole) * (0.92 + random.next() * 0.16));
+  return active.map((caller) => {
+    const calls = Math.round(total * (caller.weight / totalWeight) * (0.92 + random.next() * 0.16));
     const share = isBad ? INCIDENT.failed : 0.0002 + random.next() * failing;
     const slow = isBad ? INCIDENT.latency : 0.88 + random.next() * 0.24;
     return {
@@ -63,7 +63,7 @@ function usageOn(
   });
 }
 
-/** Three months of calls of each subscription, adding up to about what the API is called in thirty days. */
+/** Three months of calls of each subscription; the last thirty days add up to about the API's `calls`. */
 export function makeUsage(context: SeedContext, apis: SeededApi[], subscriptions: SubscriptionRow[]): UsageRow[] {
   const days = lastDays(context.now, DAYS);
   return apis.flatMap((seeded) => {
@@ -84,15 +84,15 @@ const BAD_DAYS = {
   unwatched: [],
 };
 
-/** Three months of health checks: most days whole, an hour lost here and there, the incident, and one that is broken now. */
+/** Three months of health checks: most days fully available, an hour lost now and then, the incident, and one API that is broken now. */
 export function makeHealth({ now, random }: SeedContext, apis: SeededApi[]): (typeof healthDay.$inferInsert)[] {
   const days = lastDays(now, DAYS);
   return apis
     .filter(({ api }) => api.health !== 'unwatched')
     .flatMap(({ api, row }) => {
-      const bad = BAD_DAYS[api.health];
+      const badDays = BAD_DAYS[api.health];
       return days.map((day) => {
-        const known = api.health === 'broken' ? bad[day.ago] : bad[(day.ago - 3) / 6];
+        const known = api.health === 'broken' ? badDays[day.ago] : badDays[(day.ago - 3) / 6];
         const usual = random.chance(0.04) ? 0.996 + random.next() * 0.003 : 1;
         const availability = isIncident(api.agency, day) ? 0.985 : (known ?? usual);
         return { projectId: row.id, day: day.day, availability };

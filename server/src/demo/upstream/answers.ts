@@ -22,8 +22,12 @@ const refusal = (status: keyof typeof PROBLEMS): Answer => ({
   body: problemExample(PROBLEMS[status]!),
 });
 
-/** The record that was asked for carries the number that it was asked by. */
-function named(record: Record<string, unknown>, names: string[], values: string[]): Record<string, unknown> {
+/** The record with the numbers that it was requested by. */
+function withRequestedNumbers(
+  record: Record<string, unknown>,
+  names: string[],
+  values: string[],
+): Record<string, unknown> {
   const own = names.map((name, index) => [name, values[index]] as const);
   return { ...record, ...Object.fromEntries(own.filter(([name]) => typeof record[name] === 'string')) };
 }
@@ -37,7 +41,7 @@ function answerTo(operation: Operation, { records }: Interface): Route['answer']
     if (!operation.answers) return { status: 204, body: null };
     if (operation.many) return { status: 200, body: pageExample(fields) };
     const status = operation.method === 'post' ? 201 : 200;
-    return { status, body: named(exampleOfAll(fields), names, inPath) };
+    return { status, body: withRequestedNumbers(exampleOfAll(fields), names, inPath) };
   };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { answerOf } from './answers';
 
-/** An agency's server as far as the demo needs one: answers every call of every document, at /{agency}/{api}/{version}/…. */
+/** An agency's server for the demo: answers every call of every document, at /{agency}/{api}/{version}/…. */
 export function createUpstream(): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream');

@@ -6,10 +6,10 @@ import type { Db } from '../../storage/open';
 import { captchaSpent } from '../../storage/schema';
 import type { Secrets } from '../secrets';
 
-/** A second or two of a telephone's work: derivations of this many rounds, and how many of them. */
+/** One to two seconds of work for a phone: derivations of this many rounds, and how many of them. */
 const ROUNDS = 2_000;
 const DERIVATIONS = { from: 60, to: 180 };
-/** How long a challenge may take to come back solved; milliseconds. */
+/** How long a challenge is valid; milliseconds. */
 const LIFETIME = 10 * 60_000;
 
 const read = (answer: string): Payload | null => {
@@ -21,7 +21,7 @@ const read = (answer: string): Payload | null => {
   }
 };
 
-/** ALTCHA: work that the browser proves to have done, with nobody else involved (self-hosted). */
+/** ALTCHA: proof of work by the browser; self-hosted, no third party is involved. */
 export const createAltcha = (db: Db, secrets: Secrets) => {
   const keys = {
     hmacSignatureSecret: secrets.sign('captcha', 'challenge'),
@@ -39,7 +39,7 @@ export const createAltcha = (db: Db, secrets: Secrets) => {
         ...keys,
       }),
 
-    /** Whether the answer solves a challenge of this server that is neither over nor answered before. */
+    /** Whether the answer solves a challenge of this server that has neither expired nor been answered before. */
     async isSolved(answer: string, now: Date): Promise<boolean> {
       const payload = read(answer);
       const { expiresAt = 0, nonce } = payload?.challenge.parameters ?? {};

@@ -10,11 +10,11 @@ type Kind = PortalInfo['captcha']['kind'];
 declare module 'fastify' {
   interface FastifyInstance {
     captcha: {
-      /** What this portal asks for, and the key that the browser needs for it. */
+      /** The kind of captcha of this portal, and the key that the browser needs for it. */
       settings(): Promise<PortalInfo['captcha']>;
       /** A challenge to solve; null where the provider makes its own. */
       challenge(now: Date): Promise<Record<string, unknown> | null>;
-      /** Throws unless the answer proves that no program is asking. Does nothing where the portal asks for none. */
+      /** Throws unless the answer proves that a person is calling. Does nothing where the portal has no captcha. */
       check(call: PublicCall, answer: string | undefined): Promise<void>;
     };
   }
@@ -23,7 +23,7 @@ declare module 'fastify' {
 const DAY = 86_400;
 const refused = (code: string) => new Problem(422, code, { extra: { captcha: true } });
 
-/** Proof that a person asks: ALTCHA unless the portal's settings say otherwise; in demo mode none unless they do. */
+/** Proof that a person is calling: ALTCHA by default, in demo mode none; the portal's settings may choose otherwise. */
 export const captchaPlugin = fp(async (app) => {
   const altcha = createAltcha(app.db, app.secrets);
   const read = () => app.settings.read('captcha', 'captchaSiteKey', 'captchaSecretKey');

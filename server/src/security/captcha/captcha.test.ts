@@ -27,7 +27,7 @@ const failThrice = async (name: string) => {
 describe('ALTCHA', () => {
   beforeEach(async () => void (portal = await buildPortal({ TITIAN_DEMO: '0' })));
 
-  it('is asked for after three failures by an account, known or not, and by an address whatever the account', async () => {
+  it('is required after three failures of an account, known or not, and of an address whatever the account', async () => {
     expect((await portal.nobody.call(catalogue.portalInfo)).body.captcha).toEqual({ kind: 'altcha', siteKey: null });
     expect(await failThrice('nobody-has-this')).toEqual([undefined, undefined, true]);
     expect(await signIn('client', TEST_PASSWORD)).toMatchObject({ status: 422, body: { code: 'captcha.required' } });
@@ -37,7 +37,7 @@ describe('ALTCHA', () => {
     expect((await signIn('client', TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('counts once, and neither made up nor late', async () => {
+  it('is accepted once, and neither forged nor late', async () => {
     await failThrice('client');
     const [answer, late] = [await solved(), await solved()];
     const forged = Buffer.from(JSON.stringify({ challenge: { parameters: {} }, solution: {} })).toString('base64');
@@ -50,23 +50,23 @@ describe('ALTCHA', () => {
     expect((await signIn('client', TEST_PASSWORD, await solved())).status).toBe(200);
   });
 
-  it('stands before every mail that a stranger asks for', async () => {
-    const ask = (captcha?: string) =>
+  it('is required for every mail that an anonymous caller requests', async () => {
+    const forgotPassword = (captcha?: string) =>
       portal.nobody.call(account.forgotPassword, { body: { email: 'a@agency.example', captcha } });
-    expect((await ask()).body.code).toBe('captcha.required');
-    expect((await ask(await solved())).status).toBe(202);
+    expect((await forgotPassword()).body.code).toBe('captcha.required');
+    expect((await forgotPassword(await solved())).status).toBe(202);
   });
 });
 
 describe('reCAPTCHA', () => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const provider: typeof fetch = async (_, init) => {
     const body = init!.body as URLSearchParams;
-    asked.push(body);
+    requests.push(body);
     return Response.json({ success: body.get('response') === 'good' });
   };
 
-  it('is checked with its provider where the portal is set so, and its sources join the policy', async () => {
+  it('is checked with its provider where the portal uses it', async () => {
     portal = await buildPortal({ TITIAN_DEMO: '0' }, { outgoing: provider });
     const { secrets } = portal.app;
     await portal.db.insert(setting).values([
@@ -81,7 +81,7 @@ describe('reCAPTCHA', () => {
     await failThrice('client');
     expect((await signIn('client', TEST_PASSWORD, 'bad')).body.code).toBe('captcha.invalid');
     expect((await signIn('client', TEST_PASSWORD, 'good')).status).toBe(200);
-    expect(asked[1]!.get('secret')).toBe('secret-key');
+    expect(requests[1]!.get('secret')).toBe('secret-key');
     expect((await portal.nobody.call(account.captcha)).body).toEqual({ altcha: null });
   });
 });

@@ -1,6 +1,6 @@
-/** Where reCAPTCHA's answers are checked. */
+/** The address at which reCAPTCHA's answers are verified. */
 const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Origins that the version 2 widget loads from, for the content security policy. */
 export const RECAPTCHA_SOURCES = {
@@ -8,7 +8,7 @@ export const RECAPTCHA_SOURCES = {
   frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 };
 
-/** Asks the provider whether a version 2 answer is good. Where it can't be asked the answer is taken for bad. */
+/** Asks the provider whether a version 2 answer is valid. Where the provider can't be reached the answer counts as invalid. */
 export async function isRecaptchaSolved(
   fetch: typeof globalThis.fetch,
   { secret, answer, ip }: { secret: string; answer: string; ip: string },
@@ -17,7 +17,7 @@ export async function isRecaptchaSolved(
     const response = await fetch(VERIFY, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: answer, remoteip: ip }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { success } = (await response.json()) as { success?: unknown };
     return success === true;

@@ -3,7 +3,7 @@ import { account as contract } from '@titian/shared-contracts/account';
 import type { PublicCall } from '../../http/call';
 import { mount } from '../../http/mount';
 import { createAccountTokens, type TokenPurpose } from '../../security/account-tokens';
-import { countAsk } from '../../security/ask-limit';
+import { limitMailRequests } from '../../security/mail-request-limit';
 import { newId } from '../../storage/schema/columns';
 import { createAccountRepository, type UserRow } from './account.repository';
 import { createLinkService } from './link.service';
@@ -33,7 +33,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     purpose: TokenPurpose,
   ) {
     await captcha.check(call, answer);
-    await countAsk(db, secrets, call);
+    await limitMailRequests(db, secrets, call);
     const owner = await createAccountRepository(db).byEmail(email, state);
     const unusedId = newId();
     const last = await createAccountTokens(db, secrets).ofUser(owner?.id ?? unusedId, purpose, call.now);

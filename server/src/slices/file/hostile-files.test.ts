@@ -92,10 +92,14 @@ describe('an upload of a document', () => {
     ['is a Word document without its list of content types', () => zip([main]), 'fileType'],
     ['has macros', () => docx([{ name: 'word/vbaProject.bin', content: 'x' }]), 'fileType'],
     ['is a workbook with macros', () => xlsx([{ name: 'xl/vbaProject.bin', content: 'x' }]), 'fileType'],
-    ['unpacks to 4 GB', () => docx([{ name: 'word/media/a.bin', content: 'x', says: 2 ** 32 - 2 }]), 'fileType'],
+    [
+      'unpacks to 4 GB',
+      () => docx([{ name: 'word/media/a.bin', content: 'x', declaredSize: 2 ** 32 - 2 }]),
+      'fileType',
+    ],
     [
       'unpacks to a thousand times itself',
-      () => docx([{ name: 'a', content: 'x'.repeat(5_000), says: 5_000_000 }]),
+      () => docx([{ name: 'a', content: 'x'.repeat(5_000), declaredSize: 5_000_000 }]),
       'fileType',
     ],
     ['has thousands of parts', () => docx(Array.from({ length: 2_500 }, (_, at) => ({ name: `a${at}` }))), 'fileType'],

@@ -31,7 +31,7 @@ function readFields(fields: Received['fields']): { fields: UploadFields; limits:
 const insertRows = (db: Db, { actor, now }: Call, { ref, field }: UploadFields, settled: SettledFile[]) =>
   db.transaction(async (tx) => {
     const files = createFileRepository(tx);
-    for (const digest of [...new Set(settled.map(({ sha256 }) => sha256))].sort()) await files.hold(digest);
+    for (const digest of [...new Set(settled.map(({ sha256 }) => sha256))].sort()) await files.lockDigest(digest);
     const owner = { ownerId: actor.id, organizationId: actor.organizationId, createdAt: now };
     const rows = settled.map(({ name, type, size, sha256 }) => ({
       ...{ ref, field, name, type, size, sha256, ...owner },

@@ -6,7 +6,7 @@ import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { sealInText } from '../../mail/sealed-text';
-import { countAsk } from '../../security/ask-limit';
+import { limitMailRequests } from '../../security/mail-request-limit';
 import { weaknessOf } from '../../security/password-judge';
 import { hashPassword } from '../../security/passwords';
 import type { Secrets } from '../../security/secrets';
@@ -59,7 +59,7 @@ export const createPublicRegistration = ({ db, secrets, captcha }: FastifyInstan
 
   return {
     async register(call: PublicCall, given: Registration): Promise<null> {
-      await countAsk(db, secrets, call);
+      await limitMailRequests(db, secrets, call);
       await captcha.check(call, given.captcha);
       if (!(await openOrganization(db, given.organizationId))) throw fault('/organizationId', 'validation.required');
       const weakness = weaknessOf(given.password, given);

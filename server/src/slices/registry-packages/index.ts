@@ -1,5 +1,5 @@
 import type { Slice } from '../slice';
 import { packageRoutes } from './packages.routes';
 
-/** Packages for teams without the source. */
+/** The kit's packages, for teams without the source. */
 export const registryPackages = { routes: packageRoutes } satisfies Slice;

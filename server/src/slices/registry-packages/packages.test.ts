@@ -35,7 +35,7 @@ describe('packages for teams elsewhere', () => {
     expect((await fetchFile('section-kit.tgz')).statusCode).toBe(404);
   });
 
-  it('are told and handed out to everybody', async () => {
+  it('are listed and served to everybody', async () => {
     const folder = path.join(portal.app.config.root, 'section-kit/dist');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'index.json'), JSON.stringify(index));
@@ -48,7 +48,7 @@ describe('packages for teams elsewhere', () => {
   });
 
   it.each(['index.json', '..%2F..%2Fpackage.json', '.tgz', 'x.tgz%00'])(
-    'are the only files: %s is none',
+    'are the only files: %s is not found',
     async (file) => expect([404, 422]).toContain((await fetchFile(file)).statusCode),
   );
 });

@@ -5,6 +5,6 @@ export const rights: Rights = {
     'platform.packages': 'open',
     'platform.package': 'open',
   },
-  // A section runs for everybody: who is given `platform` runs the whole portal.
+  // A section runs for everybody: the right `platform` is about the whole portal.
   common: true,
 };

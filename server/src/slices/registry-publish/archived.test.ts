@@ -12,12 +12,12 @@ import type { DeployCall } from '../../http/call';
 import { release } from '../registry/registry.tables';
 import { buildPortal, PROJECT, type Portal } from '../../testing/build';
 import { makeRelease, makeSection, makeToken, packBuild, publish, sampleBuild } from '../../testing/releases';
-import { startS3, type Trouble } from '../../testing/s3';
+import { startS3, type Failure } from '../../testing/s3';
 import { until } from '../../testing/until';
 import { uploadLetter } from '../../testing/uploading';
 import { createPublishService } from './publish.service';
 import { createReleaseFolders } from './release-folders';
-import { takeTarball } from './taken-in';
+import { receiveTarball } from './received-build';
 
 const HOUR = 3_600_000;
 const emptyFolder = () => mkdtempSync(path.join(os.tmpdir(), 'titian-server-'));
@@ -40,7 +40,7 @@ describe('releases of a portal with a store, on two servers', () => {
     const rows = await here.db.select().from(release).where(eq(release.section, name));
     return rows.find((row) => row.version === version)!;
   };
-  /** Publishes a version here; answers its row and what it is made of. */
+  /** Publishes a version here; returns its row and its build. */
   async function published(version: string) {
     const build = sampleBuild({ version });
     for (const name of [...build.files.keys()])
@@ -51,7 +51,7 @@ describe('releases of a portal with a store, on two servers', () => {
     return { build, row: await rowOf(version) };
   }
   type Named = Pick<typeof release.$inferSelect, 'section' | 'directory'>;
-  const ask = (app: FastifyInstance, { section, directory }: Named, file = 'remoteEntry.js', headers = {}) =>
+  const getFile = (app: FastifyInstance, { section, directory }: Named, file = 'remoteEntry.js', headers = {}) =>
     app.inject({ url: `/sections/${section}/${directory}/${file}`, headers });
   const foldersOf = ({ releaseFiles: { root } }: FastifyInstance, name = 'mf-sample') =>
     existsSync(path.join(root, name)) ? readdirSync(path.join(root, name)) : [];
@@ -70,52 +70,52 @@ describe('releases of a portal with a store, on two servers', () => {
     await makeSection(here.db);
     token = (await makeToken(here, ['publish'])).token;
   });
-  afterEach(() => s3.standIn(null));
+  afterEach(() => s3.simulate(null));
   afterAll(async () => {
     await there.close();
     await here.close();
     await s3.close();
   });
 
-  it('are served by the one that did not take them in, every file with its bytes and headers', async () => {
+  it('are served by the server that did not receive them, every file with its bytes and headers', async () => {
     const { build, row } = await published('1.0.0');
     expect(row.archive).toMatch(/^[0-9a-f]{64}$/);
     expect(foldersOf(there)).toEqual([]);
-    const lasting = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
+    const stableHeaders = ({ headers }: Awaited<ReturnType<typeof getFile>>) =>
       Object.entries(headers).filter(([name]) => !/^(date|x-request-id|x-ratelimit-.*)$/.test(name));
     for (const [file, content] of build.files)
       for (const encoding of ['identity', 'br']) {
         const [one, other] = await Promise.all(
-          [here.app, there].map((app) => ask(app, row, file, { 'accept-encoding': encoding })),
+          [here.app, there].map((app) => getFile(app, row, file, { 'accept-encoding': encoding })),
         );
         expect([file, other!.statusCode]).toEqual([file, 200]);
         expect(other!.rawPayload.equals(one!.rawPayload)).toBe(true);
         if (encoding === 'identity') expect(other!.rawPayload.equals(content)).toBe(true);
-        expect(lasting(other!)).toEqual(lasting(one!));
+        expect(stableHeaders(other!)).toEqual(stableHeaders(one!));
         expect(other!.headers).toMatchObject({ 'access-control-allow-origin': '*', etag: expect.any(String) });
       }
     expect(s3.counted()).toEqual([`GET ${row.archive}`]);
     nothingIncoming(there);
   });
 
-  it('come once for all who ask at the same time, and again where the folder was emptied', async () => {
+  it('are downloaded once for concurrent requests, and again where the folder was emptied', async () => {
     const { row } = await published('1.1.0');
-    const askAll = () => Promise.all(Array.from({ length: 20 }, () => ask(there, row)));
+    const getAll = () => Promise.all(Array.from({ length: 20 }, () => getFile(there, row)));
     for (let round = 0; round < 2; round += 1) {
-      expect((await askAll()).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+      expect((await getAll()).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
       expect(s3.counted()).toEqual([`GET ${row.archive}`]);
       rmSync(there.releaseFiles.folderOf(row.section, row.directory), { recursive: true });
     }
   });
 
-  it('are asked for in the store only where there is such a release of the portal’s own', async () => {
+  it('are requested from the store only where the portal has such a release', async () => {
     const hosted = await makeRelease(here.db, sampleBuild({ version: '0.1.0' }), { origin: 'https://agency.example/' });
     const { row } = await published('1.2.0');
     const names = [hosted, { section: 'mf-sample', directory: '9.9.9-00000000' }, { section: '..', directory: '..' }];
-    for (const name of names) expect((await ask(there, name)).statusCode).toBe(404);
-    expect((await ask(there, row, 'nothing.js')).statusCode).toBe(404);
-    expect((await ask(there, row, '../../../secret')).statusCode).toBe(404);
-    await ask(here.app, row);
+    for (const name of names) expect((await getFile(there, name)).statusCode).toBe(404);
+    expect((await getFile(there, row, 'nothing.js')).statusCode).toBe(404);
+    expect((await getFile(there, row, '../../../secret')).statusCode).toBe(404);
+    await getFile(here.app, row);
     expect(s3.counted()).toEqual([`GET ${row.archive}`]);
   });
 
@@ -123,42 +123,42 @@ describe('releases of a portal with a store, on two servers', () => {
     ['away', 'storeAway', '2.0.0'],
     ['cut', 'storeAway', '2.1.0'],
     ['corrupt', 'corrupt', '2.2.0'],
-  ] as [Trouble, string, string][])(
-    'answer 503 while the store is %s, leave no half folder, and come later',
-    async (trouble, reason, version) => {
+  ] as [Failure, string, string][])(
+    'answer 503 while the store is %s, leave no incomplete folder, and work later',
+    async (failure, reason, version) => {
       const { row } = await published(version);
-      s3.standIn(trouble);
-      const reply = await ask(there, row);
+      s3.simulate(failure);
+      const reply = await getFile(there, row);
       expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
       expect(reply.json()).toMatchObject({ code: 'release.unavailable', extra: { reason } });
       expect(foldersOf(there)).not.toContain(row.directory);
       nothingIncoming(there);
-      expect((await ask(here.app, row)).statusCode).toBe(200);
-      s3.standIn(null);
-      expect((await ask(there, row)).statusCode).toBe(200);
+      expect((await getFile(here.app, row)).statusCode).toBe(200);
+      s3.simulate(null);
+      expect((await getFile(there, row)).statusCode).toBe(200);
     },
   );
 
-  it('are not taken in while the store is away, and nothing is left of them', async () => {
+  it('are not accepted while the store is away, and nothing is left of them', async () => {
     const bytes = await packBuild(sampleBuild({ version: '3.0.0' }));
     const before = foldersOf(here.app);
-    s3.standIn('away');
+    s3.simulate('away');
     const { status, body } = await publish(here, token, bytes);
     expect([status, body.code, body.extra]).toEqual([503, 'release.unavailable', { reason: 'storeAway' }]);
     expect([await rowOf('3.0.0'), foldersOf(here.app)]).toEqual([undefined, before]);
     nothingIncoming(here.app);
-    s3.standIn(null);
+    s3.simulate(null);
     expect((await publish(here, token, bytes)).status).toBe(201);
   });
 
-  it('that were cut off before their row leave an archive that the sweep removes an hour later, and no other', async () => {
+  it('that were interrupted before their row leave an archive that the sweep removes an hour later, and no other', async () => {
     const { db, app } = here;
     const folders = createReleaseFolders(app.releaseFiles);
     const service = createPublishService({
-      ...{ db, root: app.config.root, fromTarball: takeTarball, tryMount: () => Promise.resolve(null) },
+      ...{ db, root: app.config.root, fromTarball: receiveTarball, tryMount: () => Promise.resolve(null) },
       fromAddress: () => Promise.reject(new Error('unused')),
       folders: { ...folders, keep: () => Promise.reject(new Error('the machine went down')) },
-      archive: (folder) => app.releaseArchives!.keep(folder),
+      archive: (folder) => app.releaseArchives!.archiveFolder(folder),
     });
     const call: DeployCall = {
       ...{ actor: null, correlationId: 'test', ip: '::1', userAgent: 'test', locale: 'en', now: new Date() },
@@ -175,7 +175,7 @@ describe('releases of a portal with a store, on two servers', () => {
     expect((await archives()).sort()).toEqual(before.sort());
   });
 
-  it('lie apart from uploads: no sweep takes the other’s', async () => {
+  it('are separate from uploads: no sweep removes the other’s files', async () => {
     const client = await here.as('client');
     const letter = await uploadLetter(here, client);
     const before = await archives();
@@ -189,37 +189,37 @@ describe('releases of a portal with a store, on two servers', () => {
   });
 
   describe('from before there was a store', () => {
-    it('are archived by the server that has them as it starts, once, and then served by all', async () => {
+    it('are archived once by the server that has them, when it starts, and then served by all', async () => {
       const old = await server(null);
       const portal = { ...here, app: old };
       expect((await publish(portal, token, await packBuild(sampleBuild({ version: '5.0.0' })))).status).toBe(201);
       const row = await rowOf('5.0.0');
       expect([old.releaseArchives, row.archive]).toEqual([null, null]);
       await old.close();
-      const reply = await ask(there, row);
+      const reply = await getFile(there, row);
       expect([reply.statusCode, reply.json().extra]).toEqual([503, { reason: 'missing' }]);
       s3.counted();
 
       const started = await server(s3.url, old.config.dataFolder);
       await started.listen({ port: 0, host: '127.0.0.1' });
       await until(async () => (await rowOf('5.0.0')).archive !== null, 'the release to be archived');
-      expect((await ask(there, row)).statusCode).toBe(200);
-      await started.releaseArchives!.takeOver();
-      await there.releaseArchives!.takeOver();
+      expect((await getFile(there, row)).statusCode).toBe(200);
+      await started.releaseArchives!.archiveMissing();
+      await there.releaseArchives!.archiveMissing();
       const puts = s3.counted().filter((line) => line.startsWith('PUT'));
       expect(puts).toEqual([`PUT ${(await rowOf('5.0.0')).archive}`]);
       await started.close();
     });
 
-    it('are put back where the store lost them, and left alone where they are not whole any more', async () => {
+    it('are archived again where the store lost them, and left alone where they are damaged', async () => {
       const [lost, damaged] = [await published('6.0.0'), await published('6.1.0')];
       const store = openReleaseStore(here.app.config)!;
       for (const { row } of [lost, damaged]) await store.remove(row.archive!);
       writeFileSync(path.join(here.app.releaseFiles.folderOf('mf-sample', damaged.row.directory), 'section.js'), 'x');
-      expect((await ask(there, lost.row)).json().extra).toEqual({ reason: 'missing' });
-      await here.app.releaseArchives!.takeOver();
-      expect((await ask(there, lost.row)).statusCode).toBe(200);
-      expect((await ask(there, damaged.row)).json().extra).toEqual({ reason: 'missing' });
+      expect((await getFile(there, lost.row)).json().extra).toEqual({ reason: 'missing' });
+      await here.app.releaseArchives!.archiveMissing();
+      expect((await getFile(there, lost.row)).statusCode).toBe(200);
+      expect((await getFile(there, damaged.row)).json().extra).toEqual({ reason: 'missing' });
     });
   });
 
@@ -239,36 +239,36 @@ describe('releases of a portal with a store, on two servers', () => {
     };
     const root = emptyFolder();
 
-    it('lie on every server that has the build, without the store', async () => {
+    it('are on every server that has the build, without the store', async () => {
       build(root, 'first');
       await here.app.sections.registerBuilds(root);
       s3.counted();
       await there.sections.registerBuilds(root);
-      expect((await ask(there, (await stable()).stable!, 'entry.js')).body).toBe('first');
+      expect((await getFile(there, (await stable()).stable!, 'entry.js')).body).toBe('first');
       expect(s3.counted()).toEqual([]);
     });
 
-    it('come from the store where a server still has the build before', async () => {
+    it('come from the store where a server still has the previous build', async () => {
       build(root, 'second');
       await there.sections.registerBuilds(root);
       here.app.sections.changed();
       const newest = await stable();
-      expect((await ask(here.app, newest.stable!, 'entry.js')).body).toBe('second');
+      expect((await getFile(here.app, newest.stable!, 'entry.js')).body).toBe('second');
       expect(s3.counted()).toContain(`GET ${newest.stable!.archive}`);
-      expect((await ask(here.app, newest.fallback!, 'entry.js')).body).toBe('first');
+      expect((await getFile(here.app, newest.fallback!, 'entry.js')).body).toBe('first');
     });
 
-    it('start a server whose store is away, and are archived later', async () => {
+    it('don’t prevent the start of a server whose store is away, and are archived later', async () => {
       build(root, 'third');
-      s3.standIn('away');
+      s3.simulate('away');
       await here.app.sections.registerBuilds(root);
       const { directory } = (await stable()).stable!;
       const name = { section: 'mf-built', directory };
-      expect((await ask(here.app, name, 'entry.js')).body).toBe('third');
-      expect((await ask(there, name, 'entry.js')).json().extra).toEqual({ reason: 'missing' });
-      s3.standIn(null);
+      expect((await getFile(here.app, name, 'entry.js')).body).toBe('third');
+      expect((await getFile(there, name, 'entry.js')).json().extra).toEqual({ reason: 'missing' });
+      s3.simulate(null);
       await here.app.jobs.run('releases.sweep');
-      expect((await ask(there, name, 'entry.js')).body).toBe('third');
+      expect((await getFile(there, name, 'entry.js')).body).toBe('third');
     });
   });
 });

@@ -11,7 +11,7 @@ import { dependenciesOf, tryUpgrade } from './dependencies';
 import { surroundingsOf } from './surroundings';
 
 const both = (text: string) => ({ my: text, en: text });
-const asking = (name: string, version: string, range: string, strict = false) => {
+const requiring = (name: string, version: string, range: string, strict = false) => {
   const build = sampleBuild({ name, version });
   build.manifest.shared = { react: { range, strict } };
   return build;
@@ -28,7 +28,7 @@ describe('a release beside others', () => {
     const { db } = portal;
     for (const name of ['mf-sample', 'mf-other']) await makeSection(db, name);
     const first = sampleBuild({ version: '1.0.0' });
-    const second = asking('mf-sample', '1.1.0', '^19.0.0');
+    const second = requiring('mf-sample', '1.1.0', '^19.0.0');
     const route = second.manifest.section.routes[0]!;
     second.manifest.section.routes = [{ ...route, pattern: '/sample/new', title: both('New') }];
     second.manifest.words = { my: ['heading', 'more'], en: ['heading', 'more'] };
@@ -36,8 +36,8 @@ describe('a release beside others', () => {
     const [one, two] = [await makeRelease(db, first), await makeRelease(db, second, { initialBytes: 1_500 })];
     await makeRelease(db, sampleBuild({ version: '2.0.0' }));
     const [stable, canary] = [
-      await makeRelease(db, asking('mf-other', '1.0.0', '^19.0.0')),
-      await makeRelease(db, asking('mf-other', '2.0.0', '^18.0.0', true)),
+      await makeRelease(db, requiring('mf-other', '1.0.0', '^19.0.0')),
+      await makeRelease(db, requiring('mf-other', '2.0.0', '^18.0.0', true)),
     ];
     await db.insert(sectionPointer).values([
       { section: 'mf-sample', stableId: two.id, fallbackId: one.id },
@@ -49,7 +49,7 @@ describe('a release beside others', () => {
   });
   afterAll(() => portal.close());
 
-  it('says what it serves as', async () => {
+  it('has its roles', async () => {
     expect((await detail('1.1.0')).body).toMatchObject({ serves: ['stable'], routes: ['/sample/new'] });
     expect((await detail('1.0.0')).body.serves).toEqual(['fallback']);
     expect((await detail('2.0.0')).body.serves).toEqual([]);
@@ -57,7 +57,7 @@ describe('a release beside others', () => {
     expect((await detail('9.9.9')).status).toBe(404);
   });
 
-  it('says what it changes: against stable, against another one, and stable against what was before', async () => {
+  it('has its differences: against stable, against another one, and of stable against the one before', async () => {
     const difference = async (version: string, from?: string) =>
       (await admin.call(platform.difference, { params: { name: 'mf-sample', version }, query: { from } })).body;
     const change = {
@@ -73,7 +73,7 @@ describe('a release beside others', () => {
     expect(await difference('2.0.0', '7.0.0')).toMatchObject({ code: 'notFound' });
   });
 
-  it('is solved against what the shell shares and what live releases of others ask', async () => {
+  it('is checked against what the shell shares and what live releases of others require', async () => {
     const root = mkdtempSync(path.join(os.tmpdir(), 'titian-root-'));
     mkdirSync(path.join(root, 'section-kit/dist'), { recursive: true });
     const kit = { packages: [], contract: '1.1.0', shared: { react: '19.3.1' }, libraries: {} };
@@ -85,21 +85,21 @@ describe('a release beside others', () => {
         .map(({ version }) => version)
         .sort(),
     ).toEqual(['1.0.0', '2.0.0']);
-    const judge = (range: string, strict: boolean) => {
-      const { manifest, files } = asking('mf-sample', '3.0.0', range, strict);
+    const check = (range: string, strict: boolean) => {
+      const { manifest, files } = requiring('mf-sample', '3.0.0', range, strict);
       const found = new Map([...files].map(([name], index) => [name, manifest.files[index]!]));
       return checksOf({ manifest, files: found, sheets: new Map() }, around, []).find(({ name }) => name === 'shared');
     };
-    expect(judge('^19.0.0', true)?.outcome).toBe('passed');
-    expect(judge('^19.9.0', false)?.outcome).toBe('warned');
-    const refused = judge('^20.0.0', true);
+    expect(check('^19.0.0', true)?.outcome).toBe('passed');
+    expect(check('^19.9.0', false)?.outcome).toBe('warned');
+    const refused = check('^20.0.0', true);
     expect(refused?.outcome).toBe('failed');
     expect(refused?.findings[0]?.message.en).toContain('mf-other 2.0.0');
     const nowhere = await surroundingsOf(portal.db, path.join(root, 'none'), 'mf-sample', new Date());
     expect(nowhere.provided).toBeNull();
   });
 
-  it('stands in the matrix of shared dependencies, with what an upgrade would break', async () => {
+  it('is in the matrix of shared dependencies, with what an upgrade would break', async () => {
     const live = (await liveReleases(portal.db, new Date())).filter(({ release: { section } }) =>
       /mf-(sample|other)/.test(section),
     );
@@ -127,7 +127,7 @@ describe('a release beside others', () => {
     expect(outcomes(dependenciesOf(live as LiveRelease[], null)[0])['mf-other 1.0.0']).toBe('unknown');
   });
 
-  it('is answered by the console’s calls', async () => {
+  it('is returned by the console’s calls', async () => {
     const matrix = await admin.call(platform.dependencies);
     expect(matrix.body.find(({ request }: SharedDependency) => request === 'react').asks.length).toBeGreaterThanOrEqual(
       3,

@@ -3,7 +3,7 @@ import type { ReleaseCheck } from '@titian/shared-contracts/platform';
 
 type Finding = ReleaseCheck['findings'][number];
 
-/** What the portal alone can see, added to a check of what everybody sees. */
+/** Adds findings that only the portal can make to one of the common checks. */
 const withFindings = (checks: ReleaseCheck[], name: ReleaseCheck['name'], more: Finding[]): ReleaseCheck[] =>
   checks.map((check) =>
     check.name === name && more.length > 0
@@ -11,12 +11,12 @@ const withFindings = (checks: ReleaseCheck[], name: ReleaseCheck['name'], more: 
       : check,
   );
 
-/** All checks of a candidate but `mount`. `more`: what was found wrong with its files while they were taken in. */
+/** All checks of a candidate except `mount`. `more`: findings about its files from when they were received. */
 export const checksOf = (candidate: Candidate, around: Surroundings, more: Finding[]): ReleaseCheck[] =>
   withFindings(checkRelease(candidate, around), 'files', more);
 
-/** What was found when compressed twins were read. */
-export const FALSE_TWINS = (names: string[]): Finding[] =>
+/** The findings about compressed files (`.br`) that differ from their originals. */
+export const compressedFindings = (names: string[]): Finding[] =>
   names.length === 0
     ? []
     : [

@@ -3,9 +3,9 @@ import type { SharedDependency } from '@titian/shared-contracts/platform';
 import type { LiveRelease } from '../registry';
 
 type Provided = Surroundings['provided'];
-type Ask = SharedDependency['asks'][number];
+type Requirement = SharedDependency['asks'][number];
 
-const NO_SHELL: Pick<Ask, 'outcome' | 'reason'> = {
+const NO_SHELL: Pick<Requirement, 'outcome' | 'reason'> = {
   outcome: 'unknown',
   reason: {
     my: 'Binaan cangkerang tidak menyatakan apa yang dikongsinya.',
@@ -13,25 +13,25 @@ const NO_SHELL: Pick<Ask, 'outcome' | 'reason'> = {
   },
 };
 
-const asksFor = (request: string, live: LiveRelease[], provided: Provided): Ask[] =>
+const requirementsOf = (request: string, live: LiveRelease[], provided: Provided): Requirement[] =>
   live.flatMap(({ release, serves }) => {
-    const ask = release.manifest.shared[request];
-    if (!ask) return [];
-    const verdict = provided ? judgeRange(ask, provided[request] ?? null) : NO_SHELL;
-    return [{ section: release.section, version: release.version, serves, ...ask, ...verdict }];
+    const required = release.manifest.shared[request];
+    if (!required) return [];
+    const verdict = provided ? judgeRange(required, provided[request] ?? null) : NO_SHELL;
+    return [{ section: release.section, version: release.version, serves, ...required, ...verdict }];
   });
 
-/** Shared dependencies by request: what the shell provides, and what each live release asks of it. */
+/** Shared dependencies by request: what the shell provides, and what each live release requires. */
 export function dependenciesOf(live: LiveRelease[], provided: Provided): SharedDependency[] {
-  const asked = live.flatMap(({ release }) => Object.keys(release.manifest.shared));
-  return [...new Set([...Object.keys(provided ?? {}), ...asked])].sort().map((request) => ({
+  const requested = live.flatMap(({ release }) => Object.keys(release.manifest.shared));
+  return [...new Set([...Object.keys(provided ?? {}), ...requested])].sort().map((request) => ({
     request,
     provided: provided?.[request] ?? null,
-    asks: asksFor(request, live, provided),
+    asks: requirementsOf(request, live, provided),
   }));
 }
 
-/** The same for one request, as if the shell provided another version of it; null where nobody knows the request. */
+/** The same for one request, as if the shell provided another version of it; null where the request is unknown. */
 export function tryUpgrade(
   live: LiveRelease[],
   provided: Provided,
@@ -40,5 +40,5 @@ export function tryUpgrade(
   const { request, version } = upgrade;
   const isKnown = dependenciesOf(live, provided).some((dependency) => dependency.request === request);
   const upgraded = { ...provided, [request]: version };
-  return isKnown ? { request, provided: version, asks: asksFor(request, live, upgraded) } : null;
+  return isKnown ? { request, provided: version, asks: requirementsOf(request, live, upgraded) } : null;
 }

@@ -1,6 +1,6 @@
 import type { ReleaseDifference, ReleaseManifest } from '@titian/shared-contracts/platform';
 
-/** What is compared of a release. */
+/** The compared properties of a release. */
 export interface Compared {
   version: string;
   manifest: ReleaseManifest;
@@ -8,7 +8,7 @@ export interface Compared {
   totalBytes: number;
 }
 
-const lacking = (these: string[], those: string[]): string[] => {
+const without = (these: string[], those: string[]): string[] => {
   const known = new Set(those);
   return [...new Set(these)].filter((one) => !known.has(one)).sort();
 };
@@ -26,22 +26,22 @@ function sharedChanges(from: Compared | null, to: Compared): ReleaseDifference['
     .filter((change) => change.from !== change.to);
 }
 
-/** What a release changes against another one; against nothing where it is the first. */
+/** The differences of a release from another one; from nothing where it is the first. */
 export function differenceOf(from: Compared | null, to: Compared): ReleaseDifference {
   const [before, after] = [filesOf(from), filesOf(to)];
   const paths = { before: [...before.keys()], after: [...after.keys()] };
   return {
     from: from?.version ?? null,
     to: to.version,
-    routes: { added: lacking(routesOf(to), routesOf(from)), removed: lacking(routesOf(from), routesOf(to)) },
+    routes: { added: without(routesOf(to), routesOf(from)), removed: without(routesOf(from), routesOf(to)) },
     shared: sharedChanges(from, to),
     words: {
-      added: lacking(wordsOf(to), wordsOf(from)).length,
-      removed: lacking(wordsOf(from), wordsOf(to)).length,
+      added: without(wordsOf(to), wordsOf(from)).length,
+      removed: without(wordsOf(from), wordsOf(to)).length,
     },
     files: {
-      added: lacking(paths.after, paths.before).length,
-      removed: lacking(paths.before, paths.after).length,
+      added: without(paths.after, paths.before).length,
+      removed: without(paths.before, paths.after).length,
       changed: paths.after.filter((path) => before.has(path) && before.get(path) !== after.get(path)).length,
     },
     initialBytes: to.initialBytes - (from?.initialBytes ?? 0),

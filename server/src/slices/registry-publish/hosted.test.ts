@@ -8,19 +8,19 @@ import { makeSection, makeToken, sampleBuild, type SampleBuild } from '../../tes
 const HOST = 'https://203.0.113.9';
 const OPEN = { 'access-control-allow-origin': '*' };
 
-/** A web server somewhere else, which keeps what it was asked. */
+/** A web server elsewhere, which records its requests. */
 const createHost = () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const files = new Map<string, Buffer>();
   let headers: Record<string, string> = OPEN;
   const answer: typeof fetch = async (input) => {
     const url = new URL(String(input));
-    asked.push(url.href);
+    requests.push(url.href);
     const content = files.get(url.pathname);
     return content ? new Response(new Uint8Array(content), { headers }) : new Response(null, { status: 404 });
   };
   return {
-    ...{ asked, files, answer },
+    ...{ requests, files, answer },
     host(build: SampleBuild, folder: string) {
       files.set(`${folder}release.json`, Buffer.from(JSON.stringify(build.manifest)));
       for (const [name, content] of build.files) files.set(folder + name, content);
@@ -50,15 +50,15 @@ describe('a release that is hosted elsewhere', () => {
   afterAll(() => portal.close());
   beforeEach(() => {
     there.files.clear();
-    there.asked.length = 0;
+    there.requests.length = 0;
     there.closeTo(OPEN);
   });
 
-  it('is fetched and digested once, stays where it is, and is resolved from there', async () => {
+  it('is fetched and digested once, and then loaded from its host', async () => {
     there.host(sampleBuild(), '/builds/1/');
     const { status, body } = await publishFrom(`${HOST}/builds/1/release.json`);
     expect([status, body.origin]).toEqual([201, `${HOST}/builds/1/`]);
-    expect(there.asked.sort()).toEqual(
+    expect(there.requests.sort()).toEqual(
       ['release.json', 'remoteEntry.js', 'section.js'].map((name) => `${HOST}/builds/1/${name}`),
     );
     expect(readdirSync(portal.app.releaseFiles.root)).not.toContain('mf-sample');
@@ -106,8 +106,8 @@ describe('a release that is hosted elsewhere', () => {
     'https://[fd00::1]/release.json',
     'https://user:word@203.0.113.9/release.json',
     'file:///etc/passwd',
-  ])('is not asked for at %s', async (manifest) => {
+  ])('is not fetched from %s', async (manifest) => {
     expect(await publishFrom(manifest)).toMatchObject({ status: 422, body: { code: 'release.unreachable' } });
-    expect(there.asked).toEqual([]);
+    expect(there.requests).toEqual([]);
   });
 });

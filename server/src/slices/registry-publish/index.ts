@@ -2,5 +2,5 @@ import type { Slice } from '../slice';
 import { publishRoutes } from './publish.routes';
 import { publishJobs } from './publish.jobs';
 
-/** How releases come to be. */
+/** Publishing releases, with their checks and deploy tokens. */
 export const registryPublish = { routes: publishRoutes, jobs: publishJobs } satisfies Slice;

@@ -14,11 +14,11 @@ import { RELEASE_LIMITS } from './limits';
 import { createPublishService } from './publish.service';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders';
 import { sweepReleases } from './sweep';
-import { takeTarball } from './taken-in';
+import { receiveTarball } from './received-build';
 
 const HOUR = 3_600_000;
 
-describe('a publication that is cut off', () => {
+describe('a publication that is interrupted', () => {
   let portal: Portal;
   let folders: ReleaseFolders;
   const kept = () => readdirSync(path.join(portal.app.releaseFiles.root, 'mf-sample'));
@@ -28,7 +28,7 @@ describe('a publication that is cut off', () => {
   });
   const serviceWith = (given: Partial<ReleaseFolders>) => {
     const { db, config } = portal.app;
-    const parts = { db, root: config.root, folders: { ...folders, ...given }, fromTarball: takeTarball };
+    const parts = { db, root: config.root, folders: { ...folders, ...given }, fromTarball: receiveTarball };
     const unused = () => Promise.reject(new Error('unused'));
     const none = () => Promise.resolve(null);
     return createPublishService({ ...parts, fromAddress: unused, tryMount: none, archive: none });
@@ -43,7 +43,7 @@ describe('a publication that is cut off', () => {
   });
   afterAll(() => portal.close());
 
-  it('between its folder and its row leaves a folder that nothing names, which the sweep removes an hour later', async () => {
+  it('between its folder and its row leaves an orphaned folder, which the sweep removes an hour later', async () => {
     const bytes = await packBuild(sampleBuild());
     const keep: ReleaseFolders['keep'] = async (...given) => {
       await folders.keep(...given);
@@ -65,7 +65,7 @@ describe('a publication that is cut off', () => {
     expect(readdirSync(path.join(portal.app.releaseFiles.root, '.incoming'))).toEqual([]);
   });
 
-  it('is tried again with success, over what it left, and the sweep leaves releases alone', async () => {
+  it('can be repeated over what it left, and the sweep leaves releases alone', async () => {
     const bytes = await packBuild(sampleBuild());
     const keep: ReleaseFolders['keep'] = async (...given) => {
       await folders.keep(...given);
@@ -82,9 +82,9 @@ describe('a publication that is cut off', () => {
     expect((await (await portal.as('superadmin')).call(platform.release, { params })).status).toBe(200);
   });
 
-  it('leaves its place to another: only so many are taken in at once', async () => {
+  it('frees its slot: only so many releases are received at once', async () => {
     const service = serviceWith({});
-    const silent = Array.from({ length: RELEASE_LIMITS.atOnce }, () => new Readable({ read: () => undefined }));
+    const silent = Array.from({ length: RELEASE_LIMITS.concurrent }, () => new Readable({ read: () => undefined }));
     const waiting = silent.map((packed) =>
       service.try(call(), 'mf-sample', packed).catch((error: Problem) => error.code),
     );
@@ -97,7 +97,7 @@ describe('a publication that is cut off', () => {
     expect(await service.try(call(), 'mf-sample', Readable.from([await packBuild(sampleBuild())]))).toHaveLength(11);
   });
 
-  it('by a sender that hangs up in the middle leaves nothing', async () => {
+  it('by a sender that disconnects in the middle leaves nothing', async () => {
     const { token } = await makeToken(portal, ['publish']);
     const bytes = await packBuild(sampleBuild({ version: '2.0.0' }));
     const [before, incoming] = [kept(), path.join(portal.app.releaseFiles.root, '.incoming')];

@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url';
 import type { LocalText } from '@titian/shared-contracts';
 import type { ReleaseCheck, ReleaseManifest } from '@titian/shared-contracts/platform';
 
-/** What the kit's conformance run found, fault by fault; `none` is the section as it should be. */
-export interface Tried {
+/** The findings of the kit's conformance run for one simulated fault; `none` is the run without a fault. */
+export interface FaultResult {
   fault: string;
   findings: string[];
 }
 interface Build {
   manifest: ReleaseManifest;
-  /** Where its files lie. */
+  /** The folder of its files. */
   folder: string;
 }
-/** Mounts a build in a browser, in order and under each fault; null where nobody can. */
-export type TryMount = (build: Build) => Promise<Tried[] | null>;
+/** Mounts a build in a browser, without and with each fault; null where there is no browser. */
+export type TryMount = (build: Build) => Promise<FaultResult[] | null>;
 
 const CURE: LocalText = {
   my: 'Jalankan section check di tempat anda: larian yang sama menunjukkan puncanya.',
@@ -33,29 +33,29 @@ const NO_BROWSER = unknown(
   'This portal has no browser to try the mount with; run section check before you publish.',
 );
 
-/** What does not mount by itself serves nobody; what does badly in trouble is told. */
-function judge(tried: Tried[]): ReleaseCheck {
-  const said = tried.filter(({ findings }) => findings.length > 0);
-  const isBroken = said.some(({ fault }) => fault === 'none');
-  const told = isBroken ? said.filter(({ fault }) => fault === 'none') : said;
-  const findings = told.flatMap(({ fault, findings: lines }) =>
+/** A build that doesn't mount without a fault is refused; findings under faults are warnings. */
+function toCheck(results: FaultResult[]): ReleaseCheck {
+  const withFindings = results.filter(({ findings }) => findings.length > 0);
+  const isBroken = withFindings.some(({ fault }) => fault === 'none');
+  const reported = isBroken ? withFindings.filter(({ fault }) => fault === 'none') : withFindings;
+  const findings = reported.flatMap(({ fault, findings: lines }) =>
     lines.map((line) => ({ message: { my: `${fault}: ${line}`, en: `${fault}: ${line}` }, cure: CURE })),
   );
-  return { name: 'mount', outcome: isBroken ? 'failed' : said.length > 0 ? 'warned' : 'passed', findings };
+  return { name: 'mount', outcome: isBroken ? 'failed' : withFindings.length > 0 ? 'warned' : 'passed', findings };
 }
 
-/** Longer than a good build takes several times over, and shorter than whoever publishes waits; milliseconds. */
-const PATIENCE = 45_000;
-const HANGS: Tried[] = [{ fault: 'none', findings: [`no end within ${PATIENCE / 1_000} s`] }];
+/** Several times longer than a good build takes, and shorter than the publisher waits; milliseconds. */
+const TIMEOUT = 45_000;
+const TIMED_OUT: FaultResult[] = [{ fault: 'none', findings: [`no end within ${TIMEOUT / 1_000} s`] }];
 
-/** The `mount` check of a build. A browser that fails is no fault of the build; that it never ends is. */
-export async function checkMount(tryMount: TryMount, build: Build, patience = PATIENCE): Promise<ReleaseCheck> {
+/** The `mount` check of a build. A browser that fails is not the build's fault; a run that never ends is. */
+export async function checkMount(tryMount: TryMount, build: Build, timeout = TIMEOUT): Promise<ReleaseCheck> {
   const stop = new AbortController();
   try {
-    const tooLong = setTimeout(patience, HANGS, { signal: stop.signal });
+    const tooLong = setTimeout(timeout, TIMED_OUT, { signal: stop.signal });
     tooLong.catch(() => undefined);
-    const tried = await Promise.race([tryMount(build), tooLong]);
-    return tried ? judge(tried) : NO_BROWSER;
+    const results = await Promise.race([tryMount(build), tooLong]);
+    return results ? toCheck(results) : NO_BROWSER;
   } catch (error) {
     return unknown(`Pelayar gagal: ${(error as Error).message}`, `The browser failed: ${(error as Error).message}`);
   } finally {
@@ -65,12 +65,17 @@ export async function checkMount(tryMount: TryMount, build: Build, patience = PA
 
 interface Runner {
   bareShellFolder(): string | null;
-  runConformance(given: { browser: string; bare: string; dist: string; manifest: ReleaseManifest }): Promise<Tried[]>;
+  runConformance(given: {
+    browser: string;
+    bare: string;
+    dist: string;
+    manifest: ReleaseManifest;
+  }): Promise<FaultResult[]>;
 }
 
 /**
- * Mounts with the conformance run of the kit that this portal hands out, so that a team sees at its desk what the registry sees.
- * @param browser path of a Chromium; null: nothing is tried
+ * Mounts with the conformance run of the kit that this portal distributes, so that a team gets the same result locally as the registry.
+ * @param browser path of a Chromium; null: the check is skipped
  */
 export const createTryMount = (browser: string | null, root: string): TryMount => {
   const runner = path.join(root, 'section-kit/command/conformance/run.mjs');

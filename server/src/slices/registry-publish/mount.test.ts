@@ -1,12 +1,12 @@
 import { sampleBuild } from '../../testing/releases';
-import { checkMount, createTryMount, type Tried } from './mount.check';
+import { checkMount, createTryMount, type FaultResult } from './mount.check';
 
 const build = { manifest: sampleBuild().manifest, folder: '/nowhere' };
-const check = (tried: Tried[] | null) => checkMount(() => Promise.resolve(tried), build);
+const check = (results: FaultResult[] | null) => checkMount(() => Promise.resolve(results), build);
 const fine = { fault: 'none', findings: [] };
 
 describe('the check of the mount', () => {
-  it('keeps away what does not mount by itself, with the cure', async () => {
+  it('fails a build that does not mount, with the cure', async () => {
     const found = await check([
       { fault: 'none', findings: ['mount rejected'] },
       { fault: 'slow', findings: ['too'] },
@@ -16,18 +16,18 @@ describe('the check of the mount', () => {
     expect(found.findings[0]?.cure?.my).toBeTruthy();
   });
 
-  it('keeps away what never ends', async () => {
+  it('fails a build whose mount never ends', async () => {
     const found = await checkMount(() => new Promise(() => undefined), build, 10);
     expect([found.outcome, found.findings[0]?.message.en]).toEqual(['failed', 'none: no end within 45 s']);
   });
 
-  it('warns of what does badly in trouble, and passes what does well', async () => {
+  it('warns of findings under faults, and passes a build without findings', async () => {
     const found = await check([fine, { fault: 'leaking', findings: ['nodes grow'] }]);
     expect([found.outcome, found.findings[0]?.message.en]).toEqual(['warned', 'leaking: nodes grow']);
     expect(await check([fine])).toEqual({ name: 'mount', outcome: 'passed', findings: [] });
   });
 
-  it('says nothing of a build where there is no browser, or where the browser fails', async () => {
+  it('is unknown where there is no browser, or where the browser fails', async () => {
     expect((await check(null)).outcome).toBe('unknown');
     const failed = await checkMount(() => Promise.reject(new Error('no display')), build);
     expect([failed.outcome, failed.findings[0]?.message.en]).toEqual(['unknown', 'The browser failed: no display']);

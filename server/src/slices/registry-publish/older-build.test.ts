@@ -5,7 +5,7 @@ import type { ReleaseCheck } from '@titian/shared-contracts/platform';
 import { buildPortal, type Portal } from '../../testing/build';
 import { makeSection, makeToken, packBuild, publish, sampleBuild } from '../../testing/releases';
 
-/** What the shell of a portal shares, as the build of its kit says. */
+/** What the shell of a portal shares, according to the build of its kit. */
 const SHARED = { 'zod/mini': '4.6.7', '@titian/shared-contracts': '2.0.0', '@titian/shared-auth': '2.0.0' };
 
 const rootOfPortal = () => {
@@ -34,7 +34,7 @@ describe('a build made with an older major version of the shared packages', () =
     return publish(portal, token, await packBuild(build));
   };
 
-  it('is refused, and told which package by its name, in both languages', async () => {
+  it('is refused, with the name of the package, in both languages', async () => {
     const ranges = { '@titian/shared-contracts': '^1.0.0', '@titian/shared-auth': '^2.0.0', 'zod/mini': '^4.6.7' };
     const { status, body } = await send('1.0.0', ranges);
     expect([status, body.code]).toEqual([422, 'release.refused']);
@@ -54,7 +54,7 @@ describe('a build made with an older major version of the shared packages', () =
     ]);
   });
 
-  it('is taken once it was built with the version that the shell provides', async () => {
+  it('is accepted once it is built with the version that the shell provides', async () => {
     const ranges = { '@titian/shared-contracts': '^2.0.0', '@titian/shared-auth': '^2.0.0', 'zod/mini': '^4.6.7' };
     expect((await send('1.0.0', ranges)).status).toBe(201);
   });

@@ -5,14 +5,14 @@ import { sweepReleases } from './sweep';
 
 const HOUR = 3_600;
 
-/** What time does to the files of releases. */
+/** The job that archives and cleans up files of releases. */
 export const publishJobs = ({ db, releaseFiles, releaseArchives: archives }: FastifyInstance): Job[] => [
   {
     name: 'releases.sweep',
     everySeconds: HOUR,
     run: async (now) => {
       await sweepReleases(db, createReleaseFolders(releaseFiles), now);
-      await archives?.takeOver();
+      await archives?.archiveMissing();
       await archives?.sweep(now);
     },
   },

@@ -13,7 +13,7 @@ import { createPublishService } from './publish.service';
 import { createReleaseReader } from './release.reader';
 import { createReleaseFolders } from './release-folders';
 import { sweepReleases } from './sweep';
-import { takeTarball } from './taken-in';
+import { receiveTarball } from './received-build';
 import { createTokenService } from './token.service';
 
 const tarballOf = ({ request }: FastifyReply): Readable => {
@@ -21,7 +21,7 @@ const tarballOf = ({ request }: FastifyReply): Readable => {
   throw new Problem(415, 'unsupportedMediaType');
 };
 
-/** How releases come to be: deploy tokens, publishing with its checks, and what a release is beside the others. */
+/** Publishing: deploy tokens, releases with their checks, and comparisons of releases. */
 export const publishRoutes: FastifyPluginAsync = async (app) => {
   const { db, config, releaseArchives: archives } = app;
   const tokens = createTokenService(db, app.secrets);
@@ -29,13 +29,13 @@ export const publishRoutes: FastifyPluginAsync = async (app) => {
   const releases = createReleaseReader(db, config.root);
   const service = createPublishService({
     ...{ db, folders, root: config.root },
-    fromTarball: takeTarball,
+    fromTarball: receiveTarball,
     fromAddress: createReleaseFetcher({ outgoing: app.outgoing, publicUrl: config.publicUrl }),
     tryMount: createTryMount(config.chromium, config.root),
-    archive: async (folder) => (archives ? archives.keep(folder) : null),
+    archive: async (folder) => (archives ? archives.archiveFolder(folder) : null),
   });
 
-  // A tarball is read as it arrives, by whom it is for.
+  // Not parsed here: the handler reads a tarball as a stream.
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
 
   mount(app, platform.tokens, (call, { params }) => tokens.list(call, params.name));
@@ -66,9 +66,9 @@ export const publishRoutes: FastifyPluginAsync = async (app) => {
     await sweepReleases(db, folders, app.clock()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'orphaned releases were not swept'),
     );
-    // Goes on while the portal serves: what lies here is served from here.
+    // In the background: the files are served from here meanwhile.
     void archives
-      ?.takeOver()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'releases that lie here were not archived'));
+      ?.archiveMissing()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'local releases were not archived'));
   });
 };

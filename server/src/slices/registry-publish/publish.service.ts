@@ -15,18 +15,21 @@ import { checkMount, NOT_TRIED, type TryMount } from './mount.check';
 import { toDetail } from './release.detail';
 import type { ReleaseFolders } from './release-folders';
 import { surroundingsOf } from './surroundings';
-import type { TakenIn } from './taken-in';
+import type { ReceivedBuild } from './received-build';
 
 interface Parts {
   db: Db;
   folders: ReleaseFolders;
-  /** The project's root, where the shell's build lies. */
+  /** The project's root, with the shell's build. */
   root: string;
-  /** Ways to take a release in: from a tarball, and from where it is hosted. */
-  fromTarball(packed: Readable, folder: string): Promise<TakenIn>;
-  fromAddress(manifest: string, folder: string): Promise<TakenIn>;
+  /** Ways to receive a release: from a tarball, and from its host. */
+  fromTarball(packed: Readable, folder: string): Promise<ReceivedBuild>;
+  fromAddress(manifest: string, folder: string): Promise<ReceivedBuild>;
   tryMount: TryMount;
-  /** Puts the files below a folder where other servers find them, and answers their archive's digest; null where there is no such place. */
+  /**
+   * Stores the files below a folder where other servers find them, and returns the digest of the archive; null where there is no shared
+   * store.
+   */
   archive(folder: string): Promise<string | null>;
 }
 
@@ -37,7 +40,12 @@ const isPublished = async (db: Db, section: string, version: string): Promise<bo
 
 const manifestOf = (candidate: Candidate): ReleaseManifest => readManifest(candidate.manifest).manifest!;
 
-const rowOf = (call: DeployCall, { candidate, origin }: TakenIn, checks: ReleaseCheck[], archive: string | null) => {
+const rowOf = (
+  call: DeployCall,
+  { candidate, origin }: ReceivedBuild,
+  checks: ReleaseCheck[],
+  archive: string | null,
+) => {
   const manifest = manifestOf(candidate);
   const { name, version } = manifest.section;
   const digest = digestOf(candidate);
@@ -55,70 +63,80 @@ const factsOf = ({ version, digest, origin, manifest }: Release) => ({
 });
 
 /**
- * Publishing: a build is taken in, checked, and becomes a release whole or not at all. No channel names it until somebody moves one, so
- * nothing of what runs changes.
+ * Publishing: a build is received, checked, and becomes a release whole or not at all. No channel points at it until somebody moves one, so
+ * nothing changes in what runs.
  */
 export const createPublishService = ({ db, folders, root, fromTarball, fromAddress, tryMount, archive }: Parts) => {
   let running = 0;
 
-  /** Runs one of the few that may be taken in at once. */
-  async function inTurn<T>(use: () => Promise<T>): Promise<T> {
-    if (running >= RELEASE_LIMITS.atOnce) throw new Problem(429, 'release.busy', { retryAfter: 5 });
+  /** Limits how many releases are received at once; throws 429 above. */
+  async function withSlot<T>(use: () => Promise<T>): Promise<T> {
+    if (running >= RELEASE_LIMITS.concurrent) throw new Problem(429, 'release.busy', { retryAfter: 5 });
     running += 1;
     return use().finally(() => (running -= 1));
   }
 
-  const check = async (tx: Db, call: DeployCall, name: string, { candidate, faults }: TakenIn) =>
-    checksOf(candidate, await surroundingsOf(tx, root, name, call.now), faults);
+  const check = async (tx: Db, call: DeployCall, name: string, { candidate, findings }: ReceivedBuild) =>
+    checksOf(candidate, await surroundingsOf(tx, root, name, call.now), findings);
 
-  /** A browser is asked last, and only about what nothing else is wrong with. */
-  async function mountOf(call: DeployCall, name: string, taken: TakenIn, folder: string): Promise<ReleaseCheck> {
-    if (!mayServe(await check(db, call, name, taken))) return NOT_TRIED;
-    return checkMount(tryMount, { manifest: manifestOf(taken.candidate), folder });
+  /** The mount check comes last, and only where no other check failed. */
+  async function checkMountOf(
+    call: DeployCall,
+    name: string,
+    build: ReceivedBuild,
+    folder: string,
+  ): Promise<ReleaseCheck> {
+    if (!mayServe(await check(db, call, name, build))) return NOT_TRIED;
+    return checkMount(tryMount, { manifest: manifestOf(build.candidate), folder });
   }
 
-  /** Archives what lies here and may become a release: the store is asked before the section is locked. */
-  const archiveOf = async (taken: TakenIn, mount: ReleaseCheck, folder: string): Promise<string | null> =>
-    taken.origin || mount === NOT_TRIED || !mayServe([mount]) ? null : archive(folder);
+  /** Archives files that may become a release; before the section is locked, because the store is slow. */
+  const archiveFor = async (build: ReceivedBuild, mount: ReleaseCheck, folder: string): Promise<string | null> =>
+    build.origin || mount === NOT_TRIED || !mayServe([mount]) ? null : archive(folder);
 
   /**
-   * Judges what was taken in, and makes it a release: under the section's lock, so that no other release comes between. Archive and folder
-   * are in place before their row is there for all; without a row they are nothing, and are swept away.
+   * Checks a received build and makes it a release, under the section's lock, so that no other release comes in between. Archive and folder
+   * are in place before the row is visible; without a row they are swept later.
    */
-  async function admit(call: DeployCall, name: string, taken: TakenIn, folder: string): Promise<ReleaseDetail> {
-    const mount = await mountOf(call, name, taken, folder);
-    const archived = await archiveOf(taken, mount, folder);
+  async function createRelease(
+    call: DeployCall,
+    name: string,
+    build: ReceivedBuild,
+    folder: string,
+  ): Promise<ReleaseDetail> {
+    const mount = await checkMountOf(call, name, build, folder);
+    const archived = await archiveFor(build, mount, folder);
     return db.transaction(async (tx) => {
       await lockSection(tx, name);
-      const checks = [...(await check(tx, call, name, taken)), mount];
-      const version = readManifest(taken.candidate.manifest).manifest?.section.version;
+      const checks = [...(await check(tx, call, name, build)), mount];
+      const version = readManifest(build.candidate.manifest).manifest?.section.version;
       if (version && (await isPublished(tx, name, version)))
         throw new Problem(409, 'release.exists', { extra: { version } });
       if (!mayServe(checks)) throw new Problem(422, 'release.refused', { extra: { checks } });
-      const row = rowOf(call, taken, checks, archived);
-      if (!taken.origin) await folders.keep(name, row.directory, folder);
+      const row = rowOf(call, build, checks, archived);
+      if (!build.origin) await folders.keep(name, row.directory, folder);
       const [made] = await tx.insert(release).values(row).returning();
       await recordEntry(tx, call, { act: 'publish', section: name, by: row.publishedBy, facts: factsOf(made!) });
       return toDetail(made!, await surroundingsOf(tx, root, name, call.now), []);
     });
   }
 
-  /** Runs with an empty folder, for a name that is reserved: for others nobody's bytes are read. */
+  /** Runs with an empty folder, for a reserved name: for others nothing is received. */
   async function receive<T>(call: DeployCall, name: string, use: (folder: string) => Promise<T>): Promise<T> {
     await surroundingsOf(db, root, name, call.now);
-    return inTurn(() => folders.whileIncoming(use));
+    return withSlot(() => folders.withIncoming(use));
   }
 
   return {
     publish: (call: DeployCall, name: string, packed: Readable): Promise<ReleaseDetail> =>
-      receive(call, name, async (folder) => admit(call, name, await fromTarball(packed, folder), folder)),
+      receive(call, name, async (folder) => createRelease(call, name, await fromTarball(packed, folder), folder)),
     publishFrom: (call: DeployCall, name: string, manifest: string): Promise<ReleaseDetail> =>
-      receive(call, name, async (folder) => admit(call, name, await fromAddress(manifest, folder), folder)),
+      receive(call, name, async (folder) => createRelease(call, name, await fromAddress(manifest, folder), folder)),
     /** The checks alone; nothing is kept. */
     try: (call: DeployCall, name: string, packed: Readable): Promise<ReleaseCheck[]> =>
       receive(call, name, async (folder) => {
-        const taken = await fromTarball(packed, folder);
-        return [...(await check(db, call, name, taken)), await mountOf(call, name, taken, folder)];
+        const build = await fromTarball(packed, folder);
+        return [...(await check(db, call, name, build)), await checkMountOf(call, name, build, folder)];
       }),
   };
 };

@@ -28,7 +28,7 @@ describe('publishing a release', () => {
   const folders = (name = 'mf-sample') =>
     existsSync(path.join(root(), name)) ? readdirSync(path.join(root(), name)).sort() : [];
   const rows = (name = 'mf-sample') => portal.db.select().from(release).where(eq(release.section, name));
-  /** Nothing is there that was not there before, and nothing half of it is anywhere. */
+  /** Nothing was added, and nothing incomplete is left anywhere. */
   const nothingKept = async (before: number) => {
     expect(await rows()).toHaveLength(before);
     expect(folders()).toHaveLength(before);
@@ -57,7 +57,7 @@ describe('publishing a release', () => {
   });
   afterAll(() => portal.close());
 
-  it('keeps it whole, serves its files for ever to every origin, and puts it on the record', async () => {
+  it('stores it, serves its files for ever to every origin, and records it', async () => {
     const build = sampleBuild({ version: '1.0.0' });
     const script = build.files.get('section.js')!;
     build.files.set('section.js.br', brotliCompressSync(script));
@@ -82,7 +82,7 @@ describe('publishing a release', () => {
     expect(log).toMatchObject([{ actionBy: 'token token-publish', targetId: 'mf-sample' }]);
   });
 
-  it('notes when its token was used, once a minute at most', async () => {
+  it('records when its token was used, once a minute at most', async () => {
     const { row } = await makeToken(portal, ['publish', 'operate']);
     expect(row.lastUsedAt).toBeNull();
     const used = async () => {
@@ -99,7 +99,7 @@ describe('publishing a release', () => {
     expect(await used()).toBeGreaterThan(first);
   });
 
-  it('refuses a version that is there, also where two come at once', async () => {
+  it('refuses a version that exists, also where two are published at once', async () => {
     const again = await send(await packBuild(sampleBuild({ version: '1.0.0' }, 'other code')));
     expect(again).toMatchObject({ status: 409, body: { code: 'release.exists', extra: { version: '1.0.0' } } });
     const bytes = [
@@ -111,7 +111,7 @@ describe('publishing a release', () => {
     await nothingKept(2);
   });
 
-  it('is for people with the right and for live tokens of the section with the scope', async () => {
+  it('is allowed to people with the right and to valid tokens of the section with the scope', async () => {
     const bytes = await packBuild(sampleBuild({ version: '1.2.0' }));
     const before = (await rows()).length;
     const as = async (given: string | undefined, name = 'mf-sample') => {
@@ -138,7 +138,7 @@ describe('publishing a release', () => {
   describe('refuses, with the cure, a build', () => {
     const next = (more: Parameters<typeof sampleBuild>[0] = {}) => sampleBuild({ version: '3.0.0', ...more });
 
-    it('whose manifest cannot be read, or bears another name', async () => {
+    it('whose manifest cannot be read, or has another name', async () => {
       const build = next();
       const members = membersOf(build).slice(1);
       expect(await failedChecks(build, await tarball(members))).toEqual(['manifest']);
@@ -147,7 +147,7 @@ describe('publishing a release', () => {
       expect(await failedChecks(next({ name: 'mf-another' }))).toEqual(['manifest']);
     });
 
-    it('that lacks a file, has one of other content, or brings one along', async () => {
+    it('that lacks a file, has one with other content, or an additional one', async () => {
       const [lacking, other, more] = [next(), next(), next()];
       lacking.files.delete('section.js');
       other.files.set('section.js', Buffer.from('something else'));
@@ -155,7 +155,7 @@ describe('publishing a release', () => {
       for (const build of [lacking, other, more]) expect(await failedChecks(build)).toEqual(['files']);
     });
 
-    it('whose compressed twin is another file, or unpacks without an end', async () => {
+    it('whose compressed file differs from the original, or unpacks without an end', async () => {
       for (const twin of [Buffer.from('something else'), Buffer.alloc(50_000_000)]) {
         const build = next();
         build.files.set('section.js.br', brotliCompressSync(twin));
@@ -193,13 +193,13 @@ describe('publishing a release', () => {
       expect(await failedChecks(silent)).toEqual(['words']);
     });
 
-    it('whose style sheet speaks of the tags of the whole portal', async () => {
+    it('whose style sheet selects tags of the whole portal', async () => {
       const { manifest, files } = next();
       const sheets = new Map([...files, ['sample.css', Buffer.from('.own h1 { margin: 0 } h1 { display: none }')]]);
       expect(await failedChecks(sampleBuild(manifest.section, '3', sheets))).toEqual(['styles']);
     });
 
-    it('and says the same when it is only asked to look', async () => {
+    it('also when it is only tried', async () => {
       const before = (await rows()).length;
       const bytes = await packBuild(next({ version: '0.1.0', contract: '^9.0.0' }));
       const { status, body } = await publish(portal, token, bytes, 'mf-sample', platform.tryRelease);
@@ -239,7 +239,7 @@ describe('publishing a release', () => {
     it('a file that is there twice', async () =>
       expect(await refused([{ path: 'section.js', content: Buffer.from('x') }])).toMatchObject({ reason: 'twice' }));
 
-    it('what unzips without an end', async () => {
+    it('a file that unzips without an end', async () => {
       const bomb = Buffer.alloc(21 * 1024 * 1024);
       expect(await refused([{ path: 'bomb.js', content: bomb }], 'release.tooLarge')).toMatchObject({ limit: 'file' });
     });

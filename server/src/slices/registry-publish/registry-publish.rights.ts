@@ -29,6 +29,6 @@ export const rights: Rights = {
     'platform.addToken': ofSection({ name: 'Matrix', scopes: ['publish'], days: 30 }),
     'platform.revokeToken': { params: tokenParams, reachedBy: platform, body: () => ({ reason: REASON }) },
   },
-  // A section runs for everybody: who is given `platform` runs the whole portal.
+  // A section runs for everybody: the right `platform` is about the whole portal.
   common: true,
 };

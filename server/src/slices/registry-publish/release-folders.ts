@@ -3,13 +3,16 @@ import path from 'node:path';
 import { flush } from '../../files/durable';
 import type { ReleaseFiles } from '../registry';
 
-/** Where releases are taken in, beside where they are kept, so that one becomes the other by a single rename. */
+/** The folders of received and kept releases, on one file system, so that a single rename moves one. */
 export const createReleaseFolders = (files: ReleaseFiles) => {
-  const { incoming, whileIncoming } = files;
+  const { incoming, withIncoming } = files;
   return {
-    whileIncoming,
+    withIncoming,
 
-    /** Makes an incoming folder the release's. What lies there already belongs to no release: somebody was cut off before its row. */
+    /**
+     * Moves an incoming folder to the release's place. A folder that is there already belongs to no release: a publication was interrupted
+     * before its row.
+     */
     async keep(section: string, directory: string, from: string): Promise<void> {
       const target = files.folderOf(section, directory);
       await mkdir(path.dirname(target), { recursive: true });
@@ -18,21 +21,21 @@ export const createReleaseFolders = (files: ReleaseFiles) => {
       await flush(path.dirname(target));
     },
 
-    /** Removes folders that no release has and that are older than a date: what was interrupted left them. */
+    /** Removes folders without a release that are older than a date: interrupted publications left them. */
     async sweep(known: ReadonlySet<string>, before: Date): Promise<string[]> {
       const below = async (folder: string) =>
         (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name));
       const sections = (await below(files.root)).filter((folder) => folder !== incoming);
       const kept = (await Promise.all(sections.map(below))).flat();
       const orphans = kept.filter((folder) => !known.has(path.relative(files.root, folder)));
-      const gone: string[] = [];
+      const removed: string[] = [];
       for (const folder of [...orphans, ...(await below(incoming))]) {
         const found = await stat(folder).catch(() => null);
         if (!found || found.mtime >= before) continue;
         await rm(folder, { recursive: true, force: true });
-        gone.push(path.relative(files.root, folder));
+        removed.push(path.relative(files.root, folder));
       }
-      return gone;
+      return removed;
     },
   };
 };

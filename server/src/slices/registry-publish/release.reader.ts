@@ -9,7 +9,7 @@ import { surroundingsOf } from './surroundings';
 
 /** Releases of a section by their versions. */
 export const createReleaseReader = (db: Db, root: string) => {
-  /** Builds that came with the portal may share a version: then the newest. */
+  /** Builds that came with the portal may share a version: then the newest counts. */
   const find = async (section: string, version: string): Promise<Release> => {
     const isIt = and(eq(release.section, section), eq(release.version, version));
     const newest = [desc(release.createdAt), desc(release.id)];
@@ -31,7 +31,7 @@ export const createReleaseReader = (db: Db, root: string) => {
       return toDetail(row, await surroundingsOf(db, root, section, now), serves);
     },
 
-    /** A release and what it is compared with: the one named, else what is stable, else, for the stable one itself, what was before. */
+    /** A release and the one it is compared with: the named one, else stable, else, for stable itself, its fallback. */
     async pair(section: string, version: string, from: string | undefined, now: Date) {
       const to = await find(section, version);
       if (from) return { from: await find(section, from), to };

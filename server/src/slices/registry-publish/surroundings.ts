@@ -12,12 +12,12 @@ import { readProvided } from './provided';
 const highest = (versions: string[]): string | null =>
   versions.filter((version) => semver.valid(version)).sort(semver.rcompare)[0] ?? null;
 
-/** Several live releases of one section own the same pages. */
+/** Without duplicates: several live releases of one section own the same pages. */
 const distinct = (owned: Owned[]): Owned[] => [
   ...new Map(owned.map((one) => [`${one.owner} ${one.pattern}`, one])).values(),
 ];
 
-/** What a candidate of a section is judged beside, as it is now. Throws 404 where nobody reserved the name. */
+/** What a candidate of a section is checked against, as of now. Throws 404 where nobody reserved the name. */
 export async function surroundingsOf(db: Db, root: string, name: string, now: Date): Promise<Surroundings> {
   const [section] = await db.select().from(sections).where(eq(sections.name, name));
   if (!section) throw notFound();

@@ -2,10 +2,10 @@ import type { Db } from '../../storage/open';
 import { release } from '../registry/registry.tables';
 import type { ReleaseFolders } from './release-folders';
 
-/** A folder without a release is left alone for this long: its row may be on its way. Milliseconds. */
+/** A folder without a release is kept for this long: its row may still be written. Milliseconds. */
 const GRACE = 3_600_000;
 
-/** Removes what publications that were cut off left in the folder of releases. */
+/** Removes what interrupted publications left in the folder of releases. */
 export async function sweepReleases(db: Db, folders: ReleaseFolders, now: Date): Promise<string[]> {
   const rows = await db.select({ section: release.section, directory: release.directory }).from(release);
   const known = new Set(rows.map(({ section, directory }) => `${section}/${directory}`));

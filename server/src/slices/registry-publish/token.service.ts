@@ -24,24 +24,24 @@ const toWire = (
   allowed: allowedActs(actor),
 });
 
-async function toSection(db: Db, name: string): Promise<void> {
+async function requireSection(db: Db, name: string): Promise<void> {
   const [known] = await db.select().from(section).where(eq(section.name, name));
   if (!known) throw notFound();
 }
 
-/** Records call a token by its name: no two live ones of a section share it. */
-async function refuseNamesake(tx: Db, ofSection: string, name: string, now: Date): Promise<void> {
+/** The history names a token by its name, so no two valid ones of a section share it. */
+async function refuseSameName(tx: Db, ofSection: string, name: string, now: Date): Promise<void> {
   const isLive = and(isNull(deployToken.revokedAt), gt(deployToken.expiresAt, now));
-  const isNamesake = and(eq(deployToken.section, ofSection), eq(deployToken.name, name));
-  const [known] = await tx.select().from(deployToken).where(and(isNamesake, isLive));
+  const isSameName = and(eq(deployToken.section, ofSection), eq(deployToken.name, name));
+  const [known] = await tx.select().from(deployToken).where(and(isSameName, isLive));
   if (known) throw new Problem(409, 'deployToken.nameTaken');
 }
 
-/** Deploy tokens of a section, as its owners handle them. */
+/** Deploy tokens of a section, for its owners. */
 export const createTokenService = (db: Db, secrets: Secrets) => ({
-  /** Newest first; expired ones stay in sight until they are revoked. */
+  /** Newest first; expired ones are listed until they are revoked. */
   async list({ actor }: Call, name: string): Promise<Answer<typeof platform.tokens>> {
-    await toSection(db, name);
+    await requireSection(db, name);
     const isKept = and(eq(deployToken.section, name), isNull(deployToken.revokedAt));
     const rows = await db.select().from(deployToken).where(isKept).orderBy(desc(deployToken.createdAt));
     return rows.map((row) => toWire(actor, row));
@@ -50,9 +50,9 @@ export const createTokenService = (db: Db, secrets: Secrets) => ({
   add: (call: Call, ofSection: string, given: NewDeployToken): Promise<Answer<typeof platform.addToken>> =>
     db.transaction(async (tx) => {
       const { now: createdAt, actor } = call;
-      await toSection(tx, ofSection);
+      await requireSection(tx, ofSection);
       await lockSection(tx, ofSection);
-      await refuseNamesake(tx, ofSection, given.name, createdAt);
+      await refuseSameName(tx, ofSection, given.name, createdAt);
       const expiresAt = new Date(createdAt.getTime() + given.days * DAY);
       const scopes = [...new Set(given.scopes)];
       const { token, row } = await createDeployTokens(tx, secrets).issue({

@@ -24,7 +24,7 @@ describe('deploy tokens of a section', () => {
   });
   afterAll(() => portal.close());
 
-  it('are shown once, kept as a hash, and on the record', async () => {
+  it('are shown once, stored as a hash, and recorded', async () => {
     const { status, body } = await add('ci');
     expect(status).toBe(201);
     expect(body.token).toMatch(/^titian_[\w-]{43}$/);
@@ -38,7 +38,7 @@ describe('deploy tokens of a section', () => {
     expect(JSON.stringify(entries)).not.toContain(body.token);
   });
 
-  it('have names of their own within a section', async () => {
+  it('have unique names within a section', async () => {
     expect(await add('ci')).toMatchObject({ status: 409, body: { code: 'deployToken.nameTaken' } });
   });
 
@@ -49,7 +49,7 @@ describe('deploy tokens of a section', () => {
     expect((await add('x', ['publish'], 366)).body.errors).toEqual([{ path: '/days', code: 'validation.days' }]);
   });
 
-  it('end when they are revoked, by their own section alone', async () => {
+  it('end when they are revoked, only in their own section', async () => {
     const { id } = (await add('short')).body.row;
     const revoke = (name: string) =>
       admin.call(platform.revokeToken, { params: { name, id }, body: { reason: REASON } });
@@ -59,7 +59,7 @@ describe('deploy tokens of a section', () => {
     expect((await admin.call(platform.tokens, ofSample)).body).not.toContainEqual(expect.objectContaining({ id }));
   });
 
-  it('open the calls that name their scope, for their own section, and nothing else', async () => {
+  it('allow the calls that name their scope, for their own section, and nothing else', async () => {
     const [publishing, operating] = [(await add('p')).body, (await add('o', ['operate'])).body];
     for (const { name, entry } of endpoints.filter((one) => one.entry.access !== 'public')) {
       for (const { token, row } of [publishing, operating]) {
@@ -70,14 +70,14 @@ describe('deploy tokens of a section', () => {
           params,
           ...(entry.body && { body: {} }),
         } as never);
-        const strange = await createCaller(portal.app, token).call(entry, {
+        const foreign = await createCaller(portal.app, token).call(entry, {
           params: { ...params, name: 'mf-other' },
         } as never);
         expect([name, own.body.code]).not.toEqual([name, mine ? 'forbidden' : undefined]);
         const refusal = entry.deploy ? [403, 'forbidden'] : [401, 'auth.required'];
         if (!mine) expect([name, own.status, own.body.code]).toEqual([name, ...refusal]);
         else expect([name, own.body, [401, 403, 500].includes(own.status)]).toEqual([name, own.body, false]);
-        expect([name, strange.status, strange.body.code]).toEqual([name, ...refusal]);
+        expect([name, foreign.status, foreign.body.code]).toEqual([name, ...refusal]);
       }
     }
   });

@@ -18,7 +18,7 @@ const unpacked = async (packed: Buffer | Readable, limits: Partial<ReleaseLimits
 };
 
 describe('unpacking a tarball', () => {
-  it('writes what it lists, digested', async () => {
+  it('writes the files and returns their digests', async () => {
     const { folder, files } = await unpacked(await tarball([{ path: 'b', type: 'directory' }, ...members]));
     expect([...files.keys()]).toEqual(['a.js', 'b/c.js', 'b/d.js']);
     const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -26,7 +26,7 @@ describe('unpacking a tarball', () => {
     expect(readdirSync(path.join(folder, 'b')).sort()).toEqual(['c.js', 'd.js']);
   });
 
-  it('takes paths from the folder itself', async () => {
+  it('accepts paths that begin with ./', async () => {
     const { files } = await unpacked(await tarball([{ path: './a.js', content }]));
     expect([...files.keys()]).toEqual(['a.js']);
   });
@@ -36,7 +36,7 @@ describe('unpacking a tarball', () => {
     ['unpacked', 2_000],
     ['file', 999],
     ['files', 2],
-  ] as const)('stops at its limit of what is %s', async (limit, most) => {
+  ] as const)('stops at its limit %s', async (limit, most) => {
     const stopped = unpacked(await tarball(members), { [limit]: most });
     await expect(stopped).rejects.toMatchObject({
       status: 413,
@@ -51,7 +51,7 @@ describe('unpacking a tarball', () => {
     await expect(unpacked(bomb, { unpacked: 100_000 })).rejects.toMatchObject({ status: 413 });
   });
 
-  it('waits no longer than it may, and is told when the sender is gone', async () => {
+  it('stops after its time limit, and when the sender disconnects', async () => {
     const silent = new Readable({ read: () => undefined });
     await expect(unpacked(silent, { time: 50 })).rejects.toMatchObject({ code: 'release.unreadable' });
     const gone = new Readable({ read: () => undefined });

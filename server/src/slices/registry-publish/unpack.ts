@@ -17,7 +17,7 @@ const badMember = (name: string, reason: 'type' | 'path' | 'twice') =>
   new Problem(422, 'release.member', { extra: { path: name.slice(0, 300), reason } });
 const unreadable = () => new Problem(422, 'release.unreadable');
 
-/** Lets so many bytes pass, and not one more: what unzips without an end is stopped here. */
+/** Passes at most so many bytes: stops data that unzips without an end. */
 const atMost = (bytes: number, exceeded: () => Problem) => {
   let passed = 0;
   return new Transform({
@@ -28,21 +28,21 @@ const atMost = (bytes: number, exceeded: () => Problem) => {
   });
 };
 
-/** The path of a member below the release's folder; throws where it is none that a release may have. */
-function placeOf({ header }: Entry, taken: ReadonlyMap<string, FoundFile>): string {
+/** The path of a member below the release's folder; throws where a release may not have it. */
+function pathOf({ header }: Entry, found: ReadonlyMap<string, FoundFile>): string {
   const name = header.name.replace(/^\.\//, '');
   if (header.type !== 'file') throw badMember(name, 'type');
   if (!ReleasePath.safeParse(name).success) throw badMember(name, 'path');
-  if (taken.has(name)) throw badMember(name, 'twice');
+  if (found.has(name)) throw badMember(name, 'twice');
   return name;
 }
 
-/** What the disk says is no fault of the sender; everything else is. */
-const isOfDisk = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string';
+/** Errors of the disk are not the sender's fault; all others are. */
+const isDiskError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).syscall === 'string';
 
 /**
- * Unpacks a gzipped tarball into a folder as it arrives, and answers what lies there. Takes plain files under plain paths only: no links,
- * no way out of the folder, nothing twice, and no more than the limits say. Throws 413 and 422; the caller removes the folder.
+ * Unpacks a gzipped tarball into a folder as it arrives, and returns its files. Accepts only plain files with plain paths: no links, no
+ * path out of the folder, no duplicates, and nothing above the limits. Throws 413 and 422; the caller removes the folder.
  */
 export async function unpack(
   packed: Readable,
@@ -50,7 +50,7 @@ export async function unpack(
   limits: ReleaseLimits,
 ): Promise<ReadonlyMap<string, FoundFile>> {
   const members = extract();
-  const feeding = pipeline(
+  const reading = pipeline(
     packed,
     atMost(limits.packed, () => tooLarge('packed', limits.packed)),
     createGunzip(),
@@ -59,7 +59,7 @@ export async function unpack(
     { signal: AbortSignal.timeout(limits.time) },
   );
   // Awaited below, unless a member is refused first.
-  feeding.catch(() => undefined);
+  reading.catch(() => undefined);
   const found = new Map<string, FoundFile>();
   try {
     for await (const member of members) {
@@ -67,16 +67,16 @@ export async function unpack(
         member.resume();
         continue;
       }
-      const place = placeOf(member, found);
+      const file = pathOf(member, found);
       if (found.size >= limits.files) throw tooLarge('files', limits.files);
       if ((member.header.size ?? 0) > limits.file) throw tooLarge('file', limits.file);
       const content = await buffer(member);
-      await writeDurably(path.join(folder, place), content);
-      found.set(place, { bytes: content.length, integrity: integrityOf(content) });
+      await writeDurably(path.join(folder, file), content);
+      found.set(file, { bytes: content.length, integrity: integrityOf(content) });
     }
-    await feeding;
+    await reading;
   } catch (error) {
-    throw error instanceof Problem || isOfDisk(error) ? error : unreadable();
+    throw error instanceof Problem || isDiskError(error) ? error : unreadable();
   }
   return found;
 }

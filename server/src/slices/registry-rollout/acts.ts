@@ -2,39 +2,45 @@ import type { FastifyInstance } from 'fastify';
 import type { Pointers } from '@titian/shared-contracts/platform';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
-import { type HistoryEntry, movePointers } from '../registry';
-import type { Change, SectionChannels } from './moves';
+import { type MoveResult, movePointers } from '../registry';
+import type { SectionChannels } from './moves';
 import { toPointers } from './pointers.wire';
-import { knownReleases } from './release.repository';
+import { readReleases } from './release.repository';
 
-/** What acts are done with. */
+/** What the services of this slice need. */
 export interface Parts {
   db: Db;
-  /** Told after each change of what runs. */
+  /** Called after each change of what runs. */
   changed(): void;
 }
 export const partsOf = ({ db, sections }: FastifyInstance): Parts => ({ db, changed: () => sections.changed() });
 
-/** What an act changes and what is said of it; null: nothing after all. */
-interface Done {
-  change: Change;
-  entry: Omit<HistoryEntry, 'section'> | null;
-  /** Id of a release that it shows besides: a pin's. */
-  shown?: string | null;
-}
+type ChannelMove = (channels: SectionChannels, tx: Db) => Promise<MoveResult>;
 
-/** Does one act on a section's channels, under its lock, and answers where the pointers are then. */
-export async function act(
+/** Performs one act on a section's channels, under the section's lock, and returns the pointers after it. */
+export async function performAct(
   { db, changed }: Parts,
   call: PublicCall,
   section: string,
-  move: (channels: SectionChannels, tx: Db) => Promise<Done>,
+  move: ChannelMove,
 ): Promise<Pointers> {
   let releases: SectionChannels['releases'] = [];
   const pointer = await movePointers(db, call, section, async (before, tx) => {
-    releases = await knownReleases(tx, section);
+    releases = await readReleases(tx, section);
     return move({ pointer: before, releases }, tx);
   });
   changed();
-  return toPointers(pointer, (id) => releases.find((known) => known.id === id)?.version);
+  return toPointers(pointer, (id) => releases.find((release) => release.id === id)?.version);
 }
+
+/** The answer to an act on channels: the pointers, and whether the act waits for a second person. */
+export interface ChannelReply {
+  waiting: boolean;
+  pointers: Pointers;
+}
+
+/** Performs an act that never waits for a second person. */
+export const performWithoutApproval = async (...act: Parameters<typeof performAct>): Promise<ChannelReply> => ({
+  waiting: false,
+  pointers: await performAct(...act),
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Acts = ReturnType<typeof actsOn>;
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
-/** What was done with the three releases of a section. */
+/** The acts on the three releases of a section. */
 const STATES: Record<string, (acts: Acts) => Promise<unknown>> = {
   'nothing serves': async () => null,
   'the second is stable': async (acts) => acts.promote('1.1.0'),
@@ -58,7 +58,7 @@ const pinOf = (version: string | null) => ({
 
 describe.each(['superadmin', 'reader'] as const)('%s', (who) => {
   describe.each(Object.keys(STATES))('of a section where %s', (state) => {
-    it.each(VERSIONS)('is told for release %s exactly what the server then takes', async (version) => {
+    it.each(VERSIONS)('gets with release %s exactly the acts that the server accepts', async (version) => {
       const caller = callers[who];
       const fresh = () => channels(state);
       const { history } = await detail(caller, await fresh());
@@ -75,7 +75,7 @@ describe.each(['superadmin', 'reader'] as const)('%s', (who) => {
       expect(row.allowed).toEqual(accepted);
     });
 
-    it('is told for its channels exactly what the server then takes', async () => {
+    it('gets with its channels exactly the acts that the server accepts', async () => {
       const caller = callers[who];
       const fresh = () => channels(state);
       const any = (act: (version: string, name: string) => ReturnType<Acts['promote']>) => async (name: string) => {
@@ -95,7 +95,7 @@ describe.each(['superadmin', 'reader'] as const)('%s', (who) => {
   });
 });
 
-it.each(['superadmin', 'reader'] as const)('%s is told of a pin what the server takes', async (who) => {
+it.each(['superadmin', 'reader'] as const)('%s gets with a pin the acts that the server accepts', async (who) => {
   const name = await channels('nothing serves');
   await here.superadmin.call(platform.pin, { params: { name }, body: pinOf('1.0.0') });
   const [pin] = (await detail(callers[who], name)).pins;
@@ -103,21 +103,24 @@ it.each(['superadmin', 'reader'] as const)('%s is told of a pin what the server 
   expect(pin!.allowed).toEqual(reply.status === 200 ? ['unpin'] : []);
 });
 
-it.each(['superadmin', 'second', 'reader'] as const)('%s is told of overrides what the server takes', async (who) => {
-  const name = await channels('nothing serves');
-  const wanted = { section: name, manifest: 'http://localhost:4300/release.json', minutes: 60 };
-  for (const author of Object.values(callers)) await author.call(platform.override, { body: wanted });
-  const rows = (await callers[who].call(platform.overrides)).body as { id: string; allowed: string[] }[];
-  expect(rows).toHaveLength(3);
-  for (const { id, allowed } of rows) {
-    const { status } = await callers[who].call(platform.endOverride, { params: { id } });
-    expect(allowed).toEqual(status === 200 ? ['end'] : []);
-  }
-  for (const { id } of (await here.superadmin.call(platform.overrides)).body)
-    await here.superadmin.call(platform.endOverride, { params: { id } });
-});
+it.each(['superadmin', 'second', 'reader'] as const)(
+  '%s gets with overrides the acts that the server accepts',
+  async (who) => {
+    const name = await channels('nothing serves');
+    const wanted = { section: name, manifest: 'http://localhost:4300/release.json', minutes: 60 };
+    for (const author of Object.values(callers)) await author.call(platform.override, { body: wanted });
+    const rows = (await callers[who].call(platform.overrides)).body as { id: string; allowed: string[] }[];
+    expect(rows).toHaveLength(3);
+    for (const { id, allowed } of rows) {
+      const { status } = await callers[who].call(platform.endOverride, { params: { id } });
+      expect(allowed).toEqual(status === 200 ? ['end'] : []);
+    }
+    for (const { id } of (await here.superadmin.call(platform.overrides)).body)
+      await here.superadmin.call(platform.endOverride, { params: { id } });
+  },
+);
 
-it.each(['superadmin', 'reader'] as const)('%s is told of a set what the server takes', async (who) => {
+it.each(['superadmin', 'reader'] as const)('%s gets with a set the acts that the server accepts', async (who) => {
   const name = await channels('the second is stable');
   const keep = (called: string) =>
     here.superadmin.call(platform.addSet, { body: { name: `${called} ${count}`, note: '' } });
@@ -134,15 +137,18 @@ it.each(['superadmin', 'reader'] as const)('%s is told of a set what the server 
   }
 });
 
-it.each(['superadmin', 'reader'] as const)('%s is told of a deploy token what the server takes', async (who) => {
-  const name = await channels('nothing serves');
-  const given = { name: 'pipeline', scopes: ['publish' as const], days: 1 };
-  await here.superadmin.call(platform.addToken, { params: { name }, body: given });
-  const [token] = (await callers[who].call(platform.tokens, { params: { name } })).body;
-  const params = { name, id: token.id as string };
-  const { status } = await callers[who].call(platform.revokeToken, { params, body: { reason: REASON } });
-  expect(token.allowed).toEqual(status === 200 ? ['revoke'] : []);
-});
+it.each(['superadmin', 'reader'] as const)(
+  '%s gets with a deploy token the acts that the server accepts',
+  async (who) => {
+    const name = await channels('nothing serves');
+    const given = { name: 'pipeline', scopes: ['publish' as const], days: 1 };
+    await here.superadmin.call(platform.addToken, { params: { name }, body: given });
+    const [token] = (await callers[who].call(platform.tokens, { params: { name } })).body;
+    const params = { name, id: token.id as string };
+    const { status } = await callers[who].call(platform.revokeToken, { params, body: { reason: REASON } });
+    expect(token.allowed).toEqual(status === 200 ? ['revoke'] : []);
+  },
+);
 
 describe('under the rule of two persons', () => {
   const turn = (twoPersons: boolean) =>
@@ -150,7 +156,7 @@ describe('under the rule of two persons', () => {
   beforeAll(async () => void (await turn(true)));
   afterAll(async () => void (await turn(false)));
 
-  it('nobody is offered an act of which a second person is asked already', async () => {
+  it('nobody is offered an act that is already pending approval', async () => {
     const name = await channels('the second is stable');
     await actsOn(here.superadmin, name).promote('1.2.0');
     const { history } = await detail(here.superadmin, name);
@@ -160,18 +166,24 @@ describe('under the rule of two persons', () => {
     expect((await actsOn(here.superadmin, name).canary('1.2.0', 5)).status).toBe(200);
   });
 
-  it.each(['superadmin', 'second', 'reader'] as const)('%s is told exactly what the server then takes', async (who) => {
-    const caller = callers[who];
-    const fresh = async (): Promise<{ id: string; allowed: string[] }> => {
-      const name = await channels('nothing serves');
-      await actsOn(here.superadmin, name).promote('1.0.0');
-      return (await detail(caller, name)).approvals[0]!;
-    };
-    const say = (entry: typeof platform.approve | typeof platform.refuse) => (row: { id: string }) =>
-      caller.call(entry, { params: { id: row.id }, body: { reason: REASON } });
-    const accepted = await acceptedActs(fresh, { refuse: say(platform.refuse), approve: say(platform.approve) });
-    // A refusal by whoever asked is a withdrawal.
-    const words = who === 'superadmin' ? accepted.map((act) => (act === 'refuse' ? 'withdraw' : act)) : accepted;
-    expect((await fresh()).allowed).toEqual(words);
-  });
+  it.each(['superadmin', 'second', 'reader'] as const)(
+    '%s gets exactly the verdicts that the server accepts',
+    async (who) => {
+      const caller = callers[who];
+      const fresh = async (): Promise<{ id: string; allowed: string[] }> => {
+        const name = await channels('nothing serves');
+        await actsOn(here.superadmin, name).promote('1.0.0');
+        return (await detail(caller, name)).approvals[0]!;
+      };
+      const decide = (entry: typeof platform.approve | typeof platform.refuse) => (row: { id: string }) =>
+        caller.call(entry, { params: { id: row.id }, body: { reason: REASON } });
+      const accepted = await acceptedActs(fresh, {
+        refuse: decide(platform.refuse),
+        approve: decide(platform.approve),
+      });
+      // A refusal by the requester is a withdrawal.
+      const verdicts = who === 'superadmin' ? accepted.map((act) => (act === 'refuse' ? 'withdraw' : act)) : accepted;
+      expect((await fresh()).allowed).toEqual(verdicts);
+    },
+  );
 });

@@ -5,17 +5,17 @@ import { notFound, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { deployToken, registryApproval, release } from '../registry/registry.tables';
-import { act, type Parts } from './acts';
-import type { Known, SectionChannels } from './moves';
+import { performAct, type Parts } from './acts';
+import type { ReleaseState, SectionChannels } from './moves';
 import { operatorOf } from './operator';
-import { alreadyWaits, mustBeSecond, verdictsOn } from './registry-rollout.policy';
-import { carryOut, changeOf, type Rollout, rolloutFacts } from './rollout';
+import { alreadyPending, refuseOwnRequest, verdictsOn } from './registry-rollout.policy';
+import { applyRollout, planRollout, type Rollout, rolloutFacts } from './rollout';
 
 type Row = typeof registryApproval.$inferSelect;
-interface Asked {
+interface ApprovalRequest {
   section: string;
   channels: SectionChannels;
-  release: Known;
+  release: ReleaseState;
   rollout: Rollout;
   reason: string;
   by: string;
@@ -25,22 +25,22 @@ interface Asked {
 const rolloutOf = ({ act: name, percent, steps }: Row): Rollout =>
   name === 'promote' ? { act: name } : { act: name, percent: percent ?? 1, steps };
 
-/** Id of the person who asked: whoever made the token, where a deploy token did. Usernames are never given anew. */
-const askingPerson = sql<string>`coalesce(
+/** Id of the person who requested the act: of the one who made the token, where it was a deploy token. Usernames are never reused. */
+const REQUESTER_ID = sql<string>`coalesce(
   (select u.id::text from ${deployToken} t join ${user} u on u.username = t.created_by
     where t.id::text = ${registryApproval.askedById}),
   ${registryApproval.askedById})`;
 
-/** Keeps an act for a second person, if it may be done at all; one open for each section and act. */
-export async function ask(tx: Db, call: PublicCall, asked: Asked) {
-  const { section, channels, release: to, rollout, reason, by, askedById } = asked;
-  changeOf(channels, to, rollout, call.now);
+/** Stores an act for approval by a second person, if it is allowed at all; only one may be pending for each section and act. */
+export async function requestApproval(tx: Db, call: PublicCall, request: ApprovalRequest) {
+  const { section, channels, release: target, rollout, reason, by, askedById } = request;
+  planRollout(channels, target, rollout, call.now);
   const plan = rollout.act === 'canary' ? { percent: rollout.percent, steps: rollout.steps } : {};
   const made = await tx
     .insert(registryApproval)
     .values({
       section,
-      releaseId: to.id,
+      releaseId: target.id,
       act: rollout.act,
       ...plan,
       reason,
@@ -50,71 +50,71 @@ export async function ask(tx: Db, call: PublicCall, asked: Asked) {
     })
     .onConflictDoNothing()
     .returning({ id: registryApproval.id });
-  if (made.length === 0) throw alreadyWaits();
-  const facts = { what: 'asked' as const, ...rolloutFacts(rollout, to.version) };
+  if (made.length === 0) throw alreadyPending();
+  const facts = { what: 'asked' as const, ...rolloutFacts(rollout, target.version) };
   return { change: {}, entry: { act: 'ask' as const, by, reason, facts } };
 }
 
-/** The approvals that wait, of one section or of all, with what the caller may say of each: nothing where no person calls. */
+/** The pending approvals, of one section or of all, with what the caller may do about each: nothing where the caller is not a person. */
 export async function openApprovals(db: Db, actor: Actor | null, section?: string): Promise<Approval[]> {
   const rows = await db
-    .select({ row: registryApproval, version: release.version, person: askingPerson })
+    .select({ row: registryApproval, version: release.version, requesterId: REQUESTER_ID })
     .from(registryApproval)
     .innerJoin(release, eq(release.id, registryApproval.releaseId))
     .where(and(isNull(registryApproval.decidedAt), section ? eq(registryApproval.section, section) : undefined))
     .orderBy(asc(registryApproval.createdAt));
-  return rows.map(({ row, version, person }) => ({
+  return rows.map(({ row, version, requesterId }) => ({
     ...{ id: row.id, section: row.section, act: row.act, askedBy: row.askedBy, reason: row.reason },
     ...rolloutFacts(rolloutOf(row), version),
     askedAt: row.createdAt.toISOString(),
-    allowed: actor ? verdictsOn(actor, person) : [],
+    allowed: actor ? verdictsOn(actor, requesterId) : [],
   }));
 }
 
-async function waiting(db: Db, id: string): Promise<{ row: Row; person: string }> {
+async function findApproval(db: Db, id: string): Promise<{ row: Row; requesterId: string }> {
   const [found] = await db
-    .select({ row: registryApproval, person: askingPerson })
+    .select({ row: registryApproval, requesterId: REQUESTER_ID })
     .from(registryApproval)
     .where(eq(registryApproval.id, id));
   if (!found) throw notFound();
   return found;
 }
 
-/** Ends the wait, under the lock of the section; throws 409 where somebody was faster. */
-async function decide(tx: Db, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
-  const ended = await tx
+/** Marks an approval as decided, under the lock of the section; throws 409 where it has been decided already. */
+async function markDecided(tx: Db, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
+  const decided = await tx
     .update(registryApproval)
     .set({ decidedAt: now, decidedBy: by })
     .where(and(eq(registryApproval.id, id), isNull(registryApproval.decidedAt)))
     .returning({ id: registryApproval.id });
-  if (ended.length === 0) throw stateConflict('decided', 'decided', ['waiting']);
+  if (decided.length === 0) throw stateConflict('decided', 'decided', ['waiting']);
 }
 
-/** The second person's part of an act. */
+/** Approves and refuses acts that wait for a second person. */
 export const createApprovalService = (parts: Parts) => ({
   async approve(call: Call, id: string, reason: string): Promise<null> {
     const { by, id: callerId } = operatorOf(call);
-    const { row, person } = await waiting(parts.db, id);
-    mustBeSecond(callerId, person);
-    await act(parts, call, row.section, async (channels, tx) => {
-      await decide(tx, id, { by, now: call.now });
-      const to = channels.releases.find((known) => known.id === row.releaseId);
-      if (!to) throw notFound();
+    const { row, requesterId } = await findApproval(parts.db, id);
+    refuseOwnRequest(callerId, requesterId);
+    await performAct(parts, call, row.section, async (channels, tx) => {
+      await markDecided(tx, id, { by, now: call.now });
+      const target = channels.releases.find(({ id: releaseId }) => releaseId === row.releaseId);
+      if (!target) throw notFound();
       const rollout = rolloutOf(row);
-      const asked = { by: row.askedBy, reason: row.reason };
-      const { change, facts } = await carryOut(tx, channels, to, rollout, { now: call.now, asked });
+      const requester = { by: row.askedBy, reason: row.reason };
+      const { change, facts } = await applyRollout(tx, channels, target, rollout, { now: call.now, requester });
       return { change, entry: { act: rollout.act, by, reason, facts } };
     });
     return null;
   },
 
-  /** Whoever asked may think better of it, too. */
+  /** The person who requested it may refuse it too, which withdraws it. */
   async refuse(call: Call, id: string, reason: string): Promise<null> {
     const { by } = operatorOf(call);
-    const { row } = await waiting(parts.db, id);
-    await act(parts, call, row.section, async ({ releases }, tx) => {
-      await decide(tx, id, { by, now: call.now });
-      const version = releases.find((known) => known.id === row.releaseId)?.version ?? '';
+    const { row } = await findApproval(parts.db, id);
+    await performAct(parts, call, row.section, async ({ releases }, tx) => {
+      await markDecided(tx, id, { by, now: call.now });
+      const version = releases.find((release) => release.id === row.releaseId)?.version ?? '';
       const facts = { what: 'refused' as const, ...rolloutFacts(rolloutOf(row), version), askedBy: row.askedBy };
       return { change: {}, entry: { act: 'refuse', by, reason, facts } };
     });

@@ -6,7 +6,7 @@ import { actsOn, makeReleases, REASON } from '../../testing/sections';
 
 type Caller = Awaited<ReturnType<Portal['as']>>;
 let portal: Portal;
-let [asker, second] = [] as unknown as [Caller, Caller];
+let [requester, second] = [] as unknown as [Caller, Caller];
 beforeAll(async () => {
   portal = await buildPortal();
   await portal.db.insert(setting).values({ key: 'registry.twoPersons', value: true });
@@ -14,7 +14,7 @@ beforeAll(async () => {
     username: 'secondadmin',
     organizationId: portal.organizations.provider.id,
   });
-  [asker, second] = [await portal.as('superadmin'), await portal.as('secondadmin')];
+  [requester, second] = [await portal.as('superadmin'), await portal.as('secondadmin')];
 });
 afterAll(() => portal.close());
 
@@ -22,22 +22,22 @@ let count = 0;
 const start = async () => {
   const name = `mf-two${++count}`;
   await makeReleases(portal.db, name, ['1.0.0', '1.1.0', '1.2.0'], { stableSince: null });
-  return { name, acts: actsOn(asker, name) };
+  return { name, acts: actsOn(requester, name) };
 };
 const open = async (caller: Caller, name: string) =>
   (await caller.call(platform.approvals)).body.filter(({ section }: { section: string }) => section === name);
 const decide = (caller: Caller, entry: typeof platform.approve | typeof platform.refuse, id: string) =>
   caller.call(entry, { params: { id }, body: { reason: REASON } });
 const entries = async (name: string) =>
-  (await asker.call(platform.entries, { query: { section: name } })).body.data.map(
+  (await requester.call(platform.entries, { query: { section: name } })).body.data.map(
     ({ act, by }: { act: string; by: string }) => [act, by],
   );
 
-describe('an act that takes two persons', () => {
-  it('waits, and is done by whoever approves it, who is not the one who asked', async () => {
+describe('an act that needs two persons', () => {
+  it('waits, and is performed when somebody other than the requester approves it', async () => {
     const { name, acts } = await start();
     expect((await acts.promote('1.0.0')).body).toMatchObject({ waiting: true, pointers: { stable: null } });
-    const [approval] = await open(asker, name);
+    const [approval] = await open(requester, name);
     expect(approval).toMatchObject({
       version: '1.0.0',
       act: 'promote',
@@ -46,7 +46,7 @@ describe('an act that takes two persons', () => {
       allowed: ['withdraw'],
     });
     expect(await open(second, name)).toMatchObject([{ allowed: ['refuse', 'approve'] }]);
-    expect(await decide(asker, platform.approve, approval.id)).toMatchObject({
+    expect(await decide(requester, platform.approve, approval.id)).toMatchObject({
       status: 403,
       body: { code: 'registry.ownAct' },
     });
@@ -62,7 +62,7 @@ describe('an act that takes two persons', () => {
     });
   });
 
-  it('is asked for once at a time for a section', async () => {
+  it('may be pending only once for a section', async () => {
     const { acts } = await start();
     const replies = await Promise.all([acts.promote('1.0.0'), acts.promote('1.1.0')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -70,14 +70,14 @@ describe('an act that takes two persons', () => {
     expect(await acts.canary('1.1.0', 10)).toMatchObject({ status: 409, body: { code: 'registry.waiting' } });
   });
 
-  it('is refused at once where it could not be done', async () => {
+  it('is refused at once where it is not possible', async () => {
     const { name, acts } = await start();
     await acts.block('1.1.0');
     expect(await acts.promote('1.1.0')).toMatchObject({ status: 409, body: { code: 'registry.blocked' } });
-    expect(await open(asker, name)).toEqual([]);
+    expect(await open(requester, name)).toEqual([]);
   });
 
-  it('ends when it is refused, and may be asked for again', async () => {
+  it('ends when it is refused, and may be requested again', async () => {
     const { name, acts } = await start();
     await acts.promote('1.0.0');
     const [approval] = await open(second, name);
@@ -109,7 +109,7 @@ describe('an act that takes two persons', () => {
     });
   });
 
-  it('is not done when its release was blocked meanwhile', async () => {
+  it('is not performed when its release was blocked meanwhile', async () => {
     const { name, acts } = await start();
     await acts.promote('1.1.0');
     await acts.block('1.1.0');
@@ -122,7 +122,7 @@ describe('an act that takes two persons', () => {
     expect(await open(second, name)).toHaveLength(1);
   });
 
-  it('is done once, however many approve at once', async () => {
+  it('is performed once, however many approve at once', async () => {
     const { name, acts } = await start();
     await acts.promote('1.0.0');
     const [approval] = await open(second, name);
@@ -130,32 +130,32 @@ describe('an act that takes two persons', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('that a deploy token asked for is approved by anybody who may, but not by whoever made the token', async () => {
+  it('that a deploy token requested is approved by anybody with the right, but not by the person who made the token', async () => {
     const { name } = await start();
     const given = { name: 'mine', scopes: ['operate' as const], days: 1 };
-    const { body: made } = await asker.call(platform.addToken, { params: { name }, body: given });
+    const { body: made } = await requester.call(platform.addToken, { params: { name }, body: given });
     const acts = actsOn(createCaller(portal.app, made.token), name);
     expect((await acts.promote('1.0.0')).body).toMatchObject({ waiting: true });
-    const [approval] = await open(asker, name);
+    const [approval] = await open(requester, name);
     expect(approval).toMatchObject({ askedBy: 'token mine', allowed: ['withdraw'] });
     const refused = { status: 403, body: { code: 'registry.ownAct' } };
-    expect(await decide(asker, platform.approve, approval.id)).toMatchObject(refused);
+    expect(await decide(requester, platform.approve, approval.id)).toMatchObject(refused);
     expect(await open(second, name)).toMatchObject([{ allowed: ['refuse', 'approve'] }]);
     expect((await decide(second, platform.approve, approval.id)).status).toBe(200);
   });
 
-  it('that a token of somebody unknown asked for is approved by anybody who may', async () => {
+  it('that a token of an unknown person requested is approved by anybody with the right', async () => {
     const { name } = await start();
     const { token } = await makeToken(portal, ['operate'], name);
     const acts = actsOn(createCaller(portal.app, token), name);
     expect((await acts.promote('1.0.0')).body).toMatchObject({ waiting: true });
-    const [approval] = await open(asker, name);
+    const [approval] = await open(requester, name);
     expect(approval).toMatchObject({ askedBy: 'token token-operate', allowed: ['refuse', 'approve'] });
-    expect((await decide(asker, platform.approve, approval.id)).status).toBe(200);
+    expect((await decide(requester, platform.approve, approval.id)).status).toBe(200);
   });
 });
 
-it('never keeps a rollback, a block or the end of a canary waiting', async () => {
+it('a rollback, a block and the end of a canary never wait', async () => {
   const { name, acts } = await start();
   for (const version of ['1.0.0', '1.1.0']) {
     await acts.promote(version);

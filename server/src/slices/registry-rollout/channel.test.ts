@@ -22,7 +22,7 @@ const entriesOf = (name: string) =>
   here.portal.db.select().from(registryEntry).where(eq(registryEntry.section, name)).orderBy(registryEntry.id);
 
 describe('promote', () => {
-  it('makes a release stable for everybody, the one before the fallback, and keeps who, what and why', async () => {
+  it('makes a release stable for everybody, the one before the fallback, and records who, what and why', async () => {
     const { name, acts } = await start('1.0.0', '1.1.0');
     expect(await servedTo(here.portal.nobody, name)).toBeUndefined();
     await acts.promote('1.0.0');
@@ -44,8 +44,8 @@ describe('promote', () => {
     });
     const [logged] = await here.portal.db.select().from(portalLog).where(eq(portalLog.targetId, name)).limit(1);
     expect(logged).toMatchObject({ action: 'SECTION_PROMOTE', actionBy: 'superadmin', reason: REASON });
-    const told = await here.portal.db.select().from(outbox).where(eq(outbox.code, 'sections.changed'));
-    expect(told.at(-1)!.payload).toMatchObject({ sections: [name] });
+    const events = await here.portal.db.select().from(outbox).where(eq(outbox.code, 'sections.changed'));
+    expect(events.at(-1)!.payload).toMatchObject({ sections: [name] });
   });
 
   it('is refused without a reason, for a release that is stable, blocked or unknown, and for an unknown section', async () => {
@@ -73,7 +73,7 @@ describe('promote', () => {
     expect((await acts.promote('1.0.0')).body.pointers.canary).toMatchObject({ version: '1.1.0' });
   });
 
-  it('lets two at once come one after the other, and records both', async () => {
+  it('runs two at once one after the other, and records both', async () => {
     const { name, acts } = await start('1.0.0', '1.1.0', '1.2.0');
     await acts.promote('1.0.0');
     const replies = await Promise.all([acts.promote('1.1.0'), acts.promote('1.2.0')]);
@@ -111,7 +111,7 @@ describe('canary', () => {
     expect(await acts.endCanary()).toMatchObject({ status: 409, body: { code: 'registry.noCanary' } });
   });
 
-  it('is refused for the stable release, and for steps that take nobody in', async () => {
+  it('is refused for the stable release, and for steps that do not grow', async () => {
     const { acts } = await start('1.0.0', '1.1.0');
     await acts.promote('1.0.0');
     expect(await acts.canary('1.0.0', 5)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } });
@@ -131,7 +131,7 @@ describe('canary', () => {
 });
 
 describe('rollback', () => {
-  it('goes back to the fallback for the next reader, and makes no fallback of what was bad', async () => {
+  it('goes back to the fallback for the next reader, and doesn’t keep the bad release as fallback', async () => {
     const { name, acts } = await start('1.0.0', '1.1.0', '1.2.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await acts.promote(version);
     const { body } = await acts.rollback();

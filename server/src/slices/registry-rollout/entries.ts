@@ -12,7 +12,7 @@ const RULES = {
   tie: entry.id,
 };
 
-/** The registry's history, newest first unless asked otherwise. */
+/** The registry's history, by default the newest first. */
 export async function readEntries(
   db: Db,
   query: ListQuery & { section?: string | undefined },
@@ -31,7 +31,7 @@ export async function readEntries(
   ]);
   const data = rows.map(({ at, act, facts, ...row }) => ({
     ...{ ...row, at: at.toISOString(), act: RegistryAct.parse(act) },
-    // Those of a newer portal, before a step back, are told by their sentence.
+    // Facts that a newer portal wrote, before a downgrade, are null here; the description stays.
     facts: ActFacts.safeParse(facts).data ?? null,
   }));
   return asPage(query, data, total!.rows);

@@ -3,7 +3,7 @@ import type { Slice } from '../slice';
 import { registryRolloutRoutes } from './registry-rollout.routes';
 import { registryRolloutJobs } from './registry-rollout.jobs';
 
-/** What the platform’s people do with releases. */
+/** Rolling releases out and taking them back: channels, pins, overrides, sets, approvals and history. */
 export const registryRollout = {
   calls: { platform },
   routes: registryRolloutRoutes,

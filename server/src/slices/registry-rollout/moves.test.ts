@@ -7,9 +7,9 @@ import {
   type Change,
   checkSteps,
   isHigher,
-  type Known,
-  mayGoBackTo,
-  movedOff,
+  type ReleaseState,
+  canRollBackTo,
+  withoutRelease,
   nextStep,
   previewed,
   promoted,
@@ -26,7 +26,12 @@ const EMPTY: Pointer = {
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0-rc.1', '1.2.0', '1.10.0', '2.0.0'];
 const fresh = (): SectionChannels => ({
   pointer: EMPTY,
-  releases: VERSIONS.map((version): Known => ({ id: version, version, blockedAt: null, stableSince: null })).reverse(),
+  releases: VERSIONS.map((version): ReleaseState => ({
+    id: version,
+    version,
+    blockedAt: null,
+    stableSince: null,
+  })).reverse(),
 });
 
 type Act = 'promote' | 'canary' | 'step' | 'endCanary' | 'preview' | 'rollback' | 'block' | 'unblock';
@@ -43,19 +48,19 @@ const ACTS: Act[] = [
   'unblock',
 ];
 
-const marked = (channels: SectionChannels, id: string, mark: Partial<Known>): SectionChannels => ({
+const marked = (channels: SectionChannels, id: string, mark: Partial<ReleaseState>): SectionChannels => ({
   ...channels,
-  releases: channels.releases.map((known) => (known.id === id ? { ...known, ...mark } : known)),
+  releases: channels.releases.map((release) => (release.id === id ? { ...release, ...mark } : release)),
 });
 const moved = (channels: SectionChannels, change: Change): SectionChannels => ({
   ...channels,
   pointer: { ...channels.pointer, ...change },
 });
 
-/** What an act leaves, marks on the release included; throws a Problem where it may not. */
+/** The state after an act, including the columns of the release; throws a Problem where the act is refused. */
 const MOVES: Record<
   Act,
-  (channels: SectionChannels, release: Known, now: Date, draw: (below: number) => number) => SectionChannels
+  (channels: SectionChannels, release: ReleaseState, now: Date, draw: (below: number) => number) => SectionChannels
 > = {
   promote: (channels, release, now) =>
     marked(moved(channels, promoted(channels, release)), release.id, { stableSince: release.stableSince ?? now }),
@@ -66,47 +71,47 @@ const MOVES: Record<
   preview: (channels, release, _now, draw) => moved(channels, previewed(channels, draw(3) ? release : null)),
   rollback: (channels, release, _now, draw) => moved(channels, rolledBack(channels, draw(2) ? release : null)),
   block: (channels, release, now) =>
-    marked(moved(channels, movedOff(channels, release, now)), release.id, { blockedAt: now }),
+    marked(moved(channels, withoutRelease(channels, release, now)), release.id, { blockedAt: now }),
   unblock: (channels, release) => marked(channels, release.id, { blockedAt: null }),
 };
 
-function expectSound({ pointer, releases }: SectionChannels, said: string): void {
-  const of = (id: string | null) => releases.find((known) => known.id === id);
+function expectValid({ pointer, releases }: SectionChannels, label: string): void {
+  const of = (id: string | null) => releases.find((release) => release.id === id);
   const { stableId, fallbackId, previewId, canaryId, canaryPercent } = pointer;
   const named = [stableId, fallbackId, previewId, canaryId].filter((id) => id !== null);
-  expect([said, named.filter((id) => of(id)!.blockedAt)]).toEqual([said, []]);
+  expect([label, named.filter((id) => of(id)!.blockedAt)]).toEqual([label, []]);
   if (stableId) {
-    expect([said, of(stableId)!.stableSince !== null, fallbackId === stableId, canaryId === stableId]).toEqual([
-      said,
+    expect([label, of(stableId)!.stableSince !== null, fallbackId === stableId, canaryId === stableId]).toEqual([
+      label,
       true,
       false,
       false,
     ]);
-  } else expect([said, fallbackId]).toEqual([said, null]);
-  if (fallbackId) expect([said, of(fallbackId)!.stableSince !== null]).toEqual([said, true]);
-  expect([said, canaryPercent > 0]).toEqual([said, canaryId !== null]);
+  } else expect([label, fallbackId]).toEqual([label, null]);
+  if (fallbackId) expect([label, of(fallbackId)!.stableSince !== null]).toEqual([label, true]);
+  expect([label, canaryPercent > 0]).toEqual([label, canaryId !== null]);
 }
 
-/** What each act promises beyond a sound state. */
-function expectKept(act: Act, before: SectionChannels, after: SectionChannels, said: string): void {
+/** What each act guarantees beyond a valid state. */
+function expectGuarantees(act: Act, before: SectionChannels, after: SectionChannels, label: string): void {
   const versionOf = ({ releases }: SectionChannels, id: string | null) =>
-    releases.find((known) => known.id === id)?.version ?? '0.0.0';
+    releases.find((release) => release.id === id)?.version ?? '0.0.0';
   if (act === 'promote' || act === 'rollback') {
     const canary = after.pointer.canaryId;
     const newer = !canary || isHigher(versionOf(after, canary), versionOf(after, after.pointer.stableId));
-    if (act === 'promote') expect([said, newer]).toEqual([said, true]);
-    else expect([said, !canary || !newer]).toEqual([said, true]);
+    if (act === 'promote') expect([label, newer]).toEqual([label, true]);
+    else expect([label, !canary || !newer]).toEqual([label, true]);
   }
   if (act !== 'rollback') return;
-  const goal = before.releases.find(({ id }) => id === after.pointer.stableId)!;
+  const target = before.releases.find(({ id }) => id === after.pointer.stableId)!;
   expect([
-    said,
-    mayGoBackTo(before, goal),
+    label,
+    canRollBackTo(before, target),
     after.pointer.fallbackId === before.pointer.stableId && before.pointer.stableId !== null,
-  ]).toEqual([said, true, false]);
+  ]).toEqual([label, true, false]);
 }
 
-describe('any row of acts', () => {
+describe('any sequence of acts', () => {
   it.each([3, 17, 41, 97, 1009])(
     'leaves pointers that may serve, and refuses with a Problem that changes nothing (seed %d)',
     (seed) => {
@@ -115,17 +120,17 @@ describe('any row of acts', () => {
       for (let round = 0; round < 600; round++) {
         const act = ACTS[draw(ACTS.length)]!;
         const release = channels.releases[draw(channels.releases.length)]!;
-        const said = `${round}: ${act} ${release.version}`;
+        const label = `${round}: ${act} ${release.version}`;
         const before = JSON.stringify(channels);
         try {
           const after = MOVES[act](channels, release, at(round), draw);
-          expectSound(after, said);
-          expectKept(act, channels, after, said);
+          expectValid(after, label);
+          expectGuarantees(act, channels, after, label);
           channels = after;
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
           refused += 1;
-          expect([said, error.status, JSON.stringify(channels)]).toEqual([said, 409, before]);
+          expect([label, error.status, JSON.stringify(channels)]).toEqual([label, 409, before]);
         }
       }
       expect(refused).toBeGreaterThan(50);
@@ -135,14 +140,14 @@ describe('any row of acts', () => {
 });
 
 describe('blocking stable', () => {
-  it('never brings back what was rolled back before', () => {
+  it('never makes a release stable again that was rolled back before', () => {
     let channels = fresh();
     const of = (version: string) => channels.releases.find(({ id }) => id === version)!;
     for (const [minute, version] of ['1.1.0', '2.0.0'].entries())
       channels = MOVES.promote(channels, of(version), at(minute), () => 0);
     channels = moved(channels, rolledBack(channels, null));
     expect(channels.pointer.stableId).toBe('1.1.0');
-    expect(movedOff(channels, of('1.1.0'), at(9))).toMatchObject({ stableId: null, fallbackId: null });
+    expect(withoutRelease(channels, of('1.1.0'), at(9))).toMatchObject({ stableId: null, fallbackId: null });
   });
 });
 
@@ -159,7 +164,7 @@ describe('steps', () => {
     expect(nextStep(channels.pointer, at(31))).toBeNull();
   });
 
-  it('keep the beginning of a canary whose share is moved', () => {
+  it('keep the start of a canary whose share is changed', () => {
     const channels = fresh();
     const [release] = channels.releases;
     const running = moved(channels, canaryStarted(channels, release!, { percent: 5, steps: [] }, START));
@@ -174,7 +179,7 @@ describe('steps', () => {
   });
 });
 
-it('calls no version higher that is none', () => {
+it('compares semantic versions only', () => {
   expect([
     isHigher('1.10.0', '1.9.0'),
     isHigher('1.0.0-rc.1', '1.0.0'),

@@ -3,13 +3,13 @@ import type { CanaryStep } from '@titian/shared-contracts/platform';
 import { Problem, stateConflict } from '../../http/problem';
 import { NO_CANARY, type Pointer, type Release } from '../registry';
 
-/** What an act has to know of a release. */
-export type Known = Pick<Release, 'id' | 'version' | 'blockedAt' | 'stableSince'>;
+/** What acts need to know about a release. */
+export type ReleaseState = Pick<Release, 'id' | 'version' | 'blockedAt' | 'stableSince'>;
 export type Change = Partial<Omit<Pointer, 'section' | 'changedAt'>>;
 /** A section's pointers and its releases, newest first. */
 export interface SectionChannels {
   pointer: Pointer;
-  releases: Known[];
+  releases: ReleaseState[];
 }
 export interface CanaryPlan {
   percent: number;
@@ -19,28 +19,28 @@ export interface CanaryPlan {
 const MINUTE = 60_000;
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE);
 
-/** Whether a version is higher; what is no semantic version is higher than nothing. */
+/** Whether a version is higher than another; false where one of them is not a semantic version. */
 export const isHigher = (one: string, other: string): boolean =>
   Boolean(semver.valid(one) && semver.valid(other)) && semver.gt(one, other);
 
-export function refuseBlocked({ blockedAt, version }: Known): void {
+export function refuseBlocked({ blockedAt, version }: ReleaseState): void {
   if (blockedAt) throw new Problem(409, 'registry.blocked', { extra: { version } });
 }
 
-function refuseStable({ stableId }: Pointer, { id }: Known): void {
+function refuseStable({ stableId }: Pointer, { id }: ReleaseState): void {
   if (stableId === id) throw stateConflict('stable', 'stable', ['published', 'preview', 'canary', 'fallback']);
 }
 
 const canaryIn = ({ pointer, releases }: SectionChannels) => releases.find(({ id }) => id === pointer.canaryId);
 
-/** A canary has a point only while it is ahead of what is stable. */
-const endOfCanary = (channels: SectionChannels, stable: Known): Change => {
+/** A canary makes sense only while it is newer than stable. */
+const endOfCanary = (channels: SectionChannels, stable: ReleaseState): Change => {
   const canary = canaryIn(channels);
   return canary && (canary.id === stable.id || !isHigher(canary.version, stable.version)) ? NO_CANARY : {};
 };
 
-/** A release becomes stable; the one before takes over where it can't be loaded. */
-export function promoted(channels: SectionChannels, release: Known): Change {
+/** A release becomes stable, and the one before it the fallback, for where it can't be loaded. */
+export function promoted(channels: SectionChannels, release: ReleaseState): Change {
   const { pointer } = channels;
   refuseBlocked(release);
   refuseStable(pointer, release);
@@ -53,12 +53,12 @@ export function promoted(channels: SectionChannels, release: Known): Change {
 }
 
 /**
- * A release goes to a share of subjects. Whoever is in stays in while the share grows, so moving the share of a running canary is the
- * same act and keeps its beginning. With steps the first one's share counts at once.
+ * A release goes to a share of subjects. Subjects stay in while the share grows, so changing the share of a running canary is the same act
+ * and keeps its start. With steps, the share of the first step applies at once.
  */
 export function canaryStarted(
   { pointer }: SectionChannels,
-  release: Known,
+  release: ReleaseState,
   { percent, steps }: CanaryPlan,
   now: Date,
 ): Change {
@@ -75,7 +75,7 @@ export function canaryStarted(
   };
 }
 
-/** Each step takes in more than the one before; throws 422 on the one that doesn't. */
+/** Checks that each step takes in more subjects than the one before; throws 422 on the first that doesn't. */
 export function checkSteps(steps: CanaryStep[]): void {
   const at = steps.findIndex(({ percent }, index) => index > 0 && percent <= steps[index - 1]!.percent);
   if (at === -1) return;
@@ -95,62 +95,62 @@ export function canaryEnded({ pointer }: SectionChannels): Change {
   return NO_CANARY;
 }
 
-export function previewed({ pointer }: SectionChannels, release: Known | null): Change {
+export function previewed({ pointer }: SectionChannels, release: ReleaseState | null): Change {
   if (release) refuseBlocked(release);
   if (pointer.previewId === (release?.id ?? null)) throw stateConflict('preview', 'preview', ['published', 'none']);
   return { previewId: release?.id ?? null };
 }
 
-/** A release may serve again; nothing moves to it by that. */
-export function unblocked({ blockedAt }: Known): Change {
+/** A release may serve again; no pointer moves to it by that. */
+export function unblocked({ blockedAt }: ReleaseState): Change {
   if (!blockedAt) throw stateConflict('published', 'published', ['blocked']);
   return {};
 }
 
-/** Releases that were stable and may be again, the newest first. */
-const onceStable = ({ pointer, releases }: SectionChannels): Known[] =>
+/** Releases that were stable before and may be again, the newest first. */
+const formerlyStable = ({ pointer, releases }: SectionChannels): ReleaseState[] =>
   releases
     .filter(({ id, stableSince, blockedAt }) => stableSince && !blockedAt && id !== pointer.stableId)
     .sort((one, other) => other.stableSince!.getTime() - one.stableSince!.getTime());
 
-const firstBefore = (channels: SectionChannels, { id, stableSince }: Known): Known | null =>
-  onceStable(channels).find((other) => other.id !== id && other.stableSince! < stableSince!) ?? null;
+const stableBefore = (channels: SectionChannels, { id, stableSince }: ReleaseState): ReleaseState | null =>
+  formerlyStable(channels).find((other) => other.id !== id && other.stableSince! < stableSince!) ?? null;
 
 /**
- * What a rollback may go to: the fallback, and what was stable before stable was. A release that came later has to be promoted, because
- * a rollback waits for nobody's approval.
+ * Whether a rollback may go to a release: to the fallback, or to one that was stable before the current one. A later release has to be
+ * promoted, because a rollback needs no approval.
  */
-export function mayGoBackTo({ pointer, releases }: SectionChannels, release: Known): boolean {
+export function canRollBackTo({ pointer, releases }: SectionChannels, release: ReleaseState): boolean {
   if (release.blockedAt || !release.stableSince || release.id === pointer.stableId) return false;
   const stable = releases.find(({ id }) => id === pointer.stableId);
   return release.id === pointer.fallbackId || !stable?.stableSince || release.stableSince < stable.stableSince;
 }
 
-const goalOf = (channels: SectionChannels): Known | undefined => {
-  const goals = onceStable(channels).filter((release) => mayGoBackTo(channels, release));
-  return goals.find(({ id }) => id === channels.pointer.fallbackId) ?? goals[0];
+const rollbackTarget = (channels: SectionChannels): ReleaseState | undefined => {
+  const targets = formerlyStable(channels).filter((release) => canRollBackTo(channels, release));
+  return targets.find(({ id }) => id === channels.pointer.fallbackId) ?? targets[0];
 };
 
 /**
- * An earlier release becomes stable again: the one named, else the fallback, else the newest that was stable before. What was stable is
- * no fallback then: it is what was bad.
+ * An earlier release becomes stable again: the named one, else the fallback, else the newest that was stable before. The release that was
+ * stable doesn't become the fallback: it is the bad one.
  */
-export function rolledBack(channels: SectionChannels, named: Known | null): Change {
+export function rolledBack(channels: SectionChannels, named: ReleaseState | null): Change {
   if (named) refuseBlocked(named);
-  if (named && !mayGoBackTo(channels, named))
+  if (named && !canRollBackTo(channels, named))
     throw new Problem(409, 'registry.notEarlier', { extra: { version: named.version } });
-  const goal = named ?? goalOf(channels);
-  if (!goal) throw new Problem(409, 'registry.nothingBefore');
+  const target = named ?? rollbackTarget(channels);
+  if (!target) throw new Problem(409, 'registry.nothingBefore');
   const canary = canaryIn(channels);
-  const ends = canary && (canary.id === goal.id || isHigher(canary.version, goal.version));
-  return { stableId: goal.id, fallbackId: firstBefore(channels, goal)?.id ?? null, ...(ends && NO_CANARY) };
+  const endsCanary = canary && (canary.id === target.id || isHigher(canary.version, target.version));
+  return { stableId: target.id, fallbackId: stableBefore(channels, target)?.id ?? null, ...(endsCanary && NO_CANARY) };
 }
 
 const withoutStable = (channels: SectionChannels): Change =>
-  goalOf(channels) ? rolledBack(channels, null) : { stableId: null, fallbackId: null };
+  rollbackTarget(channels) ? rolledBack(channels, null) : { stableId: null, fallbackId: null };
 
-/** A release serves nobody any more: every pointer moves off it, stable to what a rollback would give. */
-export function movedOff({ pointer, releases }: SectionChannels, release: Known, now: Date): Change {
+/** A release serves nobody any more: every pointer moves off it, stable to the target of a rollback. */
+export function withoutRelease({ pointer, releases }: SectionChannels, release: ReleaseState, now: Date): Change {
   if (release.blockedAt) throw stateConflict('blocked', 'blocked', ['published']);
   const blocked = releases.map((other) => (other.id === release.id ? { ...other, blockedAt: now } : other));
   const rest: SectionChannels = { pointer, releases: blocked };
@@ -159,7 +159,7 @@ export function movedOff({ pointer, releases }: SectionChannels, release: Known,
     ...(pointer.previewId === release.id && { previewId: null }),
     ...(pointer.canaryId === release.id && NO_CANARY),
     ...(pointer.fallbackId === release.id && {
-      fallbackId: stable?.stableSince ? (firstBefore(rest, stable)?.id ?? null) : null,
+      fallbackId: stable?.stableSince ? (stableBefore(rest, stable)?.id ?? null) : null,
     }),
     ...(pointer.stableId === release.id && withoutStable(rest)),
   };

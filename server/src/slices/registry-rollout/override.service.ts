@@ -8,29 +8,29 @@ import { sectionOverride } from '../registry/registry.tables';
 import { announceChange, recordEntry } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
-import { actsOnOverride, mustEnd } from './registry-rollout.policy';
+import { actsOnOverride, refuseOthersOverride } from './registry-rollout.policy';
 
 type Row = typeof sectionOverride.$inferSelect;
-interface Wanted {
+interface NewOverride {
   section: string;
   manifest: string;
   minutes: number;
 }
 
-/** Overrides of one person at once. */
-const MOST = 5;
+/** Most overrides of one person at a time. */
+const MAX_OVERRIDES = 5;
 const MINUTE = 60_000;
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+const LOCALHOST = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Code runs from there with the person's session: over TLS, or from their own machine. */
+/** The code at this address runs with the person's session, so it must come over TLS or from their own machine. */
 function checkAddress(manifest: string): void {
   const { protocol, hostname, username, password } = new URL(manifest);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.includes(hostname));
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOCALHOST.includes(hostname));
   if (isSafe && !username && !password) return;
   throw new Problem(422, 'validation', { errors: [{ path: '/manifest', code: 'validation.buildAddress' }] });
 }
 
-const inForce = (now: Date) => and(isNull(sectionOverride.endedAt), gt(sectionOverride.expiresAt, now));
+const isActive = (now: Date) => and(isNull(sectionOverride.endedAt), gt(sectionOverride.expiresAt, now));
 const toWire = (actor: Actor, row: Row, by: string): Override => {
   const { id, section, manifest, expiresAt } = row;
   const allowed = actsOnOverride(actor, row);
@@ -40,36 +40,37 @@ const toWire = (actor: Actor, row: Row, by: string): Override => {
 const end = (tx: Db, id: string, now: Date) =>
   tx.update(sectionOverride).set({ endedAt: now }).where(eq(sectionOverride.id, id));
 
-/** Makes room for an override: one for each section, and few at once. */
-async function makeRoom(tx: Db, { actor, now }: Call, section: string): Promise<void> {
-  const own = await tx
+/** Ends the person's earlier override of the same section; throws 409 where they have too many. */
+async function replaceOwn(tx: Db, { actor, now }: Call, section: string): Promise<void> {
+  const active = await tx
     .select()
     .from(sectionOverride)
-    .where(and(eq(sectionOverride.userId, actor.id), inForce(now)));
-  const same = own.filter((row) => row.section === section);
-  if (own.length - same.length >= MOST) throw new Problem(409, 'registry.overrides', { extra: { most: MOST } });
+    .where(and(eq(sectionOverride.userId, actor.id), isActive(now)));
+  const same = active.filter((row) => row.section === section);
+  if (active.length - same.length >= MAX_OVERRIDES)
+    throw new Problem(409, 'registry.overrides', { extra: { most: MAX_OVERRIDES } });
   for (const { id } of same) await end(tx, id, now);
 }
 
-/** Builds that people see in place of a section's release, each for their author alone. */
+/** Builds that are shown in place of a section's release, each only to the person who set it. */
 export const createOverrideService = ({ db, changed }: Parts) => ({
   async list({ actor, now }: Call): Promise<Override[]> {
     const rows = await db
       .select({ row: sectionOverride, by: user.username })
       .from(sectionOverride)
       .innerJoin(user, eq(user.id, sectionOverride.userId))
-      .where(inForce(now))
+      .where(isActive(now))
       .orderBy(desc(sectionOverride.createdAt));
     return rows.map(({ row, by }) => toWire(actor, row, by));
   },
 
-  async add(call: Call, { section, manifest, minutes }: Wanted): Promise<Override> {
+  async add(call: Call, { section, manifest, minutes }: NewOverride): Promise<Override> {
     checkAddress(manifest);
     const { by } = operatorOf(call);
     const made = await db.transaction(async (tx) => {
-      // Whoever asks twice at once gets one after the other.
+      // Locks the person's row, so that two calls at once run one after the other.
       await tx.select({ id: user.id }).from(user).where(eq(user.id, call.actor.id)).for('update');
-      await makeRoom(tx, call, section);
+      await replaceOwn(tx, call, section);
       const expiresAt = new Date(call.now.getTime() + minutes * MINUTE);
       const [row] = await tx
         .insert(sectionOverride)
@@ -89,11 +90,11 @@ export const createOverrideService = ({ db, changed }: Parts) => ({
         .select({ row: sectionOverride, owner: user.username })
         .from(sectionOverride)
         .innerJoin(user, eq(user.id, sectionOverride.userId))
-        .where(and(eq(sectionOverride.id, id), inForce(call.now)))
+        .where(and(eq(sectionOverride.id, id), isActive(call.now)))
         .for('update', { of: sectionOverride });
       if (!found) throw notFound();
       const { row, owner } = found;
-      mustEnd(call.actor, row);
+      refuseOthersOverride(call.actor, row);
       const isOwn = row.userId === call.actor.id;
       await end(tx, id, call.now);
       const facts = { what: 'overrideEnded' as const, owner: isOwn ? null : owner };

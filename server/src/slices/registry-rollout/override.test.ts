@@ -46,11 +46,13 @@ describe('an override', () => {
     expect([after.sections, after.sequence > before.sequence]).toEqual([[NAME], true]);
     for (const caller of [other, admin, portal.nobody]) expect((await seenBy(caller)).sections).toEqual([]);
     expect((await seenBy(author, { safe: '1' })).sections).toEqual([]);
-    const told = (await author.call(platform.why)).body.find(({ section }: { section: string }) => section === NAME);
-    expect(told).toMatchObject({ channel: 'override', why: 'override', version: '1.0.0', until: body.expiresAt });
+    const explained = (await author.call(platform.why)).body.find(
+      ({ section }: { section: string }) => section === NAME,
+    );
+    expect(explained).toMatchObject({ channel: 'override', why: 'override', version: '1.0.0', until: body.expiresAt });
   });
 
-  it('takes the place of the one that its author had for the section', async () => {
+  it('replaces the one that its author had for the section', async () => {
     await add(author);
     await add(author, { manifest: 'https://team.example/release.json' });
     expect((await other.call(platform.overrides)).body).toMatchObject([
@@ -68,7 +70,7 @@ describe('an override', () => {
     expect((await seenBy(author)).sections.sort()).toEqual([1, 2, 3, 4, 5].map((n) => `mf-coming${n}`));
   });
 
-  it('has the document of a page that nobody else has found for its author alone, while it is in force', async () => {
+  it('makes its new pages available to its author only, while it is active', async () => {
     const found = async (caller: Caller) => {
       const headers = caller.token ? { authorization: `Bearer ${caller.token}` } : {};
       return (await portal.app.inject({ url: '/coming', headers })).statusCode;
@@ -87,16 +89,16 @@ describe('an override', () => {
     'javascript:alert(1)',
     'https://a:b@team.example/',
     'file:///etc/passwd',
-  ])('does not take %s', async (manifest) => {
+  ])('refuses %s', async (manifest) => {
     expect(await add(author, { manifest })).toMatchObject({ status: 422, body: { errors: [{ path: '/manifest' }] } });
   });
 
-  it('takes one’s own machine, and any place over TLS', async () => {
+  it('accepts one’s own machine, and any address over TLS', async () => {
     for (const manifest of ['http://127.0.0.1:4300/release.json', 'https://team.example/release.json'])
       expect((await add(author, { manifest })).status).toBe(201);
   });
 
-  it('is ended by its author, and by who may change the platform', async () => {
+  it('is ended by its author, and by those who may change the platform', async () => {
     const { id } = (await add(author)).body;
     const ended = (caller: Caller) => caller.call(platform.endOverride, { params: { id } });
     expect(await ended(other)).toMatchObject({
@@ -117,7 +119,7 @@ describe('an override', () => {
     ]);
   });
 
-  it('is over at its time', async () => {
+  it('expires', async () => {
     await add(author, { minutes: 1 });
     portal.pass(61_000);
     expect((await seenBy(author)).sections).toEqual([]);

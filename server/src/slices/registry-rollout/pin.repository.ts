@@ -7,7 +7,7 @@ import { release, releasePin } from '../registry/registry.tables';
 
 type Row = typeof releasePin.$inferSelect;
 
-/** A pin as the wire says it. */
+/** A pin in its wire form. */
 export const toPin = (row: Row, version: string | null, subject: string): Pin => {
   const { id, kind, subjectId, until, reason, by } = row;
   return { id, kind, subjectId, subject, version, until: until.toISOString(), reason, by };
@@ -22,7 +22,7 @@ const nameOf = (
   return unit ? localText(unit, locale) : (names.user ?? row.subjectId);
 };
 
-/** The pins of a section that hold now, with their subjects' names as they are now. */
+/** The active pins of a section, with the current names of their subjects. */
 export async function livePins(db: Db, section: string, now: Date, locale: Locale): Promise<Pin[]> {
   const isOf = (kind: Row['kind'], id: unknown) =>
     and(eq(releasePin.kind, kind), eq(sql`${id}::text`, releasePin.subjectId));
@@ -44,7 +44,7 @@ export async function livePins(db: Db, section: string, now: Date, locale: Local
   return rows.map(({ row, version, ...names }) => toPin(row, version, nameOf(row, names, locale)));
 }
 
-/** Puts a pin in the place of the one that its subject had. */
+/** Inserts a pin, in place of the one that its subject had. */
 export async function replacePin(tx: Db, values: typeof releasePin.$inferInsert): Promise<Row> {
   const { section, kind, subjectId } = values;
   await tx

@@ -31,7 +31,7 @@ const why = async (caller: Caller) =>
 const pins = async () => (await actsOn(here.superadmin, NAME).detail()).pins;
 
 describe('a pin', () => {
-  it('holds its subject on a release until it is ended, and nobody else', async () => {
+  it('gives its subject a release until it is ended, and nobody else', async () => {
     const { status, body } = await pin({});
     expect([status, body]).toMatchObject([
       201,
@@ -52,7 +52,7 @@ describe('a pin', () => {
     expect((await unpin(body.id)).status).toBe(404);
   });
 
-  it('counts for a role, an organisation and a tenant by their codes, and the nearest wins', async () => {
+  it('works for a role, an organisation and a tenant by their codes, and the most specific wins', async () => {
     const { consumer } = here.portal.organizations;
     await pin({ kind: 'tenant', subject: here.portal.tenants.home.code.toLowerCase(), version: '1.1.0' });
     expect([await served(here.client), await served(here.developer)]).toEqual([
@@ -84,7 +84,7 @@ describe('a pin', () => {
     await unpin((await pins())[0].id);
   });
 
-  it('of the preview channel follows it, and gives stable where it points at nothing', async () => {
+  it('to the preview channel follows it, and gives stable where the channel is empty', async () => {
     await pin({ version: null });
     expect(await served(here.client)).toEqual(['1.0.0', 'stable']);
     await actsOn(here.superadmin, NAME).preview('2.0.0');
@@ -92,7 +92,7 @@ describe('a pin', () => {
     await unpin((await pins())[0].id);
   });
 
-  it('of a release that is blocked afterwards stays, and does not serve', async () => {
+  it('to a release that is blocked afterwards stays, without effect', async () => {
     await pin({ version: '1.1.0' });
     await actsOn(here.superadmin, NAME).block('1.1.0');
     expect([await served(here.client), (await pins()).length]).toEqual([['1.0.0', 'stable'], 1]);
@@ -118,7 +118,7 @@ describe('subjects', () => {
   const found = async (q: string, caller = here.superadmin) =>
     (await caller.call(platform.subjects, { query: { q } })).body;
 
-  it('are found by part of a code or name, of every kind, with what a pin names them by', async () => {
+  it('are found by part of a code or name, of every kind, with the code that a pin takes', async () => {
     expect(await found('otherclie')).toEqual([
       { kind: 'user', subject: 'otherclient', name: here.portal.people.otherclient.displayName },
     ]);
@@ -133,7 +133,7 @@ describe('subjects', () => {
     expect((await found('')).length).toBeGreaterThan(4);
   });
 
-  it('are those in reach of who asks', async () => {
+  it('are those within the caller’s reach', async () => {
     const { id: roleId } = await here.portal.make.role({
       base: 'TenantAdministrator',
       permissions: { platform: ['view'] },
@@ -149,7 +149,7 @@ describe('subjects', () => {
 });
 
 describe('why', () => {
-  it('tells what runs for the caller and what chose it', async () => {
+  it('names the release for the caller and what chose it', async () => {
     const acts = actsOn(here.superadmin, NAME);
     expect(await why(here.superadmin)).toMatchObject({
       version: '1.0.0',

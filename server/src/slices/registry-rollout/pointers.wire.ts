@@ -1,7 +1,7 @@
 import type { Pointers } from '@titian/shared-contracts/platform';
 import type { Pointer } from '../registry';
 
-/** A section's pointers as the wire says them: versions in place of ids. */
+/** A section's pointers in their wire form: versions in place of ids. */
 export function toPointers(pointer: Pointer | null, versionOf: (id: string) => string | undefined): Pointers {
   const version = (id: string | null | undefined) => (id ? (versionOf(id) ?? null) : null);
   const canary = version(pointer?.canaryId);
@@ -21,7 +21,7 @@ const canaryOf = ({ canaryPercent, canarySteps, canaryStep, canarySince, canaryN
   nextAt: canaryNextAt?.toISOString() ?? null,
 });
 
-/** What a pointer makes of a release. */
+/** What a release serves as, by its section's pointers and pins. */
 export const servesOf = (id: string, pointer: Pointer | null, pinned: ReadonlySet<string | null>) => [
   ...(pointer?.stableId === id ? (['stable'] as const) : []),
   ...(pointer?.fallbackId === id ? (['fallback'] as const) : []),

@@ -4,13 +4,13 @@ import { healthOf } from '../section-health';
 import { partsOf } from './acts';
 import { stepCanaries } from './steps';
 
-const STEPS_EVERY = 10;
+const EVERY_SECONDS = 10;
 
-/** What time does to canaries. */
+/** The job that moves canaries with steps on. */
 export const registryRolloutJobs = (app: FastifyInstance): Job[] => [
   {
     name: 'registry-canary-steps',
-    everySeconds: STEPS_EVERY,
+    everySeconds: EVERY_SECONDS,
     run: (now) => stepCanaries(partsOf(app), healthOf, now),
   },
 ];

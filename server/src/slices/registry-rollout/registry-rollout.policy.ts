@@ -2,6 +2,7 @@ import { allows, type Endpoint, type Permission } from '@titian/shared-contracts
 import {
   type Approval,
   type ListedPin,
+  type MissingRelease,
   type Override,
   platform,
   ReleaseAct,
@@ -14,8 +15,8 @@ import { forbidden, Problem } from '../../http/problem';
 import {
   canaryEnded,
   canaryStarted,
-  type Known,
-  movedOff,
+  type ReleaseState,
+  withoutRelease,
   previewed,
   promoted,
   refuseBlocked,
@@ -24,23 +25,23 @@ import {
   unblocked,
 } from './moves';
 
-/** Where a section stands when somebody looks at it. */
-export interface Situation {
+/** The state of a section that decides which acts are possible. */
+export interface ActContext {
   channels: SectionChannels;
-  /** Acts that a second person is asked about already, where the rule wants one. */
+  /** Acts that wait for a second person already, where the rule requires one. */
   waiting: readonly Approval['act'][];
   now: Date;
 }
 
-/** Nobody asks for the same act twice while the first rollout waits. */
-export const alreadyWaits = () => new Problem(409, 'registry.waiting');
+/** The same act can't be requested twice while the first request is pending. */
+export const alreadyPending = () => new Problem(409, 'registry.waiting');
 
-function refuseWaiting({ waiting }: Situation, act: Approval['act']): void {
-  if (waiting.includes(act)) throw alreadyWaits();
+function refusePending({ waiting }: ActContext, act: Approval['act']): void {
+  if (waiting.includes(act)) throw alreadyPending();
 }
 
-// What refuses an act throws, so what doesn't throw is allowed. Whether its pages are free is asked when it is done.
-function goes(move: () => unknown): boolean {
+// A refused act throws, so one that doesn't throw is possible. Whether its pages are free is checked when it is performed.
+function isPossible(move: () => unknown): boolean {
   try {
     move();
     return true;
@@ -50,75 +51,81 @@ function goes(move: () => unknown): boolean {
   }
 }
 
-const has = (actor: Actor, { access }: Pick<Endpoint, 'access'>) => allows(actor.permissions, access as Permission);
+const hasPermission = (actor: Actor, { access }: Pick<Endpoint, 'access'>) =>
+  allows(actor.permissions, access as Permission);
 const ANY_SHARE = { percent: 1, steps: [] };
 
-const RELEASE_MOVES: Record<ReleaseAct, (it: Situation, release: Known) => unknown> = {
-  promote(it, release) {
-    refuseWaiting(it, 'promote');
-    return promoted(it.channels, release);
+const RELEASE_MOVES: Record<ReleaseAct, (context: ActContext, release: ReleaseState) => unknown> = {
+  promote(context, release) {
+    refusePending(context, 'promote');
+    return promoted(context.channels, release);
   },
   rollback: ({ channels }, release) => rolledBack(channels, release),
-  canary(it, release) {
-    refuseWaiting(it, 'canary');
-    return canaryStarted(it.channels, release, ANY_SHARE, it.now);
+  canary(context, release) {
+    refusePending(context, 'canary');
+    return canaryStarted(context.channels, release, ANY_SHARE, context.now);
   },
   preview: ({ channels }, release) => previewed(channels, release),
   pin: (_, release) => refuseBlocked(release),
-  block: ({ channels, now }, release) => movedOff(channels, release, now),
+  block: ({ channels, now }, release) => withoutRelease(channels, release, now),
   unblock: (_, release) => unblocked(release),
 };
 
 /** What the caller may do with a release now; each act is the call of its name. */
-export const actsOnRelease = (actor: Actor, it: Situation, release: Known): ReleaseAct[] =>
-  ReleaseAct.options.filter((act) => has(actor, platform[act]) && goes(() => RELEASE_MOVES[act](it, release)));
+export const actsOnRelease = (actor: Actor, context: ActContext, release: ReleaseState): ReleaseAct[] =>
+  ReleaseAct.options.filter(
+    (act) => hasPermission(actor, platform[act]) && isPossible(() => RELEASE_MOVES[act](context, release)),
+  );
 
-const some = (it: Situation, act: ReleaseAct) =>
-  it.channels.releases.some((release) => goes(() => RELEASE_MOVES[act](it, release)));
+const isPossibleForSome = (context: ActContext, act: ReleaseAct) =>
+  context.channels.releases.some((release) => isPossible(() => RELEASE_MOVES[act](context, release)));
 
-const SECTION_MOVES: Record<SectionAct, (it: Situation) => boolean> = {
-  rollback: ({ channels }) => goes(() => rolledBack(channels, null)),
-  canary: (it) => some(it, 'canary'),
-  endCanary: ({ channels }) => goes(() => canaryEnded(channels)),
-  preview: (it) => some(it, 'preview') || goes(() => previewed(it.channels, null)),
-  // A subject may be held on the preview channel, whatever was published.
+const SECTION_MOVES: Record<SectionAct, (context: ActContext) => boolean> = {
+  rollback: ({ channels }) => isPossible(() => rolledBack(channels, null)),
+  canary: (context) => isPossibleForSome(context, 'canary'),
+  endCanary: ({ channels }) => isPossible(() => canaryEnded(channels)),
+  preview: (context) => isPossibleForSome(context, 'preview') || isPossible(() => previewed(context.channels, null)),
+  // A subject may be pinned to the preview channel, whatever was published.
   pin: () => true,
 };
 
 /** What the caller may do with a section's channels now. */
-export const actsOnSection = (actor: Actor, it: Situation): SectionAct[] =>
-  SectionAct.options.filter((act) => has(actor, platform[act]) && SECTION_MOVES[act](it));
+export const actsOnSection = (actor: Actor, context: ActContext): SectionAct[] =>
+  SectionAct.options.filter((act) => hasPermission(actor, platform[act]) && SECTION_MOVES[act](context));
 
-export const actsOnPin = (actor: Actor): ListedPin['allowed'] => (has(actor, platform.unpin) ? ['unpin'] : []);
+export const actsOnPin = (actor: Actor): ListedPin['allowed'] =>
+  hasPermission(actor, platform.unpin) ? ['unpin'] : [];
 
-/** Nobody approves what they asked for; `person` is who asked, or who made the token that did. */
-export function mustBeSecond(callerId: string, person: string): void {
-  if (person === callerId) throw new Problem(403, 'registry.ownAct');
+/** Nobody approves their own request; `requesterId` is the person who made it, or who made the token that did. */
+export function refuseOwnRequest(callerId: string, requesterId: string): void {
+  if (requesterId === callerId) throw new Problem(403, 'registry.ownAct');
 }
 
-/** What the caller may say of an act that waits; whether it still can be done is asked when it is. */
-export function verdictsOn(actor: Actor, person: string): Verdict[] {
-  const isSecond = goes(() => mustBeSecond(actor.id, person));
+/** The verdicts that the caller may give on a pending act; whether it is still possible is checked when it is performed. */
+export function verdictsOn(actor: Actor, requesterId: string): Verdict[] {
+  const isSecond = isPossible(() => refuseOwnRequest(actor.id, requesterId));
   const may: Record<Verdict, boolean> = {
-    refuse: isSecond && has(actor, platform.refuse),
-    approve: isSecond && has(actor, platform.approve),
-    withdraw: !isSecond && has(actor, platform.refuse),
+    refuse: isSecond && hasPermission(actor, platform.refuse),
+    approve: isSecond && hasPermission(actor, platform.approve),
+    withdraw: !isSecond && hasPermission(actor, platform.refuse),
   };
   return Verdict.options.filter((verdict) => may[verdict]);
 }
 
-/** Everybody ends their own override; those of others, whoever changes what runs. */
-export function mustEnd(actor: Actor, { userId }: { userId: string }): void {
+/** Everybody may end their own override, and those who may change the platform everybody's. */
+export function refuseOthersOverride(actor: Actor, { userId }: { userId: string }): void {
   if (userId !== actor.id && !allows(actor.permissions, 'platform.update')) throw forbidden('platform.update');
 }
 
 export const actsOnOverride = (actor: Actor, row: { userId: string }): Override['allowed'] =>
-  has(actor, platform.endOverride) && goes(() => mustEnd(actor, row)) ? ['end'] : [];
+  hasPermission(actor, platform.endOverride) && isPossible(() => refuseOthersOverride(actor, row)) ? ['end'] : [];
 
-/** A set whose releases are gone or blocked can't be brought back; `missing` names them. */
-export function mustBeWhole(missing: readonly string[]): void {
-  if (missing.length > 0) throw new Problem(409, 'set.gone', { extra: { missing: missing.join(', ') } });
+/** A set with releases that are gone or blocked can't be restored; `missing` names them. */
+export function refuseMissing(missing: readonly MissingRelease[]): void {
+  if (missing.length === 0) return;
+  const releases = missing.map(({ section, version }) => `${section} ${version}`);
+  throw new Problem(409, 'set.gone', { extra: { missing: [...new Set(releases)].join(', ') } });
 }
 
-export const actsOnSet = (actor: Actor, missing: readonly string[]): ReleaseSet['allowed'] =>
-  has(actor, platform.restoreSet) && goes(() => mustBeWhole(missing)) ? ['restore'] : [];
+export const actsOnSet = (actor: Actor, missing: readonly MissingRelease[]): ReleaseSet['allowed'] =>
+  hasPermission(actor, platform.restoreSet) && isPossible(() => refuseMissing(missing)) ? ['restore'] : [];

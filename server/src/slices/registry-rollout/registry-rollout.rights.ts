@@ -65,6 +65,6 @@ export const rights: Rights = {
     'platform.changeRules': 'open',
     'platform.why': 'open',
   },
-  // A section runs for everybody: who is given `platform` runs the whole portal.
+  // A section runs for everybody: the right `platform` is about the whole portal.
   common: true,
 };

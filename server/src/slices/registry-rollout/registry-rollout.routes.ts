@@ -4,10 +4,12 @@ import { mount } from '../../http/mount';
 import { subjectOf } from '../registry';
 import { type Parts, partsOf } from './acts';
 import { createApprovalService, openApprovals } from './approval.service';
+import { createBlockService } from './block.service';
 import { createChannelService } from './channel.service';
 import { readEntries } from './entries';
 import { createOverrideService } from './override.service';
 import { createPinService } from './pin.service';
+import { createRolloutService } from './rollout.service';
 import { createRuleService, needsTwoPersons } from './rule.service';
 import { createSectionService } from './section.service';
 import { createSetService } from './set.service';
@@ -29,17 +31,19 @@ function mountSections(app: FastifyInstance, parts: Parts): void {
 }
 
 function mountChannels(app: FastifyInstance, parts: Parts): void {
-  const channels = createChannelService({ ...parts, needsTwo: () => needsTwoPersons(app.db) });
-  mount(app, platform.promote, (call, { params, body }) => channels.promote(call, params.name, body));
-  mount(app, platform.canary, (call, { params, body }) => channels.canary(call, params.name, body));
+  const rollouts = createRolloutService({ ...parts, needsTwo: () => needsTwoPersons(app.db) });
+  const channels = createChannelService(parts);
+  const blocks = createBlockService(parts);
+  mount(app, platform.promote, (call, { params, body }) => rollouts.promote(call, params.name, body));
+  mount(app, platform.canary, (call, { params, body }) => rollouts.canary(call, params.name, body));
   mount(app, platform.preview, (call, { params, body }) => channels.preview(call, params.name, body));
   mount(app, platform.endCanary, (call, { params, body }) => channels.endCanary(call, params.name, body));
   mount(app, platform.rollback, (call, { params, body }) => channels.rollback(call, params.name, body));
   mount(app, platform.block, (call, { params: { name, version }, body }) =>
-    channels.block(call, name, { version, ...body }),
+    blocks.block(call, name, { version, ...body }),
   );
   mount(app, platform.unblock, (call, { params: { name, version }, body }) =>
-    channels.unblock(call, name, { version, ...body }),
+    blocks.unblock(call, name, { version, ...body }),
   );
 }
 
@@ -70,11 +74,11 @@ function mountOverrides(app: FastifyInstance, parts: Parts): void {
 function mountSets(app: FastifyInstance, parts: Parts): void {
   const sets = createSetService(parts);
   mount(app, platform.sets, ({ actor }) => sets.list(actor));
-  mount(app, platform.addSet, (call, { body }) => sets.keep(call, body));
+  mount(app, platform.addSet, (call, { body }) => sets.add(call, body));
   mount(app, platform.restoreSet, (call, { params, body }) => sets.restore(call, params.id, body.reason));
 }
 
-/** Acts of the registry: everything that moves what runs, and what the console reads of it. */
+/** Everything that changes which releases run, and what the console reads of it. */
 export const registryRolloutRoutes: FastifyPluginAsync = async (app) => {
   const parts = partsOf(app);
   for (const mountAll of [mountSections, mountChannels, mountApprovals, mountPins, mountOverrides, mountSets])

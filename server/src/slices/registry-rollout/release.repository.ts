@@ -2,10 +2,10 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { release } from '../registry/registry.tables';
-import type { Known, SectionChannels } from './moves';
+import type { ReleaseState, SectionChannels } from './moves';
 
-/** What acts have to know of a section's releases, newest first. */
-export const knownReleases = (db: Db, section: string): Promise<Known[]> =>
+/** What acts need to know about a section's releases, newest first. */
+export const readReleases = (db: Db, section: string): Promise<ReleaseState[]> =>
   db
     .select({
       id: release.id,
@@ -18,21 +18,21 @@ export const knownReleases = (db: Db, section: string): Promise<Known[]> =>
     .orderBy(desc(release.createdAt), desc(release.id));
 
 /**
- * The release that a version means: builds that came with the portal may share one, then the newest that fits the act, else the newest.
- * Throws 404 where there is none.
+ * The release of a version. Builds that came with the portal may share one: then the newest that the act accepts, else the newest. Throws
+ * 404 where there is none.
  */
 export function releaseOf(
   { releases }: SectionChannels,
   version: string,
-  fits: (release: Known) => boolean = ({ blockedAt }) => !blockedAt,
-): Known {
+  isAccepted: (release: ReleaseState) => boolean = ({ blockedAt }) => !blockedAt,
+): ReleaseState {
   const same = releases.filter((other) => other.version === version);
-  const found = same.find(fits) ?? same[0];
+  const found = same.find(isAccepted) ?? same[0];
   if (!found) throw notFound();
   return found;
 }
 
-/** Remembers when a release became stable first. */
+/** Sets when a release first became stable. */
 export const markStable = (tx: Db, id: string, now: Date) =>
   tx
     .update(release)

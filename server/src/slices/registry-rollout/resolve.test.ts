@@ -8,7 +8,7 @@ import { actsOn, makeReleases } from '../../testing/sections';
 import { ANSWER_LIFETIME, CONSOLE_SECTION, KEY_LIFETIME } from '../registry';
 
 const DAY = 86_400_000;
-/** What stands before the 32 bytes of an Ed25519 key in SPKI form (RFC 8410). */
+/** The header before the 32 bytes of an Ed25519 key in SPKI form (RFC 8410). */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 let portal: Portal;
 let name = '';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await actsOn(await admin(), name).promote('1.0.0');
 });
 
-const ask = async (): Promise<SignedAnswer> => (await portal.nobody.call(registry.resolve)).body;
+const resolve = async (): Promise<SignedAnswer> => (await portal.nobody.call(registry.resolve)).body;
 const keys = async (): Promise<RegistryKeys> => (await portal.nobody.call(registry.keys)).body;
 const read = ({ payload }: SignedAnswer) => JSON.parse(payload) as ResolvedAnswer;
 const versionIn = (answer: SignedAnswer) => read(answer).sections.find((one) => one.name === name)?.version;
@@ -35,8 +35,8 @@ const isSigned = ({ keyId, payload, signature }: SignedAnswer, known: RegistryKe
 };
 
 describe('an answer of the registry', () => {
-  it('is signed, and no longer when a byte of it changes', async () => {
-    const [answer, known] = [await ask(), await keys()];
+  it('is signed, and a changed byte breaks the signature', async () => {
+    const [answer, known] = [await resolve(), await keys()];
     expect(isSigned(answer, known)).toBe(true);
     expect(isSigned({ ...answer, payload: answer.payload.replace('1.0.0', '1.0.1') }, known)).toBe(false);
     const { issuedAt, expiresAt } = read(answer);
@@ -45,7 +45,7 @@ describe('an answer of the registry', () => {
 
   it('has a higher number after each act, a rollback included', async () => {
     const acts = actsOn(await admin(), name);
-    const numbers = [read(await ask()).sequence];
+    const numbers = [read(await resolve()).sequence];
     for (const act of [
       () => acts.promote('1.1.0'),
       () => acts.canary('1.0.0', 5),
@@ -53,18 +53,18 @@ describe('an answer of the registry', () => {
       () => acts.block('1.1.0'),
     ]) {
       expect((await act()).status).toBe(200);
-      numbers.push(read(await ask()).sequence);
+      numbers.push(read(await resolve()).sequence);
     }
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
   it('names the entry’s digest as the release’s manifest has it', async () => {
     const { manifest } = sampleBuild({ name, version: '1.0.0' });
-    const served = read(await ask()).sections.find((one) => one.name === name)!;
+    const served = read(await resolve()).sections.find((one) => one.name === name)!;
     expect(served.integrity).toBe(manifest.files.find(({ path }) => path === manifest.entry)!.integrity);
   });
 
-  it('is not sent again to whoever has it, until something changes', async () => {
+  it('is not sent again to a client that has it, until something changes', async () => {
     const first = await portal.nobody.call(registry.resolve);
     const url = registry.resolve.path;
     const again = () =>
@@ -77,22 +77,22 @@ describe('an answer of the registry', () => {
   });
 
   it('is the last good one while the database is away, and the new state afterwards', async () => {
-    expect(versionIn(await ask())).toBe('1.0.0');
+    expect(versionIn(await resolve())).toBe('1.0.0');
     portal.app.sections.changed();
     const away = vi.spyOn(portal.db, 'select').mockImplementation(() => {
       throw new Error('The database is away');
     });
-    const answer = await ask();
+    const answer = await resolve();
     expect(away).toHaveBeenCalled();
     away.mockRestore();
     expect([versionIn(answer), isSigned(answer, await keys())]).toEqual(['1.0.0', true]);
     await actsOn(await admin(), name).promote('1.1.0');
-    expect(versionIn(await ask())).toBe('1.1.0');
+    expect(versionIn(await resolve())).toBe('1.1.0');
   });
 });
 
 describe('safe mode', () => {
-  it('gives the console the oldest release that was stable and is not blocked, and the others theirs', async () => {
+  it('gives the console section its oldest release that was stable and is not blocked, and no other section', async () => {
     const [known] = await portal.db.select().from(section).where(eq(section.name, CONSOLE_SECTION));
     if (!known) await makeSection(portal.db, CONSOLE_SECTION);
     for (const [version, year] of [
@@ -122,17 +122,17 @@ describe('safe mode', () => {
   });
 });
 
-// Last: the clock goes on for months.
+// Last, because the clock moves on for months.
 describe('the signing key', () => {
-  it('is replaced in its time; what the last one signed is believed while it may live', async () => {
-    const [before, [first]] = [await ask(), await keys()];
+  it('is replaced when it is due; signatures of the last one are accepted while its answers are valid', async () => {
+    const [before, [first]] = [await resolve(), await keys()];
     portal.pass(KEY_LIFETIME + 1);
-    const after = await ask();
+    const after = await resolve();
     const both = await keys();
     expect([after.keyId !== before.keyId, both.map(({ id }) => id)]).toEqual([true, [after.keyId, first!.id]]);
     expect([isSigned(before, both), isSigned(after, both)]).toEqual([true, true]);
     portal.pass(KEY_LIFETIME + 3 * DAY);
-    const last = await ask();
+    const last = await resolve();
     expect((await keys()).map(({ id }) => id)).not.toContain(first!.id);
     expect(isSigned(last, await keys())).toBe(true);
   });

@@ -9,7 +9,7 @@ import { recordEntry, lockSection } from '../registry';
 import { operatorOf } from './operator';
 
 const TWO_PERSONS = 'registry.twoPersons';
-/** Stands in a lock where the name of a section would: no section can be called that. */
+/** In place of a section's name in a lock: no section can have this name. */
 const ALL_SECTIONS = '*';
 
 export const needsTwoPersons = async (db: Db): Promise<boolean> =>
@@ -23,11 +23,11 @@ async function readRules(db: Db): Promise<Rules> {
   return { twoPersons, changed: last ? { at: last.at.toISOString(), by: last.by, reason: last.reason } : null };
 }
 
-/** Rules for the acts of all sections; each change is recorded with its reason, as an act is. */
+/** Rules for the acts of all sections; each change is recorded with its reason, like an act. */
 export const createRuleService = ({ db }: { db: Db }) => ({
   read: () => readRules(db),
 
-  /** Acts that wait already keep waiting when the rule is turned off: they were asked for under it. */
+  /** Acts that are pending stay pending when the rule is turned off: they were requested under it. */
   change: (call: Call, { twoPersons, reason }: { twoPersons: boolean; reason: string }): Promise<Rules> =>
     db.transaction(async (tx) => {
       await lockSection(tx, ALL_SECTIONS);

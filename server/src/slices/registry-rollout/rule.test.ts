@@ -14,7 +14,7 @@ const entries = async () => {
 };
 
 describe('the rule of two persons', () => {
-  it('is off until somebody turns it on, with a reason that everybody of the platform can read', async () => {
+  it('is off until somebody turns it on, with a reason that everybody who sees the platform can read', async () => {
     expect((await here.superadmin.call(platform.rules)).body).toEqual({ twoPersons: false, changed: null });
     const { status, body } = await turn(true);
     expect([status, body]).toMatchObject([200, { twoPersons: true, changed: { by: 'superadmin', reason: REASON } }]);
@@ -24,7 +24,7 @@ describe('the rule of two persons', () => {
     expect(logged).toMatchObject([{ actionBy: 'superadmin', reason: REASON, logType: 'Section' }]);
   });
 
-  it('holds from the next act on, and what waits keeps waiting when it is turned off', async () => {
+  it('applies from the next act on, and pending acts stay pending when it is turned off', async () => {
     await turn(true);
     await makeReleases(here.portal.db, 'mf-ruled', ['1.0.0', '1.1.0'], { stableSince: null });
     const acts = actsOn(here.superadmin, 'mf-ruled');
@@ -35,7 +35,7 @@ describe('the rule of two persons', () => {
     expect((await acts.promote('1.1.0')).body).toMatchObject({ waiting: false, pointers: { stable: '1.1.0' } });
   });
 
-  it('is recorded once where it is set as it stands already, by one or by many at once', async () => {
+  it('is recorded only when it changes, by one call or by many at once', async () => {
     await turn(false);
     const before = (await entries()).length;
     await turn(false);
@@ -52,7 +52,7 @@ describe('the rule of two persons', () => {
     expect((await here.superadmin.call(platform.rules)).body).toEqual(before);
   });
 
-  it('is for holders of the right to approve, and to be seen by who may see the platform', async () => {
+  it('may be changed with the right to approve, and seen with the right to see the platform', async () => {
     const developer = await here.portal.as('developer');
     expect((await developer.call(platform.rules)).status).toBe(403);
     expect((await turn(true, developer)).status).toBe(403);

@@ -4,8 +4,8 @@ import type { LocalText } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
 import { release, releasePin, section, sectionPointer } from '../registry/registry.tables';
 
-/** The newest releases that a section's page shows; those that serve are always among them. */
-const SHOWN = 200;
+/** Most releases on a section's page; live ones are always among them. */
+const HISTORY_LIMIT = 200;
 
 const [stable, fallback, preview, canary] = [
   alias(release, 'stable'),
@@ -15,7 +15,7 @@ const [stable, fallback, preview, canary] = [
 ];
 const newestTitle = sql`(select r.description -> 'title' from ${release} r where r.section = ${section.name} order by r.created_at desc limit 1)`;
 
-/** Sections with their pointers and what these serve: all, or one. */
+/** Sections with their pointers and the versions there: all sections, or one. */
 export const readSections = (db: Db, name?: string) =>
   db
     .select({
@@ -41,8 +41,8 @@ export const readSections = (db: Db, name?: string) =>
     .orderBy(asc(section.name));
 export type SectionRecord = Awaited<ReturnType<typeof readSections>>[number];
 
-/** Releases that live pins of a section name. */
-export const pinnedIn = async (db: Db, name: string, now: Date): Promise<string[]> => {
+/** Releases that active pins of a section point at. */
+export const pinnedReleases = async (db: Db, name: string, now: Date): Promise<string[]> => {
   const rows = await db
     .select({ id: releasePin.releaseId })
     .from(releasePin)
@@ -50,7 +50,7 @@ export const pinnedIn = async (db: Db, name: string, now: Date): Promise<string[
   return rows.map(({ id }) => id!);
 };
 
-const SHOWN_COLUMNS = {
+const COLUMNS = {
   id: release.id,
   section: release.section,
   version: release.version,
@@ -67,15 +67,15 @@ const SHOWN_COLUMNS = {
   stableSince: release.stableSince,
 };
 
-/** A section's releases without their manifests, newest first; `live` are shown however old they are. */
+/** A section's releases without their manifests, newest first; `live` ones are included however old they are. */
 export async function readHistory(db: Db, name: string, live: string[]) {
   const isLive = live.length > 0 ? inArray(release.id, live) : sql`(1 = 0)`;
   const rows = await db
-    .select(SHOWN_COLUMNS)
+    .select(COLUMNS)
     .from(release)
     .where(eq(release.section, name))
     .orderBy(desc(isLive), desc(release.createdAt), desc(release.id))
-    .limit(SHOWN);
+    .limit(HISTORY_LIMIT);
   return rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 export type ShownRelease = Awaited<ReturnType<typeof readHistory>>[number];

@@ -5,14 +5,14 @@ import { section, sectionPointer } from '../registry/registry.tables';
 import { announceChange, NO_CANARY, type Pointer, recordEntry } from '../registry';
 import { sparksOf } from '../section-health';
 import { eq } from 'drizzle-orm';
-import { act, type Parts } from './acts';
+import { type Parts, performAct } from './acts';
 import { openApprovals } from './approval.service';
 import { type ActCall, operatorOf } from './operator';
 import { livePins } from './pin.repository';
 import { actsOnPin, actsOnRelease, actsOnSection } from './registry-rollout.policy';
-import { knownReleases } from './release.repository';
+import { readReleases } from './release.repository';
 import { needsTwoPersons } from './rule.service';
-import { pinnedIn, readHistory, readSections } from './section.repository';
+import { pinnedReleases, readHistory, readSections } from './section.repository';
 import { toRelease, toRow } from './section.wire';
 
 interface Settings {
@@ -21,13 +21,13 @@ interface Settings {
   guard: Guard;
 }
 
-/** The pointers of a section that nothing was done with yet. */
-const unmoved = (section: string, changedAt: Date): Pointer => ({
+/** The pointers of a section without any act yet. */
+const emptyPointer = (section: string, changedAt: Date): Pointer => ({
   ...{ section, stableId: null, fallbackId: null, previewId: null, changedAt },
   ...NO_CANARY,
 });
 
-/** Sections: what they are, who owns them, what they may weigh, and how their canaries are watched. */
+/** Sections with their owner, size budget and guard. */
 export const createSectionService = (parts: Parts) => ({
   async list({ now }: Call): Promise<SectionRow[]> {
     const records = await readSections(parts.db);
@@ -44,7 +44,7 @@ export const createSectionService = (parts: Parts) => ({
     const [record] = await readSections(db, name);
     if (!record) throw notFound();
     const { pointer } = record;
-    const pinned = await pinnedIn(db, name, now);
+    const pinned = await pinnedReleases(db, name, now);
     const pointed = [pointer?.stableId, pointer?.fallbackId, pointer?.previewId, pointer?.canaryId];
     const live = [...pointed.filter((id) => typeof id === 'string'), ...pinned];
     const [history, pins, approvals, sparks] = await Promise.all([
@@ -53,30 +53,30 @@ export const createSectionService = (parts: Parts) => ({
       openApprovals(db, actor, name),
       sparksOf(db, [name], now),
     ]);
-    const names = new Set<string | null>(pinned);
-    const channels = { pointer: pointer ?? unmoved(name, now), releases: await knownReleases(db, name) };
-    const waiting = (await needsTwoPersons(db)) ? approvals.map(({ act: asked }) => asked) : [];
-    const situation = { channels, waiting, now };
+    const pinnedIds = new Set<string | null>(pinned);
+    const channels = { pointer: pointer ?? emptyPointer(name, now), releases: await readReleases(db, name) };
+    const waiting = (await needsTwoPersons(db)) ? approvals.map(({ act }) => act) : [];
+    const context = { channels, waiting, now };
     return {
       ...toRow(record, sparks.get(name) ?? []),
       guard: record.section.guard,
       history: history.map((release) =>
-        toRelease(release, pointer, names, actor ? actsOnRelease(actor, situation, release) : []),
+        toRelease(release, pointer, pinnedIds, actor ? actsOnRelease(actor, context, release) : []),
       ),
       pins: pins.map((pin) => ({ ...pin, allowed: actor ? actsOnPin(actor) : [] })),
       approvals,
-      allowed: actor ? actsOnSection(actor, situation) : [],
+      allowed: actor ? actsOnSection(actor, context) : [],
     };
   },
 
   async add(call: Call, { name, owner, ...settings }: { name: string } & Settings): Promise<{ name: string }> {
     await parts.db.transaction(async (tx) => {
-      const made = await tx
+      const inserted = await tx
         .insert(section)
         .values({ name, ...owner, ...settings, createdAt: call.now })
         .onConflictDoNothing()
         .returning({ name: section.name });
-      if (made.length === 0) throw new Problem(409, 'registry.nameTaken');
+      if (inserted.length === 0) throw new Problem(409, 'registry.nameTaken');
       await tx.insert(sectionPointer).values({ section: name, changedAt: call.now }).onConflictDoNothing();
       const facts = { what: 'reserved' as const, team: owner.team };
       await recordEntry(tx, call, { act: 'section', section: name, by: operatorOf(call).by, facts });
@@ -87,7 +87,7 @@ export const createSectionService = (parts: Parts) => ({
   },
 
   async change(call: Call, name: string, { owner, ...settings }: Settings): Promise<null> {
-    await act(parts, call, name, async (_standing, tx) => {
+    await performAct(parts, call, name, async (_channels, tx) => {
       await tx
         .update(section)
         .set({ ...owner, ...settings })

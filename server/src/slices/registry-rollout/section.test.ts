@@ -33,20 +33,20 @@ describe('the list of sections', () => {
     expect([spark.length, spark.every((one: unknown) => one === null), typeof changedAt]).toEqual([24, true, 'string']);
   });
 
-  it('asks the database as often for many sections as for one', async () => {
-    const asked = vi.spyOn(here.portal.db, 'select');
+  it('makes as many queries for many sections as for one', async () => {
+    const queries = vi.spyOn(here.portal.db, 'select');
     await here.superadmin.call(platform.sections);
-    const before = asked.mock.calls.length;
+    const before = queries.mock.calls.length;
     for (let n = 0; n < 15; n++) await makeReleases(here.portal.db, `mf-many${n}`, ['1.0.0']);
-    asked.mockClear();
+    queries.mockClear();
     await here.superadmin.call(platform.sections);
-    expect(asked.mock.calls.length).toBe(before);
-    asked.mockRestore();
+    expect(queries.mock.calls.length).toBe(before);
+    queries.mockRestore();
   });
 });
 
 describe('a section', () => {
-  it('is reserved under a name that nobody has, and may change its owner, budget and guard', async () => {
+  it('is reserved under a free name, and its owner, budget and guard may be changed', async () => {
     const body = { name: 'mf-reserved', ...SETTINGS };
     expect(await here.superadmin.call(platform.addSection, { body })).toMatchObject({
       status: 201,
@@ -82,14 +82,14 @@ describe('a section', () => {
     ]);
   });
 
-  it.each(['mf-X', 'section', 'mf-', 'mf-a b'])('is not called %s', async (name) => {
+  it.each(['mf-X', 'section', 'mf-', 'mf-a b'])('may not be called %s', async (name) => {
     expect(await here.superadmin.call(platform.addSection, { body: { name, ...SETTINGS } })).toMatchObject({
       status: 422,
       body: { errors: [{ code: 'validation.section' }] },
     });
   });
 
-  it('shows its newest releases, and those that serve however old they are', async () => {
+  it('shows its newest releases, and live ones however old they are', async () => {
     const name = 'mf-long';
     await makeReleases(
       here.portal.db,
@@ -110,7 +110,7 @@ describe('a section', () => {
     expect(Object.keys(history[0])).not.toContain('manifest');
   });
 
-  it('tells two builds of one version apart, where an act names the version', async () => {
+  it('distinguishes two builds of one version, where an act names the version', async () => {
     const name = 'mf-rebuilt';
     await makeReleases(here.portal.db, name, ['1.0.0']);
     await actsOn(here.superadmin, name).promote('1.0.0');
@@ -134,7 +134,7 @@ describe('a section', () => {
 });
 
 describe('a deploy token', () => {
-  it('acts on its own section within its scope, and is named in the record', async () => {
+  it('acts on its own section within its scope, and is named in the history', async () => {
     await makeReleases(here.portal.db, 'mf-teamed', ['1.0.0', '1.1.0']);
     await makeReleases(here.portal.db, 'mf-foreign', ['1.0.0']);
     const { token } = await makeToken(here.portal, ['operate'], 'mf-teamed');
@@ -177,7 +177,7 @@ describe('the history', () => {
     expect((await here.superadmin.call(platform.entries, { query: { filter: 'evidence_eq=1' } })).status).toBe(422);
   });
 
-  it('keeps its sentence where an act has no facts, or such as a newer portal wrote', async () => {
+  it('keeps the description where an act has no facts, or those of a newer portal', async () => {
     const entry = { by: 'superadmin', act: 'promote', section: 'mf-before' };
     await here.portal.db.insert(registryEntry).values([
       { ...entry, at: new Date(1), description: 'Promoted 1.0.0 to stable' },

@@ -5,16 +5,16 @@ import type { SectionRecord, ShownRelease } from './section.repository';
 type Spark = SectionRow['spark'];
 
 const pointersOf = ({ pointer, versions }: SectionRecord) => {
-  const named = new Map([
+  const versionsById = new Map([
     [pointer?.stableId, versions.stable],
     [pointer?.fallbackId, versions.fallback],
     [pointer?.previewId, versions.preview],
     [pointer?.canaryId, versions.canary],
   ]);
-  return toPointers(pointer, (id) => named.get(id) ?? undefined);
+  return toPointers(pointer, (id) => versionsById.get(id) ?? undefined);
 };
 
-/** A section as the list shows it. */
+/** A section in the list. */
 export const toRow = (record: SectionRecord, spark: Spark): SectionRow => {
   const { section, pointer, title, releases, initialBytes } = record;
   const { name, team, contact, budgetBytes } = section;
@@ -27,7 +27,7 @@ export const toRow = (record: SectionRecord, spark: Spark): SectionRow => {
   };
 };
 
-/** A release as its section's page lists it. */
+/** A release on its section's page. */
 export const toRelease = (
   { createdAt, initialBytes, totalBytes, blockedAt, blockedBy, blockedReason, stableSince: _, ...shown }: ShownRelease,
   pointer: SectionRecord['pointer'],

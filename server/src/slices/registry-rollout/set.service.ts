@@ -1,17 +1,17 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { ReleaseSet } from '@titian/shared-contracts/platform';
+import type { MissingRelease, ReleaseSet } from '@titian/shared-contracts/platform';
 import type { Actor, Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { type KeptPointers, release, releaseSet, sectionPointer } from '../registry/registry.tables';
+import { type SavedPointers, release, releaseSet, sectionPointer } from '../registry/registry.tables';
 import { announceChange, recordEntry, refuseTakenPages, lockSection } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
-import { actsOnSet, mustBeWhole } from './registry-rollout.policy';
-import { isAsKept, keptIds, keptOf, restored, shownIds } from './sets';
+import { actsOnSet, refuseMissing } from './registry-rollout.policy';
+import { isRestored, savedIds, toSaved, restored, shownIds } from './sets';
 import { toSet } from './set.wire';
 
-/** Releases that a set names, by id. */
+/** The releases of sets, by id. */
 const releasesIn = async (db: Db, ids: string[]) => {
   const rows = await db
     .select({ id: release.id, version: release.version, blockedAt: release.blockedAt })
@@ -20,44 +20,55 @@ const releasesIn = async (db: Db, ids: string[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Releases that a set names and that are gone or blocked, as `section version`. */
-function missingOf(kept: KeptPointers[], known: Awaited<ReturnType<typeof releasesIn>>): string[] {
-  const named = kept.flatMap(({ section, stable, fallback, preview, canary }) =>
+/** The releases of a set that are gone or blocked, each once. */
+function missingOf(saved: SavedPointers[], known: Awaited<ReturnType<typeof releasesIn>>): MissingRelease[] {
+  const named = saved.flatMap(({ section, stable, fallback, preview, canary }) =>
     [stable, fallback, preview, canary].flatMap((one) => (one ? [{ section, ...one }] : [])),
   );
-  const missing = named.filter(({ id }) => known.get(id)?.blockedAt !== null);
-  return [...new Set(missing.map(({ section, version }) => `${section} ${version}`))];
+  const missing = named.flatMap(({ id, section, version }): [string, MissingRelease][] => {
+    const row = known.get(id);
+    return row?.blockedAt === null ? [] : [[id, { section, version, reason: row ? 'blocked' : 'gone' }]];
+  });
+  return [...new Map(missing).values()];
 }
 
-/** Sets one section as it was kept; answers whether that changed anything. */
-async function restoreOne(tx: Db, call: Call, kept: KeptPointers, entry: { by: string; reason: string; name: string }) {
-  const [pointer] = await tx.select().from(sectionPointer).where(eq(sectionPointer.section, kept.section));
-  if (!pointer || isAsKept(pointer, kept)) return false;
+/** Restores the pointers of one section; returns whether that changed anything. */
+async function restoreOne(
+  tx: Db,
+  call: Call,
+  saved: SavedPointers,
+  entry: { by: string; reason: string; name: string },
+) {
+  const [pointer] = await tx.select().from(sectionPointer).where(eq(sectionPointer.section, saved.section));
+  if (!pointer || isRestored(pointer, saved)) return false;
   await tx
     .update(sectionPointer)
-    .set({ ...restored(pointer, kept, call.now), changedAt: call.now })
-    .where(eq(sectionPointer.section, kept.section));
+    .set({ ...restored(pointer, saved, call.now), changedAt: call.now })
+    .where(eq(sectionPointer.section, saved.section));
   const { by, reason, name } = entry;
-  const facts = { what: 'restored' as const, set: name, version: kept.stable?.version ?? null };
-  await recordEntry(tx, call, { act: 'restore', section: kept.section, by, reason, facts });
+  const facts = { what: 'restored' as const, set: name, version: saved.stable?.version ?? null };
+  await recordEntry(tx, call, { act: 'restore', section: saved.section, by, reason, facts });
   return true;
 }
 
 /**
- * Release sets: all pointers of a moment under a name. Restoring one waits for nobody: each release in it was brought to its channel by an
- * act of its own.
+ * Release sets: all pointers of one moment under a name. Restoring one needs no approval: each of its releases was brought to its channel
+ * by an act of its own.
  */
 export const createSetService = ({ db, changed }: Parts) => ({
   async list(actor: Actor): Promise<ReleaseSet[]> {
     const rows = await db.select().from(releaseSet).orderBy(desc(releaseSet.createdAt), desc(releaseSet.id));
     const known = await releasesIn(
       db,
-      rows.flatMap(({ pointers }) => pointers.flatMap(keptIds)),
+      rows.flatMap(({ pointers }) => pointers.flatMap(savedIds)),
     );
-    return rows.map((row) => toSet(row, actsOnSet(actor, missingOf(row.pointers, known))));
+    return rows.map((row) => {
+      const missing = missingOf(row.pointers, known);
+      return toSet(row, missing, actsOnSet(actor, missing));
+    });
   },
 
-  keep: (call: Call, { name, note }: { name: string; note: string }): Promise<ReleaseSet> =>
+  add: (call: Call, { name, note }: { name: string; note: string }): Promise<ReleaseSet> =>
     db.transaction(async (tx) => {
       const { by } = operatorOf(call);
       const pointers = await tx.select().from(sectionPointer).orderBy(asc(sectionPointer.section));
@@ -65,13 +76,14 @@ export const createSetService = ({ db, changed }: Parts) => ({
         [stableId, fallbackId, previewId, canaryId].filter((id) => id !== null),
       );
       const known = await releasesIn(tx, ids);
-      const kept = pointers.map((pointer) => keptOf(pointer, (id) => known.get(id)!.version));
+      const saved = pointers.map((pointer) => toSaved(pointer, (id) => known.get(id)!.version));
       const [made] = await tx
         .insert(releaseSet)
-        .values({ name, note, by, createdAt: call.now, pointers: kept })
+        .values({ name, note, by, createdAt: call.now, pointers: saved })
         .returning();
       await recordEntry(tx, call, { act: 'set', section: null, by, facts: { what: 'kept', set: name } });
-      return toSet(made!, actsOnSet(call.actor, missingOf(kept, known)));
+      const missing = missingOf(saved, known);
+      return toSet(made!, missing, actsOnSet(call.actor, missing));
     }),
 
   async restore(call: Call, id: string, reason: string): Promise<null> {
@@ -79,18 +91,18 @@ export const createSetService = ({ db, changed }: Parts) => ({
     await db.transaction(async (tx) => {
       const [set] = await tx.select().from(releaseSet).where(eq(releaseSet.id, id));
       if (!set) throw notFound();
-      const kept = [...set.pointers].sort((one, other) => (one.section < other.section ? -1 : 1));
-      // In the order of names, so that two restores never wait for each other.
-      for (const { section } of kept) await lockSection(tx, section);
-      mustBeWhole(missingOf(kept, await releasesIn(tx, kept.flatMap(keptIds))));
+      const saved = [...set.pointers].sort((one, other) => (one.section < other.section ? -1 : 1));
+      // Locked in the order of names, so that two restores can't deadlock.
+      for (const { section } of saved) await lockSection(tx, section);
+      refuseMissing(missingOf(saved, await releasesIn(tx, saved.flatMap(savedIds))));
       const moved: string[] = [];
-      for (const one of kept)
+      for (const one of saved)
         if (await restoreOne(tx, call, one, { by, reason, name: set.name })) moved.push(one.section);
       const facts = { what: 'restoredAll' as const, set: set.name, sections: moved.length };
       await recordEntry(tx, call, { act: 'restore', section: null, by, reason, facts });
       if (moved.length > 0) await announceChange(tx, call, moved);
-      const shown = kept.filter(({ section }) => moved.includes(section)).flatMap(shownIds);
-      // A section that came since may own a page by now.
+      const shown = saved.filter(({ section }) => moved.includes(section)).flatMap(shownIds);
+      // A section that was added since may own a page by now.
       await refuseTakenPages(tx, shown, call.now);
     });
     changed();

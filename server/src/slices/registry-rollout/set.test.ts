@@ -8,7 +8,7 @@ const here = portalOf('superadmin');
 
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 let count = 0;
-/** Two sections of which a set keeps the first version, and that went on to the second one since. */
+/** Two sections with a set of their first versions, which have gone on to the second since. */
 const start = async () => {
   const names = [`mf-set${++count}a`, `mf-set${count}b`];
   for (const name of names) {
@@ -16,17 +16,19 @@ const start = async () => {
     await actsOn(here.superadmin, name).promote('1.0.0');
   }
   await actsOn(here.superadmin, names[1]!).canary('1.2.0', 25);
-  const set = (await keep()).body;
+  const set = (await add()).body;
   for (const name of names) await actsOn(here.superadmin, name).promote('1.1.0');
   await actsOn(here.superadmin, names[1]!).endCanary();
   return { names, set };
 };
-const keep = () => here.superadmin.call(platform.addSet, { body: { name: 'Sebelum kempen', note: 'Semua baik' } });
+const add = () => here.superadmin.call(platform.addSet, { body: { name: 'Sebelum kempen', note: 'Semua baik' } });
 const restore = (id: string) => here.superadmin.call(platform.restoreSet, { params: { id }, body: { reason: REASON } });
+const listed = async (id: string) =>
+  (await here.superadmin.call(platform.sets)).body.find((one: { id: string }) => one.id === id);
 const stableOf = async (name: string) => (await actsOn(here.superadmin, name).detail()).stable;
 
 describe('a release set', () => {
-  it('keeps what every channel points at, and brings it back at once', async () => {
+  it('saves what every channel points at, and restores it at once', async () => {
     const { names, set } = await start();
     const kept = set.pointers.filter(({ section }: { section: string }) => names.includes(section));
     expect(kept).toMatchObject([
@@ -50,7 +52,7 @@ describe('a release set', () => {
   it('is listed, the newest first', async () => {
     const { set } = await start();
     expect((await here.superadmin.call(platform.sets)).body[0]).toEqual(set);
-    expect(set).toMatchObject({ name: 'Sebelum kempen', note: 'Semua baik', by: 'superadmin' });
+    expect(set).toMatchObject({ name: 'Sebelum kempen', note: 'Semua baik', by: 'superadmin', missing: [] });
   });
 
   it('changes nothing at all where one of its releases is blocked or gone, and names them', async () => {
@@ -61,9 +63,17 @@ describe('a release set', () => {
       body: { code: 'set.gone', extra: { missing: `${names[1]} 1.2.0` } },
     });
     expect(await Promise.all(names.map(stableOf))).toEqual(['1.1.0', '1.1.0']);
+    expect(await listed(set.id)).toMatchObject({
+      missing: [{ section: names[1], version: '1.2.0', reason: 'blocked' }],
+      allowed: [],
+    });
     await here.portal.db.delete(release).where(eq(release.id, (await idOf(names[1]!, '1.2.0'))!));
     expect(await restore(set.id)).toMatchObject({ status: 409, body: { extra: { missing: `${names[1]} 1.2.0` } } });
     expect(await Promise.all(names.map(stableOf))).toEqual(['1.1.0', '1.1.0']);
+    expect(await listed(set.id)).toMatchObject({
+      missing: [{ section: names[1], version: '1.2.0', reason: 'gone' }],
+      allowed: [],
+    });
   });
 
   it('leaves sections alone that came later', async () => {

@@ -1,46 +1,50 @@
-import type { KeptPointers } from '../registry/registry.tables';
+import type { SavedPointers } from '../registry/registry.tables';
 import { NO_CANARY, type Pointer } from '../registry';
 import type { Change } from './moves';
 
-/** A section's pointers as a set keeps them; versions go with the ids, so that a set still tells what is gone. */
-export function keptOf(pointer: Pointer, versionOf: (id: string) => string): KeptPointers {
-  const kept = (id: string | null) => (id === null ? null : { id, version: versionOf(id) });
-  const canary = kept(pointer.canaryId);
+/** A section's pointers as a set saves them: with versions beside the ids, so that a set can name releases that are gone. */
+export function toSaved(pointer: Pointer, versionOf: (id: string) => string): SavedPointers {
+  const saved = (id: string | null) => (id === null ? null : { id, version: versionOf(id) });
+  const canary = saved(pointer.canaryId);
   return {
     section: pointer.section,
-    stable: kept(pointer.stableId),
-    fallback: kept(pointer.fallbackId),
-    preview: kept(pointer.previewId),
+    stable: saved(pointer.stableId),
+    fallback: saved(pointer.fallbackId),
+    preview: saved(pointer.previewId),
     canary: canary && { ...canary, percent: pointer.canaryPercent },
   };
 }
 
-/** What a set shows of a section. */
-export const shownIds = ({ stable, preview, canary }: KeptPointers): string[] =>
-  [stable, preview, canary].flatMap((kept) => (kept ? [kept.id] : []));
-export const keptIds = (kept: KeptPointers): string[] => [
-  ...shownIds(kept),
-  ...(kept.fallback ? [kept.fallback.id] : []),
+/** The releases of a section that a set makes visible. */
+export const shownIds = ({ stable, preview, canary }: SavedPointers): string[] =>
+  [stable, preview, canary].flatMap((saved) => (saved ? [saved.id] : []));
+export const savedIds = (saved: SavedPointers): string[] => [
+  ...shownIds(saved),
+  ...(saved.fallback ? [saved.fallback.id] : []),
 ];
 
-/** The pointers that a set asks for. A canary that runs already at that share goes on as it is; another one starts without steps. */
-export function restored(pointer: Pointer, kept: KeptPointers, now: Date): Change {
-  const { canary } = kept;
-  const goesOn = canary && pointer.canaryId === canary.id && pointer.canaryPercent === canary.percent;
+/**
+ * The pointers of a section after a restore. A canary that already runs at the saved share goes on as it is; another one starts without
+ * steps.
+ */
+export function restored(pointer: Pointer, saved: SavedPointers, now: Date): Change {
+  const { canary } = saved;
+  const isUnchanged = canary && pointer.canaryId === canary.id && pointer.canaryPercent === canary.percent;
   return {
-    stableId: kept.stable?.id ?? null,
-    fallbackId: kept.fallback?.id ?? null,
-    previewId: kept.preview?.id ?? null,
-    ...(!goesOn && NO_CANARY),
-    ...(canary && !goesOn && { canaryId: canary.id, canaryPercent: canary.percent, canarySince: now }),
+    stableId: saved.stable?.id ?? null,
+    fallbackId: saved.fallback?.id ?? null,
+    previewId: saved.preview?.id ?? null,
+    ...(!isUnchanged && NO_CANARY),
+    ...(canary && !isUnchanged && { canaryId: canary.id, canaryPercent: canary.percent, canarySince: now }),
   };
 }
 
-/** Whether a section's pointers are what a set asks for. */
-export const isAsKept = (pointer: Pointer, kept: KeptPointers): boolean => {
-  const wanted = [kept.stable?.id, kept.fallback?.id, kept.preview?.id, kept.canary?.id].map((id) => id ?? null);
-  const held = [pointer.stableId, pointer.fallbackId, pointer.previewId, pointer.canaryId];
+/** Whether a section's pointers already equal the saved ones. */
+export const isRestored = (pointer: Pointer, saved: SavedPointers): boolean => {
+  const target = [saved.stable?.id, saved.fallback?.id, saved.preview?.id, saved.canary?.id].map((id) => id ?? null);
+  const current = [pointer.stableId, pointer.fallbackId, pointer.previewId, pointer.canaryId];
   return (
-    held.every((id, index) => id === wanted[index]) && (!kept.canary || kept.canary.percent === pointer.canaryPercent)
+    current.every((id, index) => id === target[index]) &&
+    (!saved.canary || saved.canary.percent === pointer.canaryPercent)
   );
 };

@@ -12,7 +12,7 @@ beforeAll(async () => void (portal = await buildPortal()));
 afterAll(() => portal.close());
 
 let count = 0;
-/** A section whose canary climbs two steps of ten minutes. */
+/** A section whose canary has two steps of ten minutes. */
 const start = async () => {
   const name = `mf-steps${++count}`;
   await makeReleases(portal.db, name, ['1.0.0', '1.1.0']);
@@ -21,7 +21,7 @@ const start = async () => {
   expect((await acts.canary('1.1.0', 90, STEPS)).body.pointers.canary).toMatchObject({ percent: 5, step: 0 });
   return { name, acts };
 };
-const says =
+const health =
   (verdict: 'healthy' | 'unknown' | 'bad'): HealthOf =>
   async () => ({ verdict });
 const parts = () => ({ db: portal.db, changed: () => portal.app.sections.changed() });
@@ -35,15 +35,15 @@ const entries = async (name: string) =>
   );
 
 describe('a canary with steps', () => {
-  it('climbs while it does well, and becomes stable after the last one', async () => {
+  it('moves on while it is healthy, and becomes stable after the last step', async () => {
     const { name, acts } = await start();
-    await run(9, says('healthy'));
+    await run(9, health('healthy'));
     expect(await pointer(name)).toMatchObject({ canaryPercent: 5, canaryStep: 0 });
-    await run(11, says('healthy'));
+    await run(11, health('healthy'));
     expect(await pointer(name)).toMatchObject({ canaryPercent: 50, canaryStep: 1 });
-    await run(12, says('healthy'));
+    await run(12, health('healthy'));
     expect(await pointer(name)).toMatchObject({ canaryPercent: 50 });
-    await run(22, says('healthy'));
+    await run(22, health('healthy'));
     expect(await acts.detail()).toMatchObject({ stable: '1.1.0', fallback: '1.0.0', canary: null });
     expect((await entries(name)).slice(-2)).toEqual([
       ['canary.step', 'steps'],
@@ -51,37 +51,37 @@ describe('a canary with steps', () => {
     ]);
   });
 
-  it('waits while too few came to tell, says so once, and goes on then', async () => {
+  it('waits while there are too few loads for a verdict, records it once, and moves on later', async () => {
     const { name, acts } = await start();
-    for (const minutes of [11, 12, 13]) await run(minutes, says('unknown'));
+    for (const minutes of [11, 12, 13]) await run(minutes, health('unknown'));
     expect((await acts.detail()).canary).toMatchObject({ percent: 5, nextAt: null });
     expect((await entries(name)).filter(([act]) => act === 'canary.step')).toHaveLength(1);
-    await run(14, says('healthy'));
+    await run(14, health('healthy'));
     expect((await acts.detail()).canary).toMatchObject({ percent: 50, step: 1 });
   });
 
-  it('is left to the guard while it does badly', async () => {
+  it('is left to the guard while it is bad', async () => {
     const { name } = await start();
     const before = await pointer(name);
-    await run(30, says('bad'));
+    await run(30, health('bad'));
     expect(await pointer(name)).toEqual(before);
   });
 
-  it('takes one step, however many servers look', async () => {
+  it('takes one step, however many servers run the job', async () => {
     const { name } = await start();
-    await Promise.all([1, 2, 3].map(() => run(11, says('healthy'))));
+    await Promise.all([1, 2, 3].map(() => run(11, health('healthy'))));
     expect(await pointer(name)).toMatchObject({ canaryStep: 1 });
     expect((await entries(name)).filter(([act]) => act === 'canary.step')).toHaveLength(1);
   });
 
-  it('stands still once somebody sets its share by hand', async () => {
+  it('stops once somebody sets its share by hand', async () => {
     const { name, acts } = await start();
     await acts.canary('1.1.0', 30);
-    await run(60, says('healthy'));
+    await run(60, health('healthy'));
     expect(await pointer(name)).toMatchObject({ canaryPercent: 30, canarySteps: [], canaryNextAt: null });
   });
 
-  it('keeps no other canary back when one may not go on', async () => {
+  it('doesn’t stop another canary when one can’t move on', async () => {
     const [stuck, other] = [await start(), await start()];
     const first: HealthOf = async (_db, section) => ({ verdict: section === stuck.name ? 'unknown' : 'healthy' });
     await run(11, first);
@@ -89,11 +89,11 @@ describe('a canary with steps', () => {
   });
 });
 
-it('is looked after by a job that asks the guard', async () => {
+it('is moved on by a job that uses the guard’s verdict', async () => {
   const { acts } = await start();
   portal.pass(11 * MINUTE);
   await portal.app.jobs.run('registry-canary-steps');
-  // Nobody loaded it: the guard can't tell.
+  // Nobody loaded it, so the guard has no verdict.
   expect((await acts.detail()).canary).toMatchObject({ percent: 5, nextAt: null });
   const admin = await portal.as('superadmin');
   expect((await admin.call(platform.entries, { query: { q: 'too few loads' } })).body.totalItems).toBeGreaterThan(0);

@@ -2,22 +2,23 @@ import { and, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { sectionPointer } from '../registry/registry.tables';
-import { ownCall, type Pointer } from '../registry';
-import { act, type Parts } from './acts';
+import { systemCall } from '../../jobs/system-call';
+import type { Pointer } from '../registry';
+import { performAct, type Parts } from './acts';
 import { nextStep, type SectionChannels } from './moves';
 import { makeStable } from './rollout';
 
-/** What the guard says of a section's running canary; null where none runs. */
+/** The guard's verdict on a section's running canary; null where none runs. */
 export type HealthOf = (
   db: Db,
   section: string,
   now: Date,
 ) => Promise<{ verdict: 'healthy' | 'unknown' | 'bad' } | null>;
 
-const NOTHING = { change: {}, entry: null };
+const NO_CHANGE = { change: {}, entry: null };
 const by = 'steps';
 
-/** A step's time is over; without a time it waits for visitors enough to say how it does. */
+/** Whether the time of a step is over. Without a time it waits for enough visitors for a verdict. */
 const isDue = ({ canaryId, canarySteps, canaryNextAt }: Pointer, now: Date): boolean =>
   canaryId !== null && canarySteps.length > 0 && (canaryNextAt === null || canaryNextAt <= now);
 
@@ -33,15 +34,15 @@ async function takeStep(channels: SectionChannels, tx: Db, now: Date) {
   return { change, entry: { act: 'promote' as const, by, facts: { ...facts, bySteps: true, asked: null } } };
 }
 
-/** Waits for more visitors, and says so once. */
+/** Waits for more visitors, which is recorded once. */
 const wait = ({ pointer, releases }: SectionChannels) => {
-  if (pointer.canaryNextAt === null) return NOTHING;
+  if (pointer.canaryNextAt === null) return NO_CHANGE;
   const version = releases.find(({ id }) => id === pointer.canaryId)!.version;
   const facts = { what: 'waits' as const, version, percent: pointer.canaryPercent };
   return { change: { canaryNextAt: null }, entry: { act: 'canary.step' as const, by, facts } };
 };
 
-/** Takes canaries on whose step is over and which do well; one that does badly is the guard's to take back. */
+/** Moves healthy canaries on whose step is over; bad ones are left to the guard, which ends them. */
 export async function stepCanaries(parts: Parts, healthOf: HealthOf, now: Date): Promise<void> {
   const due = await parts.db
     .select({ section: sectionPointer.section })
@@ -54,12 +55,12 @@ export async function stepCanaries(parts: Parts, healthOf: HealthOf, now: Date):
       ),
     );
   for (const { section } of due) {
-    const step = act(parts, ownCall(now), section, async (channels, tx) => {
+    const step = performAct(parts, systemCall(now), section, async (channels, tx) => {
       const verdict = isDue(channels.pointer, now) ? (await healthOf(tx, section, now))?.verdict : 'bad';
       if (verdict === 'healthy') return takeStep(channels, tx, now);
-      return verdict === 'unknown' ? wait(channels) : NOTHING;
+      return verdict === 'unknown' ? wait(channels) : NO_CHANGE;
     });
-    // One canary that may not go on (its release was blocked meanwhile) keeps no other one back.
+    // A canary that can't go on (its release was blocked meanwhile) must not stop the others.
     await step.catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
     });

@@ -11,22 +11,22 @@ import { organization, role, tenant, user } from '../../storage/schema';
 type Kind = NewPin['kind'];
 export interface FoundSubject {
   kind: Kind;
-  /** What a pin names it by in the database. */
+  /** The id of a pin's subject in the database. */
   id: string;
-  /** What people name it by: code, role's name, username. */
+  /** The name that people type: a code, a role's name, a username. */
   subject: string;
   name: string | LocalText;
 }
 
-/** Subjects of each kind that are offered at once. */
-const OFFERED = 8;
+/** Most subjects of each kind in a search. */
+const LIMIT = 8;
 
-/** A token acts for a section that everybody sees, so it reaches everybody; a person reaches who they administer. */
+/** A token acts for a section that everybody sees, so it reaches all subjects; a person reaches those they administer. */
 const scopeOf = (actor: Actor | null, column: AnyPgColumn) => (actor ? organizationScope(actor, column) : undefined);
 const ownTenant = (actor: Actor | null): SQL | undefined =>
   actor && actor.role !== 'SuperAdministrator' ? eq(tenant.id, actor.tenantId ?? sql`null`) : undefined;
 
-/** How each kind is found, within the caller's reach. */
+/** Finds subjects of each kind, within the caller's reach. */
 const finders: Record<
   Kind,
   (db: Db, actor: Actor | null, where: (name: SQL, shown: SQL) => SQL | undefined) => Promise<FoundSubject[]>
@@ -37,7 +37,7 @@ const finders: Record<
       .from(tenant)
       .where(and(isNull(tenant.deletedAt), ownTenant(actor), where(sql`${tenant.code}`, sql`${tenant.name}::text`)))
       .orderBy(asc(tenant.code))
-      .limit(OFFERED);
+      .limit(LIMIT);
     return rows.map((row) => ({ kind: 'tenant', ...row }));
   },
   organization: async (db, actor, where) => {
@@ -47,7 +47,7 @@ const finders: Record<
       .from(organization)
       .where(and(isNull(organization.deletedAt), scopeOf(actor, organization.id), named))
       .orderBy(asc(organization.code))
-      .limit(OFFERED);
+      .limit(LIMIT);
     return rows.map((row) => ({ kind: 'organization', ...row }));
   },
   role: async (db, _actor, where) => {
@@ -56,7 +56,7 @@ const finders: Record<
       .from(role)
       .where(and(isNull(role.deletedAt), where(sql`${role.name}`, sql`${role.name}`)))
       .orderBy(asc(role.name))
-      .limit(OFFERED);
+      .limit(LIMIT);
     return rows.map((row) => ({ kind: 'role', ...row }));
   },
   user: async (db, actor, where) => {
@@ -71,12 +71,12 @@ const finders: Record<
         ),
       )
       .orderBy(asc(user.username))
-      .limit(OFFERED);
+      .limit(LIMIT);
     return rows.map((row) => ({ kind: 'user', ...row }));
   },
 };
 
-/** The one subject of a kind that a code, name or username means, whatever its case; null where there is none in reach. */
+/** The subject of a kind with this code, name or username, in any case; null where there is none in reach. */
 export async function findSubject(
   db: Db,
   actor: Actor | null,
@@ -87,7 +87,7 @@ export async function findSubject(
   return found ?? null;
 }
 
-/** Subjects whose code or name has a text in it, in the reader's language. */
+/** Subjects whose code or name contains a text, with names in the reader's language. */
 export async function searchSubjects(db: Db, actor: Actor, q: string, locale: Locale) {
   const pattern = `%${escapeLike(q.trim())}%`;
   const kinds = Object.values(finders);
@@ -96,8 +96,8 @@ export async function searchSubjects(db: Db, actor: Actor, q: string, locale: Lo
       find(db, actor, (name, shown) => or(ilike(name as never, pattern), ilike(shown as never, pattern))),
     ),
   );
-  return found.flat().map(({ kind, subject, name }) => ({ kind, subject, name: shownName(name, locale) }));
+  return found.flat().map(({ kind, subject, name }) => ({ kind, subject, name: formatName(name, locale) }));
 }
 
-export const shownName = (name: string | LocalText, locale: Locale): string =>
+export const formatName = (name: string | LocalText, locale: Locale): string =>
   typeof name === 'string' ? name : localText(name, locale);

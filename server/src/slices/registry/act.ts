@@ -6,32 +6,26 @@ import type { PublicCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { registryEntry, section, sectionPointer } from './registry.tables';
-import { newId } from '../../storage/schema/columns';
 import { refuseTakenPages, shownBy } from './free-pages';
 import { lockSection, raiseSequence } from './registry.repository';
 import type { Pointer } from './registry.tables';
 import { sentenceOf } from './sentence';
 
-/** What the record says of an act: who did it, what it is called, and why. */
+/** An entry of the registry's history: who did what, and why. */
 export interface HistoryEntry {
   act: RegistryAct;
   section: string | null;
-  /** Who acted: a username, `token {name}`, or what acts by itself (`guard`, `steps`, `portal`). */
+  /** Who acted: a username, `token {name}`, or an automatic actor (`guard`, `steps`, `portal`). */
   by: string;
   facts: ActFacts;
   reason?: string | undefined;
-  /** Numbers that led to it, where the guard acted. */
+  /** The numbers that led to it, where the guard acted. */
   evidence?: Record<string, unknown> | undefined;
 }
 
-/** What the audit calls an act that nobody asked for: the portal’s own. */
-export const ownCall = (now: Date): PublicCall => ({
-  ...{ actor: null, correlationId: newId(now.getTime()), ip: '', userAgent: '', locale: 'my', now },
-});
-
 const portalAction = (act: RegistryAct) => `SECTION_${act.toUpperCase().replace('.', '_')}`;
 
-/** Writes an act into the registry's history and the portal's log, with the transaction of its change. */
+/** Writes an entry into the registry's history and the portal's log. Pass the transaction of its change. */
 export async function recordEntry(tx: Db, call: PublicCall, entry: HistoryEntry): Promise<void> {
   const { act, section: name, by, facts, reason, evidence } = entry;
   const description = sentenceOf(facts, name);
@@ -47,7 +41,7 @@ export async function recordEntry(tx: Db, call: PublicCall, entry: HistoryEntry)
   });
 }
 
-/** Tells every server and every open portal that other releases run from now on. */
+/** Tells every server and every open page that other releases run from now on. */
 export async function announceChange(tx: Db, call: PublicCall, sections: string[]): Promise<void> {
   const sequence = await raiseSequence(tx, call.now);
   await emit(tx, call, { code: 'sections.changed', sequence, sections });
@@ -61,21 +55,19 @@ const pointerOf = async (tx: Db, name: string): Promise<Pointer> => {
   return row!;
 };
 
-/** What an act makes of a section's pointers, and what is said of it; throws a Problem where it may not. */
-export type Move = (
-  pointer: Pointer,
-  tx: Db,
-) => Promise<{
+export interface MoveResult {
   change: Partial<Omit<Pointer, 'section' | 'changedAt'>>;
-  /** Null: nothing is to be done after all, and nothing is said. */
+  /** Null: nothing changes, and nothing is recorded. */
   entry: Omit<HistoryEntry, 'section'> | null;
-  /** Id of a release that it shows besides: a pin's. */
+  /** Id of another release that the act makes visible: that of a pin. */
   shown?: string | null;
-}>;
+}
+/** What an act does to a section's pointers, and its entry in the history; throws a Problem where the act is refused. */
+export type Move = (pointer: Pointer, tx: Db) => Promise<MoveResult>;
 
 /**
- * Moves a section's pointers: one at a time for each section, and the change, its records, the sequence and the news in one
- * transaction. The caller tells `app.sections.changed()` afterwards.
+ * Changes a section's pointers, under the section's lock: the change, its entry, the sequence and the event are one transaction. The caller
+ * calls `app.sections.changed()` afterwards.
  */
 export const movePointers = (db: Db, call: PublicCall, name: string, move: Move): Promise<Pointer> =>
   db.transaction(async (tx) => {
@@ -94,7 +86,7 @@ export const movePointers = (db: Db, call: PublicCall, name: string, move: Move)
     return moved!;
   });
 
-/** The pointer's columns of a canary that is no more. */
+/** The canary columns of a pointer without a canary. */
 export const NO_CANARY = {
   ...{ canaryId: null, canaryPercent: 0, canarySteps: [], canaryStep: 0, canarySince: null, canaryNextAt: null },
 } satisfies Partial<Pointer>;

@@ -3,33 +3,33 @@ import { type Choice, decide, decideSafely, type Draw, type SectionState, type S
 import type { Release } from './registry.tables';
 import type { Snapshot } from './snapshot';
 
-/** How long an answer counts; the browser refuses it afterwards. Milliseconds. */
+/** How long an answer is valid; the browser refuses it afterwards. Milliseconds. */
 export const ANSWER_LIFETIME = 3_600_000;
 
-/** A section whose bad release may be the very one that shows the console: safe mode takes its oldest. */
+/** The section with the console. A bad release of it could prevent its own rollback, so safe mode uses its oldest release. */
 export const CONSOLE_SECTION = 'mf-admin';
 
-/** What each section gives a subject; sections that may serve nothing are left out. */
+/** The choice for a subject in each section; sections with nothing to serve are left out. */
 export function choose({ sections }: Snapshot, subject: Subject, draw: Draw, now: Date, safe = false): Choice[] {
   const choiceOf = (state: SectionState) =>
     (safe && state.name === CONSOLE_SECTION && decideSafely(state)) || decide(state, subject, draw, now);
   return sections.map(choiceOf).filter((choice) => choice !== null);
 }
 
-/** Where a release is served from: its own origin, this portal's, or another one that the configuration names. */
+/** The base address of a release: its own origin, this portal's, or the configured one. */
 export const baseOf = (origin: string, { section, directory, origin: own }: Release): string =>
   own ?? `${origin}/sections/${section}/${directory}/`;
 
-const placed = (origin: string, release: Release) => {
+const locationOf = (origin: string, release: Release) => {
   const base = baseOf(origin, release);
   const integrity = release.manifest.files.find(({ path }) => path === release.entry)?.integrity ?? '';
   return { version: release.version, base, entry: base + release.entry, integrity };
 };
 
-/** What a section is in an answer. */
+/** A section in its wire form. */
 export const resolved = (origin: string, { release, channel, fallback }: Choice): ResolvedSection => ({
   ...release.description,
-  ...placed(origin, release),
+  ...locationOf(origin, release),
   channel,
-  fallback: fallback && placed(origin, fallback),
+  fallback: fallback && locationOf(origin, fallback),
 });

@@ -5,14 +5,14 @@ import type { Release } from './registry.tables';
 import type { Signer } from './signing';
 import type { Snapshot } from './snapshot';
 
-/** A piece of JSON as it is signed, and as it stands inside a string of the JSON that is sent. */
+/** A piece of JSON as it is signed, and as it is sent inside a JSON string. */
 interface Piece {
   signed: Buffer;
   sent: Buffer;
 }
 export interface Part extends Piece {
   section: ResolvedSection;
-  /** Names the part among all of this server. */
+  /** The part's number on this server. */
   number: number;
 }
 
@@ -22,18 +22,18 @@ const pieceOf = (text: string): Piece => ({
 });
 const END = pieceOf(']}');
 
-type Known = Pick<Choice, 'channel' | 'fallback'> & { part: Part };
+type CachedPart = Pick<Choice, 'channel' | 'fallback'> & { part: Part };
 
-/** Makes the parts of answers; each choice of releases of a section is written out once, however many answers it stands in. */
+/** Makes the parts of answers; each choice of releases of a section is serialised once, however many answers contain it. */
 export const createParts = (origin: string) => {
-  const made = new WeakMap<Release, Known[]>();
+  const cache = new WeakMap<Release, CachedPart[]>();
   let last = 0;
   return (choice: Choice): Part => {
     const { release, channel, fallback } = choice;
-    let ofRelease = made.get(release);
-    if (!ofRelease) made.set(release, (ofRelease = []));
-    const known = ofRelease.find((one) => one.channel === channel && one.fallback === fallback);
-    if (known) return known.part;
+    let ofRelease = cache.get(release);
+    if (!ofRelease) cache.set(release, (ofRelease = []));
+    const cached = ofRelease.find((one) => one.channel === channel && one.fallback === fallback);
+    if (cached) return cached.part;
     const section = resolved(origin, choice);
     const part = { section, number: ++last, ...pieceOf(`,${JSON.stringify(section)}`) };
     ofRelease.push({ channel, fallback, part });
@@ -41,7 +41,7 @@ export const createParts = (origin: string) => {
   };
 };
 
-/** Every part brings the comma before it. */
+/** Every part begins with a comma. */
 const withoutComma = ({ signed, sent }: Piece): Piece => ({ signed: signed.subarray(1), sent: sent.subarray(1) });
 
 interface Head extends Pick<Snapshot, 'sequence' | 'overrides'> {
@@ -60,24 +60,24 @@ const headOf = ({ sequence, overrides, now }: Head): Piece => {
   return pieceOf(`${JSON.stringify(head).slice(0, -1)},"sections":[`);
 };
 
-/** Where a payload stands while it is signed. */
-let desk = Buffer.alloc(0);
-const onDesk = (pieces: Piece[]): Buffer => {
+/** The buffer in which payloads are put together for signing; reused. */
+let buffer = Buffer.alloc(0);
+const concatenate = (pieces: Piece[]): Buffer => {
   const length = pieces.reduce((sum, { signed }) => sum + signed.length, 0);
-  if (desk.length < length) desk = Buffer.alloc(2 * length);
+  if (buffer.length < length) buffer = Buffer.alloc(2 * length);
   let at = 0;
-  for (const { signed } of pieces) at += signed.copy(desk, at);
-  return desk.subarray(0, length);
+  for (const { signed } of pieces) at += signed.copy(buffer, at);
+  return buffer.subarray(0, length);
 };
 
 /**
- * The JSON of a `SignedAnswer` and its signature. It is put together from bytes that are there already: hundreds of readers with a choice
- * of their own leave no texts behind to collect.
+ * The JSON of a `SignedAnswer` and its signature. It is put together from existing bytes, so that hundreds of readers with different
+ * choices leave no strings to collect.
  */
 export function writeAnswer(head: Head, parts: Part[], sign: Signer['sign']) {
   const [first, ...others] = parts;
   const pieces: Piece[] = [headOf(head), ...(first ? [withoutComma(first), ...others] : []), END];
-  const { keyId, signature } = sign(onDesk(pieces));
+  const { keyId, signature } = sign(concatenate(pieces));
   const before = Buffer.from(`{"keyId":${JSON.stringify(keyId)},"payload":"`);
   const after = Buffer.from(`","signature":${JSON.stringify(signature)}}`);
   return { signature, wire: Buffer.concat([before, ...pieces.map(({ sent }) => sent), after]) };

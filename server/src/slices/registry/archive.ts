@@ -8,7 +8,7 @@ import { extract, type Pack, pack } from 'tar-stream';
 import { writeDurably } from '../../files/durable';
 import { filesBelow } from './build-output';
 
-/** Hands bytes on as they come, and digests them on their way. */
+/** Passes bytes through and computes their SHA-256. */
 export function digesting() {
   const hash = createHash('sha256');
   return {
@@ -37,9 +37,9 @@ async function addAll(packed: Pack, folder: string, at: Date): Promise<void> {
 }
 
 /**
- * Packs the files below a folder into one tar, and answers its SHA-256. Both bear the second that it is made in. So every server gives a
- * file the same validators; and no archive that is made later is the same one: what is old and belongs to nothing can't be about to belong
- * to something.
+ * Packs the files below a folder into one tar and returns its SHA-256. The tar and the files get the second of packing as their time. So
+ * every server gives a file the same validators; and no later archive is ever the same as an old one: an old archive without a release
+ * can't be one that a new release is about to use.
  */
 export async function packFolder(folder: string, target: string, at: Date): Promise<string> {
   const packed = pack();
@@ -52,17 +52,17 @@ export async function packFolder(folder: string, target: string, at: Date): Prom
   return digest();
 }
 
-/** Unpacks an archive that is what this portal packed: its digest was compared before. */
+/** Unpacks an archive of this portal, whose digest was verified before. */
 export async function unpackArchive(archive: string, folder: string): Promise<void> {
   const members = extract();
-  const feeding = pipeline(createReadStream(archive), members);
+  const reading = pipeline(createReadStream(archive), members);
   // Awaited below, unless the disk refuses a member first.
-  feeding.catch(() => undefined);
+  reading.catch(() => undefined);
   for await (const member of members) {
     const { name, mtime } = member.header;
     const file = path.join(folder, name);
     await writeDurably(file, await buffer(member));
     await utimes(file, mtime!, mtime!);
   }
-  await feeding;
+  await reading;
 }

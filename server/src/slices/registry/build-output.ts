@@ -11,8 +11,8 @@ const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const BuildAssets = z.extend(Files, { entry: z.string() });
 
 /**
- * `assets.json` of the shell: the scripts that start it, what its first rendering fetches then, by request what a shared library
- * needs besides, and what its files must hash to.
+ * `assets.json` of the shell: the scripts that start it, what its first rendering fetches, the further files of each shared library by
+ * request, and the digests of its files.
  */
 export const ShellAssets = z.extend(Files, {
   scripts: z.array(z.string()),
@@ -21,7 +21,7 @@ export const ShellAssets = z.extend(Files, {
 });
 export type ShellAssets = z.infer<typeof ShellAssets>;
 
-/** A section's build output as it lies on disk. */
+/** A section's build output on disk. */
 export interface Build {
   folder: string;
   manifest: ReleaseManifest;
@@ -37,7 +37,7 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 export const readShellAssets = async (folder: string): Promise<ShellAssets> =>
   ShellAssets.parse(await readJson(path.join(folder, 'assets.json')));
 
-/** A file's digest as browsers take it. */
+/** A file's digest in the form of the `integrity` attribute. */
 export const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -50,10 +50,10 @@ export const filesBelow = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
-/** A file that says what a build is, or a smaller twin of another one: not part of what a manifest lists. */
+/** A file that describes a build, or a compressed copy or source map: not listed in a manifest. */
 const isUnlisted = (name: string) => /(^|\/)(release|section|assets|mf-\w+)\.json$|\.(br|map)$/.test(name);
 
-/** Reads a build; throws when a file is missing or its description breaks the contract. */
+/** Reads a build; throws where a file is missing or its description violates the contract. */
 export const readBuild = async (folder: string): Promise<Build> => {
   const names = await filesBelow(folder);
   const contents = new Map(
@@ -65,7 +65,7 @@ export const readBuild = async (folder: string): Promise<Build> => {
   const files = names
     .filter((name) => !isUnlisted(name))
     .map((name) => ({ path: name, bytes: contents.get(name)!.length, integrity: integrityOf(contents.get(name)!) }));
-  const said = contents.has('release.json') ? JSON.parse(contents.get('release.json')!.toString()) : {};
+  const released = contents.has('release.json') ? JSON.parse(contents.get('release.json')!.toString()) : {};
   const manifest = ReleaseManifest.parse({
     manifest: 1,
     section: SectionDescription.parse(await readJson(path.join(folder, 'section.json'))),
@@ -75,7 +75,7 @@ export const readBuild = async (folder: string): Promise<Build> => {
     shared: {},
     words: { my: [], en: [] },
     kit: 'bundled',
-    ...said,
+    ...released,
   });
   const onWire = (name: string) => (contents.get(`${name}.br`) ?? contents.get(name))?.length ?? 0;
   return {
@@ -87,8 +87,8 @@ export const readBuild = async (folder: string): Promise<Build> => {
   };
 };
 
-/** Whether a folder has every file of a manifest as it was digested. */
-export async function isWhole(folder: string, { files }: ReleaseManifest): Promise<boolean> {
+/** Whether a folder has every file of a manifest, with its digest. */
+export async function isComplete(folder: string, { files }: ReleaseManifest): Promise<boolean> {
   for (const { path: name, integrity } of files) {
     const content = await readFile(path.join(folder, name)).catch(() => null);
     if (!content || integrityOf(content) !== integrity) return false;

@@ -22,25 +22,25 @@ const summary = (given: SectionState, subject = person, bucket = 50) => {
 };
 
 describe('decide', () => {
-  it('gives stable, with the one before as fallback', () => {
+  it('chooses stable, with the release before it as fallback', () => {
     expect(summary(state())).toEqual(['1.1.0', 'stable', '1.0.0']);
     expect(summary(state({ fallback: null }))).toEqual(['1.1.0', 'stable', null]);
     expect(summary(state({ stable: null, fallback: null }))).toBeNull();
   });
 
-  it('gives the canary to those below its percentage, with stable as fallback', () => {
+  it('chooses the canary for those below its percentage, with stable as fallback', () => {
     const canary = { release: next!, percent: 50 };
     expect(summary(state({ canary }), person, 49.9)).toEqual(['1.2.0', 'canary', '1.1.0']);
     expect(summary(state({ canary }), person, 50)).toEqual(['1.1.0', 'stable', '1.0.0']);
   });
 
-  it('draws no lot for somebody without a name', () => {
+  it('chooses no canary for somebody without a key', () => {
     expect(summary(state({ canary: { release: next!, percent: 100 } }), ANYBODY as typeof person, 0)?.[0]).toBe(
       '1.1.0',
     );
   });
 
-  it('lets the nearest pin win, over the canary too', () => {
+  it('chooses the most specific pin, also over the canary', () => {
     const pins = [pin('tenant', 't1', old!), pin('role', 'Client', next!), pin('user', 'u1', ahead!)];
     const canary = { release: next!, percent: 100 };
     expect(summary(state({ pins, canary }))).toEqual(['2.0.0', 'pin', '1.1.0']);
@@ -55,7 +55,7 @@ describe('decide', () => {
     expect(summary(state({ pins: [pin('user', 'u1', null)] }))?.[0]).toBe('1.1.0');
   });
 
-  it('never gives a blocked release', () => {
+  it('never chooses a blocked release', () => {
     const bad = release('9.0.0', true);
     expect(summary(state({ stable: bad }))).toEqual(['1.0.0', 'stable', null]);
     expect(summary(state({ canary: { release: bad, percent: 100 } }))?.[0]).toBe('1.1.0');
@@ -63,7 +63,7 @@ describe('decide', () => {
     expect(summary(state({ fallback: bad }))).toEqual(['1.1.0', 'stable', null]);
   });
 
-  it('gives the oldest in safe mode', () => {
+  it('chooses the oldest release in safe mode', () => {
     expect(decideSafely(state())).toMatchObject({ release: { version: '1.0.0' }, channel: 'oldest', fallback: null });
   });
 });
@@ -84,7 +84,7 @@ describe('bucketOf', () => {
     }
   });
 
-  it('takes in the share that was asked, and keeps everybody when the share grows', () => {
+  it('takes in the given share, and keeps everybody when the share grows', () => {
     let before = new Set<string>();
     for (const percent of [1, 5, 10, 25, 50, 75, 100]) {
       const now = new Set(share('mf-a', percent));
@@ -94,7 +94,7 @@ describe('bucketOf', () => {
     }
   });
 
-  it('draws anew for each section and each portal', () => {
+  it('draws independently for each section and each portal', () => {
     const inBoth = share('mf-a', 50).filter((subject) => bucketOf('key', 'mf-b', subject) < 50).length;
     expect(Math.abs(inBoth / subjects.length - 0.25)).toBeLessThan(0.03);
     const elsewhere = share('mf-a', 50).filter((subject) => bucketOf('other key', 'mf-a', subject) < 50).length;

@@ -1,9 +1,9 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
 import type { Release } from './registry.tables';
 
-/** Who asks: `key` draws the bucket, the others are what pins name. */
+/** The reader: `key` decides the bucket, pins refer to the other fields. */
 export interface Subject {
-  /** User id, else the name of the browser; null where neither is known, which no canary takes in. */
+  /** User id, else the browser's visitor id; null where there is neither: such a subject is in no canary. */
   key: string | null;
   userId: string | null;
   roleName: string | null;
@@ -20,14 +20,14 @@ export interface PinState {
   until: Date;
 }
 
-/** What one section's channels say. */
+/** The channels and pins of a section. */
 export interface SectionState {
   name: string;
   stable: Release | null;
   fallback: Release | null;
   preview: Release | null;
   canary: { release: Release; percent: number } | null;
-  /** The oldest release that was stable and is not blocked, of the console's section alone: safe mode's choice. */
+  /** For safe mode: the oldest release that was stable and is not blocked; only of the console's section. */
   oldest: Release | null;
   pins: PinState[];
 }
@@ -36,18 +36,18 @@ export interface Choice {
   section: string;
   release: Release;
   channel: ResolvedSection['channel'];
-  /** What takes over when it can't be shown. */
+  /** The release that is used if this one can't be shown. */
   fallback: Release | null;
-  /** Until when a pin holds. */
+  /** The end of the pin. */
   until: Date | null;
 }
 
-/** Where a subject stands for a section, in [0, 100). */
+/** The bucket of a subject for a section, in [0, 100). */
 export type Draw = (section: string) => number;
 
-/** The nearest wins: whoever is named outdoes their role, organisation and tenant. */
-const DISTANCE: Record<PinState['kind'], number> = { user: 0, role: 1, organization: 2, tenant: 3 };
-const NAME: Record<PinState['kind'], (subject: Subject) => string | null> = {
+/** The most specific pin wins: a user's over those of role, organisation and tenant. */
+const RANK: Record<PinState['kind'], number> = { user: 0, role: 1, organization: 2, tenant: 3 };
+const SUBJECT_ID: Record<PinState['kind'], (subject: Subject) => string | null> = {
   user: ({ userId }) => userId,
   role: ({ roleName }) => roleName,
   organization: ({ organizationId }) => organizationId,
@@ -56,24 +56,24 @@ const NAME: Record<PinState['kind'], (subject: Subject) => string | null> = {
 
 const serving = (release: Release | null): Release | null => (release && !release.blockedAt ? release : null);
 
-/** Asked for every section of every answer: it makes no lists. */
+/** Called for every section of every answer, so it allocates no lists. */
 function pinOf({ pins }: SectionState, subject: Subject, now: Date): PinState | null {
-  let nearest: PinState | null = null;
+  let best: PinState | null = null;
   for (const pin of pins) {
-    const holds = pin.until > now && pin.subjectId === NAME[pin.kind](subject);
-    if (holds && (!nearest || DISTANCE[pin.kind] < DISTANCE[nearest.kind])) nearest = pin;
+    const applies = pin.until > now && pin.subjectId === SUBJECT_ID[pin.kind](subject);
+    if (applies && (!best || RANK[pin.kind] < RANK[best.kind])) best = pin;
   }
-  return nearest;
+  return best;
 }
 
-const pinned = (state: SectionState, subject: Subject, now: Date) => {
+const byPin = (state: SectionState, subject: Subject, now: Date) => {
   const pin = pinOf(state, subject, now);
   const release = pin && serving(pin.release ?? state.preview);
   const channel: Choice['channel'] = pin?.release ? 'pin' : 'preview';
   return release ? { release, channel, until: pin.until } : null;
 };
 
-const drawn = ({ name, canary }: SectionState, subject: Subject, draw: Draw) => {
+const byCanary = ({ name, canary }: SectionState, subject: Subject, draw: Draw) => {
   const release = serving(canary?.release ?? null);
   const isIn = canary !== null && subject.key !== null && draw(name) < canary.percent;
   return release && isIn ? { release, channel: 'canary' as const, until: null } : null;
@@ -82,14 +82,14 @@ const drawn = ({ name, canary }: SectionState, subject: Subject, draw: Draw) => 
 const STABLE = { channel: 'stable', until: null } as const;
 
 /**
- * Which release of a section a subject gets (platform.md, the registry): a pin, else the canary for its share of subjects, else stable.
- * Null where nothing may serve. Pure: the same facts give the same answer on every server.
- * @param draw is asked only where there is a canary; most sections have none
+ * Which release of a section a subject gets (platform.md, the registry): that of a pin, else the canary for its share of subjects, else
+ * stable. Null where nothing may be served. Pure: the same facts give the same answer on every server.
+ * @param draw called only where there is a canary; most sections have none
  */
 export function decide(state: SectionState, subject: Subject, draw: Draw, now: Date): Choice | null {
   const before = serving(state.fallback);
   const regular = serving(state.stable) ?? before;
-  const special = pinned(state, subject, now) ?? drawn(state, subject, draw);
+  const special = byPin(state, subject, now) ?? byCanary(state, subject, draw);
   const release = special?.release ?? regular;
   if (!release) return null;
   const other = regular?.id === release.id ? before : regular;
@@ -98,6 +98,6 @@ export function decide(state: SectionState, subject: Subject, draw: Draw, now: D
   return { section: state.name, release, channel, fallback, until };
 }
 
-/** Safe mode: the oldest release that was stable, for a section that a bad release of itself may keep from being rolled back. */
+/** Safe mode: the oldest release that was stable, for the section whose own bad release may prevent its rollback. */
 export const decideSafely = ({ name, oldest }: SectionState): Choice | null =>
   oldest && { section: name, release: oldest, channel: 'oldest', fallback: null, until: null };

@@ -21,7 +21,7 @@ describe('two releases that were published for the same page', () => {
   });
   afterAll(() => portal.close());
 
-  it('are not shown both: the first that is shown has it, until it lets it go', async () => {
+  it('are not both live: the first one that is live owns it, until it gives it up', async () => {
     expect((await promote('mf-one')).status).toBe(200);
     const taken = { status: 409, body: { code: 'registry.pageTaken', extra: { owner: 'mf-one', pattern: '/shared' } } };
     expect(await promote('mf-two')).toMatchObject(taken);
@@ -32,7 +32,7 @@ describe('two releases that were published for the same page', () => {
     expect(kept.body).toMatchObject({ stable: '1.1.0', canary: null });
   });
 
-  it('are not shown both by a pin, nor by a set that was kept before the other one came', async () => {
+  it('are not both live by a pin, nor by a set from before the other one', async () => {
     const { routes } = sampleBuild({ name: 'mf-wanted' }).manifest.section;
     for (const name of ['mf-early', 'mf-late', 'mf-pinned']) {
       await makeSection(portal.db, name);
@@ -42,7 +42,7 @@ describe('two releases that were published for the same page', () => {
     await makeRelease(portal.db, sampleBuild({ name: 'mf-early', version: '1.2.0' }));
     await promote('mf-early');
     const set = await admin.call(platform.addSet, { body: { name: 'Sebelum', note: '' } });
-    // Twice, so that its fallback owns the page no more either.
+    // Twice, so that its fallback doesn't own the page either.
     for (const version of ['1.1.0', '1.2.0']) await promote('mf-early', version);
     expect((await promote('mf-late')).status).toBe(200);
 
@@ -61,7 +61,7 @@ describe('two releases that were published for the same page', () => {
     expect(kept.body.stable).toBe('1.2.0');
   });
 
-  it('are never in the way of a rollback', async () => {
+  it('never prevent a rollback', async () => {
     expect((await promote('mf-one', '1.1.0')).status).toBe(200);
     const rollback = await admin.call(platform.rollback, { params: { name: 'mf-one' }, body: { reason } });
     expect([rollback.status, rollback.body.pointers.stable]).toEqual([200, '1.0.0']);

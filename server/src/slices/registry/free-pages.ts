@@ -5,13 +5,13 @@ import type { Db } from '../../storage/open';
 import { type LiveRelease, liveReleases } from './live';
 import type { Pointer } from './registry.tables';
 
-/** Acts that may show pages which nobody saw before. What takes releases back must always be possible. */
+/** Acts that may make new pages visible. Acts that take releases back must always be possible. */
 const SHOWING: ReadonlySet<RegistryAct> = new Set(['promote', 'preview', 'canary']);
 
 const pagesOf = ({ release: { section: owner, description } }: LiveRelease): Owned[] =>
   description.routes.map(({ pattern }) => ({ owner, pattern }));
 
-/** Pages of the other sections' releases that serve somebody. A fallback's alone don't count: a page may move between builds of one portal. */
+/** Pages of the other sections' live releases. Those of a fallback alone don't count: a page may move between builds of one portal. */
 export async function pagesBeside(tx: Db, section: string, now: Date): Promise<Owned[]> {
   const live = await liveReleases(tx, now);
   const isBeside = ({ release, serves }: LiveRelease) =>
@@ -19,14 +19,14 @@ export async function pagesBeside(tx: Db, section: string, now: Date): Promise<O
   return live.filter(isBeside).flatMap(pagesOf);
 }
 
-/** What an act shows by the pointers that it moves. */
+/** The releases that an act makes visible by the pointers it changes. */
 export const shownBy = (act: RegistryAct, { stableId, canaryId, previewId }: Partial<Pointer>): string[] =>
   SHOWING.has(act) ? [stableId, canaryId, previewId].filter((id) => typeof id === 'string') : [];
 
 /**
- * Refuses to show releases whose pages another section's live release owns by now: they were free when these were published, and two may
- * have been published for the same pages. To be called once the pointers are moved and the sequence is raised, which lets one
- * act at a time come here.
+ * Refuses to make releases visible whose pages belong to another section's live release by now: the pages were free when the releases were
+ * published, and two releases may have been published for the same pages. Call it after the pointers are changed and the sequence is
+ * raised, which locks it: one act at a time gets here.
  * @param shown ids of live releases
  */
 export async function refuseTakenPages(tx: Db, shown: string[], now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { registryPlugin } from './registry.plugin';
 import { registryRoutes } from './registry.routes';
 import { registryEvents } from './registry.events';
 
-export { announceChange, type HistoryEntry, movePointers, NO_CANARY, ownCall, recordEntry } from './act';
+export { announceChange, type MoveResult, movePointers, NO_CANARY, recordEntry } from './act';
 export { ANSWER_LIFETIME, CONSOLE_SECTION } from './answer';
 export { integrityOf, readShellAssets, type ShellAssets } from './build-output';
 export { type Choice, type PinState, type SectionState, type Subject } from './decide';
@@ -16,7 +16,7 @@ export { lockSection, raiseSequence } from './registry.repository';
 export type { Resolved } from './registry.service';
 export type { ReleaseFiles } from './release-files';
 export { toRelease } from './release.wire';
-export { asksSafely } from './safe-mode';
+export { asksForSafeMode } from './safe-mode';
 export { KEY_LIFETIME } from './signing';
 export { subjectOf } from './subject';
 

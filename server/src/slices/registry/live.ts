@@ -5,13 +5,13 @@ import type { Release } from './registry.tables';
 
 export type Serves = WireRelease['serves'];
 
-/** A release that serves somebody, and as what. */
+/** A release that serves somebody, and in which roles. */
 export interface LiveRelease {
   release: Release;
   serves: Serves;
 }
 
-/** All releases that channels and pins name now, in the order of their sections. */
+/** All releases that channels and pins point at now, in the order of their sections. */
 export async function liveReleases(db: Db, now: Date): Promise<LiveRelease[]> {
   const { pointers, pins, releases } = await readState(db, now, new Map());
   const named = [

@@ -1,7 +1,7 @@
 import type { SliceEvents } from '../../events/catalogue';
 
 export interface RegistryEvents {
-  /** Other releases of these sections run from that number of the registry on. */
+  /** Other releases of these sections run, as of that number of the sequence. */
   'sections.changed': { sequence: number; sections: string[] };
 }
 declare module '../../events/catalogue' {
@@ -11,7 +11,7 @@ declare module '../../events/catalogue' {
 export const registryEvents: SliceEvents<RegistryEvents, never> = {
   messages: {},
   plans: {
-    /** Open portals ask the registry again. */
+    /** Open pages ask the registry again. */
     'sections.changed': async (_context, payload) => ({
       notices: [],
       refresh: { event: 'sections', payload, everybody: true },

@@ -12,17 +12,17 @@ declare module 'fastify' {
     /** Which releases of the sections run. */
     sections: RegistryService;
     releaseFiles: ReleaseFiles;
-    /** Where all servers find the releases' files; null: each has its own alone. */
+    /** Where all servers find the releases' files; null: each server has only its own. */
     releaseArchives: ReleaseArchives | null;
   }
 }
 
-const archivesOf = ({ config, db, clock, log }: FastifyInstance, ours: ReleaseFiles): ReleaseArchives | null => {
+const archivesOf = ({ config, db, clock, log }: FastifyInstance, files: ReleaseFiles): ReleaseArchives | null => {
   const store = openReleaseStore(config);
-  return store && createReleaseArchives({ db, files: ours, store, clock, log });
+  return store && createReleaseArchives({ db, files, store, clock, log });
 };
 
-/** The section registry, where all of the server finds it: what runs for whom, signed, and where the releases' files lie. */
+/** The section registry on the app: which releases run for whom, signed, and where their files are. */
 export const registryPlugin = fp(async (app) => {
   const releaseFiles = createReleaseFiles(path.join(app.config.dataFolder, 'sections'));
   const archives = archivesOf(app, releaseFiles);

@@ -14,13 +14,13 @@ import {
 /** The one row of `registry_state`. */
 const STATE = 1;
 
-/** Held by whoever changes what a section serves, so that one server at a time does. */
+/** Locks a section until the transaction ends, so that one server at a time changes what it serves. */
 export const lockSection = (tx: Db, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`section:${name}`}))`);
 
 /**
- * Raises the number of what runs, in the transaction of the change. Never below the clock in milliseconds: a database that was restored from
- * a backup can't give a number twice.
+ * Raises the sequence number, in the transaction of the change. It is never below the clock in milliseconds, so that a database restored
+ * from a backup can't use a number twice.
  */
 export async function raiseSequence(tx: Db, now: Date): Promise<number> {
   const clock = now.getTime();
@@ -35,29 +35,36 @@ export async function raiseSequence(tx: Db, now: Date): Promise<number> {
   return row!.sequence;
 }
 
-/** What may change of a release; the rest is as it was published. */
-const MARKS = {
+/** The columns of a release that may change; all others stay as published. */
+const CHANGEABLE = {
   id: release.id,
   stableSince: release.stableSince,
   blockedAt: release.blockedAt,
   blockedBy: release.blockedBy,
   blockedReason: release.blockedReason,
 };
-type Marks = Pick<Release, keyof typeof MARKS>;
+type Changeable = Pick<Release, keyof typeof CHANGEABLE>;
 
-/** Whole releases for their marks: read only as far as they aren't known, since manifests are large and never change. */
-async function completed(db: Db, marks: Marks[], known: ReadonlyMap<string, Release>): Promise<Release[]> {
-  const missing = marks.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+/**
+ * The whole releases of these rows. Unknown ones are read from the database; known ones are not read again, since manifests are large and
+ * never change.
+ */
+async function completeReleases(
+  db: Db,
+  changeable: Changeable[],
+  known: ReadonlyMap<string, Release>,
+): Promise<Release[]> {
+  const missing = changeable.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   const read = missing.length > 0 ? await db.select().from(release).where(inArray(release.id, missing)) : [];
   const fresh = new Map(read.map((row) => [row.id, row]));
-  return marks.flatMap((mark) => {
-    const whole = known.get(mark.id) ?? fresh.get(mark.id);
-    return whole ? [{ ...whole, ...mark }] : [];
+  return changeable.flatMap((columns) => {
+    const whole = known.get(columns.id) ?? fresh.get(columns.id);
+    return whole ? [{ ...whole, ...columns }] : [];
   });
 }
 
 /**
- * Everything that decides what runs, read at once.
+ * Everything that decides which releases run, as of now.
  * @param known releases that were read before
  */
 export async function readState(db: Db, now: Date, known: ReadonlyMap<string, Release> = new Map()) {
@@ -73,15 +80,15 @@ export async function readState(db: Db, now: Date, known: ReadonlyMap<string, Re
     ...pointers.flatMap(({ stableId, fallbackId, previewId, canaryId }) => [stableId, fallbackId, previewId, canaryId]),
     ...pins.map(({ releaseId }) => releaseId),
   ].filter((id) => id !== null);
-  // Safe mode's choice. Asked for the console alone: of all sections it would be a pass over every release there is.
+  // For safe mode. Only for the console: for all sections it would scan every release.
   const oldest = sql`(select r.id from ${release} r where r.section = ${CONSOLE_SECTION}
     and r.blocked_at is null and r.stable_since is not null order by r.stable_since limit 1)`;
   const isNamed = named.length > 0 ? inArray(release.id, [...new Set(named)]) : sql`false`;
-  const marks = await db
-    .select(MARKS)
+  const changeable = await db
+    .select(CHANGEABLE)
     .from(release)
     .where(sql`${isNamed} or ${release.id} = ${oldest}`);
-  const releases = await completed(db, marks, known);
+  const releases = await completeReleases(db, changeable, known);
   return { pointers, pins, overrides, releases };
 }
 

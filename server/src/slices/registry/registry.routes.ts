@@ -4,13 +4,13 @@ import { registry } from '@titian/shared-contracts';
 import { mount } from '../../http/mount';
 import { subjectOf } from './subject';
 
-/** The releases' files at `/sections/{section}/{directory}/…`, brought here first where another server took them in. */
+/** The releases' files at `/sections/{section}/{directory}/…`, downloaded first where another server received them. */
 const servedReleases: FastifyPluginAsync = async (app) => {
   const { releaseArchives: archives, releaseFiles } = app;
   if (archives)
     app.addHook<{ Params: { '*': string } }>('onRequest', async ({ params }) => {
       const [section, directory, ...file] = params['*'].split('/');
-      if (section && directory && file.length > 0) await archives.bring(section, directory);
+      if (section && directory && file.length > 0) await archives.download(section, directory);
     });
   await app.register(files, {
     root: releaseFiles.root,
@@ -20,14 +20,14 @@ const servedReleases: FastifyPluginAsync = async (app) => {
     maxAge: '1y',
     index: false,
     decorateReply: false,
-    // What is being taken in lies in a hidden folder.
+    // Releases that are being received are in a hidden folder.
     dotfiles: 'ignore',
     // Sections may be served from another origin than the document.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
 };
 
-/** What runs for whom, signed, and the releases' files. */
+/** Which releases run for whom, signed, and the releases' files. */
 export const registryRoutes: FastifyPluginAsync = async (app) => {
   const service = app.sections;
 

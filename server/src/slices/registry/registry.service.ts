@@ -16,7 +16,7 @@ interface Parts {
   db: Db;
   secrets: Secrets;
   files: ReleaseFiles;
-  /** Where other servers find the releases' files; null: nowhere. */
+  /** Where other servers find the releases' files; null where there is no shared store. */
   archives: ReleaseArchives | null;
   /** Another origin that serves the releases' files, or null. */
   origin: string | null;
@@ -24,7 +24,7 @@ interface Parts {
   warn(what: object, message: string): void;
 }
 
-/** What runs for one subject. */
+/** The releases for one subject. */
 export interface Resolved {
   /** The JSON of a `SignedAnswer`, as it is sent. */
   wire: Buffer;
@@ -35,12 +35,12 @@ export interface Resolved {
   overrides: Snapshot['overrides'];
 }
 
-/** An answer is signed anew after this long, so that every reader has most of its life before them; milliseconds. */
-const SIGN_AGAIN = 600_000;
-/** Room for signed answers, in bytes: canaries and pins multiply what different readers get. */
-const KEPT_BYTES = 32 * 2 ** 20;
+/** An answer is signed again after this long, so that readers get one with most of its lifetime left; milliseconds. */
+const SIGN_AGAIN_MS = 600_000;
+/** Size of the cache of signed answers, in bytes: canaries and pins multiply the different answers. */
+const CACHE_BYTES = 32 * 2 ** 20;
 
-interface KeptAnswer extends Pick<Resolved, 'wire' | 'signature' | 'sections'> {
+interface CachedAnswer extends Pick<Resolved, 'wire' | 'signature' | 'sections'> {
   at: number;
 }
 
@@ -49,8 +49,8 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
   const snapshots = createSnapshots(db, clock, (error) => warn({ err: error }, 'the registry serves its last state'));
   const bucketKey = secrets.sign('section buckets', 'v1');
   const partOf = createParts(origin ?? '');
-  const kept = new LRUCache<string, KeptAnswer>({
-    maxSize: KEPT_BYTES,
+  const cache = new LRUCache<string, CachedAnswer>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ wire }) => wire.length,
   });
   const currentSigner = createSignerKeeper(
@@ -58,16 +58,20 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
     (error) => warn({ err: error }, 'the registry signs with its last key'),
   );
 
-  const sign = async (snapshot: Snapshot, chosen: Choice[], overrides: Snapshot['overrides']): Promise<KeptAnswer> => {
+  const sign = async (
+    snapshot: Snapshot,
+    chosen: Choice[],
+    overrides: Snapshot['overrides'],
+  ): Promise<CachedAnswer> => {
     const now = clock();
     const parts = chosen.map(partOf);
-    const name = [snapshot.sequence, ...parts.map(({ number }) => number), ...overrides.map(({ id }) => id)].join();
-    const known = kept.get(name);
-    if (known && now.getTime() - known.at < SIGN_AGAIN) return known;
+    const key = [snapshot.sequence, ...parts.map(({ number }) => number), ...overrides.map(({ id }) => id)].join();
+    const cached = cache.get(key);
+    if (cached && now.getTime() - cached.at < SIGN_AGAIN_MS) return cached;
     const head = { sequence: snapshot.sequence, overrides, now };
     const written = writeAnswer(head, parts, (await currentSigner(snapshot.sequence, now)).sign);
     const made = { at: now.getTime(), ...written, sections: parts.map(({ section }) => section) };
-    kept.set(name, made);
+    cache.set(key, made);
     return made;
   };
 
@@ -84,17 +88,17 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
   };
 
   return {
-    /** Makes the build output below a folder the stable releases, as far as it changed. */
+    /** Makes the build output below a folder the stable releases, where it changed. */
     async registerBuilds(root: string): Promise<void> {
       await bundled(root);
-      snapshots.forget();
+      snapshots.invalidate();
     },
-    /** What runs for a subject; `safe` gives the console's section its oldest release. */
+    /** The releases for a subject; `safe` chooses the oldest one for the console's section. */
     resolve,
     keys: async (): Promise<RegistryKeys> => (await currentSigner((await snapshots.current()).sequence, clock())).keys,
-    /** Whether some section is in a canary, so that a browser without a name needs one. */
-    drawsLots: async (): Promise<boolean> => (await snapshots.current()).sections.some(({ canary }) => canary !== null),
-    /** The release that reports of a version of a section are about; null where no such release serves anybody. */
+    /** Whether some section has a canary, so that a browser without a visitor id needs one. */
+    hasCanary: async (): Promise<boolean> => (await snapshots.current()).sections.some(({ canary }) => canary !== null),
+    /** The release that reports about a version of a section refer to; null where no such release serves anybody. */
     async releaseOf(section: string, version: string): Promise<{ id: string } | null> {
       const state = (await snapshots.current()).sections.find(({ name }) => name === section);
       if (!state) return null;
@@ -103,8 +107,8 @@ export const createRegistryService = ({ db, secrets, files, archives, origin, cl
       return serving.find((release) => release?.version === version) ?? null;
     },
     snapshot: () => snapshots.current(),
-    /** To be called after each change of what runs that this server made. */
-    changed: () => snapshots.forget(),
+    /** To be called after each change of pointers that this server made. */
+    changed: () => snapshots.invalidate(),
   };
 };
 export type RegistryService = ReturnType<typeof createRegistryService>;

@@ -12,20 +12,20 @@ import type {
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
 import { user } from '../../storage/schema/identity.tables';
 
-/** A name that a team may publish releases under, and how its releases are watched. */
+/** A section's name, under which its team publishes releases, and how its releases are watched. */
 export const section = pgTable('section', {
   name: text().primaryKey(),
   team: text().notNull(),
   contact: text().notNull(),
-  /** Bytes of entry and initial files that a release may weigh on the wire. */
+  /** Most bytes on the wire of a release's entry and initial files. */
   budgetBytes: integer().notNull(),
   guard: jsonb().$type<Guard>().notNull(),
-  /** Digest of the build that came with the portal last: another one becomes stable at the next start. */
+  /** Digest of the last build that came with the portal: a different one becomes stable at the next start. */
   bundledDigest: text(),
   createdAt: createdAt(),
 });
 
-/** Immutable builds of sections. `directory` is its folder below /sections/{name}/, or `origin` says where else it lies. */
+/** Immutable builds of sections. `directory` is its folder below /sections/{name}/; with `origin` its files are elsewhere. */
 export const release = pgTable(
   'release',
   {
@@ -35,9 +35,9 @@ export const release = pgTable(
     /** Digest of all files, so the same build is registered once. */
     digest: text().notNull(),
     directory: text().notNull(),
-    /** Base address of a release that is hosted elsewhere; null: its files lie in this portal. */
+    /** Base address of a release that is hosted elsewhere; null: its files are in this portal. */
     origin: text(),
-    /** SHA-256 of the archive of its files in the store that all servers share; null: they lie in a server's own folder alone. */
+    /** SHA-256 of the archive of its files in the store that all servers share; null: they are only in a server's own folder. */
     archive: text(),
     /** Path of the container's script below `directory`. */
     entry: text().notNull(),
@@ -48,7 +48,7 @@ export const release = pgTable(
     totalBytes: integer().notNull(),
     checks: jsonb().$type<ReleaseCheck[]>().notNull(),
     publishedBy: text().notNull(),
-    /** When it became stable first. */
+    /** When it first became stable. */
     stableSince: instant(),
     blockedAt: instant(),
     blockedBy: text(),
@@ -58,13 +58,13 @@ export const release = pgTable(
   (t) => [unique().on(t.section, t.digest), index().on(t.section, t.createdAt)],
 );
 
-/** What each section's channels point at: moved by acts only, together with the sequence of `registryState`. */
+/** What each section's channels point at. Changed only by acts, together with the sequence of `registryState`. */
 export const sectionPointer = pgTable('section_pointer', {
   section: text()
     .primaryKey()
     .references(() => section.name),
   stableId: uuid().references(() => release.id),
-  /** The stable release before, which takes over where stable can't be loaded. */
+  /** The previous stable release, which is used where stable can't be loaded. */
   fallbackId: uuid().references(() => release.id),
   previewId: uuid().references(() => release.id),
   canaryId: uuid().references(() => release.id),
@@ -76,7 +76,7 @@ export const sectionPointer = pgTable('section_pointer', {
   changedAt: createdAt(),
 });
 
-/** A subject that is held on a release; a null release means the preview channel. */
+/** A subject that is pinned to a release; a null release means the preview channel. */
 export const releasePin = pgTable(
   'release_pin',
   {
@@ -96,7 +96,10 @@ export const releasePin = pgTable(
   (t) => [unique().on(t.section, t.kind, t.subjectId)],
 );
 
-/** One row: the number that each change of what runs raises (never below the clock in milliseconds, so a restored backup can't repeat one). */
+/**
+ * One row: the sequence number that each change of pointers raises (never below the clock in milliseconds, so that a restored backup can't
+ * repeat one).
+ */
 export const registryState = pgTable('registry_state', {
   id: integer().primaryKey(),
   sequence: bigint({ mode: 'number' }).notNull(),
@@ -108,7 +111,7 @@ export const registryKey = pgTable('registry_key', {
   publicKey: text().notNull(),
   sealedPrivateKey: text().notNull(),
   createdAt: createdAt(),
-  /** Signs no more, but answers that it signed are still believed until then. */
+  /** It signs no more, but answers that it signed are accepted until then. */
   retiresAt: instant(),
 });
 
@@ -149,17 +152,17 @@ export const sectionOverride = pgTable(
   (t) => [index().on(t.userId, t.expiresAt)],
 );
 
-interface KeptRelease {
+interface SavedRelease {
   id: string;
   version: string;
 }
-/** What a section's channels pointed at when a release set was made. */
-export interface KeptPointers {
+/** What a section's channels pointed at when a release set was saved. */
+export interface SavedPointers {
   section: string;
-  stable: KeptRelease | null;
-  fallback: KeptRelease | null;
-  preview: KeptRelease | null;
-  canary: (KeptRelease & { percent: number }) | null;
+  stable: SavedRelease | null;
+  fallback: SavedRelease | null;
+  preview: SavedRelease | null;
+  canary: (SavedRelease & { percent: number }) | null;
 }
 export const releaseSet = pgTable('release_set', {
   id: primaryId(),
@@ -167,10 +170,10 @@ export const releaseSet = pgTable('release_set', {
   note: text().notNull(),
   by: text().notNull(),
   createdAt: createdAt(),
-  pointers: jsonb().$type<KeptPointers[]>().notNull(),
+  pointers: jsonb().$type<SavedPointers[]>().notNull(),
 });
 
-/** An act that waits for a second person, with what it would do. */
+/** An act that is pending the approval of a second person, with its details. */
 export const registryApproval = pgTable(
   'registry_approval',
   {
@@ -198,7 +201,7 @@ export const registryApproval = pgTable(
   ],
 );
 
-/** Acts of the registry, beside their entries in the portal log: what the console's timeline reads. */
+/** The history of the registry, which the console's timeline shows; the portal log has these entries too. */
 export const registryEntry = pgTable(
   'registry_entry',
   {

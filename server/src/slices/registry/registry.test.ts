@@ -56,7 +56,7 @@ describe('section registry', () => {
     warnings.length = 0;
   });
 
-  it('serves the newest build, keeps the one before as fallback, and forgets what came earlier', async () => {
+  it('serves the newest build, keeps the one before as fallback, and removes earlier ones', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       write('mf-kept', version, ['/kept']);
       await service().registerBuilds(root);
@@ -64,15 +64,15 @@ describe('section registry', () => {
     const kept = await found(null, 'mf-kept');
     expect(kept).toMatchObject({ version: '1.2.0', channel: 'stable', fallback: { version: '1.1.0' } });
     expect(kept?.entry).toMatch(/^\/sections\/mf-kept\/1\.2\.0-[0-9a-f]{8}\/entry\.js$/);
-    const told = await portal.db.select().from(registryEntry).where(eq(registryEntry.section, 'mf-kept'));
-    expect(told.map(({ by, facts }) => [by, facts])).toEqual([
+    const entries = await portal.db.select().from(registryEntry).where(eq(registryEntry.section, 'mf-kept'));
+    expect(entries.map(({ by, facts }) => [by, facts])).toEqual([
       ['portal', { what: 'deployed', version: '1.1.0', digest: expect.any(String), before: '1.0.0' }],
       ['portal', { what: 'deployed', version: '1.2.0', digest: expect.any(String), before: '1.1.0' }],
     ]);
     expect(readdirSync(path.join(data, 'mf-kept')).map((folder) => folder.split('-')[0])).toEqual(['1.1.0', '1.2.0']);
   });
 
-  it('keeps a build that a pin or a release set names, however many come after it', async () => {
+  it('keeps a build that a pin or a release set refers to, however many come after it', async () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
     for (const version of versions) {
       write('mf-named', version, ['/named']);
@@ -97,7 +97,7 @@ describe('section registry', () => {
     expect(readdirSync(path.join(data, 'mf-named'))).toHaveLength(versions.length);
   });
 
-  it('registers the same build once, and tells two builds of one version apart', async () => {
+  it('registers the same build once, and distinguishes two builds of one version', async () => {
     write('mf-twice', '1.0.0', ['/twice'], 'first');
     await service().registerBuilds(root);
     await service().registerBuilds(root);
@@ -109,7 +109,7 @@ describe('section registry', () => {
     expect(twice?.fallback?.entry).not.toBe(twice?.entry);
   });
 
-  it('takes an older build back as stable', async () => {
+  it('makes an older build stable again', async () => {
     for (const code of ['old', 'new', 'old']) {
       write('mf-back', '1.0.0', ['/back'], code);
       await service().registerBuilds(root);
@@ -134,7 +134,7 @@ describe('section registry', () => {
     ]);
   });
 
-  it('refuses a section whose page a team’s release owns that serves some already', async () => {
+  it('refuses a section whose page belongs to a team’s live release', async () => {
     await makeReleases(portal.db, 'mf-team', ['1.0.0']);
     await actsOn(await portal.as('superadmin'), 'mf-team').preview('1.0.0');
     write('mf-portal', '1.0.0', ['/team']);
@@ -153,7 +153,7 @@ describe('section registry', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('gives one page to one section, where two servers bring it in two at once', async () => {
+  it('gives a page to one section, where two servers register it for two sections at once', async () => {
     const roots = ['mf-race-a', 'mf-race-b'].map((name) => {
       root = mkdtempSync(path.join(os.tmpdir(), 'titian-builds-'));
       write(name, '1.0.0', ['/raced']);
@@ -165,7 +165,7 @@ describe('section registry', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('passes over a build that is not whole', async () => {
+  it('ignores an incomplete build', async () => {
     write('mf-broken', '1.0.0', ['/broken']);
     rmSync(path.join(root, 'mf-broken/dist/assets.json'));
     write('mf-whole', '1.0.0', ['/whole']);

@@ -9,7 +9,7 @@ const exists = (folder: string) =>
     () => false,
   );
 
-/** Hidden, and with names that nobody guesses: nothing in it is served. */
+/** Hidden, with names that nobody can guess: nothing in it is served. */
 const INCOMING = '.incoming';
 
 /** The releases' files, each release in a folder of its own below `root`: `{section}/{version}-{digest}`. */
@@ -18,24 +18,24 @@ export const createReleaseFiles = (root: string) => {
   const folderOf = (section: string, directory: string) => path.join(root, section, directory);
   return {
     root,
-    /** Where releases arrive, beside where they are kept, so that one becomes the other by a single rename. */
+    /** Where releases are received. On the same file system as the kept ones, so that a single rename moves one. */
     incoming,
     folderOf,
     has: (section: string, directory: string) => exists(folderOf(section, directory)),
 
-    /** Copies a build to its place, whole or not at all; a release that is there stays as it is. */
+    /** Copies a build to its folder, whole or not at all; an existing release stays as it is. */
     async place(section: string, directory: string, from: string): Promise<void> {
       const target = folderOf(section, directory);
       if (await exists(target)) return;
-      const half = `${target}.${process.pid}.part`;
+      const partial = `${target}.${process.pid}.part`;
       await mkdir(path.dirname(target), { recursive: true });
-      await cp(from, half, { recursive: true });
+      await cp(from, partial, { recursive: true });
       // Another server may have been faster; its copy is as good.
-      await rename(half, target).catch(() => rm(half, { recursive: true, force: true }));
+      await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
     },
 
-    /** Runs with a folder that is gone afterwards, whatever happened, unless it was kept. */
-    async whileIncoming<T>(use: (folder: string) => Promise<T>): Promise<T> {
+    /** Runs with a temporary folder, which is removed afterwards in any case, unless it was moved. */
+    async withIncoming<T>(use: (folder: string) => Promise<T>): Promise<T> {
       const folder = path.join(incoming, randomUUID());
       await mkdir(folder, { recursive: true });
       try {
@@ -45,7 +45,7 @@ export const createReleaseFiles = (root: string) => {
       }
     },
 
-    /** Makes an incoming folder the release's, unless a server of the same data folder was faster. */
+    /** Moves an incoming folder to the release's place, unless another server with the same data folder was faster. */
     async adopt(section: string, directory: string, from: string): Promise<void> {
       const target = folderOf(section, directory);
       await mkdir(path.dirname(target), { recursive: true });

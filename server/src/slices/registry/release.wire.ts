@@ -2,7 +2,7 @@ import type { Release as WireRelease } from '@titian/shared-contracts/platform';
 import type { Serves } from './live';
 import type { Release } from './registry.tables';
 
-/** A release as the platform's people and tools see it. */
+/** A release in its wire form. */
 export function toRelease(row: Release, serves: Serves): WireRelease {
   const { id, section, version, digest, createdAt, publishedBy, origin, initialBytes, totalBytes, checks } = row;
   const { blockedAt, blockedBy, blockedReason } = row;

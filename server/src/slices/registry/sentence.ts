@@ -7,7 +7,7 @@ const rolloutText = ({ version, percent, steps }: Rollout): string => {
   if (steps.length === 0) return `${version} to a canary of ${percent} %`;
   return `${version} to a canary in steps of ${steps.map((share) => `${share} %`).join(', ')}`;
 };
-const askedFor = (asked: ActFactsOf<'promoted'>['asked']) =>
+const requestedBy = (asked: ActFactsOf<'promoted'>['asked']) =>
   asked ? `, asked for by ${asked.by}: ${asked.reason}` : '';
 const day = (at: string) => at.slice(0, 10);
 
@@ -22,8 +22,8 @@ const SENTENCES: { [What in ActFacts['what']]: (facts: ActFactsOf<What>, of: str
     `Made ${version} (${digest}), which came with the portal, stable in ${of}${before ? `, ${before} before` : ''}`,
   promoted: ({ version, before, bySteps, asked }, of) =>
     `Promoted ${version} to stable in ${of}${before ? `, ${before} before` : ''}` +
-    `${bySteps ? ': its steps are done' : ''}${askedFor(asked)}`,
-  canary: ({ asked, ...rollout }, of) => `Moved ${rolloutText(rollout)} in ${of}${askedFor(asked)}`,
+    `${bySteps ? ': its steps are done' : ''}${requestedBy(asked)}`,
+  canary: ({ asked, ...rollout }, of) => `Moved ${rolloutText(rollout)} in ${of}${requestedBy(asked)}`,
   climbed: ({ version, percent }, of) => `Canary ${version} of ${of} went on to ${percent} %`,
   waits: ({ version, percent }, of) =>
     `Canary ${version} of ${of} stays at ${percent} %: too few loads to tell how it does`,
@@ -48,6 +48,6 @@ const SENTENCES: { [What in ActFacts['what']]: (facts: ActFactsOf<What>, of: str
   rule: ({ twoPersons }) => `Turned the rule of two persons ${twoPersons ? 'on' : 'off'}`,
 };
 
-/** What happened as one English sentence, for the portal's log; the console words the facts themselves. */
+/** An act as one English sentence, for the portal's log; the console makes its own text from the facts. */
 export const sentenceOf = (facts: ActFacts, section: string | null): string =>
   (SENTENCES[facts.what] as (facts: ActFacts, of: string) => string)(facts, section ?? '');

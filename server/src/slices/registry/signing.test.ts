@@ -36,7 +36,7 @@ describe('servers of one portal', () => {
     expect(await signing()).toEqual(ids(keys[0]!));
   });
 
-  it('that change keys at once change to one, and believe the last one too', async () => {
+  it('that change keys at once change to one, and accept the last one too', async () => {
     let ahead = 0;
     const servers = [1, 2, 3].map(() => server(() => ahead));
     const [before] = await Promise.all(servers.map(signedBy));
@@ -48,7 +48,7 @@ describe('servers of one portal', () => {
     expect(await signing()).toEqual([after[0]]);
   });
 
-  it('hear of a key that another one made before their own clock asked for one', async () => {
+  it('use a key that another one made before it was due by their own clock', async () => {
     await here.portal.db.delete(registryKey);
     const [slow, fast] = [server(), server(() => KEY_LIFETIME + 1_000)];
     const before = await signedBy(slow);
@@ -59,8 +59,8 @@ describe('servers of one portal', () => {
   });
 });
 
-describe('a signer that can’t be opened anew', () => {
-  it('signs on with its key, and fails where there never was one', async () => {
+describe('a signer that can’t be opened again', () => {
+  it('keeps signing with its key, and fails where there never was one', async () => {
     const signer = { keys: [], until: 1_000, sign: () => ({ keyId: 'kept', signature: '' }) };
     let isAway = true;
     const failed = vi.fn();

@@ -7,9 +7,9 @@ import { registryKey } from './registry.tables';
 import { raiseSequence } from './registry.repository';
 
 const DAY = 86_400_000;
-/** A key signs for this long; then the next one does. */
+/** A key isSigning for this long, then the next one does. */
 export const KEY_LIFETIME = 90 * DAY;
-/** What a retired key signed is believed for this much longer: longer than any answer lives. */
+/** Signatures of a retired key are accepted for this much longer, which is longer than the lifetime of any answer. */
 const KEY_OVERLAP = 2 * DAY;
 
 /** Length of the header before the 32 bytes of an Ed25519 key in SPKI form (RFC 8410). */
@@ -29,7 +29,7 @@ const newKey = (secrets: Secrets, now: Date) => {
 
 export interface Signer {
   sign(payload: Buffer): Pick<SignedAnswer, 'keyId' | 'signature'>;
-  /** Keys to believe, the signing one first. */
+  /** The keys to accept, the signing one first. */
   keys: RegistryKeys;
   /** When the next key takes over. */
   until: number;
@@ -37,50 +37,50 @@ export interface Signer {
 
 type Row = typeof registryKey.$inferSelect;
 
-/** Held by whoever makes a key, so that servers that start or change keys at once make one. */
+/** Locks the keys until the transaction ends, so that servers that start or change keys at the same time make only one. */
 const lockKeys = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('registry keys'))`);
 
-/** Keys to believe, the newest first. */
-const believed = (db: Db, now: Date): Promise<Row[]> =>
+/** The keys to accept, the newest first. */
+const acceptedKeys = (db: Db, now: Date): Promise<Row[]> =>
   db
     .select()
     .from(registryKey)
     .where(or(isNull(registryKey.retiresAt), gt(registryKey.retiresAt, now)))
     .orderBy(desc(registryKey.createdAt), desc(registryKey.id));
 
-/** Whether the newest key still signs. */
-const signs = ([newest]: Row[], now: Date): boolean =>
+/** Whether the newest key still isSigning. */
+const isSigning = ([newest]: Row[], now: Date): boolean =>
   newest !== undefined && newest.retiresAt === null && now.getTime() - newest.createdAt.getTime() < KEY_LIFETIME;
 
 /**
- * Makes the first key, and the next one where the last is old; the last one is believed for a while. The next one raises the
- * sequence: that is how the other servers hear of it.
+ * Makes the first key, and the next one where the last is old; the last one is accepted for a while. A next key raises the sequence, which
+ * notifies the other servers.
  */
 async function currentRows(db: Db, secrets: Secrets, now: Date): Promise<Row[]> {
-  const rows = await believed(db, now);
-  if (signs(rows, now)) return rows;
+  const rows = await acceptedKeys(db, now);
+  if (isSigning(rows, now)) return rows;
   return db.transaction(async (tx) => {
     await lockKeys(tx);
     // Another server may have been faster.
-    const found = await believed(tx, now);
-    if (signs(found, now)) return found;
+    const found = await acceptedKeys(tx, now);
+    if (isSigning(found, now)) return found;
     await tx
       .update(registryKey)
       .set({ retiresAt: new Date(now.getTime() + KEY_OVERLAP) })
       .where(isNull(registryKey.retiresAt));
     const [made] = await tx.insert(registryKey).values(newKey(secrets, now)).returning();
-    // A first key is nobody's news.
+    // Nobody needs to learn of a first key.
     if (found.length > 0) await raiseSequence(tx, now);
     return [made!, ...found];
   });
 }
 
-/** The registry's signer (Ed25519) with its keys from the database; several servers of one portal share them. */
+/** The registry's signer (Ed25519) with its keys from the database, which the servers of a portal share. */
 export async function openSigner(db: Db, secrets: Secrets, now: Date): Promise<Signer> {
   const rows = await currentRows(db, secrets, now);
   const [current] = rows;
   const privateKey = createPrivateKey(secrets.open(current!.sealedPrivateKey));
-  // Fails at once, not at the first reader, where the two halves don't belong together.
+  // Fails now instead of at the first reader if the two halves don't match.
   if (rawPublicKey(createPublicKey(privateKey)).toString('base64') !== current!.publicKey)
     throw new Error(`The registry's key ${current!.id} is damaged.`);
   return {
@@ -91,28 +91,28 @@ export async function openSigner(db: Db, secrets: Secrets, now: Date): Promise<S
 }
 
 /**
- * Keeps the signer while its key signs and the sequence stands still: another server's new key raises it. The last one signs on while the
- * database is away, which `failed` is told.
+ * Caches the signer while its key signs and the sequence is unchanged: another server's new key raises it. While the database is away the
+ * last signer is used, and `failed` is called.
  */
 export function createSignerKeeper(open: (now: Date) => Promise<Signer>, failed: (error: Error) => void) {
-  let kept: { signer: Signer; sequence: number } | null = null;
+  let cached: { signer: Signer; sequence: number } | null = null;
   let opening: { signer: Promise<Signer>; sequence: number } | null = null;
 
   const reopen = async (sequence: number, now: Date): Promise<Signer> => {
     try {
       const signer = await open(now);
-      kept = { signer, sequence };
+      cached = { signer, sequence };
       return signer;
     } catch (error) {
-      if (!kept) throw error;
+      if (!cached) throw error;
       failed(error as Error);
-      return kept.signer;
+      return cached.signer;
     } finally {
       opening = null;
     }
   };
   return (sequence: number, now: Date): Signer | Promise<Signer> => {
-    if (kept?.sequence === sequence && now.getTime() < kept.signer.until) return kept.signer;
+    if (cached?.sequence === sequence && now.getTime() < cached.signer.until) return cached.signer;
     if (opening?.sequence !== sequence) opening = { signer: reopen(sequence, now), sequence };
     return opening.signer;
   };

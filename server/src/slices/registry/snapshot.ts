@@ -1,19 +1,19 @@
 import type { Db } from '../../storage/open';
-import { PATIENCE, within } from '../../storage/last-good';
+import { READ_TIMEOUT, withTimeout } from '../../storage/last-good';
 import type { sectionOverride } from './registry.tables';
 import type { SectionState } from './decide';
 import { readSequence, readState } from './registry.repository';
 import type { Release } from './registry.tables';
 
-/** After this long the database is asked again, in milliseconds. */
+/** After this long the database is read again, in milliseconds. */
 const FRESH_MS = 400;
-/** Until then readers needn't wait for its answer: a rollback reaches the next page load in under a second. Milliseconds. */
+/** Until then readers don't wait for it: a rollback reaches the next page load in under a second. Milliseconds. */
 const USABLE_MS = 800;
 
-/** A reading that hasn't come in for so long is given up, and another one tries; milliseconds. */
-const GIVEN_UP_MS = 5_000;
+/** A read that takes longer is abandoned, and another one starts; milliseconds. */
+const ABANDON_MS = 5_000;
 
-/** Everything that decides what runs, as it was at one number of the sequence. */
+/** Everything that decides which releases run, as of one number of the sequence. */
 export interface Snapshot {
   sequence: number;
   sections: SectionState[];
@@ -50,64 +50,64 @@ async function read(db: Db, sequence: number, now: Date, known: Releases) {
 }
 
 /**
- * Keeps the snapshot in step with the database by its sequence, on every server; the last good one serves while the database is away, or
- * silent for longer than readers should wait.
- * @param failed told once for each time the database can't be asked
+ * Keeps the snapshot up to date with the database by the sequence, on every server. The last good one is used while the database is away,
+ * or silent for longer than readers should wait.
+ * @param failed called once for each time the database can't be read
  */
 export const createSnapshots = (db: Db, clock: () => Date, failed: (error: Error) => void) => {
   let last: { snapshot: Snapshot; releases: Releases } = { snapshot: EMPTY, releases: new Map() };
   let checked = 0;
-  let running: { reading: Promise<Snapshot>; since: number } | null = null;
-  /** Since when readers ask and no reading comes in; null: one did. */
-  let unanswered: number | null = null;
+  let running: { pendingRead: Promise<Snapshot>; since: number } | null = null;
+  /** Since when readers have been waiting without a finished read; null if none has. */
+  let waitingSince: number | null = null;
   let changes = 0;
 
-  const renew = async (): Promise<Snapshot> => {
+  const refresh = async (): Promise<Snapshot> => {
     const known = changes;
     try {
       const sequence = await readSequence(db);
       if (sequence !== last.snapshot.sequence) {
         const next = await read(db, sequence, clock(), last.releases);
-        // A reading that was overtaken may come in after a newer one.
+        // An overtaken read may end after a newer one.
         if (known === changes || sequence > last.snapshot.sequence) last = next;
       }
     } catch (error) {
       failed(error as Error);
     }
-    unanswered = null;
+    waitingSince = null;
     if (known === changes) {
       checked = Date.now();
       running = null;
     }
-    // What changed meanwhile may not be in it yet: the next reader asks again.
+    // Changes made meanwhile may be missing in it: the next reader reads again.
     return last.snapshot;
   };
-  const forget = (): void => {
+  const invalidate = (): void => {
     changes += 1;
     checked = 0;
     running = null;
   };
-  const ask = (now: number): Promise<Snapshot> => {
-    if (running && now - running.since > GIVEN_UP_MS) {
-      failed(new Error(`The database has been silent for ${GIVEN_UP_MS} ms.`));
-      forget();
+  const startRead = (now: number): Promise<Snapshot> => {
+    if (running && now - running.since > ABANDON_MS) {
+      failed(new Error(`The database has been silent for ${ABANDON_MS} ms.`));
+      invalidate();
     }
-    unanswered ??= now;
-    running ??= { reading: renew(), since: now };
-    return running.reading;
+    waitingSince ??= now;
+    running ??= { pendingRead: refresh(), since: now };
+    return running.pendingRead;
   };
   return {
     current(): Promise<Snapshot> | Snapshot {
       const now = Date.now();
       const age = now - checked;
       if (age < FRESH_MS) return last.snapshot;
-      const reading = ask(now);
+      const pendingRead = startRead(now);
       if (age < USABLE_MS) return last.snapshot;
-      if (last.snapshot === EMPTY) return reading;
-      const patience = (unanswered ?? now) + PATIENCE - now;
-      return patience > 0 ? within(reading, patience, () => last.snapshot) : last.snapshot;
+      if (last.snapshot === EMPTY) return pendingRead;
+      const timeout = (waitingSince ?? now) + READ_TIMEOUT - now;
+      return timeout > 0 ? withTimeout(pendingRead, timeout, () => last.snapshot) : last.snapshot;
     },
-    /** The next reader asks the database: this server has just changed something. */
-    forget,
+    /** The next reader reads the database: this server has just changed something. */
+    invalidate,
   };
 };

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../http/call';
-import { PATIENCE, within } from '../../storage/last-good';
+import { READ_TIMEOUT, withTimeout } from '../../storage/last-good';
 import { SESSION_COOKIE } from '../session';
 import type { Subject } from './decide';
 
-/** Names a browser, so that it stays on its side of a canary; set only while there is one, and grants nothing. */
+/** Identifies a browser, so that it stays on its side of a canary; set only while there is a canary, and grants nothing. */
 const VISITOR_COOKIE = 'titian_visitor';
 const VISITOR_AGE = 180 * 86_400;
 
-/** The person whose session the document's cookie names, if its signature holds. */
+/** The person of the session in the document's cookie, if its signature is valid. */
 async function actorOfDocument(app: FastifyInstance, request: FastifyRequest): Promise<Actor | null> {
   const [id, signature] = (request.cookies[SESSION_COOKIE] ?? '').split('.');
   if (!id || signature !== app.secrets.sign('session name', id)) return null;
-  // Who it is decides only which release they get: while the database is away or silent everybody is a visitor.
-  return within(
+  // This decides only which release they get: while the database is away or silent everybody counts as a visitor.
+  return withTimeout(
     app.actorOf(id).catch(() => null),
-    PATIENCE,
+    READ_TIMEOUT,
     () => null,
   );
 }
@@ -29,11 +29,11 @@ const visitorOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
   return made;
 };
 
-/** Who asks for sections: the signed-in person, else the browser while lots are drawn. */
+/** Who requests sections: the signed-in person, else the browser while there is a canary. */
 export async function subjectOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<Subject> {
   const actor = request.actor ?? (await actorOfDocument(app, request));
-  const draws = await app.sections.drawsLots();
-  const visitor = () => (draws ? visitorOf(request, reply, request.protocol === 'https') : null);
+  const needsKey = await app.sections.hasCanary();
+  const visitor = () => (needsKey ? visitorOf(request, reply, request.protocol === 'https') : null);
   return {
     key: actor?.id ?? visitor(),
     userId: actor?.id ?? null,

@@ -2,7 +2,7 @@ import type { SectionEvent } from '@titian/shared-contracts';
 import type { sectionMinute } from './section-health.tables';
 import { addCounts, count } from './histogram';
 
-/** What one minute of one release counts. */
+/** The counts of one minute of one release. */
 export type Counts = Pick<
   typeof sectionMinute.$inferSelect,
   'loads' | 'failures' | 'leaks' | 'violations' | 'phases' | 'mountTimes' | 'paintTimes' | 'inputDelays' | 'messages'
@@ -26,13 +26,13 @@ export const noCounts = (): Counts => ({
   ...{ phases: {}, mountTimes: {}, paintTimes: {}, inputDelays: {}, messages: {} },
 });
 
-/** Phases in which a load ends without the section showing. */
+/** Phases in which a load ends without the section being shown. */
 const FAILED_LOADS = ['verify', 'entry', 'chunk', 'mount'];
 const FAILURES = [...FAILED_LOADS, 'render', 'unmount'];
-/** Different messages that a minute keeps. */
+/** Most different messages that are kept per minute. */
 const MESSAGES = 20;
-/** Loads and failures of one release that one machine is believed in a minute: nobody speaks for many. */
-const BELIEVED = 60;
+/** Most reports about one release that are counted from one source in a minute, so that nobody can distort the numbers. */
+const MAX_PER_SOURCE = 60;
 const MINUTE = 60_000;
 
 function countMessage({ messages }: Counts, { code, message = '' }: SectionEvent): void {
@@ -50,7 +50,7 @@ function countLoad(minute: Counts, event: SectionEvent): void {
   countMessage(minute, event);
 }
 
-/** Adds one event to its minute. What happened to somebody offline says nothing of the release. */
+/** Adds one event to its minute. Events of offline readers don't count: they say nothing about the release. */
 function countEvent(minute: Counts, event: SectionEvent): void {
   if (event.offline) return;
   countLoad(minute, event);
@@ -63,26 +63,26 @@ function countEvent(minute: Counts, event: SectionEvent): void {
   if (event.phase === 'answer') countMessage(minute, event);
 }
 
-/** Gathers events in memory, by section, release and minute, until they are taken to the database. */
+/** Collects events in memory, by section, release and minute, until they are written to the database. */
 export const createCollector = () => {
   let minutes = new Map<string, Minute>();
   let calls = new Map<string, DeprecatedCall>();
-  let heard = new Map<string, number>();
+  let reported = new Map<string, number>();
 
-  /** Whether a machine may still be heard of this release in this minute. */
-  const isBelieved = (source: string, key: string): boolean => {
+  /** Whether reports of this source about this release still count in this minute. */
+  const isCounted = (source: string, key: string): boolean => {
     const name = `${source} ${key}`;
-    const times = (heard.get(name) ?? 0) + 1;
-    heard.set(name, times);
-    return times <= BELIEVED;
+    const times = (reported.get(name) ?? 0) + 1;
+    reported.set(name, times);
+    return times <= MAX_PER_SOURCE;
   };
 
   return {
-    /** @param source who tells: a person's id, else the network address */
+    /** @param source who reports: a person's id, else the network address */
     add(event: SectionEvent, release: { id: string; section: string }, source: string, now: Date): void {
       const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
       const key = `${release.id} ${minute.getTime()}`;
-      if (!isBelieved(source, key)) return;
+      if (!isCounted(source, key)) return;
       const { section, id: releaseId } = release;
       if (event.phase === 'deprecated' && event.name) {
         const name = `${release.id} ${event.name}`;
@@ -93,11 +93,11 @@ export const createCollector = () => {
       minutes.set(key, row);
       countEvent(row, event);
     },
-    /** Takes what was gathered so far. */
+    /** Returns and clears what was collected so far. */
     drain(): { minutes: Minute[]; calls: DeprecatedCall[] } {
       const drained = { minutes: [...minutes.values()], calls: [...calls.values()] };
       [minutes, calls] = [new Map(), new Map()];
-      if (heard.size > 10_000) heard = new Map();
+      if (reported.size > 10_000) reported = new Map();
       return drained;
     },
   };

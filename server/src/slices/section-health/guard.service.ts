@@ -3,19 +3,20 @@ import type { Guard } from '@titian/shared-contracts/platform';
 import { emit } from '../../events/emit';
 import type { Db } from '../../storage/open';
 import { release, section, sectionPointer } from '../registry/registry.tables';
-import { movePointers, NO_CANARY, ownCall, type Pointer } from '../registry';
+import { systemCall } from '../../jobs/system-call';
+import { movePointers, NO_CANARY, type Pointer } from '../registry';
 import { createHealthRepository } from './health.repository';
 import { sumOf } from './health.wire';
 import { judge, type Verdict } from './verdict';
 
 const MINUTE = 60_000;
-/** Where stable's visitors are too few to compare with, those of this long before count as well. */
-const MEMORY = 24 * 60 * MINUTE;
+/** Where stable has too few visitors to compare with, those since this long ago count as well. */
+const LONG_WINDOW = 24 * 60 * MINUTE;
 
-/** How the canary of a section does against its stable release, by what was reported so far. */
+/** The verdict on a section's canary against its stable release, by the reports so far. */
 async function verdictOf(db: Db, pointer: Pointer, guard: Guard, now: Date): Promise<Verdict> {
   const from = Math.max(now.getTime() - guard.minutes * MINUTE, pointer.canarySince!.getTime() - MINUTE);
-  const minutes = await createHealthRepository(db).since([pointer.section], new Date(now.getTime() - MEMORY));
+  const minutes = await createHealthRepository(db).since([pointer.section], new Date(now.getTime() - LONG_WINDOW));
   const of = (releaseId: string | null, since: number) =>
     sumOf(minutes.filter((minute) => minute.releaseId === releaseId && minute.minute.getTime() >= since));
   const canary = of(pointer.canaryId, from);
@@ -34,12 +35,12 @@ export async function healthOf(db: Db, name: string, now: Date): Promise<Verdict
   return row?.pointer.canarySince ? verdictOf(db, row.pointer, row.guard, now) : null;
 }
 
-async function takeBack(db: Db, name: string, canaryId: string, { because, evidence }: Verdict, now: Date) {
+async function endCanary(db: Db, name: string, canaryId: string, { because, evidence }: Verdict, now: Date) {
   const [bad] = await db.select({ version: release.version }).from(release).where(eq(release.id, canaryId));
   const version = bad?.version ?? '';
-  const call = ownCall(now);
+  const call = systemCall(now);
   await movePointers(db, call, name, async (pointer, tx) => {
-    // Somebody may have been faster.
+    // Another server or a person may have been faster.
     if (pointer.canaryId !== canaryId) return { change: {}, entry: null };
     await emit(tx, call, { code: 'sections.takenBack', section: name, version, because: because! });
     const facts = { what: 'takenBack' as const, version, because: because! };
@@ -47,7 +48,7 @@ async function takeBack(db: Db, name: string, canaryId: string, { because, evide
   });
 }
 
-/** Takes back every canary that does worse than its guard allows; answers whether anything moved. */
+/** Ends every canary that does worse than its guard allows; returns whether any pointer moved. */
 export async function guardCanaries(db: Db, now: Date): Promise<boolean> {
   const rows = await db
     .select({ pointer: sectionPointer, guard: section.guard })
@@ -58,7 +59,7 @@ export async function guardCanaries(db: Db, now: Date): Promise<boolean> {
   for (const { pointer, guard } of rows) {
     const verdict = await verdictOf(db, pointer, guard, now);
     if (verdict.verdict !== 'bad') continue;
-    await takeBack(db, pointer.section, pointer.canaryId!, verdict, now);
+    await endCanary(db, pointer.section, pointer.canaryId!, verdict, now);
     moved = true;
   }
   return moved;

@@ -3,10 +3,10 @@ import type { Job } from '../../jobs/job.runner';
 import { guardCanaries } from './guard.service';
 import { createHealthRepository } from './health.repository';
 
-/** How long minutes are kept; milliseconds. */
+/** How long counts are kept; milliseconds. */
 const KEPT = 30 * 86_400_000;
 
-/** What is done about what portals report. */
+/** The guard, and the deletion of old counts. */
 export const sectionHealthJobs = ({ db, sections, sectionHealth }: FastifyInstance): Job[] => [
   {
     name: 'registry.guard',
@@ -19,6 +19,6 @@ export const sectionHealthJobs = ({ db, sections, sectionHealth }: FastifyInstan
   {
     name: 'registry.health.clean',
     everySeconds: 86_400,
-    run: (now) => createHealthRepository(db).forget(new Date(now.getTime() - KEPT)),
+    run: (now) => createHealthRepository(db).removeBefore(new Date(now.getTime() - KEPT)),
   },
 ];

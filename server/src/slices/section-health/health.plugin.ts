@@ -2,21 +2,21 @@ import fp from 'fastify-plugin';
 import { type Collector, createCollector } from './collector';
 import { createHealthRepository } from './health.repository';
 
-/** Reports reach the database after this long at the latest; milliseconds. */
-const FLUSH = 5_000;
+/** Longest time until reports are in the database; milliseconds. */
+const FLUSH_MS = 5_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
     sectionHealth: {
-      /** What this server gathered and the database lacks. */
+      /** The reports that this server has collected and not written yet. */
       collector: Collector;
-      /** Takes it to the database. */
+      /** Writes them to the database. */
       flush(): Promise<void>;
     };
   }
 }
 
-/** Gathers what portals report, and rolls it up by the minute. */
+/** Collects the reports of portals and sums them by the minute. */
 export const sectionHealthPlugin = fp(async (app) => {
   const collector = createCollector();
 
@@ -27,7 +27,7 @@ export const sectionHealthPlugin = fp(async (app) => {
   app.decorate('sectionHealth', { collector, flush });
   const timer = setInterval(
     () => void flush().catch((error: unknown) => app.log.warn({ err: error }, 'reports of sections were lost')),
-    FLUSH,
+    FLUSH_MS,
   );
   timer.unref();
   app.addHook('preClose', async () => {

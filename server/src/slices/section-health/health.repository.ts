@@ -17,9 +17,9 @@ export function addTo(into: Counts, from: Counts): void {
 const isRow = ({ section, releaseId, minute }: Minute) =>
   and(eq(sectionMinute.section, section), eq(sectionMinute.releaseId, releaseId), eq(sectionMinute.minute, minute));
 
-/** SQL of the health of releases. */
+/** Stores and reads the health of releases. */
 export const createHealthRepository = (db: Db) => ({
-  /** Adds what a server gathered; several servers add to one row, one after the other. */
+  /** Adds the counts of one server; several servers add to one row, one after the other. */
   async add(minutes: Minute[], calls: DeprecatedCall[]): Promise<void> {
     if (minutes.length + calls.length === 0) return;
     await db.transaction(async (tx) => {
@@ -71,5 +71,5 @@ export const createHealthRepository = (db: Db) => ({
     return new Map(rows.map(({ id, version }) => [id, version]));
   },
 
-  forget: (before: Date) => db.delete(sectionMinute).where(lt(sectionMinute.minute, before)),
+  removeBefore: (before: Date) => db.delete(sectionMinute).where(lt(sectionMinute.minute, before)),
 });

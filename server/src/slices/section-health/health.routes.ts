@@ -8,7 +8,7 @@ import { toHealth } from './health.wire';
 
 const MINUTE = 60_000;
 
-/** What each release is to visitors, by its id. */
+/** What each release serves as, by its id. */
 function servesOf(state: SectionState | undefined): Map<string, ReleaseHealth['serves']> {
   const serves = new Map<string, ReleaseHealth['serves']>();
   const add = (id: string | undefined, as: ReleaseHealth['serves'][number]) =>
@@ -22,14 +22,14 @@ function servesOf(state: SectionState | undefined): Map<string, ReleaseHealth['s
   return serves;
 }
 
-/** What portals report of the sections' releases, taken in and shown. */
+/** Takes reports of portals about the sections' releases, and shows the health of these. */
 export const sectionHealthRoutes: FastifyPluginAsync = async (app) => {
   const health = createHealthRepository(app.db);
 
   mount(app, registry.events, async ({ actor, ip, now }, { body, reply }) => {
     for (const event of body.events) {
       const { section, version, phase } = event;
-      // Anybody may report: only releases that serve somebody are counted, and become labels of a metric.
+      // Anybody may report, so only live releases are counted and become labels of a metric.
       const release = await app.sections.releaseOf(section, version);
       if (!release) continue;
       app.metrics.sectionEvents.inc({ section, version, kind: phase });

@@ -66,7 +66,7 @@ describe('health of sections', () => {
     portal.app.sections.changed();
   });
 
-  it('counts loads, failures by phase and times of releases that serve, and nothing of others', async () => {
+  it('counts loads, failures by phase and times of live releases, and of no others', async () => {
     const mounted = { version: '1.0.0', phase: 'mounted', ms: 90 } as const;
     await report([...times(3, mounted), { version: '1.0.0', phase: 'entry', code: 'SEC-201', message: 'gone' }]);
     await report([
@@ -89,7 +89,7 @@ describe('health of sections', () => {
     expect(seen['1.1.0']?.lcpP75).not.toBeNull();
   });
 
-  it('adds up what several servers gathered in one minute', async () => {
+  it('adds up the counts of several servers in one minute', async () => {
     for (let server = 0; server < 2; server += 1) {
       await report(times(5, { version: '1.0.0', phase: 'mounted', ms: 90 }));
       await portal.app.sectionHealth.flush();
@@ -98,18 +98,18 @@ describe('health of sections', () => {
     expect(rows.reduce((sum, { loads }) => sum + loads, 0)).toBe(10);
   });
 
-  it('does not hold it against a release that its reader was offline', async () => {
+  it('does not count failures of offline readers', async () => {
     await report(times(30, { version: '1.1.0', phase: 'entry', offline: true }));
     expect((await health())['1.1.0']).toMatchObject({ loads: 0, failures: 0 });
   });
 
-  it('believes one machine only so much in a minute', async () => {
+  it('counts only so many reports of one source in a minute', async () => {
     for (let turn = 0; turn < 4; turn += 1) await report(times(50, { version: '1.1.0', phase: 'mount' }));
     // A minute may end in between.
     expect((await health())['1.1.0']!.failures).toBeLessThanOrEqual(120);
   });
 
-  it('tells of answers that are not what a section says of them, and holds no failure against its release', async () => {
+  it('lists answers that violate the section’s contract, and counts no failure for them', async () => {
     const before = (await health())['1.0.0']!;
     const message = '/api/bays/count has no count at total';
     await report(times(3, { version: '1.0.0', phase: 'answer', code: 'SEC-406', message }));
@@ -118,7 +118,7 @@ describe('health of sections', () => {
     expect([after.loads, after.failures]).toEqual([before.loads, before.failures]);
   });
 
-  it('names who still calls what is deprecated', async () => {
+  it('lists the releases that still call deprecated members', async () => {
     await report(times(2, { version: '1.0.0', phase: 'deprecated', name: 'onOldThing' }));
     const admin = await portal.as('superadmin');
     const { body } = await admin.call(platform.health, { params: { name }, query: { minutes: '15' } });
@@ -133,7 +133,7 @@ describe('health of sections', () => {
   describe('the guard', () => {
     const guard = () => portal.app.jobs.run('registry.guard');
 
-    it('takes a bad canary back, with the evidence in its record, and tells the platform team', async () => {
+    it('ends a bad canary, records the evidence, and notifies the platform team', async () => {
       await report([
         ...times(12, { version: '1.1.0', phase: 'mount' }),
         ...times(12, { version: '1.0.0', phase: 'mounted', ms: 80 }),
@@ -148,8 +148,8 @@ describe('health of sections', () => {
         evidence: { canaryLoads: 12, canaryFailures: 12, stableLoads: 12 },
       });
       await portal.app.events.drain();
-      const news = await portal.db.select().from(notification);
-      expect(news.map(({ title }) => title.en)).toContain('Canary 1.1.0 of mf-watched was taken back');
+      const notifications = await portal.db.select().from(notification);
+      expect(notifications.map(({ title }) => title.en)).toContain('Canary 1.1.0 of mf-watched was taken back');
       const running = (await portal.app.sections.resolve()).sections.find((one) => one.name === name);
       expect(running?.version).toBe('1.0.0');
     });

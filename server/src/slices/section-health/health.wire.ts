@@ -3,10 +3,10 @@ import { noCounts, type Counts, type Minute } from './collector';
 import { addTo } from './health.repository';
 import { percentile } from './histogram';
 
-/** Messages that the console shows of a release. */
+/** Most messages of a release that the console shows. */
 const MESSAGES = 8;
 
-/** All counts of some minutes in one. */
+/** The sum of the counts of some minutes. */
 export function sumOf(minutes: Minute[]): Counts {
   const sum = noCounts();
   for (const minute of minutes) addTo(sum, minute);
@@ -22,7 +22,7 @@ const messagesOf = ({ messages }: Counts): ReleaseHealth['messages'] =>
       return { code: name.slice(0, at) || null, message: name.slice(at + 1), count };
     });
 
-/** How a release did, of its minutes. */
+/** The health of a release, by its minutes. */
 export function toHealth(
   { version, serves }: Pick<ReleaseHealth, 'version' | 'serves'>,
   minutes: Minute[],

@@ -1,20 +1,20 @@
-/** Upper bounds of the buckets that times are counted in, milliseconds; what is longer counts in the last one. */
+/** Upper bounds of the buckets for times, in milliseconds; longer times count in the last one. */
 const BOUNDS = [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 30_000];
 const LONGEST = BOUNDS.at(-1)!;
 
-/** Counts by upper bound, as a row keeps them. */
+/** Counts by upper bound, as stored in a row. */
 export type Histogram = Record<string, number>;
 
 const boundOf = (ms: number) => BOUNDS.find((bound) => ms <= bound) ?? LONGEST;
 
-/** Adds the counts of one table to another one, in place. */
+/** Adds counts to other ones, in place. */
 export function addCounts(into: Record<string, number>, from: Record<string, number>): void {
   for (const [name, count] of Object.entries(from)) into[name] = (into[name] ?? 0) + count;
 }
 export const count = (into: Histogram, ms: number): void => addCounts(into, { [boundOf(ms)]: 1 });
 
 /**
- * A percentile of what was counted, interpolated within its bucket; null of nothing. Milliseconds.
+ * A percentile of a histogram in milliseconds, interpolated within its bucket; null if the histogram is empty.
  * @param part between 0 and 1
  */
 export function percentile(histogram: Histogram, part: number): number | null {

@@ -7,7 +7,7 @@ import { sectionHealthEvents } from './section-health.events';
 export { healthOf } from './guard.service';
 export { sparksOf } from './spark';
 
-/** How the releases that run do. */
+/** The health of live releases, and the guard of canaries. */
 export const sectionHealth = {
   plugin: sectionHealthPlugin,
   routes: sectionHealthRoutes,

@@ -3,7 +3,7 @@ import type { SliceEvents } from '../../events/catalogue';
 import { SECTION_HEALTH_MESSAGES } from './section-health.messages';
 
 export interface SectionHealthEvents {
-  /** The guard ended a canary by itself. */
+  /** The guard ended a canary. */
   'sections.takenBack': { section: string; version: string; because: 'errors' | 'slow' };
 }
 declare module '../../events/catalogue' {

@@ -1,6 +1,6 @@
 import { kind, type Message } from '../../events/message';
 
-/** What people read of releases that the portal watches. */
+/** The messages about releases that the portal watches. */
 export const SECTION_HEALTH_MESSAGES = {
   'sections.takenBack': {
     kind: kind(

@@ -6,6 +6,6 @@ export const rights: Rights = {
     'platform.health': ofSection(),
     'registry.events': 'open',
   },
-  // A section runs for everybody: who is given `platform` runs the whole portal.
+  // A section runs for everybody: the right `platform` is about the whole portal.
   common: true,
 };

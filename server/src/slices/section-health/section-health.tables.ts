@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../storage/schema/columns';
 
-/** What frames reported of a release in one minute. Times are counted in buckets whose upper bounds the health slice names. */
+/** The reports about a release in one minute. Times are counted in buckets, whose upper bounds `histogram.ts` defines. */
 export const sectionMinute = pgTable(
   'section_minute',
   {
@@ -18,13 +18,13 @@ export const sectionMinute = pgTable(
     mountTimes: jsonb().$type<Record<string, number>>().notNull().default({}),
     paintTimes: jsonb().$type<Record<string, number>>().notNull().default({}),
     inputDelays: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** The most frequent messages, `code|text` with their numbers. */
+    /** Counts of messages by `code|text`; the first ones of the minute. */
     messages: jsonb().$type<Record<string, number>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.section, t.releaseId, t.minute] }), index().on(t.minute)],
 );
 
-/** Who still calls deprecated members of the shell's contract. */
+/** Which releases still call deprecated members of the shell's contract. */
 export const deprecatedUse = pgTable(
   'deprecated_use',
   {

@@ -4,7 +4,10 @@ import { createHealthRepository } from './health.repository';
 const STEP = 5 * 60_000;
 const STEPS = 24;
 
-/** Failures of each hundred loads by five minutes of the last two hours, oldest first, for each section; null where nobody came. */
+/**
+ * Percentage of failed loads in steps of five minutes over the last two hours, oldest first, for each section; null where there were no
+ * loads.
+ */
 export async function sparksOf(db: Db, sections: string[], now: Date): Promise<Map<string, (number | null)[]>> {
   const end = Math.ceil(now.getTime() / STEP) * STEP;
   const start = end - STEPS * STEP;

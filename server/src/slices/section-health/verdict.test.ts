@@ -7,44 +7,44 @@ const times = (ms: number, number: number): Histogram => {
   for (let turn = 0; turn < number; turn += 1) count(histogram, ms);
   return histogram;
 };
-const seen = (loads: number, failures: number, ms = 100) => ({
+const counts = (loads: number, failures: number, ms = 100) => ({
   loads,
   failures,
   mountTimes: times(ms, loads - failures),
 });
-const verdict = (...given: [ReturnType<typeof seen>, ReturnType<typeof seen>]) => {
+const verdict = (...given: [ReturnType<typeof counts>, ReturnType<typeof counts>]) => {
   const { verdict: word, because } = judge(...given, GUARD_DEFAULT);
   return [word, because];
 };
 
 describe('judge', () => {
-  it('takes a canary back that surely fails more often', () => {
-    expect(verdict(seen(40, 20), seen(40, 0))).toEqual(['bad', 'errors']);
-    expect(verdict(seen(20, 20), seen(10, 0))).toEqual(['bad', 'errors']);
+  it('is bad for a canary that certainly fails more often', () => {
+    expect(verdict(counts(40, 20), counts(40, 0))).toEqual(['bad', 'errors']);
+    expect(verdict(counts(20, 20), counts(10, 0))).toEqual(['bad', 'errors']);
   });
 
-  it('says nothing of few samples, however bad they are', () => {
-    expect(verdict(seen(19, 19), seen(500, 0))).toEqual(['unknown', null]);
+  it('is unknown for few samples, however bad they are', () => {
+    expect(verdict(counts(19, 19), counts(500, 0))).toEqual(['unknown', null]);
   });
 
-  it('lets a canary be where stable fails as often: then something else is broken', () => {
-    expect(verdict(seen(200, 160), seen(200, 150))).toEqual(['healthy', null]);
-    expect(verdict(seen(40, 2), seen(400, 4))).toEqual(['healthy', null]);
+  it('is healthy for a canary where stable fails as often: then something else is broken', () => {
+    expect(verdict(counts(200, 160), counts(200, 150))).toEqual(['healthy', null]);
+    expect(verdict(counts(40, 2), counts(400, 4))).toEqual(['healthy', null]);
   });
 
-  it('has no mercy where nobody is left on stable to compare with', () => {
-    expect(verdict(seen(60, 30), seen(0, 0))).toEqual(['bad', 'errors']);
-    expect(verdict(seen(60, 0), seen(0, 0))).toEqual(['healthy', null]);
+  it('uses the guard’s limit alone where nobody is left on stable to compare with', () => {
+    expect(verdict(counts(60, 30), counts(0, 0))).toEqual(['bad', 'errors']);
+    expect(verdict(counts(60, 0), counts(0, 0))).toEqual(['healthy', null]);
   });
 
-  it('takes a canary back that mounts much more slowly, by a difference that can be felt', () => {
-    expect(verdict(seen(40, 0, 1400), seen(40, 0, 300))).toEqual(['bad', 'slow']);
-    expect(verdict(seen(40, 0, 150), seen(40, 0, 50))).toEqual(['healthy', null]);
-    expect(verdict(seen(40, 0, 1400), seen(10, 0, 300))).toEqual(['healthy', null]);
+  it('is bad for a canary that mounts much more slowly, by a noticeable difference', () => {
+    expect(verdict(counts(40, 0, 1400), counts(40, 0, 300))).toEqual(['bad', 'slow']);
+    expect(verdict(counts(40, 0, 150), counts(40, 0, 50))).toEqual(['healthy', null]);
+    expect(verdict(counts(40, 0, 1400), counts(10, 0, 300))).toEqual(['healthy', null]);
   });
 
-  it('hands over the numbers behind it', () => {
-    expect(judge(seen(40, 20), seen(50, 1), GUARD_DEFAULT).evidence).toMatchObject({
+  it('contains the numbers behind it', () => {
+    expect(judge(counts(40, 20), counts(50, 1), GUARD_DEFAULT).evidence).toMatchObject({
       ...{ canaryLoads: 40, canaryFailures: 20, canaryErrorRate: 0.5, stableLoads: 50, stableErrorRate: 0.02 },
     });
   });

@@ -3,8 +3,8 @@ import { createdAt, instant, primaryId } from './columns';
 import { user } from './identity.tables';
 
 /**
- * What lets somebody act on one account without a session, once: links in mails, and the steps of a sign-in that is not finished. Only
- * keyed hashes are kept; the token itself travels in a mail or an answer.
+ * One-time tokens to act on an account without a session: links in mails, and the steps of an unfinished sign-in. Only keyed hashes are
+ * stored; the token itself is sent in a mail or an answer.
  */
 export const accountToken = pgTable(
   'account_token',
@@ -27,7 +27,7 @@ export const accountToken = pgTable(
   (t) => [uniqueIndex().on(t.hash), index().on(t.userId, t.purpose), index().on(t.expiresAt)],
 );
 
-/** Passwords that were replaced, so that none comes back too soon. */
+/** Replaced passwords, so that none is used again too soon. */
 export const passwordHistory = pgTable(
   'password_history',
   {
@@ -41,7 +41,7 @@ export const passwordHistory = pgTable(
   (t) => [index().on(t.userId, t.createdAt)],
 );
 
-/** Captcha answers that were taken: each counts once, until it would expire anyway. */
+/** Used captcha answers: each counts once, and is kept until it would expire anyway. */
 export const captchaSpent = pgTable(
   'captcha_spent',
   { hash: text().primaryKey(), expiresAt: instant().notNull() },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LocalText } from '@titian/shared-contracts';
 
-/** UUID version 7: sorts by time of making, made in Node because PostgreSQL 15 has no uuidv7(). */
+/** UUID version 7: sorts by creation time. Made in Node, because PostgreSQL 15 has no uuidv7(). */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

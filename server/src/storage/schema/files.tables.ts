@@ -2,16 +2,16 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns';
 import { organization, user } from './identity.tables';
 
-/** What is kept of an upload; its bytes lie in the file store under their digest. */
+/** An uploaded file; its bytes are in the file store under their digest. */
 export const file = pgTable(
   'file',
   {
     id: primaryId(),
-    /** What it belongs to, in which place; the row named by `refId` is known once it is attached. */
+    /** The kind of row and the field that it belongs to; the row, `refId`, is known once it is attached. */
     ref: text().notNull(),
     refId: uuid(),
     field: text().notNull(),
-    /** As shown and saved; the type never follows from it. */
+    /** Shown, and used for downloads; the type never follows from it. */
     name: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
@@ -20,7 +20,7 @@ export const file = pgTable(
       .notNull()
       .references(() => user.id),
     organizationId: uuid().references(() => organization.id),
-    /** `arriving` until its bytes are safe, `pending` until something it belongs to is saved. */
+    /** `arriving` until its bytes are stored, `pending` until the row it belongs to is saved. */
     state: text({ enum: ['arriving', 'pending', 'attached'] }).notNull(),
     createdAt: createdAt(),
     attachedAt: instant(),

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { PermissionMap, RoleName } from '@titian/shared-contracts';
 import { createdAt, instant, localText, primaryId } from './columns';
 
-/** What administrators' changes leave on a row: two who edit at once collide on the version, and what is deleted can come back for a while. */
+/** Columns for changes by administrators: the version detects concurrent edits, and a deleted row can be restored for a while. */
 const managed = () => ({
-  /** Why it is disabled, in the words of whoever did it. */
+  /** Why it is disabled, as the person who did it wrote. */
   statusReason: text(),
   rowVersion: integer().notNull().default(1),
   updatedAt: createdAt(),
@@ -55,7 +55,7 @@ export const division = pgTable(
       .notNull()
       .references(() => organization.id),
     name: localText().notNull(),
-    /** Who heads it; a person of the organisation. */
+    /** The head of the division; a person of the organisation. */
     headUserId: uuid(),
     deletedAt: instant(),
   },
@@ -120,7 +120,7 @@ export const user = pgTable(
   ],
 );
 
-/** One signed-in browser: a family of rotating refresh tokens, of which only keyed hashes are kept. */
+/** One signed-in browser: a family of rotating refresh tokens, stored as keyed hashes only. */
 export const session = pgTable(
   'session',
   {
@@ -130,16 +130,16 @@ export const session = pgTable(
       .references(() => user.id),
     refreshHash: text().notNull(),
     previousHash: text(),
-    /** Until when the previous token is still taken (two tabs refreshing at once). */
+    /** Until when the previous token is still accepted (two tabs refreshing at once). */
     previousUntil: instant(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     revokedBecause: text(),
-    /** Keyed hash of the browser's device cookie: a sign-in from one that is new is told of. */
+    /** Keyed hash of the browser's device cookie: the owner is notified of a sign-in from a new one. */
     deviceHash: text(),
-    /** Until when the mailed code is not asked for in that browser. */
+    /** Until when that browser needs no mailed code. */
     trustedUntil: instant(),
     ip: text().notNull(),
     userAgent: text().notNull(),
@@ -148,8 +148,8 @@ export const session = pgTable(
 );
 
 /**
- * Failed sign-ins by account, or by the name typed where no such account exists: both behave alike, so a stranger learns nothing of
- * who has an account.
+ * Failed sign-ins by account, or by the name typed where no such account exists: both behave alike, so that nobody can find out who has an
+ * account.
  */
 export const loginGuard = pgTable('login_guard', {
   /** `user:{id}` or `name:{keyed hash}`. */

@@ -1,4 +1,4 @@
-/** Tables of the server itself, which every slice stands on; a slice's own lie in its folder. */
+/** Tables of the server itself, which all slices use; a slice's own tables are in its folder. */
 export * from './identity.tables';
 export * from './account.tables';
 export * from './operations.tables';

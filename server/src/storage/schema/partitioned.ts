@@ -2,8 +2,8 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, newId } from './columns';
 
 /**
- * Logs, partitioned by month. The builder of migrations can't declare partitions, so their DDL stands in a migration written by hand
- * and these definitions only type the queries.
+ * Logs, partitioned by month. Drizzle can't declare partitions, so their DDL is in a hand-written migration and these definitions only type
+ * the queries.
  */
 
 /** Spec §3 portal log and the audit of marketplace.md §0.3: every state change with before and after, secrets masked. */

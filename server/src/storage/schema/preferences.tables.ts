@@ -3,7 +3,7 @@ import { DIGESTS } from '@titian/shared-contracts/notification';
 import { createdAt, localText, primaryId } from './columns';
 import { user } from './identity.tables';
 
-/** What a person chose for one kind of news (marketplace.md §0.4); without a row the kind's own default holds. */
+/** The channels that a person chose for one kind of notice (marketplace.md §0.4); without a row the kind's default applies. */
 export const notificationPreference = pgTable(
   'notification_preference',
   {
@@ -18,7 +18,7 @@ export const notificationPreference = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.eventCode] })],
 );
 
-/** News that waits for its reader's next gathered mail. */
+/** Entries that wait for their reader's next digest. */
 export const digestEntry = pgTable(
   'digest_entry',
   {

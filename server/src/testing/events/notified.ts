@@ -4,7 +4,7 @@ import { emit } from '../../events/emit';
 import { notification, outbox } from '../../storage/schema';
 import type { Portal } from '../build';
 
-/** Emits an event that the system caused; answers who finds it in the bell, by username. */
+/** Emits an event that the system caused; returns who has a notification of it, by username. */
 export async function notified({ db, app, people }: Portal, event: PortalEvent): Promise<string[]> {
   await db.delete(notification);
   await emit(db, { actor: null, correlationId: 'test', now: app.clock() }, event);

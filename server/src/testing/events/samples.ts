@@ -4,12 +4,12 @@ import type { Callers } from '../matrix/base-rows';
 import type { Rows } from '../matrix/rights';
 import type { Portal } from '../build';
 
-/** One event of its code, about rows that exist, and who hears of it when the system caused it. */
+/** A sample event of one code, about existing rows, with who is notified when the system caused it. */
 export interface Sample<Payload> {
   payload: (made: { portal: Portal; callers: Callers; rows: Rows }) => Payload | Promise<Payload>;
-  /** Who finds it in the bell, by username. */
+  /** Who is notified, by username. */
   notified?: readonly string[];
-  /** Who gets a letter: the addresses, in their order. */
+  /** The addresses that get a letter, in alphabetical order. */
   lettersTo?: readonly RegExp[];
 }
 /** A sample of each event that a slice declares; its `<word>.samples.ts` exports them. */

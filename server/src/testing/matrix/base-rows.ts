@@ -7,7 +7,7 @@ import type { Persona } from './personas';
 
 export type Caller = ReturnType<typeof createCaller>;
 
-/** Rows of commerce at home: the client's of one agency, on an API of another. */
+/** Orders, cart and subscriptions of the home tenant: the client's of one agency, on an API of another. */
 async function commerceRows(portal: Portal, client: Caller) {
   const { make, organizations } = portal;
   const [ordered, inCart, held] = [
@@ -28,7 +28,7 @@ async function commerceRows(portal: Portal, client: Caller) {
   const subscribed = await client.call(subscription.mine);
   return {
     api: inCart,
-    /** Found by its own side only. */
+    /** Visible to its own agency only. */
     privateApi: closed.project,
     order: placed,
     item: placed.items[0],
@@ -39,7 +39,7 @@ async function commerceRows(portal: Portal, client: Caller) {
   };
 }
 
-/** What every slice's rows hang on. */
+/** The rows that those of all slices refer to. */
 export async function baseRows(portal: Portal, client: Caller) {
   const { db, people, organizations, tenants } = portal;
   const section = await makeSection(db, 'mf-matrix');

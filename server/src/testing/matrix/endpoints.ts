@@ -1,5 +1,5 @@
 import { slices } from '../../slices';
 import { endpointsOf } from '../../slices/register';
 
-/** Every entry that a slice names; what is mounted is held against it, both ways. */
+/** Every entry that a slice names; compared with what is mounted, in both directions. */
 export const endpoints = endpointsOf(slices);

@@ -5,7 +5,7 @@ import type { Policy, Rights } from './rights';
 const SLICES = path.join(import.meta.dirname, '../../slices');
 const fileOf = (word: string) => path.join(SLICES, word, `${word}.rights.ts`);
 
-/** What each slice says of its rights. */
+/** The rights of each slice. */
 export const RIGHTS: Rights[] = await Promise.all(
   readdirSync(SLICES)
     .map(fileOf)

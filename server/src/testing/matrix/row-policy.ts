@@ -3,12 +3,12 @@ import type { Rows, RowPolicy } from './rights';
 
 /** A reason that is long enough. */
 export const REASON = 'For the rights matrix';
-/** An id that is nobody's. */
+/** An id that no row has. */
 export const stranger = '00000000-0000-4000-8000-000000000000';
 
 type RowName = { [R in keyof Rows]: Rows[R] extends { id: string } ? R : never }[keyof Rows];
 
-/** Whoever reaches the row of that name, and with which body it is tried. */
+/** Who reaches the row of that name, and the body it is tried with. */
 export const row = (name: RowName, reachedBy: Persona[], body?: object): RowPolicy => ({
   params: (rows) => ({ id: rows[name].id }),
   reachedBy,

@@ -4,7 +4,7 @@ import { REASON } from './row-policy';
 
 export const why = { reason: REASON };
 
-/** A call about a section: the platform's people alone reach it. */
+/** A call about a section: only administrators of the platform reach it. */
 export const ofSection = (body?: object): RowPolicy => ({
   params: ({ section }) => ({ name: section.name }),
   reachedBy: platform,

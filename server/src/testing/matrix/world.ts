@@ -12,7 +12,7 @@ async function signedIn(portal: Portal): Promise<Callers> {
 
 /** A portal with all personas signed in and one row of everything that an endpoint names by id. */
 export async function buildMatrix() {
-  // Everybody tries every call within the same minute.
+  // Every persona makes every call within the same minute.
   const portal = await buildPortal({ TITIAN_REQUESTS_PER_MINUTE: '10000' }, { root: PROJECT });
   const third = await portal.make.organization({ tenantId: portal.tenants.home.id });
   await portal.make.user('Client', { username: 'neighbour', organizationId: third.id });

@@ -5,18 +5,18 @@ import { brotliDecompress } from 'node:zlib';
 import type { FoundFile } from '@titian/shared-contracts/checks';
 import { integrityOf } from '../registry';
 
-const TWIN = /\.br$/;
+const COMPRESSED = /\.br$/;
 const unpacked = promisify(brotliDecompress);
 
 /**
- * Compressed twins that are not what they stand for: browsers that take brotli would get another file than the one that was digested, and
- * refuse it. A twin of nothing is the business of the check of files.
+ * Compressed files (`.br`) that differ from their originals: browsers that accept brotli would get another file than the digested one, and
+ * refuse it. A compressed file without an original is left to the check of files.
  */
-export async function falseTwins(folder: string, files: ReadonlyMap<string, FoundFile>): Promise<string[]> {
+export async function wrongCompressedFiles(folder: string, files: ReadonlyMap<string, FoundFile>): Promise<string[]> {
   const wrong: string[] = [];
   for (const name of files.keys()) {
-    const original = files.get(name.replace(TWIN, ''));
-    if (!TWIN.test(name) || !original) continue;
+    const original = files.get(name.replace(COMPRESSED, ''));
+    if (!COMPRESSED.test(name) || !original) continue;
     const content = await unpacked(await readFile(path.join(folder, name)), {
       maxOutputLength: Math.max(original.bytes, 1),
     }).catch(() => null);

@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Candidate, isSheet, MANIFEST_FILE } from '@titian/shared-contracts/checks';
 import type { ReleaseCheck } from '@titian/shared-contracts/platform';
-import { FALSE_TWINS } from './checks';
+import { compressedFindings } from './checks';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits';
-import { falseTwins } from './twins';
+import { wrongCompressedFiles } from './compressed-files';
 import { unpack } from './unpack';
 
-/** A build that was taken in, before anybody judged it. */
-export interface TakenIn {
+/** A build that was received, before its checks. */
+export interface ReceivedBuild {
   candidate: Candidate;
-  /** What was found wrong with its files on the way. */
-  faults: ReleaseCheck['findings'];
-  /** Where its files lie, with a slash at the end; null: in this portal. */
+  /** Findings about its files from receiving them. */
+  findings: ReleaseCheck['findings'];
+  /** The base address of its files, with a slash at the end; null: they are in this portal. */
   origin: string | null;
 }
 
-/** What a text says as JSON; nothing where it says nothing. */
+/** A text parsed as JSON; undefined where it is not JSON. */
 export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -32,15 +32,15 @@ const readSheets = async (folder: string, names: Iterable<string>): Promise<Map<
   return new Map(sheets.map((name, index) => [name, texts[index]!]));
 };
 
-/** Takes a build in from a tarball, into a folder. */
-export async function takeTarball(
+/** Receives a build from a tarball, into a folder. */
+export async function receiveTarball(
   packed: Readable,
   folder: string,
   limits: ReleaseLimits = RELEASE_LIMITS,
-): Promise<TakenIn> {
+): Promise<ReceivedBuild> {
   const files = await unpack(packed, folder, limits);
   const text = files.has(MANIFEST_FILE) ? await readFile(path.join(folder, MANIFEST_FILE), 'utf8') : '';
-  const faults = FALSE_TWINS(await falseTwins(folder, files));
+  const findings = compressedFindings(await wrongCompressedFiles(folder, files));
   const sheets = await readSheets(folder, files.keys());
-  return { candidate: { manifest: readJson(text), files, sheets }, faults, origin: null };
+  return { candidate: { manifest: readJson(text), files, sheets }, findings, origin: null };
 }

@@ -4,11 +4,11 @@ import type { Db } from '../storage/open';
 import { createLoginGuard } from './login-guard';
 import type { Secrets } from './secrets';
 
-/** What strangers may ask of one address to be mailed: so often within a quarter of an hour. */
+/** How many mails anonymous callers from one address may request within a quarter of an hour. */
 const RULE = { limit: 30, remembered: 15 * 60_000 };
 
-/** Counts a stranger's request that leads to a mail, whether or not it does; throws where one address has too many. */
-export async function countAsk(db: Db, secrets: Secrets, call: PublicCall): Promise<void> {
+/** Counts an anonymous request for a mail, whether or not one is sent; throws 429 where an address has too many. */
+export async function limitMailRequests(db: Db, secrets: Secrets, call: PublicCall): Promise<void> {
   const guard = createLoginGuard(db, RULE);
   const subject = `ask:${secrets.tokenHash(call.ip)}`;
   const until = (await guard.lockedUntil(subject, call.now)) ?? (await guard.fail(subject, call.now)).lockedUntil;
