@@ -23,7 +23,7 @@ export default {
     // Teams install the shared packages from the portal; these are made for a bundler, and Node cannot resolve all of their imports.
     server: { deps: { inline: [/@titian\//] } },
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: [beside('window.mjs'), beside('setup.ts')],
+    setupFiles: [beside('window.ts'), beside('setup.ts')],
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 120_000,
