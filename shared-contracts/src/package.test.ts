@@ -8,14 +8,14 @@ const domains = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => name !== 'core');
 
-it.each(domains)('opens %s by its folder alone', (domain) => {
+it.each(domains)('exports %s by its folder', (domain) => {
   expect(require.resolve(`${NAME}/${domain}`)).toBe(path.join(import.meta.dirname, domain, 'index.ts'));
 });
 
-it.each(['core', 'core/http', 'core/index', 'order/calls', 'checks/shape'])('keeps %s closed', (inner) => {
+it.each(['core', 'core/http', 'core/index', 'order/calls', 'checks/shape'])('does not export %s', (inner) => {
   expect(() => require.resolve(`${NAME}/${inner}`)).toThrow();
 });
 
-it('leads to the core by its own name', () => {
+it('exports the core by the name of the package', () => {
   expect(require.resolve(NAME)).toBe(path.join(import.meta.dirname, 'core/index.ts'));
 });

@@ -32,7 +32,7 @@ describe('a badge', () => {
     ['a tag with spaces', { tags: ['my tag'] }],
     ['too many tags', { tags: Array(11).fill('Bay') }],
     ['no tags', { tags: undefined }],
-    ['a name of old', 'cartCount'],
+    ['a bare name', 'cartCount'],
   ])('cannot have %s', (_, changes) =>
     expect(typeof changes === 'string' ? Badge.safeParse(changes).success : badge(changes)).toBe(false),
   );
@@ -51,21 +51,21 @@ describe('a badge', () => {
   });
 
   it('that does not suit its endpoint does not compile', () => {
-    const heard = { tags: [], events: [] };
+    const base = { tags: [], events: [] };
     expect([
-      countOf(cart.count, { ...heard, query: { 'user.id': '{userId}', Status: 'Pending' } }),
+      countOf(cart.count, { ...base, query: { 'user.id': '{userId}', Status: 'Pending' } }),
       // @ts-expect-error the answer itself is the number
-      countOf(cart.count, { ...heard, member: 'count' }),
+      countOf(cart.count, { ...base, member: 'count' }),
       // @ts-expect-error the endpoint takes no such value
-      countOf(cart.count, { ...heard, query: { Status: 'Lost' } }),
+      countOf(cart.count, { ...base, query: { Status: 'Lost' } }),
       // @ts-expect-error the totals know no such status
-      countOf(helpdesk.list, { ...heard, member: 'totals.Lost' }),
+      countOf(helpdesk.list, { ...base, member: 'totals.Lost' }),
       // @ts-expect-error a list has no number in itself
-      countOf(helpdesk.list, heard),
+      countOf(helpdesk.list, base),
       // @ts-expect-error only what reads
-      countOf(cart.add, heard),
+      countOf(cart.add, base),
       // @ts-expect-error only what needs no parameter
-      countOf(order.detail, { ...heard, member: 'total' }),
+      countOf(order.detail, { ...base, member: 'total' }),
     ]).toHaveLength(7);
   });
 });
@@ -81,7 +81,7 @@ describe('a finder', () => {
   it('of an endpoint is data that the contract takes', () => expect(Finder.safeParse(made).data).toEqual(made));
 
   it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'about'])(
-    'leads nowhere but into the portal: not to %s',
+    'has no target outside the portal: not %s',
     (to) => expect(Finder.safeParse({ ...made, row: { ...made.row, to } }).success).toBe(false),
   );
 
@@ -109,5 +109,5 @@ describe('what a hub event makes out of date', () => {
     [{ dinner: ['Bay'] }, false],
     [{ order: ['two words'] }, false],
     [{ order: Array(31).fill('Bay') }, false],
-  ])('%j: %s', (staleOn, taken) => expect(described(staleOn)).toBe(taken));
+  ])('%j: %s', (staleOn, accepted) => expect(described(staleOn)).toBe(accepted));
 });

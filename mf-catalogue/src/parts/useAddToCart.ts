@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { LocalText } from '@titian/shared-contracts';
-import { cartPaths, type CartWish } from '@titian/shared-contracts/cart';
+import { cartPaths, type NewCartLine } from '@titian/shared-contracts/cart';
 import { isApiProblem, usePermission, useSession } from '@titian/shared-auth';
 import { useFeedback, useFormat } from '@titian/shared-ui';
 import { useAddToCartMutation, useTakeBackFromCartMutation } from './cart.api';
 import { useSignInFirst } from './useSignInFirst';
 
-type CartChoice = Omit<CartWish, 'projectId'> & { id: string; Name: LocalText };
+type CartChoice = Omit<NewCartLine, 'projectId'> & { id: string; Name: LocalText };
 
 /** Adds an API to the cart, with undo. A visitor is sent to sign in, and back to the same page. */
 export function useAddToCart() {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { cartPaths, type CartWish } from '@titian/shared-contracts/cart';
+import { cartPaths, type NewCartLine } from '@titian/shared-contracts/cart';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { useAddToCart } from '../parts/useAddToCart';
 
 /** The two next steps from a chosen package: add it to the cart, or add it and go to the checkout. */
-export function useSubscribe({ id, Name }: Pick<ApiDetail, 'id' | 'Name'>, choice: Omit<CartWish, 'projectId'>) {
+export function useSubscribe({ id, Name }: Pick<ApiDetail, 'id' | 'Name'>, choice: Omit<NewCartLine, 'projectId'>) {
   const navigate = useNavigate();
   const { addToCart, adding } = useAddToCart();
   const collect = () => addToCart({ id, Name, ...choice });

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, LocalText } from '@titian/shared-contracts';
 import { ApprovalStep, PurposeCode } from '../order';
 
-/** How the caller's organisation stands to an API: its own, subscribed, may order, must be put on its list first, or it takes no orders. */
+/**
+ * The relation of the caller's organisation to an API: its own, subscribed, may order, has to be added to its list first, or it takes no
+ * orders.
+ */
 export const AccessState = z.enum(['own', 'subscribed', 'mayOrder', 'notListed', 'closed']);
 export type AccessState = z.infer<typeof AccessState>;
 
@@ -15,7 +18,7 @@ export const AccessRule = z.object({
 });
 export type AccessRule = z.infer<typeof AccessRule>;
 
-/** What one package asks: who approves, in order (none: at once), and which rules its calls obey. */
+/** The requirements of one package: who approves, in order (none: at once), and which rules its calls obey. */
 export const PackageAccess = z.object({
   id: Id,
   name: LocalText,
@@ -24,14 +27,16 @@ export const PackageAccess = z.object({
 });
 export type PackageAccess = z.infer<typeof PackageAccess>;
 
-/** What is asked of whoever wants to use an API, as the caller's organisation meets it. */
+/** The requirements for using an API, for the caller's organisation. */
 export const AccessPermission = z.object({
   state: AccessState,
   packages: z.array(PackageAccess),
   purposes: z.array(PurposeCode),
-  /** Days that the agency gives itself for a decision. */
+  /** Days in which the agency intends to decide. */
   slaDays: z.int(),
-  /** Of the last 365 days: decisions, how many were approvals, and days to the middle one; null where nothing was decided. */
+  /**
+   * Of the last 365 days: the number of decisions, how many were approvals, and the median number of days; null where nothing was decided.
+   */
   decisions: z.object({ count: z.int(), approved: z.int(), medianDays: z.nullable(z.number()) }),
 });
 export type AccessPermission = z.infer<typeof AccessPermission>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, NewPassword, Nothing, Timestamp } from '@titian/shared-contracts';
 
-/** A link's or a step's secret: 32 random bytes in base64url. */
+/** The secret of a link or of a sign-in step: 32 random bytes in base64url. */
 export const AccountTokenText = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100));
 const Captcha = z.optional(z.string().check(z.maxLength(8_000)));
 const Email = z
@@ -13,24 +13,24 @@ const Email = z
     z.regex(/^\S+@\S+\.\S+$/, 'validation.email'),
   );
 
-/** What a mailed link opens, for the page behind it. */
+/** The account of a mailed link, for the page behind it. */
 export const LinkAnswer = z.object({
   username: z.string(),
   email: z.string(),
   displayName: z.string(),
   expires: Timestamp,
-  /** Whether a password stands already: who registered chose one, and an activation asks for none. */
+  /** Whether there is a password already: somebody who registered chose one, and the activation asks for none. */
   hasPassword: z.boolean(),
-  /** What stands so far: who invited somebody may have asked for the mailed code. */
+  /** The current mode: somebody who invited the person may have required the mailed code. */
   twoFactor: z.enum(['normal', 'email']),
 });
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
 
-export const Asking = z.object({ email: Email, captcha: Captcha });
+export const MailRequest = z.object({ email: Email, captcha: Captcha });
 export const ResetPassword = z.object({ token: AccountTokenText, password: NewPassword });
 export const Activation = z.object({
   token: AccountTokenText,
-  /** Not needed where one was chosen at the registration. */
+  /** Not needed where one was chosen at registration. */
   password: z.optional(NewPassword),
   twoFactor: z.optional(z.enum(['normal', 'email'])),
 });
@@ -41,7 +41,7 @@ export const ChangePassword = z.object({
 const ByLink = z.object({ token: AccountTokenText });
 const ByChallenge = z.object({ challenge: AccountTokenText });
 
-/** A challenge to prove that no program is asking. `altcha` is solved by the browser, `recaptcha` by its provider's script. */
+/** A challenge to prove that the caller is a person. `altcha` is solved by the browser, `recaptcha` by its provider's script. */
 export const CaptchaChallenge = z.object({ altcha: z.nullable(z.record(z.string(), z.unknown())) });
 
 export const account = {
@@ -50,7 +50,7 @@ export const account = {
     path: '/api/auth/forgot-password',
     access: 'public',
     summary: 'Ask for a link to set a new password; the answer is the same whether or not the address is known',
-    body: Asking,
+    body: MailRequest,
     response: Nothing,
     status: 202,
   }),
@@ -99,7 +99,7 @@ export const account = {
     path: '/api/auth/resend-activation',
     access: 'public',
     summary: 'Ask for another activation link; the answer is the same whether or not the address is known',
-    body: Asking,
+    body: MailRequest,
     response: Nothing,
     status: 202,
   }),

@@ -4,10 +4,10 @@ import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page, Timestamp 
 export const AnnouncementState = z.enum(['Draft', 'Scheduled', 'Published', 'Expired', 'Archived']);
 export const AnnouncementAct = z.enum(['update', 'publish', 'archive', 'remove']);
 export type AnnouncementAct = z.infer<typeof AnnouncementAct>;
-/** Drawn pictures that a carousel slide may use; an uploaded one comes with files. */
+/** Pictures that a carousel slide may use. */
 export const AnnouncementArt = z.enum(['river', 'bridge', 'map', 'city', 'field', 'signal']);
 export const Audience = z.enum(['All', 'SignedIn', 'Client', 'Developer']);
-/** Nothing, a path of this origin, or https. Browsers read a backslash as a slash and drop tabs, so neither may stand in it. */
+/** Empty, a path of this origin, or https. Browsers read a backslash as a slash and drop tabs, so neither is allowed. */
 const LINK = /^$|^\/(?![/\\])[^\s\\]*$|^https:\/\/[^\s\\]+$/;
 /** Longest title, which the carousel clamps to two lines, and text. */
 export const ANNOUNCEMENT_TITLE_MAX = 200;
@@ -49,7 +49,7 @@ export const Announcement = z.object({
 });
 export type AnnouncementInput = z.infer<typeof AnnouncementInput>;
 export type Announcement = z.infer<typeof Announcement>;
-/** What the carousel shows. */
+/** An announcement in the carousel. */
 export const Slide = z.object({
   id: Id,
   title: LocalText,

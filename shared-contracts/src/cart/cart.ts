@@ -5,7 +5,7 @@ import { Package } from '../catalogue';
 export const CartStatus = z.enum(['Pending', 'Ordered', 'Removed', 'Expired', 'Invalid']);
 export const Environment = z.enum(['Production', 'Sandbox']);
 
-/** Why a line can't be ordered as it stands (marketplace.md §3). */
+/** Why a line can't be ordered at the moment (marketplace.md §3). */
 export const CartLineFault = z.enum([
   'packageClosed',
   'versionNotOffered',
@@ -17,7 +17,7 @@ export const CartLineFault = z.enum([
 ]);
 export type CartLineFault = z.infer<typeof CartLineFault>;
 
-/** Spec §3 cart: one row a line, with the spec's `Status` and `user`. */
+/** Spec §3 cart: one row for each line, with the spec's `Status` and `user`. */
 export const CartRow = z.object({
   id: Id,
   Status: CartStatus,
@@ -28,7 +28,7 @@ export const CartRow = z.object({
   createdAt: Timestamp,
 });
 
-/** A line as the cart page shows it. `packages` are those one may switch to. */
+/** A line on the cart page. `packages` are those that it can be changed to. */
 export const CartLine = z.object({
   id: Id,
   Status: CartStatus,
@@ -43,16 +43,16 @@ export const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-export const CartWish = z.object({
+export const NewCartLine = z.object({
   projectId: Id,
   versionId: z.optional(Id),
   packageId: z.optional(Id),
   environment: z.optional(Environment),
 });
 
-/** Repeated (`id_in=a&id_in=b`) or comma separated: existing clients send either. */
-export type CartWish = z.infer<typeof CartWish>;
+export type NewCartLine = z.infer<typeof NewCartLine>;
 
+/** Repeated (`id_in=a&id_in=b`) or comma separated: existing clients send either. */
 const many = z.optional(
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
@@ -94,7 +94,7 @@ export const cart = {
     path: '/api/carts',
     access: 'cart.create',
     summary: 'Put an API in the cart',
-    body: CartWish,
+    body: NewCartLine,
     response: CartRow,
     status: 201,
   }),

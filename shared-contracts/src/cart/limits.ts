@@ -1,2 +1,2 @@
-/** marketplace.md §3: days a cart line lives. */
+/** marketplace.md §3: days after which a cart line expires. */
 export const CART_LINE_DAYS = 30;

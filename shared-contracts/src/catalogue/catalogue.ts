@@ -27,7 +27,7 @@ export const VersionState = z.enum([
   'Archived',
 ]);
 export const DataClassification = z.enum(['Open', 'Limited', 'Confidential', 'Secret']);
-/** How a consumer gets in: at once, after approval, or only inside listed agencies. */
+/** How a consumer gets access: at once, after approval, or only as one of the listed agencies. */
 export const AccessMode = z.enum(['open', 'approval', 'agency']);
 export type AccessMode = z.infer<typeof AccessMode>;
 
@@ -77,7 +77,7 @@ export const ApiCard = z.object({
   /** Published within the last 30 days. */
   isNew: z.boolean(),
   deprecated: z.boolean(),
-  /** Of the caller; a visitor has none. */
+  /** One of the caller's favourites; a visitor has none. */
   favourite: z.boolean(),
   health: Health,
   /** Calls in the last 30 days, and by day, oldest first. */
@@ -108,9 +108,9 @@ export const FACETS = ['agency', 'category', 'tag', 'access', 'price', 'status']
 export type Facet = (typeof FACETS)[number];
 export const CataloguePage = z.extend(page(ApiCard), {
   facets: z.record(z.enum(FACETS), z.array(FacetValue)),
-  /** How many of what is found are the caller's favourites; as a facet's counts, whether they are chosen or not. */
+  /** How many of the results are the caller's favourites; counted like a facet, whether it is selected or not. */
   favourites: z.int(),
-  /** Set when the words as typed found nothing and near ones did. */
+  /** Set when the typed words found nothing and similar ones did. */
   correctedTo: z.nullable(z.string()),
 });
 export type CataloguePage = z.infer<typeof CataloguePage>;
@@ -139,7 +139,7 @@ export const ApiDetail = z.extend(ApiCard, {
   packages: z.array(Package),
   /** Ninety days, oldest first; availability 0 to 1. */
   healthDays: z.array(z.object({ day: Day, availability: z.nullable(z.number()) })),
-  /** Of 30 days: 95th percentile in ms, share of failed calls, agencies with a live subscription. */
+  /** Of 30 days: 95th percentile in ms, share of failed calls, agencies with an active subscription. */
   latencyP95: z.nullable(z.int()),
   errorRate: z.nullable(z.number()),
   subscribers: z.int(),

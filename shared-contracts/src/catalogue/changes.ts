@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, LocalText } from '@titian/shared-contracts';
 
-/** What a difference means to those who call the API: it stops working, may, won't, or only reads differently. */
+/** What a difference means to callers of the API: it breaks them, may break them, doesn't, or only changes the documentation. */
 export const ChangeSeverity = z.enum(['breaking', 'risky', 'safe', 'docs']);
 export type ChangeSeverity = z.infer<typeof ChangeSeverity>;
 
@@ -12,7 +12,7 @@ export const ApiChange = z.object({
   method: z.string(),
   path: z.string(),
   operationId: z.string(),
-  /** The operation's own. */
+  /** Of the operation. */
   summary: LocalText,
   place: z.string(),
   field: z.string(),
@@ -22,7 +22,7 @@ export const ApiChange = z.object({
 export type ApiChange = z.infer<typeof ApiChange>;
 
 const counts = z.record(ChangeSeverity, z.int());
-/** All that differs between two versions, what breaks first; `cut` where there is more than is told. */
+/** All differences between two versions, breaking ones first; `cut` where there are more than listed. */
 export const VersionChanges = z.object({
   from: z.string(),
   to: z.string(),
@@ -32,7 +32,7 @@ export const VersionChanges = z.object({
 });
 export type VersionChanges = z.infer<typeof VersionChanges>;
 
-/** What a version changed against the one published before it. */
+/** The changes of a version from the one published before it. */
 export const ChangelogEntry = z.object({
   versionId: Id,
   version: z.string(),

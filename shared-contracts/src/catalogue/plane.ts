@@ -7,6 +7,6 @@ interface Address {
   version: string;
 }
 
-/** Where a version's calls go on the portal's own address: `/gateway/{organisation}/{api}/{version}`. */
+/** The path of a version's calls on the portal's own address: `/gateway/{organisation}/{api}/{version}`. */
 export const gatewayPath = ({ organization, Identifier, version }: Address): string =>
   `/gateway/${[organization.code.toLowerCase(), Identifier, version].map(encodeURIComponent).join('/')}`;

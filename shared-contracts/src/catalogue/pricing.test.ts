@@ -20,11 +20,11 @@ it.each([
   ['hour', 10, 7_200],
   ['day', 1_000, 30_000],
   ['month', 50_000, 50_000],
-] as const)('counts a quota by the %s for a month', (unit, limit, calls) => {
+] as const)('converts a quota per %s to a month', (unit, limit, calls) => {
   expect(monthlyCapacity({ limit, unit })).toBe(calls);
 });
 
-it('costs nothing, by the call, or one amount', () => {
+it('is free, per call, or flat', () => {
   expect(monthlyCost(price('Free', 0), 1e6)).toBe(0);
   expect(monthlyCost(price('PerCall', 0.0001), 3)).toBe(0.0003);
   expect(monthlyCost(price('PerCall', 0.1), 3)).toBe(0.3);
@@ -41,12 +41,12 @@ it('marks the cheapest of those that fit', () => {
   expect(cheapest(1_000_001)).toBeUndefined();
 });
 
-it('of two that cost the same takes the one that leaves more room', () => {
+it('of two with equal costs marks the one with more quota left', () => {
   const two = [offer('a', price('Free', 0), 10, 'day'), offer('b', price('Free', 0), 1_000, 'month')];
   expect(quotesFor(two, 10).map((quote) => quote.cheapest)).toEqual([false, true]);
 });
 
-it('tells how full a quota gets', () => {
+it('shows how much of a quota is used', () => {
   const fits = (calls: number) => quotesFor(offers.slice(0, 1), calls)[0];
   expect(fits(2_399)?.fit).toBe('fits');
   expect(fits(2_400)).toMatchObject({ fit: 'tight', used: 0.8 });

@@ -1,6 +1,6 @@
 import type { Package, Price, Quota } from './catalogue';
 
-/** A month as prices and quotas are compared: thirty days. */
+/** A month for comparing prices and quotas: thirty days. */
 export const DAYS_A_MONTH = 30;
 
 const WINDOWS_A_MONTH: Record<Quota['unit'], number> = {
@@ -10,20 +10,20 @@ const WINDOWS_A_MONTH: Record<Quota['unit'], number> = {
   month: 1,
 };
 
-/** Calls that a quota allows a month, when they come evenly. */
+/** Calls that a quota allows in a month, if they are spread evenly. */
 export const monthlyCapacity = ({ limit, unit }: Quota): number => limit * WINDOWS_A_MONTH[unit];
 
-/** What is owed a month whatever is called. Ringgit. */
+/** The fixed cost of a month, independent of calls. Ringgit. */
 export const fixedMonthly = ({ model, amount }: Price): number => (model === 'Flat' ? amount : 0);
 
-/** To four places, as prices have them: a price a call times a million calls must not show what binary fractions leave over. */
+/** Rounds to four places, as in prices: a price per call times a million calls must not show binary rounding errors. */
 const rounded = (ringgit: number) => Math.round(ringgit * 10_000) / 10_000;
 
-/** What so many calls a month cost. Ringgit. */
+/** The cost of so many calls in a month. Ringgit. */
 export const monthlyCost = (price: Price, callsAMonth: number): number =>
   rounded(price.model === 'PerCall' ? price.amount * callsAMonth : fixedMonthly(price));
 
-/** From this share of a quota on, a busy day may not fit. */
+/** From this share of a quota on, a busy day may exceed it. */
 export const TIGHT_FROM = 0.8;
 
 export interface Quote {
@@ -33,13 +33,13 @@ export interface Quote {
   /** Share of the quota that is used; above 1 it doesn't fit. */
   used: number;
   fit: 'fits' | 'tight' | 'over';
-  /** The lowest cost among those that fit; of equals, the one that leaves most room. */
+  /** The lowest cost among those that fit; of equal ones, the one with most quota left. */
   cheapest: boolean;
 }
 
 const fitOf = (used: number): Quote['fit'] => (used > 1 ? 'over' : used >= TIGHT_FROM ? 'tight' : 'fits');
 
-/** What each package comes to for so many calls a month, in the order given. */
+/** The cost of each package for so many calls in a month, in the given order. */
 export function quotesFor(packages: readonly Pick<Package, 'id' | 'price' | 'quota'>[], callsAMonth: number): Quote[] {
   const quotes = packages.map(({ id, price, quota }): Quote => {
     const used = callsAMonth / monthlyCapacity(quota);

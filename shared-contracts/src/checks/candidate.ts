@@ -1,11 +1,11 @@
 import type { ReleaseManifest } from '../platform';
 
-/** A file of a release as it really lies there, whatever the manifest says. */
+/** A file of a release as it was found, whatever the manifest says. */
 export interface FoundFile {
   bytes: number;
   integrity: string;
 }
-/** A build that wants to become a release: its `release.json` as it was read, its files and the text of its style sheets by their paths. */
+/** A build that may become a release: its `release.json` as it was read, its files, and the text of its style sheets by path. */
 export interface Candidate {
   manifest: unknown;
   files: ReadonlyMap<string, FoundFile>;
@@ -13,25 +13,25 @@ export interface Candidate {
 }
 export const isSheet = (path: string): boolean => path.endsWith('.css');
 
-/** What a page or menu entry belongs to. */
+/** A page or menu entry with its owner. */
 export interface Owned {
   owner: string;
   pattern: string;
 }
-/** What a live release of another section asks of the shared scope. */
+/** The requirements of a live release of another section from the shared scope. */
 export interface Neighbour {
   section: string;
   version: string;
   shared: ReleaseManifest['shared'];
 }
 
-/** What a candidate is judged beside. What nobody could say is null, and its check then answers `unknown`. */
+/** What a candidate is checked against. Null means unknown; the check is `unknown` then. */
 export interface Surroundings {
-  /** Name that the release is published under. */
+  /** The name that the release is published under. */
   section: string;
   /** Highest version published so far. */
   last: string | null;
-  /** Version of the section contract that the shell keeps. */
+  /** Version of the section contract that the shell implements. */
   contract: string;
   /** Pages of the shell and of the other sections. */
   pages: Owned[] | null;
@@ -41,6 +41,6 @@ export interface Surroundings {
   provided: Readonly<Record<string, string>> | null;
   neighbours: Neighbour[];
   budgetBytes: number;
-  /** Initial bytes of what is stable now. */
+  /** Initial bytes of the stable release. */
   stableBytes: number | null;
 }

@@ -65,8 +65,8 @@ const messages = (candidate: Candidate, beside = around()) =>
     .flatMap(({ findings }) => findings.map(({ message }) => message.en))
     .join('\n');
 
-describe('a release that is in order', () => {
-  it('brings a badge, finders and a page for problems', () => {
+describe('a valid release', () => {
+  it('may have a badge, finders and a page for problems', () => {
     const [entry] = manifest().section.nav;
     const badge = { path: '/api/bays/count', tags: ['mf-sample:Bay'], events: ['order' as const] };
     const more = { nav: [{ ...entry!, badge }], finders: [finder], reports: { to: '/sample?request={request}' } };
@@ -79,7 +79,7 @@ describe('a release that is in order', () => {
     expect(mayServe(checks)).toBe(true);
   });
 
-  it('is not kept away by what nobody could say', () => {
+  it('is not refused for unknown results', () => {
     const alone = around({ pages: null, menu: null, provided: null, last: null });
     const checks = checkRelease(found(manifest()), alone);
     expect(outcomes(found(manifest()), alone)).toMatchObject({
@@ -91,7 +91,7 @@ describe('a release that is in order', () => {
   });
 });
 
-describe('a release that is not', () => {
+describe('an invalid release', () => {
   const failsAt = (name: string, candidate: Candidate, beside?: Surroundings) => {
     const all = outcomes(candidate, beside);
     expect(Object.keys(all).filter((check) => all[check] === 'failed')).toEqual([name]);
@@ -102,22 +102,22 @@ describe('a release that is not', () => {
     }
   };
 
-  it('has a manifest that cannot be read: nothing else is looked at', () => {
+  it('has an unreadable manifest: nothing else is checked', () => {
     const checks = checkRelease({ manifest: { manifest: 2 }, files: new Map(), sheets: new Map() }, around());
     expect(checks.map(({ name, outcome }) => [name, outcome])).toEqual([['manifest', 'failed']]);
     expect(mayServe(checks)).toBe(false);
   });
 
-  it('bears another name', () => failsAt('manifest', found(manifest({ name: 'mf-another' }))));
+  it('has another name', () => failsAt('manifest', found(manifest({ name: 'mf-another' }))));
 
-  it('asks for a permission that there is not', () => {
+  it('requires a permission that does not exist', () => {
     const [route] = manifest().section.routes;
-    const asks = manifest({ routes: [{ ...route!, permission: 'kitchen.view' }] });
-    failsAt('manifest', found(asks));
-    expect(messages(found(asks))).toContain('kitchen.view');
+    const build = manifest({ routes: [{ ...route!, permission: 'kitchen.view' }] });
+    failsAt('manifest', found(build));
+    expect(messages(found(build))).toContain('kitchen.view');
   });
 
-  it('asks for one in a finder, or for its report of problems', () => {
+  it('requires one in a finder, or for its page for problems', () => {
     const permission = 'kitchen.view';
     failsAt('manifest', found(manifest({ finders: [{ ...finder, permission }] })));
     failsAt('manifest', found(manifest({ reports: { to: '/sample', permission } })));
@@ -126,9 +126,9 @@ describe('a release that is not', () => {
   it('leads readers to a page that is not its own', () => {
     const targets = { row: { ...finder.row, to: '/other/{id}' }, all: { ...finder.all, to: '/others?q={q}' } };
     failsAt('navigation', found(manifest({ finders: [{ ...finder, ...targets }] })));
-    const said = messages(found(manifest({ finders: [{ ...finder, ...targets }], reports: { to: '/report' } })));
+    const output = messages(found(manifest({ finders: [{ ...finder, ...targets }], reports: { to: '/report' } })));
     for (const target of ['/other/{id}', '/others?q={q}', '/report'])
-      expect(said).toContain(`${target} leads to no page of this section.`);
+      expect(output).toContain(`${target} leads to no page of this section.`);
   });
 
   it('starts with a file that is not listed', () =>
@@ -145,10 +145,13 @@ describe('a release that is not', () => {
       (files: Map<string, object>) => files.set('section.js', { bytes: 1, integrity: DIGEST }),
     ],
     [
-      'brings a file along',
+      'has an unlisted file',
       (files: Map<string, object>) => files.set('section.js.map', { bytes: 1, integrity: DIGEST }),
     ],
-    ['brings a twin of nothing', (files: Map<string, object>) => files.set('x.js.br', { bytes: 1, integrity: DIGEST })],
+    [
+      'has a compressed file without an original',
+      (files: Map<string, object>) => files.set('x.js.br', { bytes: 1, integrity: DIGEST }),
+    ],
   ])('%s', (_, change) => {
     const candidate = found(manifest());
     const files = new Map(candidate.files);
@@ -156,12 +159,12 @@ describe('a release that is not', () => {
     failsAt('files', { ...candidate, files });
   });
 
-  it.each(['1.1.9', '1.2.0', '2.0.0'])('comes after %s, which is not lower', (last) => {
+  it.each(['1.1.9', '1.2.0', '2.0.0'])('has to be higher than %s', (last) => {
     if (last === '1.1.9') return expect(outcomes(found(manifest()))).toMatchObject({ version: 'passed' });
     failsAt('version', found(manifest()), around({ last }));
   });
 
-  it('needs a contract that the shell does not keep', () =>
+  it('needs a contract that the shell does not implement', () =>
     failsAt('contract', found(manifest({ contract: '^2.0.0' }))));
 
   it('claims a page of another section, whatever its letter case', () => {
@@ -186,13 +189,13 @@ describe('a release that is not', () => {
   it('has a menu entry that another section has', () =>
     failsAt('navigation', found(manifest()), around({ menu: [{ owner: 'mf-other', pattern: '/sample' }] })));
 
-  it('needs another shared version, and says who holds the shell back', () => {
+  it('needs another shared version, with the releases that prevent an upgrade of the shell', () => {
     const neighbours = [
       { section: 'mf-old', version: '3.0.0', shared: { react: { range: '^19.0.0', strict: false } } },
     ];
-    const asks = { ...manifest(), shared: { react: { range: '^20.0.0', strict: false } } };
-    failsAt('shared', found(asks), around({ neighbours }));
-    expect(messages(found(asks), around({ neighbours }))).toContain('because of mf-old 3.0.0');
+    const build = { ...manifest(), shared: { react: { range: '^20.0.0', strict: false } } };
+    failsAt('shared', found(build), around({ neighbours }));
+    expect(messages(found(build), around({ neighbours }))).toContain('because of mf-old 3.0.0');
   });
 
   it('is heavier than its budget', () => failsAt('size', found(manifest()), around({ budgetBytes: 5_000 })));
@@ -217,7 +220,7 @@ describe('style sheets', () => {
     '@keyframes turn { from { rotate: 0 } 50% { rotate: 9deg } to { rotate: 1turn } }',
     '@scope (.sample) { h1 { color: red } }',
     '@font-face { font-family: Sample; src: url(sample.woff2) }',
-  ])('may say of their own: %s', (sheet) => expect(outcome(sheet)).toBe('passed'));
+  ])('may contain: %s', (sheet) => expect(outcome(sheet)).toBe('passed'));
 
   it.each([
     ['h1 { color: red }', 'h1'],
@@ -225,12 +228,12 @@ describe('style sheets', () => {
     [':root { --titian-accent: red }', ':root'],
     ['.own, * { box-sizing: content-box }', '*'],
     ['@scope (main) { p { color: red } }', 'p'],
-  ])('may not say of the portal: %s', (sheet, selector) => {
+  ])('may not contain: %s', (sheet, selector) => {
     expect(outcome(sheet)).toBe('failed');
     expect(messages(styled(sheet))).toContain(`main.css restyles the whole portal: ${selector}`);
   });
 
-  it('are read, or refused', () => {
+  it('have to be valid CSS', () => {
     expect(outcome('h1 { color')).toBe('failed');
     expect(messages(styled('h1 { color'))).toContain('main.css is not CSS');
   });
@@ -252,14 +255,14 @@ describe('shared dependencies', () => {
     expect(verdict(range, strict, { react: version })).toBe(expected),
   );
 
-  it('are incompatible where the shell shares nothing of the name, and unknown where there is no shell', () => {
+  it('are incompatible where the shell doesn’t share them, and unknown without a shell', () => {
     expect(verdict('^19.0.0', false, { vue: '3.5.0' })).toBe('incompatible');
     expect(verdict('^19.0.0', false, null)).toBe('unknown');
   });
 });
 
 describe('sizes', () => {
-  it('count first files as they travel, and all code as it runs', () => {
+  it('count first files compressed, and all code uncompressed', () => {
     expect(sizesOf(found(manifest()), manifest())).toEqual({ initial: 4000 + 1500, total: 10_000 });
   });
 

@@ -1,6 +1,6 @@
 import type { CheckName } from '../platform';
 
-/** Number of the error that a failed check is (docs/errors). */
+/** The error number of a failed check (docs/errors). */
 export const CHECK_CODES = {
   manifest: 'SEC-501',
   files: 'SEC-502',

@@ -1,20 +1,20 @@
 import type { ReleaseManifest, ReleaseCheck } from '../platform';
 import type { Candidate } from './candidate';
-import { judged, say, some, type Finding } from './finding';
+import { toCheck, text, summarize, type Finding } from './finding';
 
 export const MANIFEST_FILE = 'release.json';
-const TWIN = /\.br$/;
+const COMPRESSED = /\.br$/;
 
-/** Whether a file belongs to the release without being listed: the manifest itself, and compressed twins of listed files. */
+/** Whether a file may be unlisted: the manifest itself, and compressed versions of listed files. */
 const mayBeUnlisted = (path: string, listed: ReadonlySet<string>): boolean =>
-  path === MANIFEST_FILE || (TWIN.test(path) && listed.has(path.replace(TWIN, '')));
+  path === MANIFEST_FILE || (COMPRESSED.test(path) && listed.has(path.replace(COMPRESSED, '')));
 
-const REBUILD = say(
+const REBUILD = text(
   'Bina semula folder dist dari kosong dan terbitkan semuanya sekali.',
   'Build the dist folder anew from empty, and publish all of it at once.',
 );
 
-/** Every listed file lies there as it was digested, and nothing lies there that is not listed. */
+/** Every listed file exists with its digest, and every file is listed. */
 export const checkFiles = ({ files }: Candidate, manifest: ReleaseManifest): ReleaseCheck => {
   const listed = new Set(manifest.files.map(({ path }) => path));
   const missing = [...listed].filter((path) => !files.has(path));
@@ -28,24 +28,30 @@ export const checkFiles = ({ files }: Candidate, manifest: ReleaseManifest): Rel
 
   const findings: Finding[] = [];
   if (listed.size < manifest.files.length)
-    findings.push({ message: say('Ada fail disenaraikan dua kali.', 'A file is listed twice.'), cure: REBUILD });
+    findings.push({ message: text('Ada fail disenaraikan dua kali.', 'A file is listed twice.'), cure: REBUILD });
   if (missing.length > 0)
     findings.push({
-      message: say(`Tersenarai tetapi tiada: ${some(missing)}`, `Listed but not there: ${some(missing)}`),
+      message: text(`Tersenarai tetapi tiada: ${summarize(missing)}`, `Listed but not there: ${summarize(missing)}`),
       cure: REBUILD,
     });
   if (changed.length > 0)
     findings.push({
-      message: say(`Berbeza daripada cernaannya: ${some(changed)}`, `Not what was digested: ${some(changed)}`),
+      message: text(
+        `Berbeza daripada cernaannya: ${summarize(changed)}`,
+        `Not what was digested: ${summarize(changed)}`,
+      ),
       cure: REBUILD,
     });
   if (unlisted.length > 0)
     findings.push({
-      message: say(`Ada tetapi tidak tersenarai: ${some(unlisted)}`, `There but not listed: ${some(unlisted)}`),
-      cure: say(
+      message: text(
+        `Ada tetapi tidak tersenarai: ${summarize(unlisted)}`,
+        `There but not listed: ${summarize(unlisted)}`,
+      ),
+      cure: text(
         'Hanya terbitkan fail binaan; peta sumber disimpan di tempat lain.',
         'Publish files of the build only; keep source maps elsewhere.',
       ),
     });
-  return judged('files', findings);
+  return toCheck('files', findings);
 };

@@ -1,6 +1,6 @@
 /**
- * What a build is checked for before it may serve anybody: pure, and the same for the registry and for the command line.
- * The `mount` check needs a browser and is made by whoever has one.
+ * The checks of a build before it may serve anybody: pure functions, the same for the registry and the command line. The `mount` check
+ * needs a browser and is made separately.
  */
 import type { ReleaseCheck } from '../platform';
 import type { Candidate, Surroundings } from './candidate';
@@ -22,7 +22,7 @@ export { exactness, shapesOf, takes } from './shape';
 export { judgeRange, solveShared } from './shared.check';
 export { sizesOf } from './size.check';
 
-/** All checks of a candidate but `mount`; the first one alone where its manifest cannot be read. */
+/** All checks of a candidate except `mount`; only the first one where its manifest cannot be read. */
 export const checkRelease = (candidate: Candidate, around: Surroundings): ReleaseCheck[] => {
   const first = checkManifest(candidate, around);
   const { manifest } = readManifest(candidate.manifest);
@@ -41,6 +41,6 @@ export const checkRelease = (candidate: Candidate, around: Surroundings): Releas
   ];
 };
 
-/** Whether a release with these checks may serve: what failed keeps it away, what nobody could say does not. */
+/** Whether a release with these checks may serve: a failed check prevents it, an unknown result doesn't. */
 export const mayServe = (checks: readonly ReleaseCheck[]): boolean =>
   checks.every(({ outcome }) => outcome !== 'failed');

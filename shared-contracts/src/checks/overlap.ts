@@ -1,7 +1,7 @@
 import { type Shape, shapesOf } from './shape';
 
-/** Both take some address. */
-const meet = (a: Shape, b: Shape): boolean => {
+/** Whether both match some address. */
+const intersect = (a: Shape, b: Shape): boolean => {
   if (!a.isOpen && a.parts.length < b.parts.length) return false;
   if (!b.isOpen && b.parts.length < a.parts.length) return false;
   const shared = Math.min(a.parts.length, b.parts.length);
@@ -11,7 +11,7 @@ const meet = (a: Shape, b: Shape): boolean => {
   });
 };
 
-/** Neither is the more exact one everywhere: then nobody could say whose an address is. */
+/** Whether neither is the more exact one, so that the owner of an address would be ambiguous. */
 const areEven = ({ parts: a }: Shape, { parts: b }: Shape): boolean => {
   const isExacter = a.some((part, index) => part !== null && b[index] === null);
   const isLooser = a.some((part, index) => part === null && b[index] !== null);
@@ -19,20 +19,20 @@ const areEven = ({ parts: a }: Shape, { parts: b }: Shape): boolean => {
 };
 
 const someShapes = (one: string, other: string, hold: (a: Shape, b: Shape) => boolean): boolean =>
-  shapesOf(one).some((a) => shapesOf(other).some((b) => meet(a, b) && hold(a, b)));
+  shapesOf(one).some((a) => shapesOf(other).some((b) => intersect(a, b) && hold(a, b)));
 
 /**
- * Whether two sections' route patterns claim the same addresses (platform.md, section contract): letter case does not count, and a fixed
- * word wins over a parameter, so `/myapi/registry` beside `/myapi/:id` is no conflict. A `*` claims everything below it.
+ * Whether two sections' route patterns claim the same addresses (platform.md, section contract): case is ignored, and a fixed word wins
+ * over a parameter, so `/myapi/registry` and `/myapi/:id` don't conflict. A `*` claims everything below it.
  */
 export const overlaps = (one: string, other: string): boolean =>
   someShapes(one, other, (a, b) => a.isOpen || b.isOpen || areEven(a, b));
 
-/** Whether two patterns of one section say the same: beside its own `*` a section may have more exact pages. */
+/** Whether two patterns of one section are duplicates: beside its own `*` a section may have more exact pages. */
 export const doubles = (one: string, other: string): boolean =>
   someShapes(one, other, (a, b) => a.isOpen === b.isOpen && a.parts.length === b.parts.length && areEven(a, b));
 
-/** Patterns of the newcomer that someone already owns, each with its owner. */
+/** The patterns that somebody else already owns, each with its owner. */
 export const conflicts = (
   patterns: readonly string[],
   owned: readonly { owner: string; pattern: string }[],

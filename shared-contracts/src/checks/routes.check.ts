@@ -1,18 +1,18 @@
 import type { ReleaseManifest, ReleaseCheck } from '../platform';
 import type { Surroundings } from './candidate';
-import { judged, say, type Finding } from './finding';
+import { toCheck, text, type Finding } from './finding';
 import { conflicts, doubles } from './overlap';
 
 const UNKNOWN_NEIGHBOURS: Finding = {
-  message: say(
+  message: text(
     'Tiada portal dinamakan, jadi halaman seksyen lain tidak diketahui.',
     'No portal is named, so the pages of other sections are not known.',
   ),
 };
 
 const taken = (pattern: string, owner: string): Finding => ({
-  message: say(`${pattern} sudah dimiliki ${owner}.`, `${pattern} belongs to ${owner} already.`),
-  cure: say(
+  message: text(`${pattern} sudah dimiliki ${owner}.`, `${pattern} belongs to ${owner} already.`),
+  cure: text(
     'Pilih laluan lain dalam src/section.ts, atau berbincang dengan pemiliknya.',
     'Choose another pattern in src/section.ts, or talk to its owner.',
   ),
@@ -21,7 +21,7 @@ const taken = (pattern: string, owner: string): Finding => ({
 const twice = (patterns: string[]): string[] =>
   patterns.filter((pattern, index) => patterns.slice(0, index).some((earlier) => doubles(earlier, pattern)));
 
-/** No page of it is claimed by the shell or another section, nor twice by itself. */
+/** Checks that no page belongs to the shell or another section, and none is listed twice. */
 export const checkRoutes = ({ section }: ReleaseManifest, { pages }: Surroundings): ReleaseCheck => {
   const patterns = section.routes.map(({ pattern }) => pattern);
   const others = (pages ?? []).filter(({ owner }) => owner !== section.name);
@@ -29,20 +29,20 @@ export const checkRoutes = ({ section }: ReleaseManifest, { pages }: Surrounding
     ...twice(patterns).map((pattern) => taken(pattern, section.name)),
     ...conflicts(patterns, others).map(({ pattern, owner }) => taken(pattern, owner)),
   ];
-  if (findings.length === 0 && !pages) return judged('routes', [UNKNOWN_NEIGHBOURS], 'unknown');
-  return judged('routes', findings);
+  if (findings.length === 0 && !pages) return toCheck('routes', [UNKNOWN_NEIGHBOURS], 'unknown');
+  return toCheck('routes', findings);
 };
 
 /** The page that an address without a query leads to. */
 const addressOf = (path: string): string => path.split(/[?#]/)[0] ?? path;
 
-/** Where the palette's finds and the report of a problem lead to. */
+/** The targets of the palette's results and of the report of a problem. */
 const targetsOf = ({ finders = [], reports }: ReleaseManifest['section']): string[] => [
   ...finders.flatMap(({ row, all }) => [row.to, ...(all ? [all.to] : [])]),
   ...(reports ? [reports.to] : []),
 ];
 
-/** Each menu entry, and whatever else leads readers on, leads to a page of the section; no menu entry to one of another's. */
+/** Checks that each menu entry and every other target leads to a page of the section, and no menu entry is another section's. */
 export const checkNavigation = ({ section }: ReleaseManifest, { menu }: Surroundings): ReleaseCheck => {
   const isOwn = (path: string) => section.routes.some(({ pattern }) => leadsTo(addressOf(path), pattern));
   const leadsNowhere = section.nav.filter(({ path }) => !isOwn(path));
@@ -53,32 +53,32 @@ export const checkNavigation = ({ section }: ReleaseManifest, { menu }: Surround
   );
   const findings: Finding[] = [
     ...leadsNowhere.map(({ path }) => ({
-      message: say(
+      message: text(
         `Menu ${path} tidak menuju ke mana-mana halaman seksyen ini.`,
         `The menu entry ${path} leads to no page of this section.`,
       ),
-      cure: say('Betulkan path, atau tambah halamannya.', 'Correct its path, or add the page.'),
+      cure: text('Betulkan path, atau tambah halamannya.', 'Correct its path, or add the page.'),
     })),
     ...targetsNowhere.map((target) => ({
-      message: say(
+      message: text(
         `${target} tidak menuju ke mana-mana halaman seksyen ini.`,
         `${target} leads to no page of this section.`,
       ),
-      cure: say(
+      cure: text(
         'Betulkan to dalam finders atau reports, atau tambah halamannya.',
         'Correct its to in finders or reports, or add the page.',
       ),
     })),
     ...doubled.map(({ path, owner }) => ({
-      message: say(`Menu ${path} sudah ada dalam ${owner}.`, `The menu entry ${path} stands in ${owner} already.`),
-      cure: say('Buang salah satu.', 'Remove one of them.'),
+      message: text(`Menu ${path} sudah ada dalam ${owner}.`, `The menu entry ${path} stands in ${owner} already.`),
+      cure: text('Buang salah satu.', 'Remove one of them.'),
     })),
   ];
-  if (findings.length === 0 && !menu) return judged('navigation', [UNKNOWN_NEIGHBOURS], 'unknown');
-  return judged('navigation', findings);
+  if (findings.length === 0 && !menu) return toCheck('navigation', [UNKNOWN_NEIGHBOURS], 'unknown');
+  return toCheck('navigation', findings);
 };
 
-/** Whether an address is one of a pattern's: parameters take any word, optional segments may be left out. */
+/** Whether an address matches a pattern: parameters match any word, optional segments may be missing. */
 const leadsTo = (address: string, pattern: string): boolean => {
   const source = pattern
     .split('/')

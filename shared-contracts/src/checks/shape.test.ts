@@ -18,7 +18,7 @@ describe('takes', () => {
 });
 
 describe('exactness', () => {
-  it('puts words before parameters, and both before what is open', () => {
+  it('ranks words above parameters, and both above `*`', () => {
     const patterns = ['/x/*', '/x/:id', '/*', '/x/list', '/:a/:b', '/x/y/*', '/'];
     const sorted = [...patterns].sort((one, other) => exactness(shapesOf(other)[0]!) - exactness(shapesOf(one)[0]!));
     expect(sorted).toEqual(['/x/list', '/x/y/*', '/x/:id', '/x/*', '/:a/:b', '/', '/*']);

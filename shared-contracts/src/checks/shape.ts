@@ -1,12 +1,12 @@
 /** One way a route pattern can be spelled. */
 export interface Shape {
-  /** Its fixed words in lower case, a parameter as null. */
+  /** Fixed words in lower case, null for a parameter. */
   parts: (string | null)[];
-  /** Whether anything may follow, nothing included: it ends with `*`. */
+  /** Whether anything, also nothing, may follow: it ends with `*`. */
   isOpen: boolean;
 }
 
-/** The shapes of a pattern in React Router's form: an optional segment (`:id?`, `en?`) makes two of one. Letter case does not count. */
+/** The shapes of a pattern in React Router's form: an optional segment (`:id?`, `en?`) doubles them. Case is ignored. */
 export function shapesOf(pattern: string): Shape[] {
   const segments = pattern.split('/').filter(Boolean);
   const isOpen = segments.at(-1) === '*';
@@ -22,15 +22,15 @@ export function shapesOf(pattern: string): Shape[] {
   return spelled.map((parts) => ({ parts, isOpen }));
 }
 
-/** Whether a shape takes an address, which is given by its words. */
+/** Whether a shape matches an address, which is given by its segments. */
 export const takes = ({ parts, isOpen }: Shape, words: readonly string[]): boolean =>
   (isOpen ? words.length >= parts.length : words.length === parts.length) &&
   parts.every((part, index) => (part === null ? words[index] !== '' : part === words[index]?.toLowerCase()));
 
-/** What React Router gives a shape (`computeScore`): of all that take an address the one with the most gets it. */
-const WORTH = { segment: 1, word: 10, parameter: 3, open: -1 };
+/** React Router's score of a shape (`computeScore`): of all shapes that match an address the highest score wins. */
+const SCORE = { segment: 1, word: 10, parameter: 3, open: -1 };
 export const exactness = ({ parts, isOpen }: Shape): number =>
   parts.reduce<number>(
-    (sum, part) => sum + WORTH.segment + (part === null ? WORTH.parameter : WORTH.word),
-    isOpen ? WORTH.open : 0,
+    (sum, part) => sum + SCORE.segment + (part === null ? SCORE.parameter : SCORE.word),
+    isOpen ? SCORE.open : 0,
   );

@@ -1,13 +1,13 @@
 import { type ChildNode, type Container, type Document, parse, type Rule } from 'postcss';
 import type { ReleaseCheck } from '../platform';
 import type { Candidate } from './candidate';
-import { type Finding, judged, say, some } from './finding';
+import { type Finding, toCheck, text, summarize } from './finding';
 
-/** A class, an id or an attribute: what a section can call its own. */
+/** A class, an id or an attribute: selectors of a section's own elements. */
 const OWN = /[.#[]/;
 type Parent = Container<ChildNode> | Document | undefined;
 
-/** Whether something around a rule keeps it to the section's own elements, or it is a step of an animation. */
+/** Whether a surrounding rule limits it to the section's own elements, or it is a step of an animation. */
 const isWithin = (parent: Parent): boolean => {
   if (!parent || parent.type === 'root' || parent.type === 'document') return false;
   if (parent.type === 'rule') return true;
@@ -15,7 +15,7 @@ const isWithin = (parent: Parent): boolean => {
   return /keyframes$/i.test(name) || (name === 'scope' && OWN.test(params)) || isWithin(parent.parent as Parent);
 };
 
-/** Selectors of a sheet that speak of tags alone, such as `h1` or `:root`. Throws where it is no CSS. */
+/** Selectors of a sheet that contain only tags, such as `h1` or `:root`. Throws where it is not CSS. */
 export function bareSelectors(sheet: string): string[] {
   const bare: string[] = [];
   parse(sheet).walkRules((rule: Rule) => {
@@ -30,30 +30,30 @@ const findingsOf = (path: string, sheet: string): Finding[] => {
     if (bare.length === 0) return [];
     return [
       {
-        message: say(
-          `${path} mengubah seluruh portal: ${some(bare)}`,
-          `${path} restyles the whole portal: ${some(bare)}`,
+        message: text(
+          `${path} mengubah seluruh portal: ${summarize(bare)}`,
+          `${path} restyles the whole portal: ${summarize(bare)}`,
         ),
-        cure: say(
+        cure: text(
           'Gunakan kelas daripada *.module.css, atau letakkan peraturan di bawah kelas sendiri.',
           'Use classes of a *.module.css, or put the rules below a class of your own.',
         ),
       },
     ];
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     return [
       {
-        message: say(`${path} bukan CSS: ${said}`, `${path} is not CSS: ${said}`),
-        cure: say('Periksa apa yang menulis helaian itu.', 'Look at what writes that sheet.'),
+        message: text(`${path} bukan CSS: ${reason}`, `${path} is not CSS: ${reason}`),
+        cure: text('Periksa apa yang menulis helaian itu.', 'Look at what writes that sheet.'),
       },
     ];
   }
 };
 
-/** Sheets stay in the page when their section has left it: what they say of tags would be heard on every page of the portal. */
+/** Sheets stay in the page after their section is unmounted, so rules for bare tags would apply to every page of the portal. */
 export const checkStyles = ({ sheets }: Candidate): ReleaseCheck =>
-  judged(
+  toCheck(
     'styles',
     [...sheets].flatMap(([path, sheet]) => findingsOf(path, sheet)),
   );

@@ -7,5 +7,5 @@ export const CIPHER_IV = '61.nargeN.naitiT';
 /** Calls go to `/egw/{hex of path and query}`; JSON answers come back as hex under `text/plain` with this header. */
 export const CIPHER_PREFIX = '/egw/';
 export const CIPHER_HEADER = 'x-enc';
-/** The content server's proxy: `/ecs/{hex of the path}` of a file or picture; what comes back is the file itself. */
+/** The content server's proxy: `/ecs/{hex of the path}` of a file or picture; the answer is the file itself. */
 export const CONTENT_PROXY_PREFIX = '/ecs/';

@@ -3,13 +3,13 @@ import type { Answer } from './http';
 import { HUB_EVENTS } from './hub';
 import { addressData, Member, type Readable, ReadCall, type ReadQuery } from './read-call';
 
-/** The count beside a menu entry: where it is read, and when it is read again. */
+/** The count beside a menu entry: where it is read, and when it is refreshed. */
 export const Badge = z.extend(ReadCall, {
-  /** Where the number stands in the answer; absent: the answer is the number. */
+  /** The member of the answer with the number; absent: the answer is the number. */
   member: z.optional(Member),
-  /** Hub events after which it is read again. */
+  /** Hub events after which it is refreshed. */
   events: z.array(z.enum(HUB_EVENTS)).check(z.maxLength(8)),
-  /** `accent`: something waits for the reader. */
+  /** `accent`: something needs the reader's attention. */
   tone: z.optional(z.enum(['neutral', 'accent'])),
 });
 export type Badge = z.infer<typeof Badge>;
@@ -29,7 +29,7 @@ type Rest<E extends Readable> = Omit<Badge, 'path' | 'query' | 'member'> & {
   query?: ReadQuery<E, '{userId}'>;
 } & (Answer<E> extends number ? { member?: undefined } : { member: CountIn<Answer<E>> });
 
-/** A badge that an endpoint of the contract answers: its path, its query and the member with the number are checked by the compiler. */
+/** A badge from an endpoint of the contract: its path, its query and the member with the number are checked by the compiler. */
 export const countOf = <E extends Readable>(entry: E, { query, ...rest }: Rest<E>): Badge => ({
   ...addressData(entry, query),
   ...rest,

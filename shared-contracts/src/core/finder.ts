@@ -3,19 +3,19 @@ import type { Answer } from './http';
 import { LocalText } from './primitives';
 import { addressData, Member, type Readable, ReadCall, type ReadQuery, Target } from './read-call';
 
-/** Where the command palette looks for the words typed: `{q}` in the query. A target may name members of its row, and `{q}`. */
+/** A search of the command palette for the typed words: `{q}` in the query. A target may contain members of its row, and `{q}`. */
 export const Finder = z.extend(ReadCall, {
   title: LocalText,
   icon: z.string(),
   order: z.int(),
   permission: z.optional(z.string()),
-  /** What is found, as the palette's field says it: “order number”. */
+  /** What it finds, for the palette's placeholder: “order number”. */
   noun: LocalText,
   /** The list within the answer. */
   rows: Member,
-  /** Members of a row: what tells it from the others, its name and what stands beside; a text, or one in both languages. */
+  /** Members of a row: its key, its name and a hint beside the name; each a text, or one in both languages. */
   row: z.object({ key: Member, label: Member, hint: z.optional(Member), to: Target }),
-  /** A page that shows all that the words find. */
+  /** A page with all results. */
   all: z.optional(z.object({ title: LocalText, label: LocalText, to: Target })),
 });
 export type Finder = z.infer<typeof Finder>;
@@ -43,7 +43,7 @@ type Rest<E extends Readable, K extends RowsIn<Answer<E>>> = Omit<Finder, 'path'
   };
 };
 
-/** A finder that an endpoint of the contract answers: path, query and members are checked by the compiler. */
+/** A finder from an endpoint of the contract: path, query and members are checked by the compiler. */
 export const findIn = <E extends Readable, K extends RowsIn<Answer<E>>>(
   entry: E,
   { query, ...rest }: Rest<E, K>,

@@ -16,11 +16,11 @@ export interface Endpoint {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
-  /** Status of a success; 200 unless said. */
+  /** Status of a success; 200 by default. */
   status?: 200 | 201 | 202 | 204;
   /** Content type of a body that is not JSON; its handler reads it itself. */
   consumes?: 'multipart/form-data' | 'application/gzip';
-  /** Scope of a section's deploy token that may make the call as well, for the section that `params.name` says. */
+  /** Scope of a deploy token that may make the call too, for the section in `params.name`. */
   deploy?: 'publish' | 'operate';
   /** Content type of a success that is not JSON (exports, documents); a handler may set a more exact one. */
   produces?: 'text/csv' | 'text/html' | 'application/pdf' | 'application/octet-stream';
@@ -44,10 +44,10 @@ export type Outgoing<E extends Endpoint> = (E['params'] extends z.ZodMiniType
   : object) &
   (E['query'] extends z.ZodMiniType ? { query?: Given<E['query']> } : object) &
   (E['body'] extends z.ZodMiniType ? { body: Given<E['body']> } : object);
-/** What a success answers. */
+/** The answer of a success. */
 export type Answer<E extends Endpoint> = z.infer<E['response']>;
 
-/** A schema that checks and changes no type, as every response's does. */
+/** A schema that only checks and transforms nothing, like every response schema. */
 export type SchemaOf<T> = z.ZodMiniType<T, T>;
 
 /** A number that may arrive as text in a query string. */
@@ -57,7 +57,7 @@ export const queryNumber = (check: z.ZodMiniType<number, number>) =>
     check,
   );
 
-/** Page number from 1, page size one of spec §9. */
+/** Page number from 1, and one of the page sizes of spec §9. */
 export const PageQuery = z.object({
   page: z._default(queryNumber(z.int().check(z.minimum(1), z.maximum(100_000))), 1),
   pageSize: z._default(
@@ -89,5 +89,5 @@ export interface Page<T> {
   pageSize: number;
 }
 
-/** The answer of calls that only act. */
+/** The answer of calls without a result. */
 export const Nothing = z.null();

@@ -1,12 +1,12 @@
 import type { LocalText } from './primitives';
 
-/** Where the SignalR hub lives. */
+/** The path of the SignalR hub. */
 export const HUB_PATH = '/hub';
 
 export const NEWS_SEVERITIES = ['info', 'success', 'warning', 'error'] as const;
 /**
- * News for the bell and the toast, as a notification has it: `Title` and `body` in the reader's own locale, `texts` in both for a page that
- * shows the other.
+ * A new notification for the bell and the toast: `Title` and `body` in the reader's own locale, `texts` in both for a page in the other
+ * one.
  */
 export interface HubNews {
   id: string;
@@ -18,8 +18,8 @@ export interface HubNews {
 }
 
 /**
- * What the hub sends. `subscribe` and `invitation` are the specification's (§4): something new for the bell. `order`, `helpdesk` and `applicant` name what to read
- * again; `session` says that this session was ended elsewhere; `permissions.changed` that the reader's role or its rights are others now.
+ * What the hub sends. `subscribe` and `invitation` are the specification's (§4): a new notification. `order`, `helpdesk` and `applicant`
+ * name what to reload; `session`: this session was ended elsewhere; `permissions.changed`: the reader's role or its rights have changed.
  */
 export interface HubEvents {
   subscribe: { notification: HubNews };

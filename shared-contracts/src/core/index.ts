@@ -1,6 +1,6 @@
 /**
- * The core: what the shell and every section lean on, of which there is one in the page. It knows no domain and grows with none;
- * each domain is a folder beside it, `@titian/shared-contracts/<domain>`, which is bundled by whoever uses it.
+ * The core: what the shell and every section use; there is one instance in the page. It imports no domain and doesn't grow with them; each
+ * domain is a folder beside it, `@titian/shared-contracts/<domain>`, bundled by the packages that use it.
  */
 export * from './http';
 export * from './limits';

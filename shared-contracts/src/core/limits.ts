@@ -1,4 +1,4 @@
-/** Numbers of the specification that hold for the whole portal, each named after what it limits, with its section; a domain has its own beside it. */
+/** Numbers of the specification for the whole portal, each named after what it limits, with its section; each domain has its own. */
 
 /** Spec §9: page size options and default. */
 export const PAGE_SIZES = [5, 10, 50, 100] as const;
@@ -10,7 +10,10 @@ export const INTENDED_URL_COOKIE = { name: 'setIntendedUrl', maxAge: 604_800 } a
 export const LOCALE_COOKIE = { name: 'i18n_redirected', maxAge: 365 * 86_400 } as const;
 /** Spec §4: cookies that log-out removes. */
 export const SESSION_COOKIES = ['auth', 'role', 'orgID', 'userinfo', 'permission', 'tenantID', 'tenant'] as const;
-/** Spec §4, §9: idle session. Seconds of quiet before the countdown, its length, what is left of it when the dialog opens, and what that shows. */
+/**
+ * Spec §4, §9: idle session, in seconds: inactivity before the countdown, the length of the countdown, what is left of it when the dialog
+ * opens, and what the dialog shows.
+ */
 export const IDLE = { wait: 10, duration: 500, reminder: 31, countdown: 30 } as const;
 /** Spec §4: progress bar, in milliseconds. */
 export const PROGRESS = { delay: 200, duration: 5_000, hideAfter: 500 } as const;
@@ -23,7 +26,7 @@ export const SMOOTH_SCROLL_DURATION = 400;
 /** Spec §9: layout, in CSS pixels. */
 export const SIDEBAR_WIDTH = 250;
 export const DESKTOP_BREAKPOINT = 992;
-/** Spec §9: everything is shown in this zone; stored in UTC. */
+/** Spec §9: times are shown in this zone, and stored in UTC. */
 export const TIME_ZONE = 'Asia/Singapore';
 /** platform.md: deadline of a section's load, milliseconds. */
 export const SECTION_LOAD_DEADLINE = 10_000;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { PASSWORD_MIN } from './limits';
 import { COMMON_WORDS } from './password.words';
 
-/** Longer ones would only keep the server busy. */
+/** Longer ones would only load the server. */
 export const PASSWORD_MAX = 128;
 
-/** Whose password it is: what an attacker tries first. */
+/** The owner of a password: what an attacker tries first. */
 export interface PasswordOwner {
   username?: string;
   email?: string;
@@ -27,17 +27,17 @@ const LOOKALIKES: Record<string, string> = {
 };
 const plain = (text: string) => text.toLowerCase().replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
-/** A word or a year is guessed as easily as two characters; each keeps its place as two signs that stand for nothing else. */
-const STAND_IN = '\uE000\uE001';
+/** A word or a year is as easy to guess as two characters, so it is replaced by two placeholder characters. */
+const PLACEHOLDER = '\uE000\uE001';
 const withoutWords = (password: string): string => {
-  const years = password.replace(/(19|20)\d\d/g, STAND_IN[0]!);
+  const years = password.replace(/(19|20)\d\d/g, PLACEHOLDER[0]!);
   const found = COMMON_WORDS.find((word) => plain(years).includes(word));
   if (!found) return years;
   const at = plain(years).indexOf(found);
-  return withoutWords(years.slice(0, at) + STAND_IN + years.slice(at + found.length));
+  return withoutWords(years.slice(0, at) + PLACEHOLDER + years.slice(at + found.length));
 };
 
-/** Characters that don't follow from the two before them: of `aaaa`, `1234` and `9876` the first two each. */
+/** Counts the characters that don't follow from the two before them: of `aaaa`, `1234` and `9876` only the first two each. */
 const freeCharacters = (text: string): number => {
   const codes = [...text].map((sign) => sign.codePointAt(0)!);
   return codes.filter((code, at) => {
@@ -54,7 +54,7 @@ const KINDS: [RegExp, number][] = [
 ];
 const STEPS = [20, 35, 46, 60];
 
-/** How well a password withstands guessing, by a cautious estimate in bits. */
+/** How hard a password is to guess, by a cautious estimate in bits. */
 export function passwordStrength(password: string): PasswordStrength {
   const pool = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   const bits = pool === 0 ? 0 : freeCharacters(withoutWords(password)) * Math.log2(pool);
@@ -64,7 +64,7 @@ export function passwordStrength(password: string): PasswordStrength {
 const names = ({ username = '', email = '' }: PasswordOwner) =>
   [username, email.split('@')[0]!].map((name) => name.toLowerCase()).filter((name) => name.length >= 4);
 
-/** What is wrong with a new password, worst first; empty where nothing is. The server adds what it alone knows: lists and history. */
+/** Why a new password is refused, worst first; empty where it isn't. The server adds checks of its own: word lists and history. */
 export function passwordFaults(password: string, owner: PasswordOwner = {}): PasswordFault[] {
   const isOwn = names(owner).some((name) => password.toLowerCase().includes(name));
   return [
@@ -74,7 +74,7 @@ export function passwordFaults(password: string, owner: PasswordOwner = {}): Pas
   ];
 }
 
-/** A new password, as far as it can be judged without its owner. */
+/** A new password, as far as it can be checked without its owner. */
 export const NewPassword = z.string().check(
   z.minLength(PASSWORD_MIN, 'validation.passwordMin'),
   z.maxLength(PASSWORD_MAX, 'validation.tooLong'),

@@ -1,4 +1,4 @@
-/** What passwords are made of when people hurry, in both languages, plain letters; longest first where one holds another. */
+/** Common words in passwords, in both languages, lower case without accents; a longer word stands before one that it contains. */
 export const COMMON_WORDS: readonly string[] = [
   ...[
     'katalaluan',

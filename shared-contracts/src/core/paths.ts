@@ -1,11 +1,11 @@
-/** The home page and pages of the shell; locale-free (the router adds `/en`). Those of sections are told by their domains. */
+/** The home page and the pages of the shell; locale-free (the router adds `/en`). Those of sections are in their domains. */
 export const paths = {
   home: () => '/',
   login: () => '/login',
   loginCentred: () => '/login-01',
   loginPicture: () => '/login-02',
   loginBrand: () => '/loginV2',
-  /** The sign-in page, lifting the block of an account first. */
+  /** The sign-in page, which first unblocks the account. */
   unlock: (token: string) => `/login?unlock=${token}`,
   resetPassword: () => '/resetpassword',
   setPassword: (token: string) => `/resetpassword2?token=${token}`,
@@ -16,11 +16,11 @@ export const paths = {
   unauthorized: () => '/unauthorized',
   error: () => '/error',
   notifications: () => '/listnotification',
-  /** The profile dialog over the notifications, at what is told how. */
+  /** The profile dialog over the notifications, with the notification preferences. */
   preferences: () => '/listnotification?profile=notifications',
 } as const;
 
-/** Pages that belong to the shell itself: no section may own them, and the server answers them with 200. */
+/** Pages of the shell itself: no section may own them, and the server answers them with 200. */
 export const SHELL_PAGES: readonly string[] = [
   paths.login(),
   paths.loginCentred(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LocalText } from './primitives';
 
-/** Sections of the portal that rights are given for (marketplace.md §0.5), as they are called; a right is one of them and what may be done there. */
+/** Sections of the portal with rights (marketplace.md §0.5), and their names; a right is a section and an action. */
 export const PERMISSION_NAMES = {
   catalogue: { my: 'Katalog', en: 'Catalogue' },
   cart: { my: 'Troli', en: 'Cart' },
@@ -35,7 +35,7 @@ export type PermissionMap = Partial<Record<PermissionSection, Action[]>>;
 
 export const ROLES = ['SuperAdministrator', 'TenantAdministrator', 'Developer', 'Client'] as const;
 export type RoleName = (typeof ROLES)[number];
-/** The built-in role that a role's reach and guards follow. */
+/** The built-in role that decides a role's reach and guards. */
 export const RoleBase = z.enum(ROLES);
 
 /** Whether a map grants a permission. */

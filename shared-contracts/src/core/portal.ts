@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { Day, Timestamp } from './primitives';
 import { LoginDesign } from './session';
 
-/** What everybody may know of the portal: inlined in the document, and asked for by `catalogue.portalInfo`. */
+/** What everybody may know about the portal: inlined in the document, and returned by `catalogue.portalInfo`. */
 export const PortalInfo = z.object({
   portalTitle: z.string(),
-  /** Spec §3 DevLogo: path of a picture that stands for the portal's own mark. */
+  /** Spec §3 DevLogo: path of a picture in place of the portal's own logo. */
   devLogo: z.optional(z.nullable(z.string())),
   version: z.string(),
   updatedAt: Timestamp,
@@ -14,7 +14,7 @@ export const PortalInfo = z.object({
   /** `encrypted` sends API calls through /egw (spec §7). */
   transport: z.enum(['encrypted', 'plain']),
   loginDesign: LoginDesign,
-  /** What proves that no program is asking; the site key is reCAPTCHA's. */
+  /** The kind of captcha; the site key is for reCAPTCHA. */
   captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
   /** Demo accounts to print on the login page; null outside demo mode. */
   demo: z.nullable(

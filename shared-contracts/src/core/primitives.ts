@@ -13,7 +13,7 @@ export const Day = z.iso.date();
 export const Locale = z.enum(['my', 'en']);
 export type Locale = z.infer<typeof Locale>;
 export const LOCALES = ['my', 'en'] as const;
-/** The web's language tag of a locale, for `<html lang>`, Intl and file names. */
+/** The language tag of a locale, for `<html lang>`, Intl and file names. */
 export const LANGUAGE_TAG = { my: 'ms', en: 'en' } as const satisfies Record<Locale, string>;
 
 /** A text in both languages. */
@@ -22,13 +22,13 @@ export type LocalText = z.infer<typeof LocalText>;
 /** The text in a locale, else in the fallback (English, spec §1), else in Malay. */
 export const localText = (text: LocalText, locale: Locale): string => text[locale] || text.en || text.my;
 
-/** Ringgit Malaysia as sen would lose parts of a sen per call, so: a decimal number of ringgit with at most 4 places. */
+/** Ringgit Malaysia as a decimal number with at most 4 places: prices per call are fractions of a sen. */
 export const Ringgit = z.number().check(z.minimum(0));
 
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.tooLong'));
 
-/** Why something was refused, asked or ended: a sentence, not a word. */
+/** Why something was refused, requested or ended: a sentence, not a word. */
 export const Reason = z
   .string()
   .check(z.trim(), z.minLength(REASON_MIN, 'validation.reasonTooShort'), z.maxLength(2_000, 'validation.tooLong'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './http';
 
-/** What a cached answer is about: mutations and hub events name the tags that are out of date. */
+/** A tag of cached answers: mutations and hub events name the tags that they make out of date. */
 export const CacheTag = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[\w@:./-]+$/));
 /** A path of the portal with placeholders in braces. */
 export const Target = z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[^\\\s]*$/));
@@ -14,8 +14,8 @@ const Query = z
   .check(z.refine((given) => Object.keys(given).length <= 12, 'at most 12 parameters'));
 
 /**
- * A call that the shell makes on behalf of a section whose code does not run: always a GET to the portal's own origin, with the
- * reader's session. `{userId}` as a value of the query is who is signed in.
+ * A call that the shell makes for a section whose code is not loaded: always a GET to the portal's own origin, with the reader's session.
+ * `{userId}` as a value of the query is the signed-in person's id.
  */
 export const ReadCall = z.object({
   path: z.string().check(z.maxLength(200), z.regex(/^\/(api|public)(\/(?!\.)[\w.-]+)+$/)),
@@ -24,13 +24,13 @@ export const ReadCall = z.object({
 });
 export type ReadCall = z.infer<typeof ReadCall>;
 
-/** An endpoint that a `ReadCall` can call: nothing but a query is needed. */
+/** An endpoint that a `ReadCall` can call: it needs nothing but a query. */
 export type Readable = Endpoint & { method: 'GET'; params?: undefined; body?: undefined };
 
-type Asked<E extends Endpoint> = E['query'] extends z.ZodMiniType ? NonNullable<z.input<E['query']>> : object;
+type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType ? NonNullable<z.input<E['query']>> : object;
 /** Values of an endpoint's query, or texts with placeholders in their place. */
 export type ReadQuery<E extends Endpoint, Placeholder extends string> = {
-  [K in keyof Asked<E>]?: Extract<Asked<E>[K], string | number | boolean> | Placeholder;
+  [K in keyof QueryOf<E>]?: Extract<QueryOf<E>[K], string | number | boolean> | Placeholder;
 };
 
 /** The address of a call as data, from its contract entry. */

@@ -34,44 +34,44 @@ export const NavEntry = z.object({
 });
 export type NavEntry = z.infer<typeof NavEntry>;
 
-/** `section.json`: what the shell knows of a section without running its code (platform.md, section contract v1). */
+/** `section.json`: what the shell knows about a section without running its code (platform.md, section contract v1). */
 export const SectionDescription = z.object({
   name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]{1,30}$/)),
   version: z.string(),
-  /** Range of versions of the section contract that it can live with. */
+  /** Range of versions of the section contract that it supports. */
   contract: z.string().check(z.maxLength(60), z.regex(/^[\d.xX*^~<>=| -]+$/)),
   title: LocalText,
   routes: z.array(SectionRoute).check(z.minLength(1)),
   nav: z.array(NavEntry).check(z.maxLength(60)),
-  /** Where the command palette looks besides pages. */
+  /** Further searches of the command palette. */
   finders: z.optional(z.array(Finder).check(z.maxLength(10))),
   /** Tags of its cached answers that a hub event makes out of date. */
   staleOn: z.optional(z.partialRecord(z.enum(HUB_EVENTS), z.array(CacheTag).check(z.maxLength(30)))),
-  /** Its page where a reader reports a problem; `{request}` is the id of the request that failed. */
+  /** Its page for reporting a problem; `{request}` is the id of the failed request. */
   reports: z.optional(z.object({ to: Target, permission: z.optional(z.string()) })),
 });
 export type SectionDescription = z.infer<typeof SectionDescription>;
 
-/** A release as a visitor gets it: where it lies and what its entry must hash to. */
+/** A release for a visitor: its address and the digest of its entry. */
 const PlacedRelease = z.object({ version: z.string(), entry: z.string(), base: z.string(), integrity: z.string() });
 /** Why a release was chosen for a visitor. */
 export const ResolvedChannel = z.enum(['stable', 'canary', 'preview', 'pin', 'override', 'oldest']);
-/** One line of the resolved list: what runs for this visitor, and what takes over when it can't. */
+/** One entry of the resolved list: what runs for this visitor, with its fallback. */
 export const ResolvedSection = z.object({
   ...SectionDescription.shape,
   ...PlacedRelease.shape,
   channel: ResolvedChannel,
-  /** What takes over when it can't be shown. */
+  /** The release that is used if this one can't be shown. */
   fallback: z.nullable(PlacedRelease),
 });
 export type ResolvedSection = z.infer<typeof ResolvedSection>;
-/** What the registry resolved for one visitor: a later answer has a higher sequence, and none counts after its expiry. */
+/** The registry's answer for one visitor: later answers have higher sequence numbers, and none is valid after its expiry. */
 export const ResolvedAnswer = z.object({
   sequence: z.int(),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   sections: z.array(ResolvedSection),
-  /** Builds that the reader asked to see in place of these, by the address of their `release.json`. */
+  /** Builds that the reader set in place of these, by the address of their `release.json`. */
   overrides: z.array(
     z.object({ id: z.string(), section: z.string(), manifest: z.string(), expiresAt: z.iso.datetime() }),
   ),
@@ -80,7 +80,7 @@ export type ResolvedAnswer = z.infer<typeof ResolvedAnswer>;
 /** `payload` is the answer's JSON, byte for byte what was signed (Ed25519, base64). */
 export const SignedAnswer = z.object({ keyId: z.string(), payload: z.string(), signature: z.string() });
 export type SignedAnswer = z.infer<typeof SignedAnswer>;
-/** Public keys that sign answers now or did until lately: raw Ed25519, base64. */
+/** Public keys that sign answers now or did recently: raw Ed25519, base64. */
 export const RegistryKeys = z.array(z.object({ id: z.string(), publicKey: z.string() }));
 export type RegistryKeys = z.infer<typeof RegistryKeys>;
 
@@ -92,18 +92,18 @@ export const BootData = z.object({
   nonce: z.string(),
   /** A hint for the first paint; rights never come from it. */
   signedInHint: z.boolean(),
-  /** The portal looks for what sections leave behind. */
+  /** Whether the portal looks for leaks of sections. */
   watchLeaks: z.optional(z.boolean()),
 });
 export type BootData = z.infer<typeof BootData>;
 
-/** One thing that a frame tells of a section's release. What is no failure of the release (`offline`) is not counted as one. */
+/** An event that a frame reports about a section's release. Events that aren't the release's fault (`offline`) don't count as failures. */
 export const SectionEvent = z.object({
   section: z.string().check(z.maxLength(40)),
   version: z.string().check(z.maxLength(40)),
   /**
-   * `mounted` and `fallback` are the ends of a load; `vitals`, `leak`, `violation` and `deprecated` come later, as does `answer`: one that
-   * is not what the section's description says of it. The others are failures of a phase.
+   * `mounted` and `fallback` end a load; `vitals`, `leak`, `violation` and `deprecated` come later, as does `answer`: an answer that
+   * differs from the section's description. The others are failures of a phase.
    */
   phase: z.enum([
     'verify',
@@ -128,10 +128,10 @@ export const SectionEvent = z.object({
   /** Largest paint and slowest input of the page, milliseconds. */
   lcp: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
   inp: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
-  /** What is deprecated and was called, what leaked, or what was refused. */
+  /** The deprecated member that was called, what leaked, or what was refused. */
   name: z.optional(z.string().check(z.maxLength(200))),
   offline: z.optional(z.boolean()),
-  /** What the frame shows for quoting. */
+  /** The reference that the frame shows to the reader. */
   reference: z.optional(z.string().check(z.maxLength(40))),
 });
 export type SectionEvent = z.infer<typeof SectionEvent>;

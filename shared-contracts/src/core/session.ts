@@ -4,7 +4,7 @@ import { NewPassword } from './password';
 import { RoleBase } from './permissions';
 import { Id, IdParams, OrganizationRef, TenantRef, Timestamp } from './primitives';
 
-/** Spec §3: normal signs in by password alone, email asks for a mailed code too. */
+/** Spec §3: `normal` needs only the password, `email` a mailed code too. */
 export const TwoFactorMode = z.enum(['normal', 'email']);
 
 export const Permissions = z.record(z.string(), z.array(z.string()));
@@ -18,7 +18,7 @@ export const UserProfile = z.object({
   phone: z.nullable(z.string()),
   twoFactor: TwoFactorMode,
   locale: z.nullable(z.enum(['my', 'en'])),
-  /** `base` is the built-in role that its reach and the guards follow; a built-in role's own name. */
+  /** `base` is the built-in role that decides its reach and guards; for a built-in role its own name. */
   role: z.object({ id: Id, name: z.string(), base: RoleBase }),
   organization: z.nullable(
     z.object({ id: Id, code: z.string(), Name: z.string(), name: OrganizationRef.shape.name, tenant: TenantRef }),
@@ -28,11 +28,11 @@ export const UserProfile = z.object({
 });
 export type UserProfile = z.infer<typeof UserProfile>;
 
-/** How the sign-in page is laid out; the setting `loginDesign` chooses which one `/login` shows. */
+/** The layout of the sign-in page; the setting `loginDesign` chooses the one at `/login`. */
 export const LoginDesign = z.enum(['split', 'centred', 'picture', 'brand']);
 export type LoginDesign = z.infer<typeof LoginDesign>;
 
-/** RFC 6749 token request; body form-encoded or JSON. `client` says which surface asks, for the portal log's PortalType. */
+/** RFC 6749 token request; body form-encoded or JSON. */
 export const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
@@ -45,10 +45,10 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
     grant_type: z.literal('otp'),
     challenge: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100)),
     code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'validation.code')),
-    /** Ask for no code in this browser for a while. */
+    /** Don't ask for a code in this browser for a while. */
     trust: z.optional(z.boolean()),
   }),
-  /** A new password in place of one that is too old. */
+  /** A new password in place of an expired one. */
   z.object({
     grant_type: z.literal('renewal'),
     challenge: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(100)),
@@ -57,17 +57,17 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token') }),
 ]);
 export type TokenRequest = z.infer<typeof TokenRequest>;
-/** `expires_in` in seconds. The refresh token travels in an httpOnly cookie only. */
+/** `expires_in` in seconds. The refresh token is sent only in an httpOnly cookie. */
 export const TokenAnswer = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
-/** A step that stands between the password and the session: a mailed code, or a new password. */
+/** A step between password and session: a mailed code, or a new password. */
 export const SignInChallenge = z.object({
   challenge: z.object({
     id: z.string(),
     kind: z.enum(['otp', 'renewal']),
     expires: Timestamp,
-    /** `otp`: where the code went, most of it hidden. */
+    /** `otp`: where the code was sent, mostly masked. */
     sentTo: z.nullable(z.string()),
     /** `renewal`: what the new password may not contain. */
     username: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export const SessionRow = z.object({
   current: z.boolean(),
 });
 
-/** Spec §7 `POST portal-logs`: what the browser reports of itself. ActionBy must be the caller. */
+/** Spec §7 `POST portal-logs`: events that the browser reports. ActionBy must be the caller. */
 export const PortalLogEntry = z.object({
   ActionBy: z.string(),
   PortalType: z.enum(['Developer', 'Client']),

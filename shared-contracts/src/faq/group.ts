@@ -3,7 +3,7 @@ import { endpoint, Id, IdParams, LocalText, Nothing } from '@titian/shared-contr
 import { ManagedName } from '../managed';
 import { FaqOrder } from './order';
 
-/** What questions stand under: readers of both languages look through groups first, so their names are needed in both. */
+/** A group of questions. Readers of both languages look at groups first, so the name is required in both. */
 export const FaqGroupInput = z.object({ name: ManagedName });
 export type FaqGroupInput = z.infer<typeof FaqGroupInput>;
 
@@ -16,7 +16,7 @@ export const FaqGroup = z.object({
 });
 export type FaqGroup = z.infer<typeof FaqGroup>;
 
-/** What editors do with groups. */
+/** Calls for editors of groups. */
 export const faqGroup = {
   list: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { Id } from '@titian/shared-contracts';
 
-/** Things that take, in this order, the places that they hold together; the others stay where they are. */
+/** Rows in a new order: they take the places that they have together; all others stay where they are. */
 export const FaqOrder = z.object({ ids: z.array(Id) });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing } from '@titian/shared-contracts';
 
-/** A question as readers see it. */
+/** A question for readers. */
 export const PublishedQuestion = z.object({
   id: Id,
   question: LocalText,
   answer: LocalText,
-  /** What the reader said of it; null where nothing yet. */
+  /** Whether the reader found it useful; null without a vote. */
   useful: z.nullable(z.boolean()),
 });
 export type PublishedQuestion = z.infer<typeof PublishedQuestion>;
@@ -15,7 +15,7 @@ export type PublishedQuestion = z.infer<typeof PublishedQuestion>;
 export const PublishedGroup = z.object({ id: Id, name: LocalText, questions: z.array(PublishedQuestion) });
 export type PublishedGroup = z.infer<typeof PublishedGroup>;
 
-/** What readers call. */
+/** Calls for readers. */
 export const faq = {
   published: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ const malayAtLeast = (max: number) =>
     en: z.string().check(z.trim(), z.maxLength(max, 'validation.tooLong')),
   });
 
-/** What people write: plain text, whose line breaks are kept. English may follow later. */
+/** The input: plain text, whose line breaks are kept. English may follow later. */
 export const FaqInput = z.object({
   groupId: Id,
   question: malayAtLeast(FAQ_QUESTION_MAX),
@@ -36,7 +36,7 @@ export const FaqQuestion = z.object({
 });
 export type FaqQuestion = z.infer<typeof FaqQuestion>;
 
-/** What editors do with questions. */
+/** Calls for editors of questions. */
 export const faqQuestion = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint, IdParams, Nothing } from '@titian/shared-contracts';
 
-/** What a person keeps at hand. Which ones they are is told by the catalogue: `favourite` of a card, and the filter `favourites=true`. */
+/** A person's favourite APIs. The catalogue shows which ones they are: `favourite` of a card, and the filter `favourites=true`. */
 export const favourite = {
   add: endpoint({
     method: 'PUT',

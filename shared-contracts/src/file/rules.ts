@@ -5,7 +5,7 @@ import type { FileType } from './types';
 /** Spec §5: profile picture under 3 MB, in bytes. */
 const PICTURE_MAX_BYTES = 3 * 1024 * 1024;
 
-/** Pictures are anybody's to see at `/content`; documents are for those who see what they belong to. */
+/** Pictures are public at `/content`; documents are for those who see what they belong to. */
 export interface FileLimits {
   kind: 'picture' | 'document';
   types: readonly FileType[];
@@ -13,7 +13,7 @@ export interface FileLimits {
   maxFiles: number;
 }
 
-/** Spec §5: an image that is no GIF, under 3 MB. */
+/** Spec §5: an image except GIF, under 3 MB. */
 const picture: FileLimits = {
   kind: 'picture',
   types: ['image/png', 'image/jpeg', 'image/webp'],
@@ -33,7 +33,7 @@ const documents: FileLimits = {
   maxFiles: 5,
 };
 
-/** What files may belong to (`ref`), in which place (`field`), and what is taken there. */
+/** What files may belong to (`ref`), in which field, and which files are accepted there. */
 export const FILE_RULES = {
   user: { image: picture },
   tenant: { image: picture },
@@ -53,7 +53,7 @@ export const fileLimits = (ref: string, field: string): FileLimits | undefined =
 /** Characters of a file's name. */
 export const FILE_NAME_MAX = 120;
 
-/** The fields of an upload beside its `files` (spec §7). Without `refId` the files wait until a form that names them is sent. */
+/** The fields of an upload besides its `files` (spec §7). Without `refId` the files are pending until a form that names them is sent. */
 export const UploadFields = z.object({
   refId: z.optional(Id),
   ref: z.enum(FILE_REFS as [FileRef, ...FileRef[]], 'validation.invalid'),

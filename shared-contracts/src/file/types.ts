@@ -1,4 +1,4 @@
-/** What a file may be, known by its bytes, with the ending that it is saved under. */
+/** The accepted types of files, which are recognised by their bytes, with their extensions. */
 export const FILE_ENDINGS = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

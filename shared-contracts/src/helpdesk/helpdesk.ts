@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FILE_RULES, StoredFile } from '../file';
 import { Id, LocalText, OrganizationRef, page, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
 
-/** Spec §4, written as it stands there. */
+/** Spec §4, spelled as there. */
 export const IssueStatus = z.enum(['Open', 'In Progress', 'Closed']);
 export type IssueStatus = z.infer<typeof IssueStatus>;
 /** marketplace.md §14. */
@@ -11,16 +11,16 @@ export const IssuePriority = z.enum(['Low', 'Normal', 'High', 'Critical']);
 export type IssuePriority = z.infer<typeof IssuePriority>;
 export const IssueResolution = z.enum(['Fixed', 'Answered', 'Duplicate', 'NotReproducible', 'WontFix']);
 export type IssueResolution = z.infer<typeof IssueResolution>;
-/** Who answers: the platform, or the agency that owns the API an issue is about. */
+/** Who answers: the platform, or the agency that owns the issue's API. */
 export const IssueTeam = z.enum(['Platform', 'Owner']);
 
 export const ISSUE_TITLE = { min: 5, max: 150 } as const;
 export const ISSUE_TEXT_MAX = 5_000;
-/** Days in which the reporter may open a closed issue again, and after which an unanswered question closes it. */
+/** Days in which the reporter may reopen a closed issue, and after which an unanswered question closes it. */
 export const ISSUE_REOPEN_DAYS = 14;
 export const ISSUE_AUTO_CLOSE_DAYS = 10;
 
-/** What somebody may do with an issue now; `take` is to assign it to oneself. */
+/** What somebody may do with an issue now; `take` assigns it to oneself. */
 export const IssueAct = z.enum(['reply', 'note', 'take', 'assign', 'release', 'triage', 'close', 'reopen', 'rate']);
 export type IssueAct = z.infer<typeof IssueAct>;
 
@@ -37,9 +37,9 @@ export const IssueSummary = z.object({
   organization: z.nullable(OrganizationRef),
   assignee: z.nullable(UserRef),
   project: z.nullable(z.object({ id: Id, Name: LocalText })),
-  /** An agent asked; the clock stands still until the reporter answers. */
+  /** An agent asked a question; the clock is paused until the reporter answers. */
   waitsForReporter: z.boolean(),
-  /** The next deadline: the first reply while there is none, then the resolution; none when closed or waiting. */
+  /** The next deadline: that of the first reply, then of the resolution; none while closed or waiting. */
   due: z.nullable(z.object({ kind: z.enum(['reply', 'resolution']), at: Timestamp })),
   overdue: z.boolean(),
   createdAt: Timestamp,
@@ -49,9 +49,9 @@ export const IssueSummary = z.object({
 });
 export type IssueSummary = z.infer<typeof IssueSummary>;
 
-/** Issues by status, and how many are past a deadline, whatever is filtered. */
+/** Issues by status, and how many are past a deadline, independent of filters. */
 export const IssueTotals = z.object({ Open: z.int(), 'In Progress': z.int(), Closed: z.int(), overdue: z.int() });
-/** What an agent's tabs hold; a reporter has own issues only, whichever is asked for. */
+/** The tabs of an agent; a reporter gets the own issues in any case. */
 export const IssueView = z.enum(['all', 'assigned', 'unassigned', 'reported']);
 export type IssueView = z.infer<typeof IssueView>;
 export const IssuePage = z.extend(page(IssueSummary), { totals: IssueTotals });
@@ -84,7 +84,7 @@ export const IssueDetail = z.extend(IssueSummary, {
   files: z.array(StoredFile),
   order: z.nullable(z.object({ id: Id, orderNo: z.string() })),
   subscription: z.nullable(z.object({ id: Id, subscriptionNo: z.string() })),
-  /** The request the reporter quotes, as error messages show it. */
+  /** The id of the request that the reporter quotes from an error message. */
   requestId: z.nullable(z.string()),
   firstReplyDueAt: Timestamp,
   firstRepliedAt: z.nullable(Timestamp),
@@ -92,11 +92,11 @@ export const IssueDetail = z.extend(IssueSummary, {
   waitingSince: z.nullable(Timestamp),
   closedAt: z.nullable(Timestamp),
   resolution: z.nullable(IssueResolution),
-  /** Until when the reporter may open it again. */
+  /** Until when the reporter may reopen it. */
   reopenUntil: z.nullable(Timestamp),
   satisfaction: z.nullable(z.int()),
   satisfactionComment: z.string(),
-  /** Whether the reader answers for the helpdesk here: sees notes and internal events. */
+  /** Whether the reader is an agent here, and sees notes and internal events. */
   asAgent: z.boolean(),
   messages: z.array(IssueMessage),
   events: z.array(IssueEvent),
@@ -108,7 +108,7 @@ const fileIds = z._default(
   [],
 );
 export const NewIssue = z.object({
-  /** A submit repeated with the same key is the same issue. */
+  /** Submitting again with the same key returns the same issue. */
   idempotencyKey: Id,
   title: z
     .string()
@@ -132,7 +132,7 @@ export type NewIssue = z.input<typeof NewIssue>;
 export const IssueReply = z.object({
   body: requiredText(ISSUE_TEXT_MAX),
   internal: z._default(z.boolean(), false),
-  /** An agent's question: the clock stops until the reporter answers. */
+  /** An agent's question: the clock is paused until the reporter answers. */
   asks: z._default(z.boolean(), false),
   fileIds,
 });

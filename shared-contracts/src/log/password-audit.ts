@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, page, Timestamp } from '@titian/shared-contracts';
 import { LogBucket, LogOutcome, LogQuery, PortalLog } from './log';
 
-/** What can happen to a password or the sign-in that it opens (marketplace.md §18); values never appear. */
+/** Events of passwords and of sign-ins (marketplace.md §18); values never appear. */
 export const PASSWORD_EVENTS = [
   'changed',
   'resetAsked',
@@ -26,7 +26,7 @@ export const PasswordAuditEntry = z.object({
   accountId: z.nullable(Id),
   displayName: z.nullable(z.string()),
   organizationName: z.nullable(z.string()),
-  /** Who did it: the owner, an administrator, or whoever typed the name. */
+  /** Who did it: the owner, an administrator, or the person who typed the name. */
   by: z.string(),
   reason: z.nullable(z.string()),
   ip: z.nullable(z.string()),

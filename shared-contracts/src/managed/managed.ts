@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, ListQuery, LocalText, Reason, requiredText, Timestamp } from '@titian/shared-contracts';
 
-/** Days within which what was deleted can be brought back (marketplace.md §0.2). */
+/** Days in which a deleted row can be restored (marketplace.md §0.2). */
 export const RESTORE_DAYS = 30;
 
 /** marketplace.md §17: code of a tenant or an organisation. */
@@ -11,9 +11,9 @@ export const ManagedCode = z
 /** A name that has to be given in both languages. */
 export const ManagedName = z.object({ my: requiredText(120), en: requiredText(120) });
 
-/** Why something is taken away from people: shown to whoever is concerned. */
+/** Why something is withdrawn: shown to the people concerned. */
 export const ManagedReason = z.object({ reason: Reason });
-/** The row as whoever changes it saw it. */
+/** The version of the row that the caller has seen. */
 export const SeenVersion = z.object({ rowVersion: z.int() });
 
 /** Saved views of tenants and organisations. */
@@ -25,7 +25,7 @@ export type ManagedAct = z.infer<typeof ManagedAct>;
 export const ManagedStatus = z.enum(['Active', 'Suspended', 'Disabled', 'Deleted']);
 export type ManagedStatus = z.infer<typeof ManagedStatus>;
 
-/** What every managed row shows of its life. */
+/** The common fields of all managed rows. */
 export const ManagedLife = z.object({
   status: ManagedStatus,
   statusReason: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const ManagedLife = z.object({
   allowed: z.array(ManagedAct),
 });
 
-/** One entry of the audit trail of a thing (marketplace.md §0.3). */
+/** One entry of the audit trail of a row (marketplace.md §0.3). */
 export const TrailEntry = z.object({
   id: Id,
   at: Timestamp,
@@ -48,5 +48,5 @@ export const TrailEntry = z.object({
 });
 export type TrailEntry = z.infer<typeof TrailEntry>;
 
-/** A name with its id, for choosing. */
+/** A name with its id, for a selection. */
 export const NamedRef = z.object({ id: Id, name: LocalText });

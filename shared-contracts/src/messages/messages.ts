@@ -1,6 +1,6 @@
 /**
- * Messages that the specification fixes word for word (§5, §8), in the language it gives them, with their counterpart.
- * The key is the problem code or validation code that leads to them.
+ * Messages that the specification defines word for word (§5, §8), in its language, with their translation. The key is the problem code or
+ * validation code that leads to them.
  */
 export const SPEC_MESSAGES = {
   'validation.required': { en: 'This field is required.', my: 'Medan ini wajib diisi.' },

@@ -1,4 +1,4 @@
 import type { LocalText } from '@titian/shared-contracts';
 
-/** Said by the first stop of the keyboard: in the frame that the server sends ahead, and on the page that takes its place. */
+/** The text of the skip link: in the first frame that the server sends, and in the page that replaces it. */
 export const SKIP_TO_CONTENT: LocalText = { my: 'Langkau ke kandungan', en: 'Skip to content' };

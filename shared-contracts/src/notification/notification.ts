@@ -12,7 +12,7 @@ import {
   Timestamp,
 } from '@titian/shared-contracts';
 
-/** Spec §3 notification, with the spec's names; `Title` and `body` come in the reader's locale. */
+/** Spec §3 notification, with the spec's names; `Title` and `body` are in the reader's locale. */
 export const Notification = z.object({
   id: Id,
   Title: z.string(),
@@ -26,7 +26,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What a notification can be about, as its readers choose how to hear of it. */
+/** The kinds of notifications for which readers choose channels. */
 export const NOTIFICATION_CATEGORIES = {
   order: { my: 'Pesanan', en: 'Orders' },
   subscription: { my: 'Langganan', en: 'Subscriptions' },

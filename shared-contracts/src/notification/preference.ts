@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, LocalText } from '@titian/shared-contracts';
 
-/** How often mails are gathered into one; `none` sends each at once. */
+/** How often mails are combined into a digest; `none` sends each at once. */
 export const DIGESTS = ['none', 'daily', 'weekly'] as const;
 export const Digest = z.enum(DIGESTS);
 export type Digest = z.infer<typeof Digest>;
@@ -13,7 +13,7 @@ const Choice = z.object({
   digest: Digest,
 });
 
-/** How one person hears of one kind of news. `fixed` ones, security first of all, cannot be switched off. */
+/** The channels of one person for one kind of notification. `fixed` ones, above all security, cannot be switched off. */
 export const NotificationPreference = z.extend(Choice, {
   label: LocalText,
   category: z.string(),

@@ -1,4 +1,4 @@
-/** How much of a document is read. What lies beyond is left out and said so; nothing here throws. */
+/** How much of a document is read. The rest is left out and marked (`cut`); nothing here throws. */
 export const BOUNDS = {
   operations: 2_000,
   parameters: 200,
@@ -9,12 +9,12 @@ export const BOUNDS = {
   chain: 32,
   /** Parts of one `allOf`, with the parts of its parts. */
   merged: 500,
-  /** Levels and values of an example that is made up. */
+  /** Levels and values of a generated example. */
   exampleDepth: 8,
   exampleValues: 400,
-  /** Levels of one schema, written in place, that are looked through for being the same. */
+  /** Levels of one inline schema that are compared for equality. */
   nested: 200,
-  /** Levels and schemas that a comparison walks. */
+  /** Levels and schemas that a comparison visits. */
   diffDepth: 24,
   diffSchemas: 20_000,
   changes: 1_000,

@@ -19,7 +19,7 @@ function* operationsIn(document: Json): Generator<ApiOperation> {
   }
 }
 
-/** The second of one name gets a number, so that an address names one operation. */
+/** Makes operation ids unique by adding a number, so that an address names one operation. */
 function unique(operations: ApiOperation[]): ApiOperation[] {
   const taken = new Map<string, number>();
   return operations.map((operation) => {
@@ -53,7 +53,7 @@ function serverOf(raw: unknown): ApiModel['servers'][number] {
   return { url, description: wordsOf(node, 'description') };
 }
 
-/** Reads an OpenAPI 2.0, 3.0 or 3.1 document. Whatever is wrong in it is left out; nothing throws, and nothing is without bounds. */
+/** Reads an OpenAPI 2.0, 3.0 or 3.1 document. Invalid parts are left out; it never throws, and everything is bounded. */
 export function readDocument(given: unknown): ApiModel {
   const document = asObject(given);
   const found: ApiOperation[] = [];

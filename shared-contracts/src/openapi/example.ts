@@ -21,13 +21,13 @@ const FORMATS: Record<string, string> = {
   password: '********',
 };
 
-/** Which way the value travels: read-only members aren't sent, write-only ones aren't answered. */
+/** The direction of the value: read-only members aren't sent, write-only ones aren't answered. */
 type Direction = 'sent' | 'answered';
 
-interface Making {
+interface Generation {
   document: Json;
   direction: Direction;
-  /** Values that may still be made. */
+  /** Values that may still be generated. */
   left: number;
 }
 
@@ -54,32 +54,33 @@ function number(schema: Schema, whole: boolean): number {
   return most === undefined ? value : Math.min(value, most);
 }
 
-function members(making: Making, schema: Schema, inside: readonly string[]): Record<string, unknown> {
-  const made: [string, unknown][] = [];
+function members(generation: Generation, schema: Schema, inside: readonly string[]): Record<string, unknown> {
+  const entries: [string, unknown][] = [];
   for (const { name, schema: raw } of schema.properties) {
-    const { readOnly, writeOnly, deprecated } = readSchema(making.document, raw);
-    if (deprecated || (making.direction === 'sent' ? readOnly : writeOnly)) continue;
-    const value = make(making, raw, inside);
-    if (value !== undefined) made.push([name, value]);
+    const { readOnly, writeOnly, deprecated } = readSchema(generation.document, raw);
+    if (deprecated || (generation.direction === 'sent' ? readOnly : writeOnly)) continue;
+    const value = generate(generation, raw, inside);
+    if (value !== undefined) entries.push([name, value]);
   }
-  if (made.length === 0 && schema.additional) made.push(['nama', make(making, schema.additional, inside) ?? null]);
-  return Object.fromEntries(made);
+  if (entries.length === 0 && schema.additional)
+    entries.push(['nama', generate(generation, schema.additional, inside) ?? null]);
+  return Object.fromEntries(entries);
 }
 
-/** Of what is one of several, the first stands for all; what is said beside the choice is kept. */
-function choice(making: Making, schema: Schema, inside: readonly string[]): unknown {
-  const first = make(making, schema.variants!.schemas[0], inside);
-  const own = members(making, schema, inside);
+/** Of several variants the first one is used; members beside the choice are kept. */
+function choice(generation: Generation, schema: Schema, inside: readonly string[]): unknown {
+  const first = generate(generation, schema.variants!.schemas[0], inside);
+  const own = members(generation, schema, inside);
   return typeof first === 'object' && first !== null && !Array.isArray(first) ? { ...own, ...first } : first;
 }
 
-/** A list that ends in itself is an empty list. */
-function list(making: Making, schema: Schema, inside: readonly string[]): unknown[] {
-  const item = schema.items === undefined ? undefined : make(making, schema.items, inside);
+/** A list of items that can't be generated is empty. */
+function list(generation: Generation, schema: Schema, inside: readonly string[]): unknown[] {
+  const item = schema.items === undefined ? undefined : generate(generation, schema.items, inside);
   return item === undefined ? [] : [item];
 }
 
-const MAKERS: Record<string, (making: Making, schema: Schema, inside: readonly string[]) => unknown> = {
+const GENERATORS: Record<string, (generation: Generation, schema: Schema, inside: readonly string[]) => unknown> = {
   object: members,
   array: list,
   integer: (_making, schema) => number(schema, true),
@@ -94,35 +95,37 @@ function given({ example, constant, fallback, enum: values }: Schema): { value: 
   );
 }
 
-function make(making: Making, raw: RawSchema, inside: readonly string[]): unknown {
-  const schema = readSchema(making.document, raw);
+function generate(generation: Generation, raw: RawSchema, inside: readonly string[]): unknown {
+  const schema = readSchema(generation.document, raw);
   const known = given(schema);
   if (known) return known.value;
   const { pointer = '' } = schema;
-  if (--making.left < 0 || inside.length >= BOUNDS.exampleDepth || (pointer && inside.includes(pointer)))
+  if (--generation.left < 0 || inside.length >= BOUNDS.exampleDepth || (pointer && inside.includes(pointer)))
     return undefined;
   const deeper = [...inside, pointer];
-  if (schema.variants) return choice(making, schema, deeper);
-  const maker = MAKERS[schema.types[0] ?? ''];
-  return maker ? maker(making, schema, deeper) : schema.nullable ? null : undefined;
+  if (schema.variants) return choice(generation, schema, deeper);
+  const generator = GENERATORS[schema.types[0] ?? ''];
+  return generator ? generator(generation, schema, deeper) : schema.nullable ? null : undefined;
 }
 
-/** An example of a schema: the document's own where it gives one, else made up, always the same. Undefined where anything would do. */
+/**
+ * An example of a schema: the document's own where it has one, else a generated one, always the same. Undefined where anything is allowed.
+ */
 export const exampleOf = (document: Json, raw: RawSchema, direction: Direction): unknown =>
-  make({ document, direction, left: BOUNDS.exampleValues }, raw, []);
+  generate({ document, direction, left: BOUNDS.exampleValues }, raw, []);
 
-/** What a body or an answer may look like. */
+/** An example of a body or an answer. */
 export const mediaExample = (document: Json, media: Media, direction: Direction): unknown =>
   media.examples[0]?.value ?? exampleOf(document, media.schema, direction);
 
-/** `noHakmilik` as `NO_HAKMILIK`: to be replaced by whoever copies it, and safe in an address. */
+/** `noHakmilik` as `NO_HAKMILIK`: to be replaced by the person who copies it, and safe in an address. */
 const placeholder = (name: string) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
 
-/** A value for a parameter, in its own type; where the document says nothing of it, its name to be replaced. */
+/** A value for a parameter, in its own type; where the document has none, a placeholder of its name. */
 export function parameterExample(document: Json, { example, schema, name }: Parameter): unknown {
   const value = example ? example.value : exampleOf(document, schema, 'sent');
   return value === undefined || value === 'teks' ? placeholder(name) : value;

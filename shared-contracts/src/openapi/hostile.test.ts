@@ -6,7 +6,7 @@ import { readSchema } from './schema';
 
 const parse = (text: string): unknown => JSON.parse(text);
 
-/** Reads all that a page would ask of a document. */
+/** Reads everything that a page reads of a document. */
 function readAll(given: unknown) {
   const model = readDocument(given);
   for (const { parameters, body, responses } of model.operations) {
@@ -54,12 +54,12 @@ it.each([
   ['a reference to itself', answering({ $ref: '#/paths/~1a/get/responses/200/content/application~1json/schema' })],
   ['a reference through a prototype', answering({ $ref: '#/constructor/prototype' })],
   ['a broken escape', answering({ $ref: '#/components/schemas/%E0%A4%A' })],
-])('reads %s without falling over', (_, given) => {
+])('reads %s without throwing', (_, given) => {
   expect(() => readAll(given)).not.toThrow();
   expect(() => compare(given, answering({ type: 'string' }))).not.toThrow();
 });
 
-it('takes __proto__ for a name like any other', () => {
+it('treats __proto__ like any other name', () => {
   const given = parse(
     '{"paths":{"/a":{"get":{"responses":{"200":{"content":{"application/json":{"schema":{"__proto__":{"type":"x"},"type":"object","properties":{"__proto__":{"type":"string"}}}}}}}}}}}',
   );
@@ -93,12 +93,12 @@ it('ends where members double at every level, in reading, in making examples and
   expect(compare(given, other)).toEqual({ changes: [], cut: true });
 });
 
-it('ends where a schema stands in a schema ten thousand times', () => {
+it('ends where schemas are nested ten thousand times', () => {
   const nested = (last: string) => parse(`${'{"items":'.repeat(10_000)}{"type":"${last}"}${'}'.repeat(10_000)}`);
   expect(compare(answering(nested('string')), answering(nested('integer')))).toEqual({ changes: [], cut: true });
 });
 
-it('reads no more than its bounds, and says so', () => {
+it('reads no more than its bounds, and marks it', () => {
   const paths = Object.fromEntries(
     Array.from({ length: BOUNDS.operations + 5 }, (_, n) => [`/p${n}`, { get: { responses: {} } }]),
   );

@@ -1,4 +1,6 @@
-/** OpenAPI documents as the portal reads them: `@titian/shared-contracts/openapi`. Pure, and apart from the wire shapes, which are on the first load. */
+/**
+ * Reads OpenAPI documents: `@titian/shared-contracts/openapi`. Pure functions, separate from the wire shapes, which are in the first load.
+ */
 export { readDocument } from './document';
 export { exampleOf, mediaExample, parameterExample } from './example';
 export type { Json } from './json';

@@ -1,4 +1,4 @@
-/** A document is whatever somebody uploaded: every look into it goes through these, and a value of the wrong kind is as good as none. */
+/** A document is untrusted input: it is only accessed through these functions, and a value of the wrong type counts as missing. */
 export type Json = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Json =>
@@ -9,9 +9,9 @@ export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? va
 export const member = (node: unknown, name: string): unknown =>
   isObject(node) && Object.hasOwn(node, name) ? node[name] : undefined;
 
-/** Texts longer than any person reads are cut. */
-const LONGEST = 20_000;
-export const asText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
+/** Longest text that is read; longer ones are cut. */
+const MAX_TEXT = 20_000;
+export const asText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '');
 export const asNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 export const textsOf = (value: unknown): string[] =>

@@ -10,7 +10,7 @@ function examplesOf(document: Json, media: Json): Media['examples'] {
   return media.example === undefined ? named : [{ name: '', value: media.example }, ...named];
 }
 
-/** JSON first: it is what most callers speak. */
+/** JSON first, because most callers use it. */
 const order = ({ type }: Media) => (/\bjson\b/.test(type) ? 0 : 1);
 
 /** The content types of a body or an answer. */

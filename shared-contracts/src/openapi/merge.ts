@@ -28,25 +28,25 @@ const put = (into: Json, from: Json): Json => {
 
 interface Walk {
   document: Json;
-  /** Parts that may still be folded in: parts of parts can double at every level. */
+  /** Parts that may still be merged: parts of parts can double at every level. */
   left: number;
 }
 
-function fold(walk: Walk, raw: unknown, inside: readonly unknown[]): Resolved {
+function merge(walk: Walk, raw: unknown, inside: readonly unknown[]): Resolved {
   const found = resolve(walk.document, raw);
   const { allOf, ...own } = found.node;
   const parts = asArray(allOf).slice(0, BOUNDS.variants);
   if (parts.length === 0) return found;
   if (inside.length >= BOUNDS.chain || inside.includes(raw) || --walk.left < 0) return { ...found, node: own };
   const merged: Json = {};
-  for (const part of parts) put(merged, fold(walk, part, [...inside, raw]).node);
+  for (const part of parts) put(merged, merge(walk, part, [...inside, raw]).node);
   const isRenamed = parts.length === 1 && !('properties' in own) && !('required' in own);
   const name = found.name ?? (isRenamed ? resolve(walk.document, parts[0]).name : undefined);
   return { ...found, name, node: put(merged, own) };
 }
 
 /**
- * Follows a schema's reference and folds `allOf` into one schema: members together, the stricter bound of each. What a schema says
- * itself wins over its parts; one that is part of itself is taken once.
+ * Follows a schema's reference and merges `allOf` into one schema: all members, and the stricter of two bounds. The schema's own keywords
+ * win over those of its parts; a schema that is part of itself is merged once.
  */
-export const mergeAll = (document: Json, raw: unknown): Resolved => fold({ document, left: BOUNDS.merged }, raw, []);
+export const mergeAll = (document: Json, raw: unknown): Resolved => merge({ document, left: BOUNDS.merged }, raw, []);

@@ -20,7 +20,7 @@ describe('a document', () => {
     expect(groups[0]!.description).toEqual({ my: 'Tanah', en: 'Land' });
   });
 
-  it('names every operation, and two never alike', () => {
+  it('gives every operation a unique id', () => {
     const { operations } = readDocument({
       paths: { '/a': { get: { operationId: 'baca' }, post: { operationId: 'baca' } }, '/a/{id}': { delete: {} } },
     });
@@ -36,7 +36,7 @@ describe('a document', () => {
 });
 
 describe('an operation', () => {
-  it('takes the path’s parameters, and its own in their place', () => {
+  it('has the path’s parameters, which its own ones replace', () => {
     const { parameters } = readDocument({
       paths: {
         '/lot/{id}': {
@@ -59,7 +59,7 @@ describe('an operation', () => {
     expect(parameters[1]).toMatchObject({ description: { my: 'sendiri' }, example: { value: 'ms' } });
   });
 
-  it('tells what it needs, its own word before the document’s', () => {
+  it('has its own security requirements, else the document’s', () => {
     const schemes = { components: { securitySchemes: { kunci: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } } };
     const all = { security: [{ kunci: [] }], ...schemes };
     expect(operation({}, all).security).toEqual([[expect.objectContaining({ kind: 'apiKey', key: 'X-API-Key' })]]);
@@ -118,7 +118,7 @@ describe('Swagger 2.0', () => {
   };
   const model = readDocument(document);
 
-  it('is read as what it would be in 3.x', () => {
+  it('is read as its equivalent in 3.x', () => {
     expect(model.servers[0]!.url).toBe('https://api.example/v1');
     const post = model.operations.find(({ method }) => method === 'POST')!;
     expect(post.security).toEqual([[expect.objectContaining({ kind: 'basic' })]]);

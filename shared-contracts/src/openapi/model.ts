@@ -2,7 +2,7 @@ import type { LocalText } from '@titian/shared-contracts';
 import type { Json } from './json';
 import type { RawSchema } from './schema';
 
-/** What a reader, a sample and a comparison need of a document, whatever OpenAPI version it was written in. */
+/** What the reference, code samples and comparisons need of a document, independent of its OpenAPI version. */
 export interface ApiModel {
   /** For `readSchema`. */
   document: Json;
@@ -18,7 +18,7 @@ export interface ApiModel {
 }
 
 export interface ApiOperation {
-  /** Names it in an address: its operationId, else made of method and path. Unique in the document. */
+  /** For addresses: its operationId, else made from method and path. Unique in the document. */
   id: string;
   method: string;
   path: string;
@@ -29,7 +29,7 @@ export interface ApiOperation {
   parameters: Parameter[];
   body?: Body;
   responses: Reply[];
-  /** Any one of these is enough; all needs of one at once. Empty where nothing is needed. */
+  /** Alternatives, each with all its requirements. Empty where nothing is required. */
   security: SecurityNeed[][];
 }
 
@@ -42,7 +42,7 @@ export interface Parameter {
   description: LocalText;
   schema: RawSchema;
   example?: { value: unknown };
-  /** Several values: each with the name again, else joined by commas. */
+  /** How several values are sent: each with the name repeated, else joined by commas. */
   explode: boolean;
 }
 

@@ -30,7 +30,7 @@ function parameterOf(document: Json, raw: unknown): Parameter[] {
   ];
 }
 
-/** An operation's parameter takes the place of the path's of that name. */
+/** An operation's parameter replaces the path's one of the same name. */
 function parametersOf(document: Json, raw: unknown[]): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const parameter of raw.slice(0, BOUNDS.parameters).flatMap((one) => parameterOf(document, one)))
@@ -47,7 +47,7 @@ function replyOf(document: Json, [status, raw]: [string, unknown]): Reply {
   return { status, headers, description: wordsOf(node, 'description'), content: contentOf(document, node.content) };
 }
 
-/** Numbers in their order, `default` last. */
+/** By number, `default` last. */
 const byStatus = (a: Reply, b: Reply) =>
   Number(a.status === 'default') - Number(b.status === 'default') || (a.status < b.status ? -1 : 1);
 
@@ -57,12 +57,12 @@ const madeId = (method: string, path: string) =>
 interface Found {
   path: string;
   method: string;
-  /** Parameters that every operation of the path takes. */
+  /** Parameters of all operations of the path. */
   shared: unknown[];
   raw: Json;
 }
 
-/** One operation of any OpenAPI version. Its id may be taken already: the document's reader makes it unique. */
+/** One operation of any OpenAPI version. Its id may not be unique yet: the document's reader makes it so. */
 export function readOperation(document: Json, { path, method, shared, raw }: Found): ApiOperation {
   const given = [...shared, ...asArray(raw.parameters)];
   const node = isSwagger2(document) ? operationFrom2(document, raw, given) : { ...raw, parameters: given };

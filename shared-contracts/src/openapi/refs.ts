@@ -1,14 +1,14 @@
 import { BOUNDS } from './bounds';
 import { asObject, isObject, type Json, member } from './json';
 
-/** What a node stands for once its references are followed. */
+/** A node after following its references. */
 export interface Resolved {
   node: Json;
   /** Last part of the last reference: the name of a schema, a parameter, a response. */
   name?: string;
-  /** Where it stands in the document, told apart from a node written in place. */
+  /** Its place in the document; absent for an inline node. */
   pointer?: string;
-  /** The reference leads out of the document, nowhere, or in a circle. */
+  /** The reference leads out of the document, to nothing, or in a circle. */
   broken?: boolean;
 }
 
@@ -17,7 +17,7 @@ const unescape = (part: string) => {
   try {
     return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
   } catch {
-    // A stray percent sign: the part as it stands.
+    // A stray percent sign: the part is used as it is.
     return part;
   }
 };
@@ -31,7 +31,7 @@ function at(document: unknown, pointer: string): unknown {
   return node;
 }
 
-/** Follows `$ref` inside the document. A description or summary beside it wins, as 3.1 has it. */
+/** Follows `$ref` inside the document. A description or summary beside it wins, as in 3.1. */
 export function resolve(document: Json, raw: unknown): Resolved {
   let node = asObject(raw);
   const beside: Json = {};

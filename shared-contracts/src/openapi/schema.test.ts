@@ -18,7 +18,7 @@ const document = {
 const read = (raw: unknown) => readSchema(document, raw);
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-it('folds allOf into one schema: members together, the stricter of two bounds', () => {
+it('merges allOf into one schema: all members, the stricter of two bounds', () => {
   const pegawai = read({
     allOf: [ref('Orang'), ref('Umur'), { properties: { umur: { description: 'Umur' } }, maxProperties: 9 }],
   });
@@ -60,17 +60,17 @@ it.each([
   ['3.1', { type: ['string', 'null'] }],
   ['a choice with null', { oneOf: [{ type: 'string' }, { type: 'null' }] }],
   ['2.0', { type: 'string', 'x-nullable': true }],
-])('knows what may be null, as %s writes it', (_, raw) => {
+])('reads nullable values in the form of %s', (_, raw) => {
   expect(read(raw)).toMatchObject({ types: ['string'], nullable: true, variants: undefined });
 });
 
-it('reads exclusive bounds as 3.0 and as 3.1 write them', () => {
+it('reads exclusive bounds in the forms of 3.0 and 3.1', () => {
   const bound = [{ key: 'exclusiveMinimum', value: 0 }];
   expect(read({ type: 'number', minimum: 0, exclusiveMinimum: true }).constraints).toEqual(bound);
   expect(read({ type: 'number', exclusiveMinimum: 0 }).constraints).toEqual(bound);
 });
 
-it('tells variants and what tells them apart', () => {
+it('reads variants and their discriminator', () => {
   const { variants } = read({ oneOf: [ref('Orang'), ref('Umur')], discriminator: { propertyName: 'jenis' } });
   expect(variants).toMatchObject({ kind: 'oneOf', discriminator: 'jenis' });
   expect(variants!.schemas.map((raw) => read(raw).name)).toEqual(['Orang', 'Umur']);
@@ -84,7 +84,7 @@ describe('an example', () => {
     expect(exampleOf(document, { enum: [null, 'a'] }, 'sent')).toBe('a');
   });
 
-  it('is made up within the bounds of the schema, always the same', () => {
+  it('is generated within the bounds of the schema, always the same', () => {
     const raw = {
       type: 'object',
       properties: {
@@ -106,7 +106,7 @@ describe('an example', () => {
     expect(exampleOf(document, raw, 'answered')).toEqual(made);
   });
 
-  it('leaves out what does not travel that way, and ends where a schema goes on for ever', () => {
+  it('leaves out members that are not sent in that direction, and ends in a recursive schema', () => {
     const raw = {
       type: 'object',
       properties: { id: { type: 'integer', readOnly: true }, sandi: { type: 'string', writeOnly: true } },

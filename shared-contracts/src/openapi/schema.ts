@@ -5,7 +5,7 @@ import { mergeAll } from './merge';
 import { resolve } from './refs';
 import { wordsOf } from './words';
 
-/** A schema as it stands in the document, to be read one level at a time: what refers to itself has no end. */
+/** A schema as in the document, to be read one level at a time, because schemas can be recursive. */
 export type RawSchema = unknown;
 
 export interface Property {
@@ -32,15 +32,15 @@ export interface Constraint {
   value: string | number | true;
 }
 
-/** One level of a schema: what it is, and the raw schemas below it. */
+/** One level of a schema, with the raw schemas below it. */
 export interface Schema {
-  /** `string`, `integer` …; several in 3.1; none where anything goes. `null` is told by `nullable`. */
+  /** `string`, `integer` …; several in 3.1; none where any type is allowed. `null` is in `nullable`. */
   types: string[];
   nullable: boolean;
   format: string;
-  /** Name under which the document keeps it. */
+  /** Its name in the document. */
   name?: string;
-  /** Tells one place of the document from another. */
+  /** Its place in the document. */
   pointer?: string;
   title: LocalText;
   description: LocalText;
@@ -54,12 +54,12 @@ export interface Schema {
   constraints: Constraint[];
   properties: Property[];
   items?: RawSchema;
-  /** Members of any name: their schema, or that there may be none. */
+  /** Additional members: their schema, or false where none are allowed. */
   additional?: RawSchema | false;
   variants?: { kind: 'oneOf' | 'anyOf'; schemas: RawSchema[]; discriminator?: string };
-  /** It refers to something that isn't in the document. */
+  /** It refers to something that is not in the document. */
   broken: boolean;
-  /** There is more of it than is shown. */
+  /** Parts of it were left out. */
   cut: boolean;
 }
 
@@ -72,7 +72,7 @@ function constraintsOf(node: Json): Constraint[] {
     const value = asNumber(member(node, key));
     if (value !== undefined) found.push({ key, value });
   }
-  // 3.0 writes `exclusiveMinimum: true` beside the minimum, 3.1 the number itself.
+  // In 3.0 `exclusiveMinimum: true` stands beside the minimum, in 3.1 it is the number itself.
   for (const [key, inclusive] of [
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],
@@ -128,7 +128,7 @@ function additionalOf({ additionalProperties: given }: Json): Schema['additional
   return isObject(given) && Object.keys(given).length > 0 ? given : undefined;
 }
 
-/** A schema that is one choice, or that choice or null, is that choice. */
+/** Unwraps a schema with only one variant, or with one variant and null. */
 function unwrapped(document: Json, raw: RawSchema) {
   const merged = mergeAll(document, raw);
   for (const kind of ['oneOf', 'anyOf'] as const) {
@@ -174,14 +174,14 @@ function read(document: Json, raw: RawSchema): Schema {
   };
 }
 
-/** What was read, by document and place in it: a page asks for one schema many times, a comparison thousands of times. */
-const known = new WeakMap<Json, WeakMap<object, Schema>>();
+/** Cache by document and place in it: a page reads one schema many times, a comparison thousands of times. */
+const cache = new WeakMap<Json, WeakMap<object, Schema>>();
 
 /** Reads one level of a schema of any OpenAPI version, with its references followed and `allOf` merged. The document must not change. */
 export function readSchema(document: Json, raw: RawSchema): Schema {
   if (typeof raw !== 'object' || raw === null) return read(document, raw);
-  const ofDocument = known.get(document) ?? new WeakMap<object, Schema>();
-  known.set(document, ofDocument);
+  const ofDocument = cache.get(document) ?? new WeakMap<object, Schema>();
+  cache.set(document, ofDocument);
   const schema = ofDocument.get(raw) ?? read(document, raw);
   ofDocument.set(raw, schema);
   return schema;

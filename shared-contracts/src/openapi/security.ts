@@ -27,7 +27,7 @@ function needOf(document: Json, name: string, scopes: unknown): SecurityNeed {
   return { name, kind, scopes: textsOf(scopes), ...key };
 }
 
-/** What a call must prove: the operation's own word, else the document's. */
+/** The security requirements of a call: the operation's own, else the document's. */
 export function securityOf(document: Json, operation: Json): SecurityNeed[][] {
   const given = operation.security ?? document.security;
   return asArray(given)

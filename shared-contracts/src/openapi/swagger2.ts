@@ -1,7 +1,7 @@
 import { asArray, asObject, asText, type Json, textsOf } from './json';
 import { resolve } from './refs';
 
-/** What 2.0 writes on the parameter itself, and 3.x in its schema. */
+/** Keywords that 2.0 has on the parameter itself; all others belong to its schema in 3.x. */
 const OUTSIDE = new Set([
   'name',
   'in',
@@ -64,7 +64,7 @@ function responseOf(document: Json, operation: Json, raw: unknown): Json {
   };
 }
 
-/** An operation of a Swagger 2.0 document as 3.x writes it; `parameters` are those of the path and its own. */
+/** An operation of a Swagger 2.0 document in the form of 3.x; `parameters` are those of the path and its own. */
 export function operationFrom2(document: Json, operation: Json, parameters: unknown[]): Json {
   const all = parameters.map((raw) => resolve(document, raw).node);
   const responses = Object.entries(asObject(operation.responses)).map(([status, raw]) => [

@@ -4,11 +4,14 @@ import { Quota } from '../catalogue';
 import { StoredFile } from '../file';
 import { OrderItem, PurposeCode, RefusalCode } from './order';
 
-/** What a refusal says: its ground and the reason in words. */
+/** A refusal: its ground and the reason in words. */
 export const Refusal = z.object({ refusalCode: RefusalCode, reason: Reason });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** A decision on the current step. A refusal and a question need a reason; conditions are text. `rowVersion` is what the approver saw. */
+/**
+ * A decision on the current step. A refusal and a question need a reason; conditions are text. `rowVersion` is the version that the
+ * approver saw.
+ */
 export const Decision = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('approve'),
@@ -21,7 +24,7 @@ export const Decision = z.discriminatedUnion('decision', [
 ]);
 export type Decision = z.infer<typeof Decision>;
 
-/** A row of /manage-order: an item with what its approver must know. */
+/** A row of /manage-order: an item with what its approver needs to know. */
 export const QueueItem = z.object({
   ...OrderItem.shape,
   order: z.object({
@@ -37,7 +40,7 @@ export const QueueItem = z.object({
     letters: z.array(StoredFile),
   }),
   overdue: z.boolean(),
-  /** The requester's organisation: live subscriptions here, and items this provider refused before. */
+  /** Of the requester's organisation: active subscriptions here, and items that this provider refused before. */
   requesterSubscriptions: z.int(),
   requesterRefusals: z.int(),
 });

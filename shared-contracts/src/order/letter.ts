@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Locale } from '@titian/shared-contracts';
 
-/** Asks for a letter in a language; the reader's own where it isn't said. */
+/** The language of the letter; by default the reader's own. */
 export const LetterQuery = z.object({ locale: z.optional(Locale) });
 
-/** A heading with what stands under it, as `Purpose` and its text. */
+/** A heading with its text, such as `Purpose`. */
 const Fact = z.object({ label: z.string(), value: z.string() });
 
-/** One item of the order, in the words of the letter. */
+/** One item of the order, as text for the letter. */
 export const LetterItem = z.object({
   number: z.string(),
   name: z.string(),
@@ -20,9 +20,7 @@ export const LetterItem = z.object({
   notes: z.array(Fact),
 });
 
-/**
- * The order letter, complete and in one language: the printable view and the PDF show these words and no others, so they never differ.
- */
+/** The order letter, complete and in one language: the printable view and the PDF use exactly these texts, so they never differ. */
 export const OrderLetter = z.object({
   locale: Locale,
   letterhead: z.object({ name: z.string(), unit: z.string(), imageUrl: z.nullable(z.string()) }),

@@ -1,4 +1,4 @@
-/** marketplace.md §3: order purpose text. */
+/** marketplace.md §3: length of an order's purpose text. */
 export const PURPOSE_TEXT = { min: 30, max: 2_000 } as const;
 /** marketplace.md §3: days an approver has by default (Act 864 s.14(2)). */
 export const ORDER_SLA_DAYS = 14;

@@ -59,7 +59,7 @@ export const OrderItem = z.object({
   reason: z.nullable(z.string()),
   slaDueAt: Timestamp,
   subscriptionId: z.nullable(Id),
-  /** What the caller may do with it now; the page shows only these. */
+  /** What the caller may do with it now; the page offers only these. */
   allowed: z.array(z.enum(['claim', 'release', 'decide', 'ask', 'answer', 'withdraw'])),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -78,7 +78,7 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-/** One thing that happened, for the timeline; `params` fill the text of `orders.event.{code}`. */
+/** One event of the timeline; `params` fill the text of `orders.event.{code}`. */
 export const OrderEvent = z.object({
   id: Id,
   at: Timestamp,
@@ -95,7 +95,7 @@ export const OrderMessage = z.object({
   internal: z.boolean(),
   mine: z.boolean(),
 });
-/** `message` and `note` write in the thread: to both sides, and to the provider's alone. */
+/** `message` and `note` write in the thread: for both sides, and for the provider only. */
 export const OrderAct = z.enum(['message', 'note', 'cancel']);
 export type OrderAct = z.infer<typeof OrderAct>;
 export const OrderDetail = z.object({
@@ -112,7 +112,7 @@ export const OrderDetail = z.object({
   letters: z.array(StoredFile),
   /** Monthly total of flat prices, ringgit. */
   monthlyTotal: z.number(),
-  /** What the caller may do with it as a whole now; the page shows only these. */
+  /** What the caller may do with the whole order now; the page offers only these. */
   allowed: z.array(OrderAct),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
@@ -121,7 +121,7 @@ const ipOrCidr = z
   .string()
   .check(z.regex(/^(\d{1,3}\.){3}\d{1,3}(\/\d{1,2})?$|^[0-9a-f:]+(\/\d{1,3})?$/i, 'validation.cidr'));
 
-/** One submit; `idempotencyKey` makes a repeated submit answer the first order. `cartIds` names the lines as the person saw them. */
+/** A checkout; repeating it with the same `idempotencyKey` returns the first order. `cartIds` names the lines that the person saw. */
 export const Checkout = z.object({
   idempotencyKey: Id,
   cartIds: z.array(Id).check(z.minLength(1, 'validation.required')),
@@ -147,10 +147,12 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** Why a line stops a checkout: what the cart shows, and what only the submit can tell. */
+/** Why a line prevents a checkout: the faults of the cart, and those that only the checkout can find. */
 export const CheckoutFault = z.enum([...CartLineFault.options, 'gone', 'termsChanged']);
 export type CheckoutFault = z.infer<typeof CheckoutFault>;
-/** `extra` of the problem `checkout.stale` (409): every line that must be looked at again. `orderId` is the order that already asks for it. */
+/**
+ * `extra` of the problem `checkout.stale` (409): every line that must be checked again. `orderId` is the order that already contains it.
+ */
 export const StaleCart = z.object({
   lines: z.array(z.object({ id: Id, faults: z.array(CheckoutFault), orderId: z.optional(Id) })),
 });

@@ -22,7 +22,7 @@ import {
 } from '../managed';
 import { EmailAddress } from '../person';
 
-/** Spec §7 `organizations?tenant.id={id}`: `Name` as existing clients read it, `name` in both languages. */
+/** Spec §7 `organizations?tenant.id={id}`: `Name` for existing clients, `name` in both languages. */
 export const Organization = z.object({
   id: Id,
   code: z.string(),
@@ -35,7 +35,7 @@ export const Organization = z.object({
 /** marketplace.md §17. */
 export const OrganizationType = z.enum(['State dept', 'Local council', 'Statutory body', 'GLC', 'Federal', 'Other']);
 
-/** An organisation as administrators manage it, with what hangs on it. */
+/** An organisation for administrators, with the counts of what belongs to it. */
 export const OrganizationAccount = z.extend(ManagedLife, {
   id: Id,
   code: z.string(),

@@ -37,7 +37,7 @@ export const Username = z
   );
 
 const EMAIL_MAX = 254;
-/** An address as mail takes it, in small letters. */
+/** A mail address, in lower case. */
 export const EmailAddress = z
   .string()
   .check(

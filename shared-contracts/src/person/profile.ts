@@ -10,7 +10,7 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** How it travels (spec §7): `phone` as AES hex with the portal's fixed key; what it holds is checked by `PhoneNumber`. */
+/** The wire form (spec §7): `phone` as AES hex with the portal's fixed key; the decrypted number is checked by `PhoneNumber`. */
 export const ProfileUpdate = z.extend(ProfileForm, {
   phone: z.string().check(z.maxLength(256), z.regex(/^([0-9a-fA-F]{32})+$/, 'validation.invalid')),
 });

@@ -4,12 +4,12 @@ import { Pointers, Reason } from './channel';
 import { Version } from './manifest';
 
 export const SectionName = z.string().check(z.regex(/^mf-[a-z][a-z0-9-]{1,30}$/, 'validation.section'));
-/** What a path names. */
+/** Parameters of paths. */
 export const OfSection = z.object({ name: SectionName });
 export const OfRelease = z.object({ name: SectionName, version: Version });
 export const OfRow = z.object({ name: SectionName, id: Id });
 export const OfId = z.object({ id: Id });
 
 export const Why = z.object({ reason: Reason });
-/** An act is done, or waits for a second person. */
+/** An act is performed, or waits for a second person. */
 export const Moved = z.object({ waiting: z.boolean(), pointers: Pointers });

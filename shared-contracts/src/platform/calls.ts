@@ -5,7 +5,7 @@ import { ruleCalls } from './rule.calls';
 import { sectionCalls } from './section.calls';
 import { visitorCalls } from './visitor.calls';
 
-/** Calls of the section platform; `deploy` says which scope of a section's deploy token may make one, too. */
+/** Calls of the section platform; `deploy` is the scope of a deploy token that may make the call too. */
 export const platform = {
   ...sectionCalls,
   ...releaseCalls,

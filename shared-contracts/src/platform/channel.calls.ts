@@ -6,7 +6,7 @@ import { Version } from './manifest';
 
 const Move = z.object({ version: Version, reason: Reason });
 
-/** What decides which release runs: channels, blocks, pins, sets, and the second person’s word. */
+/** Calls that decide which release runs: channels, blocks, pins, sets, and approvals. */
 export const channelCalls = {
   promote: endpoint({
     method: 'POST',

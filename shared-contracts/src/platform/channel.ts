@@ -4,7 +4,7 @@ import { ActFacts } from './facts';
 import { Version } from './manifest';
 
 export const REASON_MIN = 10;
-/** Why an act was done; asked for each act of the registry. */
+/** Why an act was done; required for each act of the registry. */
 export const Reason = z
   .string()
   .check(z.trim(), z.minLength(REASON_MIN, 'validation.reason'), z.maxLength(500, 'validation.tooLong'));
@@ -19,23 +19,23 @@ export type CanaryStep = z.infer<typeof CanaryStep>;
 export const Canary = z.object({
   version: Version,
   percent: z.int(),
-  /** Empty: the percentage stays until somebody moves it. */
+  /** Empty: the percentage stays until somebody changes it. */
   steps: z.array(CanaryStep),
   /** Index of the running step. */
   step: z.int(),
   since: Timestamp,
-  /** When the next step comes, health allowing. */
+  /** When the next step starts, if the canary is healthy. */
   nextAt: z.nullable(Timestamp),
 });
 export type Canary = z.infer<typeof Canary>;
 
 export const PinKind = z.enum(['tenant', 'organization', 'role', 'user']);
-/** A subject held on one release (`version`), or on the preview channel (null), until a date. */
+/** A subject that gets one release (`version`), or the preview channel (null), until a date. */
 export const Pin = z.object({
   id: Id,
   kind: PinKind,
   subjectId: z.string(),
-  /** The subject's name as it is now. */
+  /** The subject's current name. */
   subject: z.string(),
   version: z.nullable(Version),
   until: Timestamp,
@@ -53,7 +53,7 @@ export const NewPin = z.object({
 });
 export type NewPin = z.infer<typeof NewPin>;
 
-/** What a section's pointers say. */
+/** The versions that a section's pointers point at. */
 export const Pointers = z.object({
   stable: z.nullable(Version),
   fallback: z.nullable(Version),
@@ -94,9 +94,9 @@ export const RegistryEntry = z.object({
   by: z.string(),
   act: RegistryAct,
   section: z.nullable(z.string()),
-  /** Null for what was recorded before facts were kept: then there is the English sentence alone. */
+  /** Null for entries from before facts were recorded: those only have the description. */
   facts: z.nullable(ActFacts),
-  /** One English sentence of what happened, as the portal's log has it. */
+  /** The act as one English sentence, as in the portal's log. */
   description: z.string(),
   reason: z.nullable(z.string()),
   /** Numbers that led to the act, where the guard did it. */
@@ -106,19 +106,19 @@ export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
 export const Verdict = z.enum(['refuse', 'approve', 'withdraw']);
 export type Verdict = z.infer<typeof Verdict>;
-/** An act that waits for a second person. */
+/** An act that waits for the approval of a second person. */
 export const Approval = z.object({
   id: Id,
   section: z.string(),
   version: Version,
   act: z.enum(['promote', 'canary']),
-  /** The share that is asked for, and the shares that it climbs by; null for stable. */
+  /** The share of the canary, and the shares of its steps; null for stable. */
   percent: z.nullable(z.int()),
   steps: z.array(z.int()),
   askedBy: z.string(),
   askedAt: Timestamp,
   reason: z.string(),
-  /** What the caller may say of it: `withdraw` is a refusal by whoever asked. */
+  /** What the caller may do about it: `withdraw` is a refusal by the requester. */
   allowed: z.array(Verdict),
 });
 export type Approval = z.infer<typeof Approval>;
@@ -143,7 +143,7 @@ export const NewDeployToken = z.object({
 });
 export type NewDeployToken = z.infer<typeof NewDeployToken>;
 
-/** Somebody's own build of a section in place of what the registry resolves, for that person alone. */
+/** Somebody's own build of a section in place of the registry's release, for that person only. */
 export const Override = z.object({
   id: Id,
   section: z.string(),
@@ -186,7 +186,7 @@ export const SectionRow = z.object({
   releases: z.int(),
   initialBytes: z.nullable(z.int()),
   changedAt: z.nullable(Timestamp),
-  /** Failures of each hundred loads by five minutes of the last two hours, oldest first; null where nobody came. */
+  /** Percentage of failed loads in steps of five minutes over the last two hours, oldest first; null where there were no loads. */
   spark: z.array(z.nullable(z.number())),
 });
 export type SectionRow = z.infer<typeof SectionRow>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LocalText } from '@titian/shared-contracts';
 import { Version } from './manifest';
 
-/** A shared dependency: what the shell provides and what each live release asks. */
+/** A shared dependency: what the shell provides and what each live release requires. */
 export const SharedDependency = z.object({
   request: z.string(),
   provided: z.nullable(z.string()),

@@ -3,17 +3,17 @@ import { Timestamp } from '@titian/shared-contracts';
 
 const version = z.string();
 const before = z.nullable(z.string());
-/** Whose request a second person approved, and why it was asked for. */
+/** Who requested the act and why, where a second person approved it. */
 const asked = z.nullable(z.object({ by: z.string(), reason: z.string() }));
-/** Where a release goes: no share means stable; `steps` are the shares that it takes one after the other. */
+/** A rollout of a release: no share means stable; `steps` are the shares of the canary's steps. */
 const Rollout = { version, percent: z.nullable(z.int()), steps: z.array(z.int()) };
 /** The share of subjects that a canary has, 1 to 100. */
 const percent = z.int();
 const PinnedKind = z.enum(['tenant', 'organization', 'role', 'user']);
 
 /**
- * What an act of the registry did, as data: whoever shows it words it in the reader's language. `what` names the sentence, the rest is
- * what stands in it.
+ * What an act of the registry did, as data, from which a text in the reader's language is made. `what` names the sentence, the rest are its
+ * values.
  */
 export const ActFacts = z.discriminatedUnion('what', [
   z.object({ what: z.literal('reserved'), team: z.string() }),
@@ -25,7 +25,7 @@ export const ActFacts = z.discriminatedUnion('what', [
     files: z.int(),
     origin: z.nullable(z.string()),
   }),
-  /** A build that came with the portal became stable; `digest` tells it from others of its version. */
+  /** A build that came with the portal became stable; `digest` identifies it among builds of its version. */
   z.object({ what: z.literal('deployed'), version, digest: z.string(), before }),
   z.object({ what: z.literal('promoted'), version, before, bySteps: z.boolean(), asked }),
   z.object({ what: z.literal('canary'), ...Rollout, asked }),
@@ -52,7 +52,7 @@ export const ActFacts = z.discriminatedUnion('what', [
   z.object({ what: z.literal('tokenMade'), token: z.string(), scopes: z.array(z.string()), until: Timestamp }),
   z.object({ what: z.literal('tokenRevoked'), token: z.string() }),
   z.object({ what: z.literal('overrode'), manifest: z.string(), minutes: z.int() }),
-  /** `owner`: whose it was, where somebody else ended it. */
+  /** `owner`: whose override it was, where somebody else ended it. */
   z.object({ what: z.literal('overrideEnded'), owner: z.nullable(z.string()) }),
   z.object({ what: z.literal('asked'), ...Rollout }),
   z.object({ what: z.literal('refused'), ...Rollout, askedBy: z.string() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Timestamp } from '@titian/shared-contracts';
 import { Version } from './manifest';
 
-/** How one release did in a window. Rates are of loads, in parts of one; times in milliseconds. */
+/** The health of one release in a time window. Rates are shares of loads from 0 to 1; times in milliseconds. */
 export const ReleaseHealth = z.object({
   version: Version,
   serves: z.array(z.enum(['stable', 'fallback', 'canary', 'preview', 'pin'])),
@@ -20,12 +20,12 @@ export const ReleaseHealth = z.object({
   violations: z.int(),
   /** By minute, oldest first. */
   minutes: z.array(z.object({ at: Timestamp, loads: z.int(), failures: z.int(), mountP75: z.nullable(z.number()) })),
-  /** Most frequent messages, with their numbers. */
+  /** The most frequent messages, with their counts. */
   messages: z.array(z.object({ code: z.nullable(z.string()), message: z.string(), count: z.int() })),
 });
 export type ReleaseHealth = z.infer<typeof ReleaseHealth>;
 
-/** Members of the shell's contract that are deprecated, and who still calls them. */
+/** Deprecated members of the shell's contract, and which releases still call them. */
 export const DeprecatedUse = z.object({
   section: z.string(),
   version: Version,
@@ -35,15 +35,15 @@ export const DeprecatedUse = z.object({
 });
 export type DeprecatedUse = z.infer<typeof DeprecatedUse>;
 
-/** When a canary is taken back by itself (platform.md, health): its excess over stable, and how much it takes to say so. */
+/** When the guard ends a canary (platform.md, health): how much worse than stable, with how many samples. */
 export const Guard = z.object({
-  /** Excess of the error rate over stable's, in parts of one. */
+  /** Allowed excess of the error rate over stable's, from 0 to 1. */
   errorRate: z.number().check(z.minimum(0.001), z.maximum(1)),
   /** Mount time at p75 as a multiple of stable's. */
   mountFactor: z.number().check(z.minimum(1), z.maximum(20)),
-  /** Loads of the canary below which nothing is decided. */
+  /** Fewest loads of the canary for a verdict. */
   samples: z.int().check(z.minimum(5), z.maximum(100_000)),
-  /** Minutes that are looked at. */
+  /** Length of the window in minutes. */
   minutes: z.int().check(z.minimum(1), z.maximum(240)),
 });
 export type Guard = z.infer<typeof Guard>;

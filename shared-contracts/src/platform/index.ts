@@ -1,4 +1,4 @@
-/** The section platform's wire: what its console, its command line and its server say to each other. Nothing of it is needed for a first page. */
+/** The contracts of the section platform, for its console, its command line and its server. Nothing of it is in a first load. */
 export * from './manifest';
 export * from './release';
 export * from './facts';

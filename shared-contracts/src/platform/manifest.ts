@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { SectionDescription } from '@titian/shared-contracts';
 
-/** Version of the section contract that this portal's shell keeps; a section says which range of it it needs. */
+/** Version of the section contract that this portal's shell implements; a section declares the range that it needs. */
 export const CONTRACT_VERSION = '1.1.0';
 
-/** Subresource integrity of one file, as browsers take it. */
+/** Subresource integrity of one file. */
 export const Integrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
-/** A path below the release's folder: no way up, no scheme, no hidden file. */
+/** A path below the release's folder: without `..`, scheme or hidden file. */
 export const ReleasePath = z.string().check(z.maxLength(200), z.regex(/^(?!.*(^|\/)\.)[\w@~.-]+(\/[\w@~.-]+)*$/));
 
 export const ReleaseFile = z.object({ path: ReleasePath, bytes: z.int().check(z.minimum(0)), integrity: Integrity });
@@ -18,40 +18,40 @@ export const Version = z
   .check(z.maxLength(40), z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'validation.version'));
 
 const Initial = z.object({ js: z.array(ReleasePath), css: z.array(ReleasePath) });
-/** What is worth fetching besides, as soon as the page is known. */
+/** Further files worth preloading once the page is known. */
 export const PageHints = z.object({
-  /** By route pattern the files of its page, and the shared libraries that it asks for. */
+  /** By route pattern: the files of its page, and the shared libraries that it uses. */
   pages: z.record(z.string(), z.extend(Initial, { shared: z.array(z.string()) })),
-  /** By language the files of the section's words. */
+  /** By language: the files of the section's texts. */
   words: z.record(z.string(), Initial),
 });
 export type PageHints = z.infer<typeof PageHints>;
 
 /**
- * `release.json` of a build: everything that the registry has to know of a release without running it. It lists every other file of
- * the release (itself and compressed twins, `*.br`, left out), each with its digest.
+ * `release.json` of a build: everything that the registry needs to know about a release without running it. It lists every other file of
+ * the release (except itself and compressed versions, `*.br`), each with its digest.
  */
 export const ReleaseManifest = z.object({
   manifest: z.literal(1),
   section: SectionDescription,
   /** The container's script. */
   entry: ReleasePath,
-  /** What is worth fetching with the entry. */
+  /** Files worth preloading with the entry. */
   initial: Initial,
   hints: z.optional(PageHints),
   files: z.array(ReleaseFile).check(z.minLength(1), z.maxLength(2000)),
-  /** What it asks of the shared scope: a semver range for each request. */
+  /** What it requires of the shared scope: a semver range for each request. */
   shared: z.record(z.string(), z.object({ range: z.string(), strict: z.boolean() })),
-  /** Keys of its words by language, for the check that both say the same. */
+  /** Keys of its texts by language, to check that both have the same. */
   words: z.object({ my: z.array(z.string()), en: z.array(z.string()) }),
-  /** What built it. */
+  /** The tool that built it. */
   kit: z.string(),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
 /**
- * What the server of a build that somebody works on tells of it, in a stream at `events` beside its `release.json`: the newest good
- * build, by the digest of its entry, and why the last change does not build.
+ * Events of a development server about its build, in a stream at `events` beside its `release.json`: the newest good build, by the digest
+ * of its entry, and why the last change does not build.
  */
 export const BuildNews = z.object({ build: z.nullable(Integrity), problems: z.array(z.string()) });
 export type BuildNews = z.infer<typeof BuildNews>;

@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { endpoint } from '@titian/shared-contracts';
 import { Version } from './manifest';
 
-/** A packed package that the portal hands out to teams without the source. */
+/** A packed package that the portal offers to teams without the source. */
 const KitPackage = z.object({
   name: z.string(),
   version: Version,
-  /** Where it lies. */
+  /** Its path. */
   path: z.string(),
   bytes: z.int(),
-  /** As npm writes it into a lock file. */
+  /** The integrity as in npm's lock file. */
   integrity: z.string(),
 });
 
-/** The section kit and the shared packages, and what the shell gives a section to count on. */
+/** The section kit and the shared packages, with the versions that the shell provides. */
 export const KitPackages = z.object({
   packages: z.array(KitPackage),
   /** Version of the section contract. */
   contract: Version,
   /** The shell's shared scope: version by request. */
   shared: z.record(z.string(), Version),
-  /** Versions of the libraries that a section names itself. */
+  /** Versions of the libraries that a section lists itself. */
   libraries: z.record(z.string(), Version),
 });
 
-/** Calls by which a team takes the kit from a portal. */
+/** Calls for downloading the kit from a portal. */
 export const kitCalls = {
   packages: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { SharedDependency } from './dependency';
 import { Version } from './manifest';
 import { ReleaseCheck, ReleaseDetail, ReleaseDifference } from './release';
 
-/** Releases of a section, and the libraries that they share. */
+/** Calls for releases of a section, and for shared libraries. */
 export const releaseCalls = {
   publish: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, LocalText, Timestamp } from '@titian/shared-contracts';
 import { ReleaseFile, Version } from './manifest';
 
-/** What is looked at before a release may serve anybody. */
+/** The checks before a release may serve anybody. */
 export const CheckName = z.enum([
   'manifest',
   'files',
@@ -17,20 +17,20 @@ export const CheckName = z.enum([
   'mount',
 ]);
 export type CheckName = z.infer<typeof CheckName>;
-/** `unknown`: nobody could say (no browser, no shell to compare with); it does not keep a release away, and is shown. */
+/** `unknown`: not checked (no browser, no shell to compare with); it does not prevent the release, and is shown. */
 export const CheckOutcome = z.enum(['passed', 'warned', 'failed', 'unknown']);
 export const ReleaseCheck = z.object({
   name: CheckName,
   outcome: CheckOutcome,
-  /** What was found, one line each; a failed one names its cure. */
+  /** The findings, one line each; a failed one has a cure. */
   findings: z.array(z.object({ message: LocalText, cure: z.optional(LocalText) })),
 });
 export type ReleaseCheck = z.infer<typeof ReleaseCheck>;
 
-/** What a shared dependency of a release means beside what runs (the shell's version, the other sections' ranges). */
+/** The compatibility of a shared dependency with what runs (the shell's version, the other sections' ranges). */
 export const Compatibility = z.object({
   request: z.string(),
-  /** Range that the release asks for. */
+  /** Range that the release requires. */
   range: z.string(),
   /** Version that the shell provides; null where it provides none. */
   provided: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export type Compatibility = z.infer<typeof Compatibility>;
 export const BUDGET_DEFAULT = 150 * 1024;
 
 export const ReleaseSizes = z.object({
-  /** Bytes of entry and initial files, brotli where a twin lies beside. */
+  /** Bytes of entry and initial files, compressed by brotli where there is such a file. */
   initial: z.int(),
   /** Bytes of all scripts and style sheets, uncompressed. */
   total: z.int(),
@@ -53,16 +53,16 @@ export const Release = z.object({
   id: Id,
   section: z.string(),
   version: Version,
-  /** SHA-256 over all files: which build it is. */
+  /** SHA-256 over all files: identifies the build. */
   digest: z.string(),
   publishedAt: Timestamp,
   publishedBy: z.string(),
-  /** Where its files lie: this portal, or a manifest's origin elsewhere. */
+  /** The origin of its files: null for this portal, else that of its manifest. */
   origin: z.nullable(z.string()),
   sizes: ReleaseSizes,
   checks: z.array(ReleaseCheck),
   blocked: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
-  /** What it is to visitors now. */
+  /** What it serves as now. */
   serves: z.array(z.enum(['stable', 'fallback', 'canary', 'preview', 'pin'])),
 });
 export type Release = z.infer<typeof Release>;
@@ -72,7 +72,7 @@ export const ReleaseDetail = z.extend(Release, {
   routes: z.array(z.string()),
 });
 export type ReleaseDetail = z.infer<typeof ReleaseDetail>;
-/** What changed between two releases of a section. */
+/** The differences between two releases of a section. */
 export const ReleaseDifference = z.object({
   from: z.nullable(Version),
   to: Version,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, Timestamp } from '@titian/shared-contracts';
 import { Reason } from './channel';
 
-/** What holds for the acts of all sections. */
+/** Rules for the acts of all sections. */
 export const Rules = z.object({
   /** Promotions and canaries wait for a second person. */
   twoPersons: z.boolean(),

@@ -7,17 +7,17 @@ import { Release } from './release';
 
 export const ReleaseAct = z.enum(['promote', 'rollback', 'canary', 'preview', 'pin', 'block', 'unblock']);
 export type ReleaseAct = z.infer<typeof ReleaseAct>;
-/** What may be done with a section’s channels as they are: `rollback` goes to the release that was before. */
+/** What may be done with a section’s channels now: `rollback` goes to the previous release. */
 export const SectionAct = z.enum(['rollback', 'canary', 'endCanary', 'preview', 'pin']);
 export type SectionAct = z.infer<typeof SectionAct>;
 
-/** A release as its section's page lists it, with what the reader may do with it. */
+/** A release on its section's page, with what the reader may do with it. */
 export const ListedRelease = z.extend(Release, { allowed: z.array(ReleaseAct) });
 export type ListedRelease = z.infer<typeof ListedRelease>;
 export const ListedPin = z.extend(Pin, { allowed: z.array(z.enum(['unpin'])) });
 export type ListedPin = z.infer<typeof ListedPin>;
 
-/** `allowed` is a person's: a deploy token reads what runs, and is told by each call what it may do. */
+/** `allowed` is for people: a deploy token gets none, and learns from each call whether it is allowed. */
 export const SectionDetail = z.object({
   ...SectionRow.shape,
   guard: Guard,
@@ -35,7 +35,7 @@ const Settings = z.object({
   guard: Guard,
 });
 
-/** A section itself: who owns it, how it does, what was done with it, and who may deploy it. */
+/** Calls for a section itself: its owner, health, history and deploy tokens. */
 export const sectionCalls = {
   sections: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { SectionName, OfId } from './call-parts';
 import { Override } from './channel';
 import { Version } from './manifest';
 
-/** What runs for the caller, and builds that they see in its place. */
+/** Calls about what runs for the caller, and their overrides. */
 export const visitorCalls = {
   why: endpoint({
     method: 'GET',

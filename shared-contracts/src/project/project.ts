@@ -13,7 +13,7 @@ import {
 } from '@titian/shared-contracts';
 import { FacetValue, Health, ProjectStatus, VersionState } from '../catalogue';
 
-/** Spec §3 project with the spec's names, and what the registry's row shows. */
+/** Spec §3 project with the spec's names, and the columns of the registry's list. */
 export const ProjectRow = z.object({
   id: Id,
   projectIdentifier: z.string(),
@@ -35,7 +35,7 @@ export const ProjectRow = z.object({
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
 export const RegistryView = z.enum(['all', 'attention', 'drafts', 'archived']);
-/** `counts` by view and `categories` that occur, both of everything in scope. */
+/** `counts` by view and the existing `categories`, both of everything in scope. */
 export const ProjectsPage = z.extend(page(ProjectRow), {
   counts: z.record(RegistryView, z.int()),
   categories: z.array(FacetValue),
@@ -43,7 +43,7 @@ export const ProjectsPage = z.extend(page(ProjectRow), {
 export const RegistryQuery = z.extend(ListQuery, { view: z._default(RegistryView, 'all') });
 export type RegistryQuery = z.infer<typeof RegistryQuery>;
 
-/** Spec §7 `/api-projects`: the project as existing clients read it. */
+/** Spec §7 `/api-projects`: the project for existing clients. */
 export const ApiProject = z.object({
   id: Id,
   projectIdentifier: z.string(),

@@ -18,7 +18,7 @@ import { DisplayName, EmailAddress, PhoneNumber, Username } from '../person';
 
 /** Spec §4. */
 export const ApplicantStatus = z.enum(['Onhold', 'Approved', 'Rejected']);
-/** Whether somebody registered alone or at an officer's counter. */
+/** Whether somebody registered on the web or at an officer's counter. */
 export const ApplicantChannel = z.enum(['Web', 'POS']);
 export const ApplicantAct = z.enum(['approve', 'reject']);
 export type ApplicantAct = z.infer<typeof ApplicantAct>;
@@ -42,20 +42,20 @@ const Person = z.object({
   email: EmailAddress,
   phone: PhoneNumber,
   organizationId: z.uuid('validation.required'),
-  /** What the account is wanted for, in the applicant's words. */
+  /** The purpose of the account, in the applicant's words. */
   purpose: z.optional(z.string().check(z.trim(), z.maxLength(PURPOSE_MAX, 'validation.tooLong'))),
 });
-/** What somebody types who registers alone. The page asks for the password twice. */
+/** The form of somebody who registers on the web. The page asks for the password twice. */
 export const Registration = z.extend(Person, {
   password: NewPassword,
   captcha: z.optional(z.string().check(z.maxLength(8_000))),
 });
 export type Registration = z.infer<typeof Registration>;
-/** What an officer types for somebody at the counter, whose number was looked up before; the first password comes with the activation. */
+/** The form of an officer for somebody at the counter, whose number was looked up before; the first password is set at activation. */
 export const CounterRegistration = Person;
 export type CounterRegistration = z.infer<typeof CounterRegistration>;
 
-/** An applicant as lists show it: of the number, its last four digits. */
+/** An applicant in lists: of the number, only its last four digits. */
 export const Applicant = z.object({
   id: Id,
   Status: ApplicantStatus,
@@ -65,20 +65,20 @@ export const Applicant = z.object({
   email: z.string(),
   identificationNumber: z.string(),
   organization: z.extend(OrganizationRef, { tenant: z.object({ id: Id, name: LocalText }) }),
-  /** Whether the applicant opened the mailed link; at the counter the officer has seen who it is. */
+  /** Whether the applicant opened the mailed link; at the counter the officer has checked the identity. */
   confirmed: z.boolean(),
   createdAt: Timestamp,
   decidedAt: z.nullable(Timestamp),
   decidedBy: z.nullable(UserRef),
   registeredBy: z.nullable(UserRef),
-  /** Waits longer than the portal promises. */
+  /** Overdue: waiting longer than the portal promises. */
   late: z.boolean(),
   rowVersion: z.int(),
   /** What the caller may do with it now. */
   allowed: z.array(ApplicantAct),
 });
 export type Applicant = z.infer<typeof Applicant>;
-/** One applicant with all that a decision needs. */
+/** One applicant with everything that a decision needs. */
 export const ApplicantDetail = z.extend(Applicant, {
   phone: z.string(),
   purpose: z.nullable(z.string()),

@@ -11,7 +11,7 @@ const consumer: PermissionMap = {
   helpdesk: ['view', 'create'],
 };
 
-/** Rights of the built-in roles; a portal may change them in its roles table, this is what they start from. */
+/** Initial rights of the built-in roles; a portal may change them in its roles table. */
 export const BUILT_IN_ROLES: Record<RoleName, PermissionMap> = {
   SuperAdministrator: Object.fromEntries(PERMISSION_SECTIONS.map((section) => [section, all])),
   TenantAdministrator: {

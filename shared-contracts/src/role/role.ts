@@ -18,7 +18,7 @@ export const ROLE_REASON_MAX = 500;
 export const ROLE_PEOPLE_MAX = 100;
 
 const PermissionName = z.string().check(z.regex(/^[\w.-]+\.[a-z]+$/));
-/** What a role may do, by section, as it is kept. */
+/** What a role may do, by section, as stored. */
 export const RoleMap = z.partialRecord(z.enum(PERMISSION_SECTIONS), z.array(z.enum(ACTIONS)));
 
 const RoleTitle = z
@@ -55,7 +55,7 @@ export type Role = z.infer<typeof Role>;
 
 export const NewRole = z.object({ name: RoleTitle, description, base: RoleBase, permissions: RoleMap });
 export type NewRole = z.infer<typeof NewRole>;
-/** `rowVersion` is that of the role as it was seen. */
+/** `rowVersion` is the version of the role that the caller saw. */
 export const RoleChange = z.object({
   name: RoleTitle,
   description,
@@ -68,7 +68,7 @@ export type RoleChange = z.infer<typeof RoleChange>;
 const PageMark = z.object({ pattern: z.string(), title: LocalText });
 const EndpointMark = z.object({ method: z.string(), path: z.string(), summary: z.string() });
 const both = <T extends z.ZodMiniType>(one: T) => z.object({ opened: z.array(one), closed: z.array(one) });
-/** What a changed map would do: to whom, and what it opens and closes for them. */
+/** The effects of a changed map: on whom, and which rights they gain and lose. */
 export const RoleEffect = z.object({
   gained: z.array(PermissionName),
   lost: z.array(PermissionName),
@@ -85,7 +85,7 @@ export const RoleEffect = z.object({
 });
 export type RoleEffect = z.infer<typeof RoleEffect>;
 
-/** One right that something in the portal asks for, and what it opens. */
+/** One right that the portal checks somewhere, and what it allows. */
 export const AskedRight = z.object({
   permission: PermissionName,
   pages: z.array(PageMark),
@@ -102,7 +102,7 @@ export const RoleVersion = z.object({
   restoredFrom: z.nullable(z.int()),
   name: z.string(),
   permissions: RoleMap,
-  /** Against the version before it. */
+  /** Compared with the version before it. */
   gained: z.array(PermissionName),
   lost: z.array(PermissionName),
   nameBefore: z.nullable(z.string()),
@@ -124,14 +124,14 @@ export type RolePerson = z.infer<typeof RolePerson>;
 /** Everything that one person may do now, and where each right comes from. */
 export const EffectiveRights = z.object({
   person: RolePerson,
-  /** Whose rows are reached: all, the tenant's, or the own organisation's. */
+  /** Which rows are in reach: all, the tenant's, or those of the own organisation. */
   reach: z.enum(['platform', 'tenant', 'organization']),
   /** Organisations in reach; none where all are. */
   organizations: z.array(OrganizationRef),
   rights: z.array(
     z.object({
       permission: PermissionName,
-      /** The version of the role that gave it, when and by whom; nobody where the portal came with it. */
+      /** The version of the role that granted it, when and by whom; nobody where it came with the portal. */
       since: z.object({ version: z.int(), at: Timestamp, by: z.nullable(z.string()) }),
     }),
   ),
@@ -139,7 +139,7 @@ export const EffectiveRights = z.object({
 });
 export type EffectiveRights = z.infer<typeof EffectiveRights>;
 
-/** People who get a role, each with the one that was seen on them. */
+/** People who get a role, each with the role that the caller saw for them. */
 export const RoleAssignment = z.object({
   people: z
     .array(z.object({ id: Id, fromRoleId: Id }))

@@ -46,7 +46,7 @@ export type Subscription = z.infer<typeof Subscription>;
 export const CredentialState = z.enum(['Active', 'Rotating', 'Expired', 'Revoked']);
 export const CredentialAct = z.enum(['rotate', 'revoke']);
 export type CredentialAct = z.infer<typeof CredentialAct>;
-/** Without the secret: `prefix` is what may be shown. */
+/** Without the secret: only `prefix` is shown. */
 export const Credential = z.object({
   id: Id,
   applicationId: Id,
@@ -61,7 +61,7 @@ export const Credential = z.object({
   allowed: z.array(CredentialAct),
 });
 export type Credential = z.infer<typeof Credential>;
-/** Answered once, at creation and rotation; the server keeps only a keyed hash. */
+/** Returned once, at creation and rotation; the server stores only a keyed hash. */
 export const IssuedCredential = z.extend(Credential, { secret: z.string() });
 
 export const Application = z.object({

@@ -30,11 +30,11 @@ export const UserAct = z.enum([
   'restore',
 ]);
 export type UserAct = z.infer<typeof UserAct>;
-/** What a person owns, which somebody else has to take over before the account can go. */
+/** What a person owns, which somebody else has to take over before the account can be removed. */
 export const OwnedThings = z.object({ applications: z.int(), orders: z.int(), divisions: z.int() });
 export type OwnedThings = z.infer<typeof OwnedThings>;
 
-/** Somebody as administrators manage them. The phone number is masked; lists mask the address too. */
+/** A person for administrators. The phone number is masked; lists mask the address too. */
 export const UserAccount = z.object({
   id: Id,
   username: z.string(),
@@ -64,7 +64,7 @@ export const UserView = z.enum(['all', 'pending', 'locked', 'disabled', 'deleted
 export const UserQuery = z.extend(ListQuery, { view: z._default(UserView, 'all') });
 export type UserQuery = z.infer<typeof UserQuery>;
 
-/** What an administrator writes of a person. Without `phone` the number stays as it is. */
+/** The administrator's form of a person. Without `phone` the number stays as it is. */
 export const UserInput = z.object({
   displayName: DisplayName,
   email: EmailAddress,
@@ -76,12 +76,12 @@ export const UserInput = z.object({
 export type UserInput = z.infer<typeof UserInput>;
 export const UserInvitation = z.extend(UserInput, { username: Username, organizationId: Id, locale: Locale });
 export type UserInvitation = z.infer<typeof UserInvitation>;
-/** `handOverTo` takes what the person owns; it has to be named where there is something. */
+/** `handOverTo` takes over what the person owns; required where there is something. */
 export const UserMove = z.extend(SeenVersion, {
   organizationId: Id,
   divisionId: z.nullable(Id),
   handOverTo: z.nullable(Id),
 });
 
-/** A role that the caller may give. */
+/** A role that the caller may assign. */
 export const GrantableRole = z.object({ id: Id, name: z.string(), description: LocalText });

@@ -5,7 +5,7 @@ import { RULES, type ChangeCode } from './rules';
 type Json = Record<string, unknown>;
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 
-/** A document of one call; what it takes and answers is given. */
+/** A document with one call, with the given request and answers. */
 const call = (operation: Json, more: Json = {}) => ({
   openapi: '3.1.0',
   paths: { '/lot': { post: { summary: 'Lot', responses: {}, ...operation } } },
@@ -33,7 +33,7 @@ const empty = { type: 'object' };
 const named = (...names: string[]) => ({ oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) });
 const withSchemas = (document: Json) => ({ ...document, components: { schemas: { A: empty, B: member(text) } } });
 
-/** For each rule two documents that differ by it alone. */
+/** For each rule two documents that differ only by it. */
 const CASES: Record<ChangeCode, [Json, Json]> = {
   'operation.removed': [call({}), { paths: {} }],
   'operation.added': [{ paths: {} }, call({})],
@@ -124,17 +124,17 @@ const CASES: Record<ChangeCode, [Json, Json]> = {
   'security.dropped': [secured([{ kunci: [] }]), secured([])],
 };
 
-it.each(Object.entries(CASES))('tells %s, and nothing else', (code, [before, after]) => {
+it.each(Object.entries(CASES))('reports %s, and nothing else', (code, [before, after]) => {
   const { changes } = compare(before, after);
   expect(changes.map((change) => [change.code, change.severity])).toEqual([[code, RULES[code as ChangeCode]]]);
 });
 
-it.each(Object.entries(CASES))('finds no difference in a document that stays as it is (%s)', (_, [before, after]) => {
+it.each(Object.entries(CASES))('finds no difference in an unchanged document (%s)', (_, [before, after]) => {
   expect(compare(before, before).changes).toEqual([]);
   expect(compare(after, after).changes).toEqual([]);
 });
 
-it('says where it is, through lists and references, and what was and is', () => {
+it('reports the place, through lists and references, and the values before and after', () => {
   const row = (schema: Json) => ({
     ...answers({
       type: 'object',
@@ -156,7 +156,7 @@ it('says where it is, through lists and references, and what was and is', () => 
   ]);
 });
 
-it('finds what differs below a schema that stayed as it is', () => {
+it('finds differences below an unchanged schema', () => {
   const chain = (schema: Json) => ({
     ...answers({ $ref: '#/components/schemas/A' }),
     components: {
@@ -175,7 +175,7 @@ it('finds what differs below a schema that stayed as it is', () => {
   ]);
 });
 
-it('finds what differs behind more than is ever walked, where the rest stayed as it is', () => {
+it('finds a difference behind more schemas than its bound, where the rest is unchanged', () => {
   const many = (last: Json) => {
     const lists = Array.from({ length: BOUNDS.diffSchemas / 100 }, (_, n) => [`s${n}`, { properties: members() }]);
     return answers({ properties: { ...Object.fromEntries(lists), last } });
@@ -186,31 +186,31 @@ it('finds what differs behind more than is ever walked, where the rest stayed as
   expect(cut).toBe(false);
 });
 
-it('does not mind in which order members are written', () => {
+it('ignores the order of members', () => {
   const [type, format] = [{ type: 'string' }, { format: 'uuid' }];
   expect(compare(sends({ ...type, ...format }), sends({ ...format, ...type }))).toEqual({ changes: [], cut: false });
 });
 
-it('takes a part of the path for the same, whatever it is called', () => {
+it('ignores the names of path parameters', () => {
   const at = (name: string) => ({
     paths: { [`/lot/{${name}}/luas`]: { get: { parameters: [{ name, in: 'path', schema: text }], responses: {} } } },
   });
   expect(compare(at('id'), at('noLot')).changes).toEqual([]);
 });
 
-it('ignores members that do not travel that way', () => {
+it('ignores members that are not sent in that direction', () => {
   const before = sends(member({ ...text, readOnly: true }));
   expect(compare(before, sends(empty)).changes).toEqual([]);
   expect(compare(answers(member({ ...text, writeOnly: true })), answers(empty)).changes).toEqual([]);
 });
 
-it('puts what breaks first', () => {
+it('puts breaking changes first', () => {
   const before = call({ responses: { 200: { content: json(member(text)) } } });
   const after = call({ deprecated: true, summary: 'Lain', responses: { 200: { content: json(empty) }, 201: {} } });
   expect(compare(before, after).changes.map(({ severity }) => severity)).toEqual(['breaking', 'risky', 'safe', 'docs']);
 });
 
-it('lets a new way in stand beside the old one, and tells when the old one is gone', () => {
+it('allows an additional way to sign in, and reports when the old one is gone', () => {
   expect(compare(secured([{ kunci: [] }]), secured([{ kunci: [] }, { sso: [] }])).changes).toEqual([]);
   expect(compare(secured([{ kunci: [] }]), secured([{ kunci: [], sso: [] }])).changes).toEqual([
     expect.objectContaining({ code: 'security.demanded', severity: 'breaking' }),

@@ -2,18 +2,18 @@ import { BOUNDS } from '../bounds';
 import { readDocument } from '../document';
 import type { ApiOperation } from '../model';
 import { compareOperations } from './compareOperation';
-import { type Change, type Comparison, tell } from './comparison';
+import { type Change, type Comparison, report } from './comparison';
 import type { Severity } from './rules';
 import { samenessOf } from './sameness';
 
 const HERE = { place: '', field: '' };
 const WEIGHT: Record<Severity, number> = { breaking: 0, risky: 1, safe: 2, docs: 3 };
 
-/** The name of a path's part is never sent: two paths are one where they have the same form. */
+/** The name of a path parameter is never sent: two paths are equal if they have the same form. */
 const keyOf = ({ method, path }: ApiOperation) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 const byKey = (operations: ApiOperation[]) => new Map(operations.map((operation) => [keyOf(operation), operation]));
 
-/** Compares two documents by what changes for those who call the first. Breaking changes stand first; `cut` says that there are more. */
+/** Compares two documents by the effect on callers of the first. Breaking changes come first; `cut`: there are more. */
 export function compare(before: unknown, after: unknown): { changes: Change[]; cut: boolean } {
   const [a, b] = [readDocument(before), readDocument(after)];
   const [was, is] = [byKey(a.operations), byKey(b.operations)];
@@ -28,7 +28,7 @@ export function compare(before: unknown, after: unknown): { changes: Change[]; c
   };
   const only = (operation: ApiOperation, code: 'operation.removed' | 'operation.added') => {
     comparison.operation = operation;
-    tell(comparison, code, HERE);
+    report(comparison, code, HERE);
   };
   for (const [key, operation] of was) {
     const now = is.get(key);

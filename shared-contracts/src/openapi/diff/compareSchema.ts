@@ -1,32 +1,32 @@
 import { BOUNDS } from '../bounds';
 import type { Json } from '../json';
 import { type Property, type RawSchema, readSchema, type Schema } from '../schema';
-import { type Comparison, type Spot, tell } from './comparison';
+import { type Comparison, type Spot, report } from './comparison';
 import { factsOf } from './facts';
 import type { Direction, SchemaFact } from './rules';
 
 interface Walk {
   comparison: Comparison;
   direction: Direction;
-  /** Pairs of named schemas that were met: what differs in them is told once for each body and answer, and one that contains itself ends. */
-  met: Set<string>;
+  /** Pairs of named schemas that were visited: their differences are reported once for each body and answer, and recursion ends. */
+  visited: Set<string>;
   depth: number;
 }
 
 const inside = ({ place, field }: Spot, name: string): Spot => ({ place, field: field ? `${field}.${name}` : name });
-const told = ({ comparison, direction }: Walk, fact: SchemaFact, spot: Spot, before?: unknown, after?: unknown) =>
-  tell(comparison, `${direction}.${fact}`, spot, before, after);
+const reportFact = ({ comparison, direction }: Walk, fact: SchemaFact, spot: Spot, before?: unknown, after?: unknown) =>
+  report(comparison, `${direction}.${fact}`, spot, before, after);
 
 type Members = ReadonlyMap<string, Property>;
 const byName = (properties: Property[]): Members => new Map(properties.map((one) => [one.name, one]));
 
-/** Members that don't travel this way are nobody's business. */
-function travelling(document: Json, members: Property[], direction: Direction): Members {
+/** Without members that are not sent in this direction. */
+function sentMembers(document: Json, members: Property[], direction: Direction): Members {
   const stays = direction === 'request' ? 'readOnly' : 'writeOnly';
   return byName(members.filter(({ schema }) => !readSchema(document, schema)[stays]));
 }
 
-/** Members that stayed as they are need not even be read. */
+/** Only members that differ; unchanged ones are not even read. */
 function differing({ comparison, direction }: Walk, a: Schema, b: Schema): [Members, Members] {
   const [was, is] = [byName(a.properties), byName(b.properties)];
   const differs = (name: string) => {
@@ -36,7 +36,7 @@ function differing({ comparison, direction }: Walk, a: Schema, b: Schema): [Memb
   };
   const left = (document: Json, { properties }: Schema) => {
     const members = properties.filter(({ name }) => differs(name));
-    return travelling(document, members, direction);
+    return sentMembers(document, members, direction);
   };
   return [left(comparison.before, a), left(comparison.after, b)];
 }
@@ -47,17 +47,17 @@ function compareMembers(walk: Walk, a: Schema, b: Schema, spot: Spot) {
     const now = after.get(name);
     const there = inside(spot, name);
     if (!now) {
-      told(walk, 'fieldRemoved', there);
+      reportFact(walk, 'fieldRemoved', there);
       continue;
     }
-    if (property.required !== now.required) told(walk, now.required ? 'fieldRequired' : 'fieldOptional', there);
+    if (property.required !== now.required) reportFact(walk, now.required ? 'fieldRequired' : 'fieldOptional', there);
     step(walk, property.schema, now.schema, there);
   }
   for (const [name, { required }] of after)
-    if (!before.has(name)) told(walk, required ? 'fieldAddedRequired' : 'fieldAdded', inside(spot, name));
+    if (!before.has(name)) reportFact(walk, required ? 'fieldAddedRequired' : 'fieldAdded', inside(spot, name));
 }
 
-/** Variants are the same where they have one name, else where they stand at one place. */
+/** Variants correspond if they have the same name, else if they have the same position. */
 function compareVariants(walk: Walk, a: Schema, b: Schema, spot: Spot) {
   const { before, after } = walk.comparison;
   const named = (document: Json, schema: Schema) =>
@@ -67,18 +67,18 @@ function compareVariants(walk: Walk, a: Schema, b: Schema, spot: Spot) {
   const [was, is] = [named(before, a), named(after, b)];
   for (const [name, raw] of was)
     if (is.has(name)) step(walk, raw, is.get(name), inside(spot, `‹${name}›`));
-    else told(walk, 'variantRemoved', spot, name);
-  for (const name of is.keys()) if (!was.has(name)) told(walk, 'variantAdded', spot, '', name);
+    else reportFact(walk, 'variantRemoved', spot, name);
+  for (const name of is.keys()) if (!was.has(name)) reportFact(walk, 'variantAdded', spot, '', name);
 }
 
 const isOver = (comparison: Comparison) => --comparison.schemasLeft < 0 || comparison.changes.length >= BOUNDS.changes;
 
-/** Whether the two need not be walked: met before, or the same to their ends. */
-function isKnown({ comparison, met }: Walk, a: Schema, b: Schema): boolean {
+/** Whether the two can be skipped: visited before, or equal including all that they refer to. */
+function canSkip({ comparison, visited }: Walk, a: Schema, b: Schema): boolean {
   if (!a.pointer || !b.pointer) return false;
   const pair = `${a.pointer} ${b.pointer}`;
-  if (met.has(pair)) return true;
-  met.add(pair);
+  if (visited.has(pair)) return true;
+  visited.add(pair);
   return a.pointer === b.pointer && comparison.same.pointer(a.pointer);
 }
 
@@ -91,11 +91,11 @@ function step(walk: Walk, rawA: RawSchema, rawB: RawSchema, spot: Spot): void {
   }
   const a = readSchema(comparison.before, rawA);
   const b = readSchema(comparison.after, rawB);
-  if (isKnown(walk, a, b)) return;
+  if (canSkip(walk, a, b)) return;
   const deeper = { ...walk, depth: depth + 1 };
   const facts = factsOf(a, b);
-  for (const [fact, before, after] of facts) told(walk, fact, spot, before, after);
-  // Another kind of value has other members altogether.
+  for (const [fact, before, after] of facts) reportFact(walk, fact, spot, before, after);
+  // A value of another type has other members altogether.
   if (facts.some(([fact]) => fact === 'typeChanged')) return;
   compareMembers(deeper, a, b, spot);
   if (a.variants && b.variants) compareVariants(deeper, a, b, spot);
@@ -103,10 +103,10 @@ function step(walk: Walk, rawA: RawSchema, rawB: RawSchema, spot: Spot): void {
     step(deeper, a.items, b.items, { ...spot, field: `${spot.field}[]` });
 }
 
-/** Tells every difference between two schemas, member by member. */
+/** Reports every difference between two schemas, member by member. */
 export const compareSchemas = (
   comparison: Comparison,
   direction: Direction,
   [before, after]: [RawSchema, RawSchema],
   spot: Spot,
-): void => step({ comparison, direction, met: new Set(), depth: 0 }, before, after, spot);
+): void => step({ comparison, direction, visited: new Set(), depth: 0 }, before, after, spot);

@@ -11,43 +11,43 @@ export interface Change {
   severity: Severity;
   method: string;
   path: string;
-  /** Id of the operation in the version that has it; the later one's where both do. */
+  /** Id of the operation in the version that has it; in the later one if both have it. */
   operationId: string;
   summary: LocalText;
   /** `path`, `query`, `header`, `cookie`, `body`, a status; empty where the operation itself is meant. */
   place: string;
-  /** Name of the parameter or header, or the way to the member: `data[].status`. */
+  /** Name of the parameter or header, or the path to the member: `data[].status`. */
   field: string;
   before: string;
   after: string;
 }
 
-/** Where a walk is. */
+/** The current place of a comparison. */
 export interface Spot {
   place: string;
   field: string;
 }
 
-const LONGEST = 160;
-const show = (value: unknown): string => {
+const MAX_LENGTH = 160;
+const format = (value: unknown): string => {
   if (value === undefined) return '';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 };
 
-/** One comparison under way: the two documents, what was found, and how much may still be walked. */
+/** A running comparison: the two documents, the changes found, and how much may still be visited. */
 export interface Comparison {
   before: Json;
   after: Json;
   changes: Change[];
-  /** More differs than is told. */
+  /** There are more differences than reported. */
   cut: boolean;
   schemasLeft: number;
   same: Sameness;
   operation: Pick<ApiOperation, 'id' | 'method' | 'path' | 'summary'>;
 }
 
-export function tell(
+export function report(
   comparison: Comparison,
   code: ChangeCode,
   { place, field }: Spot,
@@ -61,7 +61,7 @@ export function tell(
   const { id, method, path, summary } = comparison.operation;
   comparison.changes.push({
     ...{ code, severity: RULES[code], method, path, operationId: id, summary, place, field },
-    before: show(before),
-    after: show(after),
+    before: format(before),
+    after: format(after),
   });
 }

@@ -10,12 +10,12 @@ const accepts = (types: string[], type: string) =>
 
 function types(a: Schema, b: Schema): Fact[] {
   if (a.types.join() === b.types.join()) return [];
-  const told = [a.types.join(' | '), b.types.join(' | ')] as const;
+  const names = [a.types.join(' | '), b.types.join(' | ')] as const;
   // No type means any.
   const wider = b.types.length === 0 || (a.types.length > 0 && a.types.every((type) => accepts(b.types, type)));
   const narrower = a.types.length === 0 || b.types.every((type) => accepts(a.types, type));
   if (wider && narrower) return [];
-  return [[wider ? 'typeWidened' : narrower ? 'typeNarrowed' : 'typeChanged', ...told]];
+  return [[wider ? 'typeWidened' : narrower ? 'typeNarrowed' : 'typeChanged', ...names]];
 }
 
 const valuesOf = ({ enum: values, constant }: Schema): Set<string> | null => {
@@ -29,18 +29,18 @@ function values(a: Schema, b: Schema): Fact[] {
   if (!before && !after) return [];
   if (!before) return [['enumRemoved', '', plain([...after!])]];
   if (!after) return [['enumAdded', plain([...before]), '']];
-  const gone = [...before].filter((value) => !after.has(value));
-  const come = [...after].filter((value) => !before.has(value));
+  const removed = [...before].filter((value) => !after.has(value));
+  const added = [...after].filter((value) => !before.has(value));
   const facts: Fact[] = [];
-  if (gone.length > 0) facts.push(['enumRemoved', plain(gone), '']);
-  if (come.length > 0) facts.push(['enumAdded', '', plain(come)]);
+  if (removed.length > 0) facts.push(['enumRemoved', plain(removed), '']);
+  if (added.length > 0) facts.push(['enumAdded', '', plain(added)]);
   return facts;
 }
 
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const find = ({ constraints }: Schema, key: string) => constraints.find((one) => one.key === key);
-const told = (one: Constraint | undefined) => (one ? `${one.key} ${one.value}` : '');
+const format = (one: Constraint | undefined) => (one ? `${one.key} ${one.value}` : '');
 
 function limits(a: Schema, b: Schema): Fact[] {
   return [...LEAST, ...MOST, 'multipleOf', 'uniqueItems'].flatMap((key): Fact[] => {
@@ -48,7 +48,7 @@ function limits(a: Schema, b: Schema): Fact[] {
     if (before?.value === after?.value) return [];
     const isRaised = Number(after?.value) > Number(before?.value);
     const isTighter = !before || (after && (MOST.includes(key) ? !isRaised : isRaised));
-    return [[isTighter ? 'limitTightened' : 'limitLoosened', told(before), told(after)]];
+    return [[isTighter ? 'limitTightened' : 'limitLoosened', format(before), format(after)]];
   });
 }
 
@@ -63,7 +63,7 @@ function others(a: Schema, b: Schema): Fact[] {
   return facts;
 }
 
-/** All that differs on this level; members, items and variants are the walk's. */
+/** All differences on this level; members, items and variants are compared by the caller. */
 export const factsOf = (a: Schema, b: Schema): Fact[] => [
   ...types(a, b),
   ...values(a, b),

@@ -1,9 +1,9 @@
-/** What a difference means to those who call the API today. */
+/** What a difference means to current callers of the API. */
 export type Severity = 'breaking' | 'risky' | 'safe' | 'docs';
 
 /**
- * Every difference that is told, with its weight. `request.*` is of what callers send (parameters and bodies), where less freedom
- * breaks; `response.*` of what they are answered, where less promise breaks.
+ * Every difference that is reported, with its severity. `request.*` is about what callers send (parameters and bodies): accepting less
+ * breaks them. `response.*` is about answers: promising less breaks them.
  */
 export const RULES = {
   'operation.removed': 'breaking',
@@ -80,7 +80,7 @@ export const RULES = {
 export type ChangeCode = keyof typeof RULES;
 export type Direction = 'request' | 'response';
 type FactOf<C> = C extends `${Direction}.${infer Fact}` ? Fact : never;
-/** What may differ between two schemas, whichever way the value travels. */
+/** What may differ between two schemas, in either direction. */
 export type SchemaFact = Exclude<
   FactOf<ChangeCode>,
   'removed' | 'refusalRemoved' | 'added' | 'headerRemoved' | 'headerAdded'

@@ -4,7 +4,10 @@ import type { RawSchema } from '../schema';
 
 type Judge = (pointer: string) => boolean;
 
-/** Whether two nodes say the same, their members in any order; a reference is for `judge` to tell. What is too deep is taken for different. */
+/**
+ * Whether two nodes are equal, with members in any order; `judge` decides about references. Nodes that are nested too deep count as
+ * different.
+ */
 function equal(a: unknown, b: unknown, judge: Judge, depth = 0): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (Array.isArray(a) !== Array.isArray(b) || depth > BOUNDS.nested) return false;
@@ -23,34 +26,36 @@ const HOMES = [
   ['#/definitions/', (document: Json) => asObject(document.definitions)],
 ] as const;
 
-/** Named schemas that both documents have word for word, by pointer, with the pointers that they refer to. */
-function alike(before: Json, after: Json): Map<string, string[]> {
+/** Named schemas that are literally equal in both documents, by pointer, with the pointers that they refer to. */
+function equalNamed(before: Json, after: Json): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [home, schemasOf] of HOMES) {
     const [was, is] = [schemasOf(before), schemasOf(after)];
     for (const [name, raw] of Object.entries(was)) {
       const refs: string[] = [];
-      const noting = (pointer: string) => refs.push(pointer) > 0;
-      if (Object.hasOwn(is, name) && equal(raw, is[name], noting)) found.set(home + name, refs);
+      const noteReference = (pointer: string) => refs.push(pointer) > 0;
+      if (Object.hasOwn(is, name) && equal(raw, is[name], noteReference)) found.set(home + name, refs);
     }
   }
   return found;
 }
 
-/** Pointers of the named schemas that are the same in both documents, with all that they refer to. */
+/** Pointers of the named schemas that are equal in both documents, including all that they refer to. */
 function sameNamed(before: Json, after: Json): Set<string> {
-  const found = alike(before, after);
+  const found = equalNamed(before, after);
   const same = new Set(found.keys());
   const usedBy = new Map<string, string[]>();
   for (const [pointer, refs] of found) for (const ref of refs) usedBy.set(ref, [...(usedBy.get(ref) ?? []), pointer]);
-  // What refers to something that isn't the same isn't, either.
+  // A schema that refers to a different one is different too.
   const others = [...usedBy.keys()].filter((pointer) => !same.has(pointer));
   for (let next = others.pop(); next !== undefined; next = others.pop())
     for (const user of usedBy.get(next) ?? []) if (same.delete(user)) others.push(user);
   return same;
 }
 
-/** Tells of two schemas whether they are the same to their ends: most of a document seldom changes, and need not be walked. */
+/**
+ * Whether two schemas are equal including all that they refer to: most of a document seldom changes, and need not be compared in detail.
+ */
 export interface Sameness {
   pointer: Judge;
   schema: (a: RawSchema, b: RawSchema) => boolean;
@@ -59,7 +64,7 @@ export interface Sameness {
 export function samenessOf(before: Json, after: Json): Sameness {
   const same = sameNamed(before, after);
   const pointer: Judge = (one) => same.has(one);
-  // One schema is met by every operation that refers to it, nearly always beside the same other.
+  // A schema is compared for every operation that refers to it, nearly always with the same other one.
   const known = new WeakMap<object, { beside: RawSchema; is: boolean }>();
   return {
     pointer,
