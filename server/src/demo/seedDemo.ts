@@ -34,7 +34,7 @@ import { createRandom } from './random';
 import { insertMany } from './rows/insert';
 import { seedBase } from './seedBase';
 import { makeDemoState, type DemoState } from './state';
-import type { Demo } from './world';
+import type { Demo } from './rows/world';
 
 const SEED = 20_261_121;
 const MARKER = 'demo.seededAt';

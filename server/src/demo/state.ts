@@ -20,7 +20,7 @@ import { makeRoles } from './rows/roles';
 import { withHeads, makeStaff } from './rows/staff';
 import { makeHealth, makeUsage } from './rows/usage';
 import { createRandom } from './random';
-import type { Demo, World } from './world';
+import type { Demo, World } from './rows/world';
 
 /** The seed of every slice's own random generator. */
 const SLICE_SEED = 22;

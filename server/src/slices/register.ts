@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { NamedEndpoint } from '../http/named-endpoint';
-import type { Demo } from '../demo/world';
+import type { Demo } from '../demo/rows/world';
 import type { AnyEvents, EventCode } from '../events/catalogue';
 import type { Slice } from './slice';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Endpoint } from '@titian/shared-contracts';
-import type { Demo } from '../demo/world';
+import type { Demo } from '../demo/rows/world';
 import type { AnyEvents } from '../events/catalogue';
 import type { FileRule } from '../files/file-rules';
 import type { Job } from '../jobs/job.runner';

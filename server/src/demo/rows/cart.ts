@@ -1,7 +1,7 @@
 import { CART_LINE_DAYS } from '@titian/shared-contracts/cart';
 import type { cart } from '../../slices/cart/cart.tables';
 import { daysBefore } from './context';
-import { findApi, type World } from '../world';
+import { findApi, type World } from './world';
 
 /** The client's cart: APIs with their packages. */
 export const CART = [

@@ -4,7 +4,7 @@ import type { DemoItem, DemoOrder } from '../content/orders';
 import { ORDERS } from '../content/orders';
 import { PURPOSES } from '../content/purposes';
 import { CART } from './cart';
-import type { World } from '../world';
+import type { World } from './world';
 import type { SeededApi } from './projects';
 
 const SUBSCRIBERS = { open: [7, 12], approval: [5, 9], agency: [2, 4] } as const;

@@ -1,5 +1,5 @@
 import { daysBefore, type SeedContext } from './context';
-import type { World } from '../world';
+import type { World } from './world';
 import type { Ledger, SubscriptionRow } from './ledger';
 
 type Hold = SubscriptionRow['holds'][number];

@@ -5,7 +5,7 @@ import type { DemoPerson } from '../content/people';
 import { daysBefore } from './context';
 import { lastDays, officeMoment, type PortalDay } from './days';
 import type { Ledger } from './ledger';
-import type { World } from '../world';
+import type { World } from './world';
 
 type LogRow = typeof portalLog.$inferInsert & { id: string };
 type Somebody = DemoPerson & { id: string };

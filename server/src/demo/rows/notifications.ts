@@ -2,7 +2,7 @@ import type { notification } from '../../storage/schema';
 import { both } from '../both';
 import { daysBefore } from './context';
 import type { Ledger, OrderRow } from './ledger';
-import type { World } from '../world';
+import type { World } from './world';
 
 type Row = typeof notification.$inferInsert & { id: string };
 interface DemoNotification {

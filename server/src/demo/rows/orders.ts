@@ -4,7 +4,7 @@ import { AGENCIES } from '../content/agencies';
 import { officeMoment } from './days';
 import type { ItemRow, Ledger, OrderRow } from './ledger';
 import type { SeededApi } from './projects';
-import { findApi, type World } from '../world';
+import { findApi, type World } from './world';
 import { makeSteps } from './steps';
 import { makeSubscription } from './subscriptions';
 import { timelineEventsOf } from './timeline';

@@ -2,7 +2,7 @@ import type { portalLog } from '../../storage/schema';
 import { createRandom, type Random } from '../random';
 import type { SeedContext } from './context';
 import { lastDays, officeMoment } from './days';
-import type { World } from '../world';
+import type { World } from './world';
 
 type LogRow = typeof portalLog.$inferInsert & { id: string };
 type Person = World['people']['all'][number];

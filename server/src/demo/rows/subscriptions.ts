@@ -1,6 +1,6 @@
 import type { apiPackage } from '../../slices/catalogue/catalogue.tables';
 import type { ItemRow, OrderRow, SubscriptionRow } from './ledger';
-import type { World } from '../world';
+import type { World } from './world';
 import type { SeededApi } from './projects';
 
 const YEAR = 365 * 86_400_000;

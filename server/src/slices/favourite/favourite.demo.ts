@@ -1,5 +1,5 @@
 import { daysBefore } from '../../demo/rows/context';
-import { type Demo, findApi, seeded } from '../../demo/world';
+import { type Demo, findApi, seeded } from '../../demo/rows/world';
 import { favourite } from './favourite.tables';
 
 /** Favourite APIs by username. */

@@ -1,13 +1,18 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
-import { type Choice, decide, decideSafely, type Draw, type SectionState, type Subject } from './decide';
+import {
+  type Choice,
+  CONSOLE_SECTION,
+  decide,
+  decideSafely,
+  type Draw,
+  type SectionState,
+  type Subject,
+} from './decide';
 import type { Release } from './registry.tables';
 import type { Snapshot } from './snapshot';
 
 /** How long an answer is valid; the browser refuses it afterwards. Milliseconds. */
 export const ANSWER_LIFETIME = 3_600_000;
-
-/** The section with the console. A bad release of it could prevent its own rollback, so safe mode uses its oldest release. */
-export const CONSOLE_SECTION = 'mf-admin';
 
 /** The choice for a subject in each section; sections with nothing to serve are left out. */
 export function choose({ sections }: Snapshot, subject: Subject, draw: Draw, now: Date, safe = false): Choice[] {

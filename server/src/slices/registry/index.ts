@@ -5,9 +5,9 @@ import { registryRoutes } from './registry.routes';
 import { registryEvents } from './registry.events';
 
 export { announceChange, type MoveResult, movePointers, NO_CANARY, recordEntry } from './act';
-export { ANSWER_LIFETIME, CONSOLE_SECTION } from './answer';
+export { ANSWER_LIFETIME } from './answer';
 export { integrityOf, readShellAssets, type ShellAssets } from './build-output';
-export { type Choice, type PinState, type SectionState, type Subject } from './decide';
+export { type Choice, CONSOLE_SECTION, type PinState, type SectionState, type Subject } from './decide';
 export { refuseTakenPages } from './free-pages';
 export { hintsOf, originsOf } from './hints';
 export { liveReleases, type LiveRelease, type Serves } from './live';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { CONSOLE_SECTION } from './answer';
+import { CONSOLE_SECTION } from './decide';
 import {
   type Release,
   registryState,

@@ -6,7 +6,7 @@ import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { createSessionRepository } from './session.repository';
 import { createSessionUserRepository } from './session-user.repository';
-import type { Opened } from './sign-in.service';
+import type { Opened } from './sign-in-steps.service';
 
 interface Parts {
   db: Db;

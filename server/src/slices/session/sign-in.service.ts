@@ -1,23 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { SignInChallenge } from '@titian/shared-contracts';
 import { record } from '../../audit/audit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { guardSubject } from '../../security/login-guard';
 import { mayBeSignedIn } from '../../managed/enabled';
 import { checkPassword } from '../../security/passwords';
-import { createSessionRepository, type SessionRow } from './session.repository';
+import { createSessionRepository } from './session.repository';
 import { createSessionUserRepository, type Found } from './session-user.repository';
 import { blocked, createSignInGuard } from './sign-in-guard';
-import { createSteps } from './sign-in-steps.service';
-
-export interface Opened {
-  session: SessionRow;
-  refreshToken: string;
-}
-/** Either a session, or the step that is needed before it. */
-export type Outcome =
-  { opened: Opened; challenge?: undefined } | { challenge: SignInChallenge['challenge']; opened?: undefined };
+import { type Browser, createSteps, type Opened, type Outcome } from './sign-in-steps.service';
 
 interface Credentials {
   username: string;
@@ -25,12 +16,6 @@ interface Credentials {
   captcha?: string;
   /** Identifies the browser. */
   device: string;
-}
-
-/** The browser that signs in, and until when it needs no code. */
-export interface Browser {
-  device: string;
-  trustedUntil?: Date | null;
 }
 
 /** Signs in, step by step. Every failure is counted and logged. Answers never reveal who has an account. */

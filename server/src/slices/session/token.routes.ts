@@ -6,7 +6,8 @@ import { Problem } from '../../http/problem';
 import { ACCESS_TOKEN_LIFETIME } from '../../plugins/auth';
 import { deviceOf, REFRESH_COOKIE, setDeviceCookie, setSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
-import { createSignInService, type Opened, type Outcome } from './sign-in.service';
+import { createSignInService } from './sign-in.service';
+import type { Opened, Outcome } from './sign-in-steps.service';
 
 /** The token endpoint (RFC 6749): by password, by the answer to a challenge, and by the refresh cookie. */
 export async function tokenRoutes(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../demo/random';
 import { daysBefore } from '../../../demo/rows/context';
-import { type Demo, seeded } from '../../../demo/world';
+import { type Demo, seeded } from '../../../demo/rows/world';
 import { faqGroup, faqQuestion, faqVote } from '../faq.tables';
 import { type DemoQuestion, FAQ } from './content';
 

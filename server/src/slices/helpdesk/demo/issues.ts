@@ -1,5 +1,5 @@
 import { officeMoment } from '../../../demo/rows/days';
-import { type Demo, findApi, seeded, type World } from '../../../demo/world';
+import { type Demo, findApi, seeded, type World } from '../../../demo/rows/world';
 import { deadlines, resumedClock } from '../deadlines';
 import { issue, issueEvent, issueMessage, issueNumber } from '../helpdesk.tables';
 import type { IssueEventCode } from '../thread';

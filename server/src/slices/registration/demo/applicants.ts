@@ -1,7 +1,7 @@
 import { agencyEmail } from '../../../demo/content/agencies';
 import { daysBefore, type SeedContext } from '../../../demo/rows/context';
 import { officeMoment } from '../../../demo/rows/days';
-import { type Demo, seeded, type World } from '../../../demo/world';
+import { type Demo, seeded, type World } from '../../../demo/rows/world';
 import { applicantDue } from '../applicant-due';
 import { identificationHash } from '../registration.columns';
 import { clientRegistration } from '../registration.tables';

@@ -1,9 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { SeededApplication } from './rows/applications';
-import type { SeedContext } from './rows/context';
-import type { Organizations } from './rows/organizations';
-import type { People } from './rows/people';
-import type { SeededApi } from './rows/projects';
+import type { SeededApplication } from './applications';
+import type { SeedContext } from './context';
+import type { Organizations } from './organizations';
+import type { People } from './people';
+import type { SeededApi } from './projects';
 
 /** The people, agencies and APIs that the demo is about. */
 export interface World {
