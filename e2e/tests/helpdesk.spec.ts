@@ -74,6 +74,8 @@ async function answer({ page, language }: Person): Promise<void> {
   await page.getByRole('textbox', { name: word('note', language) }).fill(SECRET);
   await page.getByRole('button', { name: word('saveNote', language) }).click();
   await expect(page.getByText(SECRET)).toBeVisible();
+  // The note is in the thread before its own answer arrives; only then can the next one be sent.
+  await expect(page.getByRole('textbox', { name: word('note', language) })).toHaveValue('');
   await page.getByRole('button', { name: word('reply', language), exact: true }).click();
   await page.getByLabel(word('yourReply', language)).fill(ANSWER);
   await page.getByRole('button', { name: word('sendReply', language) }).click();

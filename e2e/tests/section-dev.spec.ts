@@ -169,7 +169,9 @@ test('section dev shows a local build in the running portal, to its author only'
       await expect(async () => expect(await isSame(page)).toBe(false)).toPass();
       await page.goto(`${route}/lagi`);
       await purpose('Baris kedua');
+      await mark(page);
       agency.write('src/section.ts', (text) => text.replace(more, ''));
+      await expect(async () => expect(await isSame(page)).toBe(false)).toPass();
       await page.goto(route);
       await purpose('Baris kedua');
     });
