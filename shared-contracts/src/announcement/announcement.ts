@@ -125,7 +125,7 @@ export const announcement = {
     path: '/api/announcements/order',
     access: 'cms.announcement.update',
     summary: 'Order of the carousel',
-    body: z.object({ ids: z.array(Id) }),
+    body: z.object({ ids: z.array(Id).check(z.minLength(1, 'validation.required')) }),
     response: Nothing,
   }),
 };

@@ -143,6 +143,7 @@ describe('the carousel', () => {
     const [, b, c] = ids;
     expect((await editor.call(announcement.reorder, { body: { ids: [b!, c!] } })).status).toBe(200);
     expect(await slides()).toEqual(['A', 'I', 'H', 'G', 'F', 'E', 'D', 'B']);
+    expect((await editor.call(announcement.reorder, { body: { ids: [] } })).status).toBe(422);
     const gone = await editor.call(announcement.reorder, { body: { ids: [b!, crypto.randomUUID()] } });
     expect(gone).toMatchObject({ status: 409, body: { code: 'stale' } });
     const listed = (await editor.call(announcement.list)).body.data.map(

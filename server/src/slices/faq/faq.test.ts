@@ -158,6 +158,7 @@ describe('the order', () => {
         body: { code: 'stale' },
       });
     expect((await editor().call(faqGroup.reorder, { body: { ids: [keys, newId()] } })).status).toBe(409);
+    expect((await editor().call(faqQuestion.reorder, { body: { ids: [] } })).status).toBe(422);
   });
 
   it('of a group puts a question that moves into it last', async () => {
