@@ -1,10 +1,8 @@
 import { fileLimits, type StoredFile } from '@titian/shared-contracts/file';
 import type { Call } from '../http/call';
-import { Problem } from '../http/problem';
+import { invalid } from '../http/problem';
 import type { Db } from '../storage/open';
 import { createFileRepository, type FilePlace, toFile } from './file.repository';
-
-const refused = (path: string, code: string) => new Problem(422, 'validation', { errors: [{ path, code }] });
 
 /**
  * Attaches uploads of the caller to the row they belong to, in the transaction of that row. Throws 422 at `path` of the form where one of
@@ -20,9 +18,9 @@ export async function attachFiles(
   const files = createFileRepository(tx);
   const pending = await files.pendingOf(call.actor.id, place, ids);
   const missing = ids.findIndex((id) => !pending.some((row) => row.id === id));
-  if (missing >= 0) throw refused(`${path}/${missing}`, 'validation.fileGone');
+  if (missing >= 0) throw invalid(`${path}/${missing}`, 'validation.fileGone');
   const maxFiles = fileLimits(place.ref, place.field)?.maxFiles ?? 0;
-  if ((await files.countAt(place)) + ids.length > maxFiles) throw refused(path, 'validation.fileCount');
+  if ((await files.countAt(place)) + ids.length > maxFiles) throw invalid(path, 'validation.fileCount');
   return (await files.attach(place, ids, call.now)).map(toFile);
 }
 

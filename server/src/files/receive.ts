@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../http/problem';
+import { invalid, Problem } from '../http/problem';
 
 /** The limits of one request, whatever its files are for. */
 export const RECEIVED = { fileBytes: 10 * 1024 * 1024, files: 5, bytes: 52 * 1024 * 1024 } as const;
@@ -22,7 +22,7 @@ export interface Received {
 }
 
 const unsupported = () => new Problem(415, 'unsupportedMediaType');
-const tooMany = () => new Problem(422, 'validation', { errors: [{ path: '/files', code: 'validation.fileCount' }] });
+const tooMany = () => invalid('/files', 'validation.fileCount');
 
 async function writePart(part: MultipartFile, target: string): Promise<ReceivedFile> {
   const out = createWriteStream(target, { mode: 0o600 });

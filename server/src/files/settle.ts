@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FileLimits, FileType } from '@titian/shared-contracts/file';
-import { Problem } from '../http/problem';
+import { invalid } from '../http/problem';
 import { safeFileName } from './file-name';
 import { fileTypeOf } from './file-type';
 import { isPicture, PICTURE_SIDE, rewritePicture } from './picture';
@@ -21,8 +21,7 @@ export interface SettledFile {
 /** Bytes at the end of a PDF in which its end marker is looked for. */
 const PDF_END = 1_024;
 
-const refusal = (at: number, code: string) =>
-  new Problem(422, 'validation', { errors: [{ path: `/files/${at}`, code: `validation.${code}` }] });
+const refusal = (at: number, code: string) => invalid(`/files/${at}`, `validation.${code}`);
 
 /** Why a file is refused, in the order that spec §5 has for pictures: first the type, then the size. */
 function refusalCode(type: FileType | null, { size, cut }: ReceivedFile, limits: FileLimits): string | null {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, notInArray, o
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { ListQuery, Page } from '@titian/shared-contracts';
 import { filterValue } from './filter-value';
-import { Problem } from './problem';
+import { invalid, Problem } from './problem';
 
 type Field = AnyPgColumn | SQL;
 interface ListRules {
@@ -61,7 +61,7 @@ function condition(text: string, fields: ListRules['fields']): SQL | undefined {
 function order(text: string, fields: ListRules['fields']): SQL {
   const [name = '', direction] = text.split(':');
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field) throw new Problem(422, 'validation', { errors: [{ path: '/query/_sort', code: 'validation.sort' }] });
+  if (!field) throw invalid('/query/_sort', 'validation.sort');
   return direction === 'desc' ? desc(field) : asc(field);
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { allows, type Answer, type Endpoint, type Incoming } from '@titian/shared-contracts';
 import { type Call, type DeployCall, publicCall, type PublicCall } from './call';
 import { operatorOf } from './operator';
-import { forbidden, Problem } from './problem';
+import { forbidden, invalidFields, Problem } from './problem';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,7 +33,7 @@ function read(part: string, schema: z.ZodMiniType | undefined, given: unknown): 
   const result = schema.safeParse(given ?? {});
   if (result.success) return result.data;
   const errors = result.error.issues.map((issue) => ({ path: pointer(part, issue.path), code: code(issue.message) }));
-  throw new Problem(422, 'validation', { errors });
+  throw invalidFields(errors);
 }
 
 function authorize(entry: Endpoint, call: PublicCall & Partial<DeployCall>): void {

@@ -27,6 +27,10 @@ export class Problem extends Error {
   }
 }
 
+/** 422 for fields of a request: `path` is a JSON pointer to one, `code` the key of its text. */
+export const invalidFields = (errors: NonNullable<Details['errors']>) => new Problem(422, 'validation', { errors });
+export const invalid = (path: string, code = 'validation.invalid') => invalidFields([{ path, code }]);
+
 export const notFound = () => new Problem(404, 'notFound');
 export const forbidden = (permission?: string) =>
   new Problem(403, 'forbidden', permission ? { extra: { permission } } : {});

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
-import { Problem } from '../../http/problem';
+import { invalid } from '../../http/problem';
 import { createAccountTokens } from '../../security/account-tokens';
 import { judgePassword } from '../../security/password-judge';
 import { hashPassword } from '../../security/passwords';
@@ -18,7 +18,7 @@ export const createAccountPassword = ({ secrets, settings }: { secrets: Secrets;
   /** Checks a new password against all rules and hashes it. Throws 422 with the code of the broken rule. Hashing is slow: call it outside of a transaction. */
   async hashAccepted(db: Db, owner: UserRow, password: string): Promise<string> {
     const code = await judgePassword(db, owner, password, (await settings.read('passwordHistory')).passwordHistory);
-    if (code) throw new Problem(422, 'validation', { errors: [{ path: '/password', code }] });
+    if (code) throw invalid('/password', code);
     return hashPassword(password);
   },
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LinkAnswer } from '@titian/shared-contracts/account';
 import { record } from '../../audit/audit';
 import type { PublicCall } from '../../http/call';
-import { Problem } from '../../http/problem';
+import { invalid, Problem } from '../../http/problem';
 import { createAccountTokens, type TokenPurpose } from '../../security/account-tokens';
 import { accountRule, createLoginGuard, guardSubject } from '../../security/login-guard';
 import type { Db } from '../../storage/open';
@@ -10,8 +10,7 @@ import { createAccountRepository, type UserRow } from './account.repository';
 import { accountTarget } from './account-target';
 
 const linkOver = () => new Problem(410, 'auth.linkOver');
-const passwordMissing = () =>
-  new Problem(422, 'validation', { errors: [{ path: '/password', code: 'validation.required' }] });
+const passwordMissing = () => invalid('/password', 'validation.required');
 
 /** What people do to their own account by a mailed link. Each throws 410 where the link is used, expired or unknown. */
 export const createLinkService = ({ db, secrets, account }: FastifyInstance) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../http/call';
-import { Problem } from '../../http/problem';
+import { invalidFields, Problem } from '../../http/problem';
 import { createLoginGuard } from '../../security/login-guard';
 import { checkPassword } from '../../security/passwords';
 import { createAccountRepository } from './account.repository';
@@ -20,7 +20,7 @@ export const createOwnPasswordService = ({ db, account }: FastifyInstance) => ({
     if (!(await checkPassword(currentPassword, owner.passwordHash))) {
       await guard.fail(subject, call.now);
       const errors = [{ path: '/currentPassword', code: 'validation.passwordWrong' }];
-      throw new Problem(422, 'validation', { errors });
+      throw invalidFields(errors);
     }
     const hash = await account.hashAccepted(db, owner, password);
     await db.transaction(async (tx) => {

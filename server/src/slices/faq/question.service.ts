@@ -1,7 +1,7 @@
 import type { FaqAct, FaqInput, FaqQuestion } from '@titian/shared-contracts/faq';
 import { auditOf, auditOrder, ownColumns } from '../../audit/audited';
 import type { Call } from '../../http/call';
-import { mustBeCurrent, notFound, Problem, staleRows } from '../../http/problem';
+import { invalid, mustBeCurrent, notFound, staleRows } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { faqStates } from './faq.policy';
 import { toQuestion } from './faq.wire';
@@ -26,7 +26,7 @@ async function lockFor(tx: Db, id: string, act: FaqAct): Promise<QuestionRow> {
 async function endOf(tx: Db, groupId: string): Promise<number> {
   const questions = createQuestionRepository(tx);
   const exists = await questions.lockGroup(groupId);
-  if (!exists) throw new Problem(422, 'validation', { errors: [{ path: '/groupId', code: 'validation.required' }] });
+  if (!exists) throw invalid('/groupId', 'validation.required');
   return questions.nextPosition(groupId);
 }
 

@@ -8,13 +8,11 @@ import { createFileRepository, type FileRow, urlOf, toFile } from '../../files/f
 import { type Received, receive } from '../../files/receive';
 import { settle, type SettledFile } from '../../files/settle';
 import type { Call } from '../../http/call';
-import { forbidden, Problem } from '../../http/problem';
+import { forbidden, invalid, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 
 /** How much a person's pending uploads may take; bytes. */
 const PENDING_MAX = 200 * 1024 * 1024;
-
-const invalid = (field: string, code: string) => new Problem(422, 'validation', { errors: [{ path: field, code }] });
 
 function readFields(fields: Received['fields']): { fields: UploadFields; limits: FileLimits } {
   const read = UploadFields.safeParse({ ...fields, refId: fields.refId || undefined });

@@ -4,7 +4,7 @@ import { emit } from '../../events/emit';
 import { createReaders, type Reader } from '../../events/readers';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
-import { notFound, Problem } from '../../http/problem';
+import { invalid, notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { changeIssue, lockIssueFor } from './issue-change';
 import { issueStates } from './issue-states';
@@ -71,7 +71,7 @@ export const createAssignService = (db: Db) => {
       else if (assigneeId !== row.issue.assigneeId) {
         const agent = (await agentsFor(tx, row.issue)).find((one) => one.id === assigneeId);
         if (!agent) {
-          throw new Problem(422, 'validation', { errors: [{ path: '/assigneeId', code: 'validation.notAnAgent' }] });
+          throw invalid('/assigneeId', 'validation.notAnAgent');
         }
         await assignTo(tx, call, row, agent);
       }

@@ -2,7 +2,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import type { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { Problem } from '../../http/problem';
+import { invalid } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { deadlines } from './deadlines';
 import { sideOf } from './helpdesk.policy';
@@ -14,8 +14,7 @@ type Close = Incoming<typeof helpdesk.close>['body'];
 type Reopen = Incoming<typeof helpdesk.reopen>['body'];
 type Rate = Incoming<typeof helpdesk.rate>['body'];
 
-const resolutionMissing = () =>
-  new Problem(422, 'validation', { errors: [{ path: '/resolution', code: 'validation.required' }] });
+const resolutionMissing = () => invalid('/resolution', 'validation.required');
 
 /** Closing, reopening and rating of issues. */
 export const createCloseService = (db: Db) => ({

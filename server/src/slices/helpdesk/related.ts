@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Call } from '../../http/call';
-import { Problem } from '../../http/problem';
+import { invalid } from '../../http/problem';
 import { organizationScope } from '../../http/scope';
 import type { Db } from '../../storage/open';
 import { project } from '../catalogue/catalogue.tables';
@@ -14,8 +14,7 @@ interface RelatedIds {
 }
 
 const everything = sql`true`;
-const unknown = (field: string) =>
-  new Problem(422, 'validation', { errors: [{ path: `/${field}`, code: 'validation.unknown' }] });
+const unknown = (field: string) => invalid(`/${field}`, 'validation.unknown');
 
 /** APIs that the caller may see: public ones, those that allow its organisation, and those in scope. */
 function isVisibleApi({ actor }: Call): SQL {

@@ -3,7 +3,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import type { log } from '@titian/shared-contracts/log';
 import type { Actor } from '../../http/call';
 import { listParts, type ListParts } from '../../http/list';
-import { Problem } from '../../http/problem';
+import { invalid } from '../../http/problem';
 import { organizationScope } from '../../http/scope';
 import { portalLog } from '../../storage/schema';
 
@@ -19,8 +19,7 @@ const DEFAULT_DAYS = 7;
 export function rangeOf({ from, to }: Pick<LogQuery, 'from' | 'to'>, now: Date): Range {
   const end = to ? new Date(to) : now;
   const start = from ? new Date(from) : new Date(end.getTime() - DEFAULT_DAYS * 86_400_000);
-  if (start >= end)
-    throw new Problem(422, 'validation', { errors: [{ path: '/query/to', code: 'validation.period' }] });
+  if (start >= end) throw invalid('/query/to', 'validation.period');
   return { from: start, to: end };
 }
 

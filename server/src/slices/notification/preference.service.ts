@@ -5,7 +5,7 @@ import { record } from '../../audit/audit';
 import { diff } from '../../audit/diff';
 import { type Kind, kindOf, type Messages } from '../../events/message';
 import type { Actor, Call } from '../../http/call';
-import { Problem } from '../../http/problem';
+import { invalidFields } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { digestEntry, notificationPreference } from '../../storage/schema';
 
@@ -23,7 +23,7 @@ function checkChanges(actor: Actor, messages: Messages, changes: Choice[]): void
     if (!concerns(actor, kind)) return [{ path, code: 'validation.invalid' }];
     return kind.fixed ? [{ path, code: 'validation.alwaysOn' }] : [];
   });
-  if (errors.length > 0) throw new Problem(422, 'validation', { errors });
+  if (errors.length > 0) throw invalidFields(errors);
 }
 
 /** Without mails there is no digest. */

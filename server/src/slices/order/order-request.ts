@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Checkout } from '@titian/shared-contracts/order';
-import { Problem } from '../../http/problem';
+import { invalidFields } from '../../http/problem';
 import { dayOf } from '../../wire/portal-day';
 
 interface FieldError {
@@ -39,5 +39,5 @@ const noLineTwice: Rule = ({ cartIds }) =>
 /** Rules of a checkout that its schema can't express (marketplace.md §3). Throws 422. */
 export function checkRequest(body: Checkout, now: Date): void {
   const errors = [oneApplication, startSoon, realNetworks, noLineTwice].flatMap((rule) => rule(body, now));
-  if (errors.length) throw new Problem(422, 'validation', { errors });
+  if (errors.length) throw invalidFields(errors);
 }

@@ -1,7 +1,7 @@
 import type { Division, DivisionInput } from '@titian/shared-contracts/organization';
 import { auditOf } from '../../audit/audited';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { createDivisionRepository, type DivisionRow } from './division.repository';
 import { organizationPolicy } from './managed.policy';
@@ -26,7 +26,7 @@ export const createDivisionService = (db: Db) => {
 
   async function mustWorkHere(divisions: ReturnType<typeof createDivisionRepository>, id: string | null | undefined) {
     if (!id || (await divisions.people()).some((person) => person.id === id)) return;
-    throw new Problem(422, 'validation', { errors: [{ path: '/headUserId', code: 'validation.notOfOrganization' }] });
+    throw invalid('/headUserId', 'validation.notOfOrganization');
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { ManagedAct } from '@titian/shared-contracts/managed';
 import type { OrganizationAccount, OrganizationInput } from '@titian/shared-contracts/organization';
 import type { Call } from '../../http/call';
-import { mustBeCurrent, Problem } from '../../http/problem';
+import { invalid, mustBeCurrent, Problem } from '../../http/problem';
 import { auditOf, ownColumns } from '../../audit/audited';
 import { taken } from '../../managed/life';
 import { peopleOf } from '../../managed/enabled';
@@ -31,7 +31,7 @@ async function mustReachTenant(tx: Db, { actor }: Call, tenantId: string): Promi
   const isOwn = actor.role === 'TenantAdministrator' && actor.tenantId === tenantId;
   const isReached = isOwn || actor.role === 'SuperAdministrator';
   const found = isReached && (await createManagedRepository(tx).lockTenant(tenantId));
-  if (!found) throw new Problem(422, 'validation', { errors: [{ path: '/tenantId', code: 'validation.invalid' }] });
+  if (!found) throw invalid('/tenantId', 'validation.invalid');
 }
 
 async function mustBeFree(tx: Db, code: string): Promise<void> {

@@ -6,7 +6,7 @@ import { diff } from '../../audit/diff';
 import { emit } from '../../events/emit';
 import { decrypt } from '../../transport/cipher';
 import type { Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import { invalid, notFound } from '../../http/problem';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
@@ -19,12 +19,12 @@ function readPhone(hex: string): string {
   try {
     text = decrypt(hex);
   } catch {
-    throw new Problem(422, 'validation', { errors: [{ path: '/phone', code: 'validation.invalid' }] });
+    throw invalid('/phone', 'validation.invalid');
   }
   const phone = PhoneNumber.safeParse(text);
   if (phone.success) return phone.data;
   const code = phone.error.issues[0]!.message;
-  throw new Problem(422, 'validation', { errors: [{ path: '/phone', code }] });
+  throw invalid('/phone', code);
 }
 
 /** The own profile (spec §7). Changes are logged with the phone number masked; a switched second factor is reported by mail. */

@@ -3,7 +3,7 @@ import type { CounterRegistration } from '@titian/shared-contracts/registration'
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { Problem } from '../../http/problem';
+import { invalid, invalidFields } from '../../http/problem';
 import { reaches } from '../../http/scope';
 import { clientRegistration as r } from './registration.tables';
 import { type Matches, findMatches, openOrganization } from './existing';
@@ -18,7 +18,6 @@ function faultsOf({ email, number, username }: Matches): { path: string; code: s
     ...(username ? [{ path: '/username', code: 'validation.usernameTaken' }] : []),
   ];
 }
-const invalid = (errors: { path: string; code: string }[]) => new Problem(422, 'validation', { errors });
 
 /** Registration at a counter by an officer, who has seen the person and an identity card. */
 export const createCounterRegistration = ({ db, secrets }: FastifyInstance) => ({
@@ -35,7 +34,7 @@ export const createCounterRegistration = ({ db, secrets }: FastifyInstance) => (
       description: `Looked up an identification number ending in ${number.slice(-4)}`,
       outcome: matches.number ? 'denied' : 'ok',
     });
-    if (matches.number) throw invalid([{ path: '/identificationNumber', code: 'validation.nricExists' }]);
+    if (matches.number) throw invalid('/identificationNumber', 'validation.nricExists');
     return null;
   },
 
@@ -43,16 +42,16 @@ export const createCounterRegistration = ({ db, secrets }: FastifyInstance) => (
     db.transaction(async (tx) => {
       const home = await openOrganization(tx, given.organizationId);
       if (!home || !reaches(call.actor, { organizationId: home.id, tenantId: home.tenantId }))
-        throw invalid([{ path: '/organizationId', code: 'validation.required' }]);
+        throw invalid('/organizationId', 'validation.required');
       const columns = toColumns(secrets, call, given);
       const faults = faultsOf(await findMatches(tx, columns));
-      if (faults.length > 0) throw invalid(faults);
+      if (faults.length > 0) throw invalidFields(faults);
       const [made] = await tx
         .insert(r)
         .values({ ...columns, channel: 'POS', registeredBy: call.actor.id })
         .onConflictDoNothing()
         .returning();
-      if (!made) throw invalid(faultsOf(await findMatches(tx, columns)));
+      if (!made) throw invalidFields(faultsOf(await findMatches(tx, columns)));
       await audit(tx, call, { action: 'APPLICANT_REGISTER', done: 'Registered', before: null, after: made });
       await emit(tx, call, { code: 'applicant.onhold', registrationId: made.id });
       return { id: made.id };

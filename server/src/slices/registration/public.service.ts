@@ -4,7 +4,7 @@ import type { Registration } from '@titian/shared-contracts/registration';
 import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
-import { Problem } from '../../http/problem';
+import { invalid, Problem } from '../../http/problem';
 import { sealInText } from '../../mail/sealed-text';
 import { limitMailRequests } from '../../security/mail-request-limit';
 import { weaknessOf } from '../../security/password-judge';
@@ -19,8 +19,6 @@ import { toColumns } from './registration.columns';
 
 /** marketplace.md §22.2: how long the link that confirms an address is valid; milliseconds. */
 export const CONFIRM_LIFETIME = 24 * 3_600_000;
-
-const fault = (path: string, code: string) => new Problem(422, 'validation', { errors: [{ path, code }] });
 
 const hasMatch = ({ email, number, username }: Matches) =>
   Boolean(email.account ?? email.registration ?? number) || username;
@@ -61,9 +59,9 @@ export const createPublicRegistration = ({ db, secrets, captcha }: FastifyInstan
     async register(call: PublicCall, given: Registration): Promise<null> {
       await limitMailRequests(db, secrets, call);
       await captcha.check(call, given.captcha);
-      if (!(await openOrganization(db, given.organizationId))) throw fault('/organizationId', 'validation.required');
+      if (!(await openOrganization(db, given.organizationId))) throw invalid('/organizationId', 'validation.required');
       const weakness = weaknessOf(given.password, given);
-      if (weakness) throw fault('/password', weakness);
+      if (weakness) throw invalid('/password', weakness);
       // Before the look-up, so that the answer takes equally long whether a match is found or not.
       const passwordHash = await hashPassword(given.password);
       const columns = toColumns(secrets, call, given);

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { CanaryStep } from '@titian/shared-contracts/platform';
-import { Problem, stateConflict } from '../../http/problem';
+import { invalid, Problem, stateConflict } from '../../http/problem';
 import { NO_CANARY, type Pointer, type Release } from '../registry';
 
 /** What acts need to know about a release. */
@@ -79,7 +79,7 @@ export function canaryStarted(
 export function checkSteps(steps: CanaryStep[]): void {
   const at = steps.findIndex(({ percent }, index) => index > 0 && percent <= steps[index - 1]!.percent);
   if (at === -1) return;
-  throw new Problem(422, 'validation', { errors: [{ path: `/steps/${at}/percent`, code: 'validation.steps' }] });
+  throw invalid(`/steps/${at}/percent`, 'validation.steps');
 }
 
 /** The next step of a canary; null after the last one, when its release becomes stable. */

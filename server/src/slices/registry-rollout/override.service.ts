@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Override } from '@titian/shared-contracts/platform';
 import type { Actor, Call } from '../../http/call';
-import { notFound, Problem } from '../../http/problem';
+import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { sectionOverride } from '../registry/registry.tables';
@@ -27,7 +27,7 @@ function checkAddress(manifest: string): void {
   const { protocol, hostname, username, password } = new URL(manifest);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && LOCALHOST.includes(hostname));
   if (isSafe && !username && !password) return;
-  throw new Problem(422, 'validation', { errors: [{ path: '/manifest', code: 'validation.buildAddress' }] });
+  throw invalid('/manifest', 'validation.buildAddress');
 }
 
 const isActive = (now: Date) => and(isNull(sectionOverride.endedAt), gt(sectionOverride.expiresAt, now));

@@ -1,5 +1,5 @@
 import type { NewPin, Pin } from '@titian/shared-contracts/platform';
-import { notFound, Problem } from '../../http/problem';
+import { invalid, notFound } from '../../http/problem';
 import { performAct, type Parts } from './acts';
 import { refuseBlocked } from './moves';
 import { type ActCall, operatorOf } from './operator';
@@ -10,11 +10,9 @@ import { findSubject, formatName } from './subjects';
 /** Longest duration of a pin, so that a forgotten one doesn't keep a subject on an old release for ever; milliseconds. */
 const MAX_DURATION = 366 * 86_400_000;
 
-const refuse = (path: string, code: string) => new Problem(422, 'validation', { errors: [{ path, code }] });
-
 function checkEnd(until: Date, now: Date): void {
-  if (until <= now) throw refuse('/until', 'validation.future');
-  if (until.getTime() - now.getTime() > MAX_DURATION) throw refuse('/until', 'validation.withinYear');
+  if (until <= now) throw invalid('/until', 'validation.future');
+  if (until.getTime() - now.getTime() > MAX_DURATION) throw invalid('/until', 'validation.withinYear');
 }
 
 /** Pins: subjects that get one release, or the preview channel, until a date. */
@@ -24,11 +22,11 @@ export const createPinService = (parts: Parts) => ({
     const end = new Date(until);
     checkEnd(end, call.now);
     const found = await findSubject(parts.db, call.actor, kind, subject);
-    if (!found) throw refuse('/subject', 'validation.unknown');
+    if (!found) throw invalid('/subject', 'validation.unknown');
     let made: Pin | undefined;
     await performAct(parts, call, section, async (channels, tx) => {
       if (version !== null && !channels.releases.some((one) => one.version === version))
-        throw refuse('/version', 'validation.unknown');
+        throw invalid('/version', 'validation.unknown');
       const target = version === null ? null : releaseOf(channels, version);
       if (target) refuseBlocked(target);
       const values = { section, kind, subjectId: found.id, releaseId: target?.id ?? null };

@@ -2,7 +2,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import type { OwnedThings, user as contract } from '@titian/shared-contracts/user';
 import { record } from '../../audit/audit';
 import type { Call } from '../../http/call';
-import { mustBeCurrent, Problem } from '../../http/problem';
+import { invalid, mustBeCurrent, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { createOwnedRepository } from './owned.repository';
 import { audit, toChange } from './user-change';
@@ -17,8 +17,7 @@ export const ownsNothing = (owns: OwnedThings): boolean => Object.values(owns).e
 async function giveOwned(tx: Db, call: Call, from: PersonRow, to: string): Promise<void> {
   const successor = await createUserRepository(tx).find(call.actor, to, call.now);
   const isColleague = successor?.user.organizationId === from.user.organizationId && to !== from.user.id;
-  if (!successor || !isColleague || successor.state !== 'Active')
-    throw new Problem(422, 'validation', { errors: [{ path: '/handOverTo', code: 'validation.successor' }] });
+  if (!successor || !isColleague || successor.state !== 'Active') throw invalid('/handOverTo', 'validation.successor');
   const owned = createOwnedRepository(tx, from.user.id);
   const given = await owned.counts();
   await owned.giveTo(to);

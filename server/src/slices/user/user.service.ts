@@ -1,7 +1,7 @@
 import type { UserDetail, UserInput, UserInvitation } from '@titian/shared-contracts/user';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
-import { mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import { keepManageable } from '../../rights/keepers';
 import { isWithin } from '../../rights/authority';
 import type { Secrets } from '../../security/secrets';
@@ -18,9 +18,6 @@ export interface UserParts {
   secrets: Secrets;
   account: AccountService;
 }
-
-const invalid = (path: string, code = 'validation.invalid') =>
-  new Problem(422, 'validation', { errors: [{ path, code }] });
 
 /** Refuses a role that doesn't exist, and one with rights that the caller lacks. */
 async function mustBeAssignable(tx: Db, { actor }: Call, id: string): Promise<void> {
