@@ -1,8 +1,8 @@
 import { type QueueItem, Refusal } from '@titian/shared-contracts/order';
-import { useTranslation } from '@titian/shared-ui';
+import { Notice, useTranslation } from '@titian/shared-ui';
 import { FormField, RadioCards, ReasonField } from '@titian/shared-ui/data';
 import { ApprovalFields } from './ApprovalFields';
-import type { DecisionDraft } from './decisionOf';
+import { type DecisionDraft, decisionsFor } from './decisionOf';
 import { RefusalFields } from './RefusalFields';
 
 const REASON_MAX = 2_000;
@@ -15,7 +15,7 @@ interface DecisionFieldsProps {
 /** The decision, and the fields that it needs. */
 export function DecisionFields({ item, chosen }: DecisionFieldsProps) {
   const { t } = useTranslation('admin');
-  const choices = (['approve', 'reject', 'ask'] as const).map((value) => ({
+  const choices = decisionsFor(item.allowed).map((value) => ({
     value,
     title: t(`decide.${value}`),
     body: t(`decide.${value}Help`),
@@ -25,6 +25,7 @@ export function DecisionFields({ item, chosen }: DecisionFieldsProps) {
       <FormField name="decision" label={t('decide.title')} rules={[{ required: true }]}>
         <RadioCards label={t('decide.title')} options={choices} />
       </FormField>
+      {item.package.state === 'Closed' && <Notice tone="info" title={t('decide.packageClosed')} />}
       {chosen === 'approve' && <ApprovalFields quota={item.package.quota} />}
       {chosen === 'reject' && <RefusalFields />}
       {chosen === 'ask' && <ReasonField schema={Refusal} max={REASON_MAX} rows={4} label={t('decide.askReason')} />}

@@ -3,7 +3,7 @@ import type { QueueItem } from '@titian/shared-contracts/order';
 import { Button, useFeedback, useFormat, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { DecisionFields } from './DecisionFields';
-import { type DecisionDraft, decisionOf } from './decisionOf';
+import { type DecisionDraft, decisionOf, decisionsFor } from './decisionOf';
 import { useDecideItemMutation } from './manageOrders.api';
 
 /** Approve, with conditions if any; reject with a reason; or ask the requester a question. */
@@ -11,8 +11,9 @@ export function DecisionForm({ item, onDone }: { item: QueueItem; onDone: () => 
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { toast } = useFeedback();
+  const [first] = decisionsFor(item.allowed);
   const [form] = Form.useForm<DecisionDraft>();
-  const chosen = Form.useWatch('decision', form) ?? 'approve';
+  const chosen = Form.useWatch('decision', form) ?? first;
   const [decide] = useDecideItemMutation();
   const onDirty = useUnsavedForm();
   const send = async (draft: DecisionDraft) => {
@@ -21,7 +22,7 @@ export function DecisionForm({ item, onDone }: { item: QueueItem; onDone: () => 
     onDone();
   };
   return (
-    <ResourceForm<DecisionDraft> form={form} initialValues={{ decision: 'approve' }} onSubmit={send} onDirty={onDirty}>
+    <ResourceForm<DecisionDraft> form={form} initialValues={{ decision: first }} onSubmit={send} onDirty={onDirty}>
       {({ sending }) => (
         <>
           <DecisionFields item={item} chosen={chosen} />

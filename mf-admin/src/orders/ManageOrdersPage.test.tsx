@@ -109,6 +109,20 @@ it('approves with conditions and a quota of its own', async () => {
   ]);
 });
 
+it('offers to refuse an item of a closed package, and not to approve it', async () => {
+  const closed = queueItem();
+  listing([{ ...closed, package: { ...closed.package, state: 'Closed' }, allowed: ['claim', 'reject', 'ask'] }, second]);
+  const { user } = openItem();
+  expect(await screen.findByRole('radio', { name: /^Tolak/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /^Luluskan/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/Pakej ini telah ditutup/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('checkbox', { name: /Semakan Hakmilik/ }));
+  const acts = within(screen.getByRole('toolbar'));
+  expect(acts.getByRole('button', { name: 'Tolak' })).toBeVisible();
+  expect(acts.queryByRole('button', { name: 'Luluskan' })).not.toBeInTheDocument();
+});
+
 it('keeps the terms when the approver changes none', async () => {
   listing();
   const bodies = recordDecisions();

@@ -31,7 +31,7 @@ export function ManageOrdersPage() {
     count: query.data?.counts[value],
   }));
   const deciding = (decision: BulkChoice['decision']) => ({
-    takes: ({ allowed }: QueueItem) => allowed.includes('decide'),
+    appliesTo: ({ allowed }: QueueItem) => allowed.includes(decision),
     run: (_: unknown, items: readonly QueueItem[]) => setBulk({ decision, items }),
   });
 

@@ -3,6 +3,7 @@ import { orderPaths, type QueueItem } from '@titian/shared-contracts/order';
 import { fetchFile } from '@titian/shared-auth';
 import { Button, Link, Notice, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { Drawer, FileList } from '@titian/shared-ui/data';
+import { decisionsFor } from './decisionOf';
 import { DecisionForm } from './DecisionForm';
 import { ItemClaim } from './ItemClaim';
 import { ItemFacts } from './ItemFacts';
@@ -69,7 +70,7 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
             <ItemSteps steps={item.steps} />
           </section>
         )}
-        {item.allowed.includes('decide') ? (
+        {decisionsFor(item.allowed).length > 0 ? (
           <DecisionForm key={item.rowVersion} item={item} onDone={onClose} />
         ) : (
           <Notice tone="info" title={t('item.notYours')} />

@@ -1,5 +1,10 @@
 import type { Decision, QueueItem, Refusal } from '@titian/shared-contracts/order';
 
+/** The decisions, in the order in which they are offered. */
+const DECISIONS = ['approve', 'reject', 'ask'] as const satisfies Decision['decision'][];
+export const decisionsFor = (allowed: QueueItem['allowed']) =>
+  DECISIONS.filter((decision) => allowed.includes(decision));
+
 /** Values of the form; only those of the chosen decision are sent. */
 export interface DecisionDraft extends Partial<Refusal> {
   decision: Decision['decision'];

@@ -1,6 +1,7 @@
 import { orderPaths, type QueueItem } from '@titian/shared-contracts/order';
 import { useTranslation } from '@titian/shared-ui';
 import type { RowAction } from '@titian/shared-ui/data';
+import { decisionsFor } from './decisionOf';
 import { useClaimItemMutation, useReleaseItemMutation } from './manageOrders.api';
 
 /** Row actions of an item that the server allows. */
@@ -12,7 +13,7 @@ export function useQueueActs(onDecide: (id: string) => void) {
   return ({ id, allowed, order }: QueueItem): RowAction[] => {
     const params = { id };
     const acts: RowAction[] = [];
-    if (allowed.includes('decide'))
+    if (decisionsFor(allowed).length > 0)
       acts.push({ key: 'decide', label: t('decide.open'), icon: 'audit', run: () => onDecide(id) });
     if (allowed.includes('claim'))
       acts.push({ key: 'claim', label: t('queue.claim'), icon: 'pushpin', run: () => void claim({ params }) });

@@ -35,7 +35,7 @@ export const queueItem = (changes: Partial<QueueItem> = {}): QueueItem => ({
   reason: null,
   slaDueAt: '2026-12-02T02:00:00Z',
   subscriptionId: null,
-  allowed: ['claim', 'decide', 'ask'],
+  allowed: ['claim', 'approve', 'reject', 'ask'],
   order: {
     id: id(75),
     orderNo: 'ORD-2611-0001',

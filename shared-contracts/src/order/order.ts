@@ -59,8 +59,8 @@ export const OrderItem = z.object({
   reason: z.nullable(z.string()),
   slaDueAt: Timestamp,
   subscriptionId: z.nullable(Id),
-  /** What the caller may do with it now; the page offers only these. */
-  allowed: z.array(z.enum(['claim', 'release', 'decide', 'ask', 'answer', 'withdraw'])),
+  /** What the caller may do with it now; the page offers only these. An item of a closed package can be refused, not approved. */
+  allowed: z.array(z.enum(['claim', 'release', 'approve', 'reject', 'ask', 'answer', 'withdraw'])),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -3,7 +3,7 @@ import { Decision, type order as contract } from '@titian/shared-contracts/order
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
-import { Problem } from '../../http/problem';
+import { invalidFields, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { openSubscription } from '../subscription';
 import { changeItem, endStep } from './item-change';
@@ -96,7 +96,7 @@ function decisionFor({ decision, refusalCode, reason }: Bulk, rowVersion: number
   const read = Decision.safeParse({ decision, rowVersion, ...(decision === 'reject' && { refusalCode, reason }) });
   if (read.success) return read.data;
   const errors = read.error.issues.map(({ path }) => ({ path: `/${path.join('/')}`, code: 'validation.required' }));
-  throw new Problem(422, 'validation', { errors });
+  throw invalidFields(errors);
 }
 
 /** Decisions on items. */

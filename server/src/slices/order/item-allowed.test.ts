@@ -39,12 +39,8 @@ const answer = (caller: Caller, { id }: Item) =>
   caller.call(order.answer, { params: { id }, body: { body: 'Counter staff only.' } });
 const ask = (caller: Caller, item: Item) => decide(caller, item, { decision: 'ask', reason: 'Which counters see it?' });
 const withdraw = (caller: Caller, { id }: Item) => caller.call(order.withdraw, { params: { id } });
-/** A decision is approval or refusal: it is refused where neither is accepted. */
-async function approveOrReject(caller: Caller, item: Item) {
-  const approved = await decide(caller, item, { decision: 'approve' });
-  if (approved.status === 200) return approved;
-  return decide(caller, item, { decision: 'reject', refusalCode: 'capacity', reason: 'No room for more calls.' });
-}
+const reject = (caller: Caller, item: Item) =>
+  decide(caller, item, { decision: 'reject', refusalCode: 'capacity', reason: 'No room for more calls.' });
 
 const STATES: Record<string, (item: Item, reader: Person) => Promise<unknown>> = {
   'that was placed': async () => null,
@@ -93,7 +89,8 @@ it.each([
   const accepted = await acceptedActs(fresh, {
     claim: ({ id }) => caller.call(order.claim, { params: { id } }),
     release: ({ id }) => caller.call(order.release, { params: { id } }),
-    decide: (row) => approveOrReject(caller, row),
+    approve: (row) => decide(caller, row, { decision: 'approve' }),
+    reject: (row) => reject(caller, row),
     ask: (row) => ask(caller, row),
     answer: (row) => answer(caller, row),
     withdraw: (row) => withdraw(caller, row),

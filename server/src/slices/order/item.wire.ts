@@ -17,12 +17,13 @@ const toStep = ({ step, decidedBy }: StepRow) => ({
 });
 
 /** What the rules of rights look at. */
-export const itemFacts = ({ item, order, provider, steps }: FullItem): ItemFacts => ({
+export const itemFacts = ({ item, order, pack, provider, steps }: FullItem): ItemFacts => ({
   state: item.state,
   claimedBy: item.claimedBy,
   requesterId: order.requesterId,
   provider,
   step: steps.find(({ step }) => step.state === 'Current')?.step.kind ?? null,
+  packageClosed: pack.state === 'Closed',
 });
 
 /** An item as a reader sees it. */

@@ -22,7 +22,7 @@ describe('from the cart to the subscription', () => {
     const queue = await admin.call(order.queue);
     const [item] = queue.body.data;
     expect(item).toMatchObject({ state: 'PendingApproval', steps: [{ kind: 'Owner', state: 'Current' }] });
-    expect(item.allowed).toEqual(expect.arrayContaining(['claim', 'decide', 'ask']));
+    expect(item.allowed).toEqual(expect.arrayContaining(['claim', 'approve', 'reject', 'ask']));
 
     const decision = { decision: 'approve' as const, rowVersion: item.rowVersion };
     const decided = await admin.call(order.decide, { params: { id: item.id }, body: decision });

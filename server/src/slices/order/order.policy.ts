@@ -15,6 +15,8 @@ export interface ItemFacts {
   requesterId: string;
   provider: Provider;
   step: StepKind | null;
+  /** A closed package takes no new subscribers. */
+  packageClosed: boolean;
 }
 type Act = OrderItem['allowed'][number];
 
@@ -50,7 +52,8 @@ const ACTS: Record<Act, (actor: Actor, item: ItemFacts) => boolean> = {
     mayDecide(actor, item) && itemStates.can('claim', item.state) && (item.claimedBy ?? actor.id) === actor.id,
   release: (actor, item) =>
     mayDecide(actor, item) && itemStates.can('release', item.state) && item.claimedBy === actor.id,
-  decide: (actor, item) => mayDecide(actor, item) && itemStates.can('approve', item.state),
+  approve: (actor, item) => mayDecide(actor, item) && itemStates.can('approve', item.state) && !item.packageClosed,
+  reject: (actor, item) => mayDecide(actor, item) && itemStates.can('reject', item.state),
   ask: (actor, item) => mayDecide(actor, item) && itemStates.can('ask', item.state),
   answer: (actor, item) => isRequester(actor, item) && itemStates.can('answer', item.state),
   withdraw: (actor, item) => isRequester(actor, item) && itemStates.can('withdraw', item.state),
