@@ -85,9 +85,13 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Stor
   return { db: db as unknown as Db, engine: 'postgres', writeImage, close: () => pool.end() };
 }
 
+/** The query builder on an embedded database. */
+export const embeddedDb = (engine: Pick<EmbeddedPostgres, 'query' | 'transaction'>) =>
+  overEmbedded(engine as unknown as PGlite, options);
+
 async function openEmbedded({ location, migrationsFolder, workerFile, image }: StorageOptions): Promise<Storage> {
   const engine = await EmbeddedPostgres.open(workerFile, location, image ?? null);
-  const db = overEmbedded(engine as unknown as PGlite, options);
+  const db = embeddedDb(engine);
   const storage: Storage = {
     db: db as unknown as Db,
     engine: 'embedded',

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Client } from 'pg';
 import { openStorage, type Storage } from '../storage/open';
+import { reusedDatabase } from './reused-database';
 
 const server = path.resolve(import.meta.dirname, '../..');
 const files = {
@@ -54,7 +55,8 @@ export const testImage = (start: Start): string | null => (process.env.DATABASE_
 /** A database for one test file: embedded in memory, or on the PostgreSQL that DATABASE_URL names. */
 export const testStorage = async (start: Start): Promise<Storage> => {
   await engine;
-  return process.env.DATABASE_URL
-    ? ownPostgres(process.env.DATABASE_URL, start)
-    : openStorage({ location: null, image: testImage(start), ...files });
+  if (process.env.DATABASE_URL) return ownPostgres(process.env.DATABASE_URL, start);
+  const image = preparedFor(start);
+  if (start === 'world') return reusedDatabase(files.workerFile, image);
+  return openStorage({ location: null, image, ...files });
 };

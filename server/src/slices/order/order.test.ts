@@ -120,8 +120,8 @@ describe('withdraw and cancel', () => {
     const { id, rowVersion } = decided.items[0];
     await admin.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } });
     expect((await cancel(client, decided.id)).status).toBe(409);
-    const [entry] = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, placed.id)).offset(1);
-    expect(entry).toMatchObject({ action: 'ORDER_CANCEL', outcome: 'ok' });
+    const entries = await portal.db.select().from(portalLog).where(eq(portalLog.targetId, placed.id));
+    expect(entries.find(({ action }) => action === 'ORDER_CANCEL')).toMatchObject({ outcome: 'ok' });
   });
 });
 

@@ -24,6 +24,7 @@ const OUTCOMES = (checks: ReleaseCheck[]) => Object.fromEntries(checks.map(({ na
 describe('publishing a release', () => {
   let portal: Portal;
   let token: string;
+  let tokenId: string;
   const root = () => portal.app.releaseFiles.root;
   const folders = (name = 'mf-sample') =>
     existsSync(path.join(root(), name)) ? readdirSync(path.join(root(), name)).sort() : [];
@@ -51,7 +52,9 @@ describe('publishing a release', () => {
     portal = await buildPortal();
     await makeSection(portal.db);
     await makeSection(portal.db, 'mf-other');
-    token = (await makeToken(portal, ['publish'])).token;
+    const made = await makeToken(portal, ['publish']);
+    token = made.token;
+    tokenId = made.row.id;
     const { id } = await makeRelease(portal.db, sampleBuild({ name: 'mf-other' }));
     await portal.db.insert(sectionPointer).values({ section: 'mf-other', stableId: id });
   });
@@ -86,7 +89,7 @@ describe('publishing a release', () => {
     const { row } = await makeToken(portal, ['publish', 'operate']);
     expect(row.lastUsedAt).toBeNull();
     const used = async () => {
-      const [found] = await portal.db.select().from(deployToken).where(eq(deployToken.section, 'mf-sample')).limit(1);
+      const [found] = await portal.db.select().from(deployToken).where(eq(deployToken.id, tokenId));
       return found!.lastUsedAt!.getTime();
     };
     const read = () =>
