@@ -7,7 +7,7 @@ interface Mail {
 }
 
 /** Waits for a mail to this address whose text matches, and returns the pattern's first group in the newest one. */
-export async function fromLetter(request: APIRequestContext, address: string, pattern: RegExp): Promise<string> {
+export async function fromMail(request: APIRequestContext, address: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(async () => {

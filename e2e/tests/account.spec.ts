@@ -2,7 +2,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, type Person, test } from '../src/fixtures';
 import { passIdleTime } from '../src/idle';
-import { fromLetter } from '../src/letters';
+import { fromMail } from '../src/mails';
 import { at, type Language } from '../src/portal';
 import { type Applicant, badge, openApplicant, register, REGISTRATION, SECRET } from '../src/registration';
 
@@ -63,7 +63,7 @@ async function becomeUser(stranger: Person, officer: Person, applicant: Applican
 
   const drawer = await openApplicant(officer, applicant.name);
   await expect(drawer.getByText(told('waits', officer))).toBeVisible();
-  const confirm = await fromLetter(request, applicant.email, /(\/register\?token=[\w-]+)/);
+  const confirm = await fromMail(request, applicant.email, /(\/register\?token=[\w-]+)/);
   await stranger.page.goto(at(stranger.language, confirm));
   await expect(stranger.page.getByRole('heading', { name: told('confirmed', stranger) })).toBeVisible();
 
@@ -78,7 +78,7 @@ async function becomeUser(stranger: Person, officer: Person, applicant: Applican
 
 async function activate(who: Person, { email }: Applicant, request: APIRequestContext): Promise<void> {
   const { page, language } = who;
-  await page.goto(at(language, await fromLetter(request, email, /(\/activate\?token=[\w-]+)/)));
+  await page.goto(at(language, await fromMail(request, email, /(\/activate\?token=[\w-]+)/)));
   await page.getByRole('checkbox', { name: say('askCode', who) }).check();
   await page.getByRole('button', { name: told('activate', who) }).click();
   await expect(page.getByRole('heading', { name: told('active', who) })).toBeVisible();
@@ -103,7 +103,7 @@ async function signIn(
   await open('/login');
   await give(who, applicant, password);
   await expect(page.getByLabel(say('code', who))).toBeVisible();
-  const newest = () => fromLetter(request, applicant.email, /\b(\d{6})\b/);
+  const newest = () => fromMail(request, applicant.email, /\b(\d{6})\b/);
   await expect.poll(newest).not.toBe(before);
   const code = await newest();
   await page.getByLabel(say('code', who)).fill(code);
@@ -160,7 +160,7 @@ async function reset(who: Person, { email }: Applicant, request: APIRequestConte
   await page.getByLabel(say('address', who)).fill(email);
   await page.getByRole('button', { name: say('sendLink', who) }).click();
   await expect(page.getByRole('heading', { name: say('linkSent', who) })).toBeVisible();
-  await open(`/resetpassword2?token=${await fromLetter(request, email, /resetpassword2\?token=([\w-]+)/)}`);
+  await open(`/resetpassword2?token=${await fromMail(request, email, /resetpassword2\?token=([\w-]+)/)}`);
   await page.getByLabel(say('fresh', who), { exact: true }).fill(NEW_SECRET);
   await page.getByLabel(say('repeat', who), { exact: true }).fill(NEW_SECRET);
   await page.getByRole('button', { name: say('change', who) }).click();

@@ -1,7 +1,7 @@
 // Pages of mf-admin.
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../src/fixtures';
-import { fromLetter } from '../src/letters';
+import { fromMail } from '../src/mails';
 import type { Language } from '../src/portal';
 
 const NEW_PASSWORD = 'Jambatan-Besi-27';
@@ -143,7 +143,7 @@ for (const language of ['my', 'en'] as const)
     const email = await invite(admin, words, agency);
 
     const person = await visitor(language);
-    await activate(person, words, await fromLetter(request, email, /\?token=([\w-]+)/), agency.username);
+    await activate(person, words, await fromMail(request, email, /\?token=([\w-]+)/), agency.username);
 
     await chooseAction(admin, words, words.disable);
     await top(page).getByLabel(words.reason).fill('Bertukar ke agensi lain');

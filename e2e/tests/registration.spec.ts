@@ -1,6 +1,6 @@
 // Pages of mf-myapi.
 import { expect, test } from '../src/fixtures';
-import { fromLetter } from '../src/letters';
+import { fromMail } from '../src/mails';
 import { openApplicant, register, REGISTRATION } from '../src/registration';
 import { accessibility } from '../src/tour/checks';
 
@@ -23,7 +23,7 @@ test('an officer rejects with a reason that the applicant reads', async ({ visit
   await drawer.getByLabel(REGISTRATION.reason.my).fill(REASON);
   await drawer.getByRole('button', { name: REGISTRATION.rejectIt.my }).click();
   await expect(officer.page.getByRole('dialog')).toHaveCount(0);
-  expect(await fromLetter(request, applicant.email, /(Surat sokongan[^\n]+)/)).toBe(REASON);
+  expect(await fromMail(request, applicant.email, /(Surat sokongan[^\n]+)/)).toBe(REASON);
 });
 
 test('an officer registers at the counter, and axe finds nothing', async ({ visitor, as }) => {

@@ -153,8 +153,8 @@ test('a picture is refused, cropped, sent and shown, and the session stays', asy
   await page.getByRole('button', { name: words.update, exact: true }).click();
   await expect(page.getByText(words.updated)).toBeVisible();
   await expect(page.locator('header img')).toHaveAttribute('src', /^\/content\//);
-  const width = await page.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(width).toBeGreaterThan(0);
+  const width = () => page.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
 });
 
 test('mails follow what their reader chose', async ({ as, request }) => {

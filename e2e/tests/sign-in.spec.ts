@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, collectErrors } from '../src/fixtures';
 import { startFirstPortal } from '../src/firstPortal';
-import { fromLetter } from '../src/letters';
+import { fromMail } from '../src/mails';
 import { PASSWORD } from '../src/portal';
 
 const NEW_PASSWORD = 'Jambatan-Besi-27';
@@ -44,7 +44,7 @@ test('bahasa Melayu: sekatan dan pembukaannya, tetapan semula, kod e-mel', async
   }
   await fillCredentials(page, words, username, 'salah');
   await expect(page.getByRole('alert')).toContainText('Akaun anda telah disekat, sila hubungi Pentadbir.');
-  await open(`/login?unlock=${await fromLetter(request, email, LINK)}`);
+  await open(`/login?unlock=${await fromMail(request, email, LINK)}`);
   await expect(page.getByText('Sekatan akaun telah dibuka.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Lupa kata laluan?' }).click();
@@ -53,14 +53,14 @@ test('bahasa Melayu: sekatan dan pembukaannya, tetapan semula, kod e-mel', async
   await expect(
     page.getByRole('heading', { name: 'Pautan Tetapan Semula Kata Laluan Telah Dihantar Ke E-mel Anda' }),
   ).toBeVisible();
-  await open(`/resetpassword2?token=${await fromLetter(request, email, /resetpassword2\?token=([\w-]+)/)}`);
+  await open(`/resetpassword2?token=${await fromMail(request, email, /resetpassword2\?token=([\w-]+)/)}`);
   await choosePassword(page, words, words.fresh, 'Tukar kata laluan');
   await expect(page.getByRole('heading', { name: 'Kata Laluan Berjaya Ditukar' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Kembali ke log masuk' }).click();
   await fillCredentials(page, words, username, NEW_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Masukkan kod e-mel' })).toBeVisible();
-  const code = await fromLetter(request, email, CODE);
+  const code = await fromMail(request, email, CODE);
   await page.getByLabel(words.code).fill(wrongFor(code));
   await page.getByRole('button', { name: words.verify }).click();
   await expect(page.getByRole('alert')).toContainText('Tinggal 4 percubaan.');
@@ -76,13 +76,13 @@ test('English: an expired link, activation with a second factor, the code', asyn
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByRole('heading', { name: 'New link requested' })).toBeVisible();
-  await open(`/activate?token=${await fromLetter(request, email, LINK)}`);
+  await open(`/activate?token=${await fromMail(request, email, LINK)}`);
   await page.getByRole('checkbox', { name: 'Ask for an e-mail code at every sign-in' }).check();
   await choosePassword(page, words, words.first, 'Activate the account');
   await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await fillCredentials(page, words, username, NEW_PASSWORD);
-  await page.getByLabel(words.code).fill(await fromLetter(request, email, CODE));
+  await page.getByLabel(words.code).fill(await fromMail(request, email, CODE));
   await page.getByRole('button', { name: words.verify }).click();
   await expectSignedIn(page);
 });
