@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { changes } from './check/changed.mjs';
-import { tellTimes } from './check/report.mjs';
+import { printTimes } from './check/report.mjs';
 import { runSteps } from './check/run-steps.mjs';
 import { allSteps, results, stepsFor } from './check/steps.mjs';
 import { findChromium } from './chromium.mjs';
@@ -23,7 +23,7 @@ if (change)
   );
 const env = { ...process.env, NX_DAEMON: 'false', ...(chromium && { CHROMIUM_PATH: chromium }) };
 const outcomes = await runSteps(change ? stepsFor(change, chromium) : allSteps(chromium), env);
-tellTimes([installed, ...outcomes], (Date.now() - started) / 1000);
+printTimes([installed, ...outcomes], (Date.now() - started) / 1000);
 
 const sum = (kind) => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -14,7 +14,7 @@ function* failures(suites, above = '') {
 }
 
 /** What a reader of the log needs who can't open the run's files: the page as it stood when a check failed, also where a second try passed. */
-export function tellBrowserFailures(file) {
+export function printBrowserFailures(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   for (const { title, status, result } of failures(report.suites)) {
     console.log(`\n  ${status === 'flaky' ? 'passed only at the second try' : 'failed'}: ${title}`);

@@ -3,7 +3,7 @@ const SLOWEST = 20;
 const row = (seconds, text) => console.log(`${seconds.toFixed(1).padStart(8)} s  ${text}`);
 
 /** Prints where the time went: each step with its checks, and the slowest files. Steps may have run side by side. */
-export function tellTimes(outcomes, seconds) {
+export function printTimes(outcomes, seconds) {
   console.log('\nSteps');
   for (const outcome of outcomes)
     row(

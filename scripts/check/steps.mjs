@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../install.mjs';
-import { tellBrowserFailures } from './browser-report.mjs';
+import { printBrowserFailures } from './browser-report.mjs';
 import { reached } from './reach.mjs';
 
 export const results = path.join(root, '.cache/test-results');
@@ -77,7 +77,7 @@ function browser(chromium, reach) {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(reach && { TITIAN_TOUR_OF: reach.sections.join(',') }) },
     count(ok) {
       if (!existsSync(report)) return [0, 1];
-      const { expected, flaky, unexpected } = tellBrowserFailures(report);
+      const { expected, flaky, unexpected } = printBrowserFailures(report);
       return [expected + flaky, ok ? 0 : Math.max(unexpected, 1)];
     },
     files: () =>

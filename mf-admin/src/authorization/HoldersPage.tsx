@@ -19,7 +19,7 @@ export function HoldersPage() {
   const query = useRolePeopleQuery({ query: state.query });
   const { data: roles } = useListRolesQuery({ query: { pageSize: 100 } });
   const [chosen, setChosen] = useState<readonly RolePerson[]>([]);
-  const takes = ({ allowed }: RolePerson) => allowed.includes('assign');
+  const mayAssign = ({ allowed }: RolePerson) => allowed.includes('assign');
   const open = state.param('person');
   const show = (id: string | null) => state.setParam('person', id, { keepPage: true });
   const filters = [
@@ -36,7 +36,7 @@ export function HoldersPage() {
   ];
   const actionsOf = (row: RolePerson): RowAction[] => [
     { key: 'rights', label: t('holders.rights'), icon: 'eye', run: () => show(row.id) },
-    ...(takes(row)
+    ...(mayAssign(row)
       ? [{ key: 'assign', label: t('holders.change'), icon: 'edit' as const, run: () => setChosen([row]) }]
       : []),
   ];
@@ -59,7 +59,7 @@ export function HoldersPage() {
         rowActions={actionsOf}
         bulkActions={[
           {
-            ...{ key: 'assign', label: t('holders.change'), icon: 'edit', takes },
+            ...{ key: 'assign', label: t('holders.change'), icon: 'edit', appliesTo: mayAssign },
             run: (_, people) => setChosen(people),
           },
         ]}

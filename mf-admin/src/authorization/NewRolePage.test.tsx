@@ -12,7 +12,7 @@ import {
   within,
 } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
-import { asked, role } from '../testing/roles';
+import { checkedRights, role } from '../testing/roles';
 import { setUp } from '../testing/setUp';
 import { NewRolePage } from './NewRolePage';
 
@@ -21,7 +21,7 @@ const answering = (roles: Role[] = [role()]) => {
   const bodies: unknown[] = [];
   server.use(
     reply(contract.list, { data: roles, totalItems: roles.length, page: 1, pageSize: 100 }),
-    reply(contract.asked, asked),
+    reply(contract.checkedRights, checkedRights),
     // After a 403 the portal reads the reader's own rights again.
     reply(session.me, person('SuperAdministrator')),
     reply(contract.create, ({ body }) => {

@@ -1,5 +1,5 @@
 import { ACTIONS, PERMISSION_SECTIONS, type PermissionSection } from '@titian/shared-contracts';
-import type { AskedRight } from '@titian/shared-contracts/role';
+import type { CheckedRight } from '@titian/shared-contracts/role';
 import { Checkbox, Empty, useTranslation } from '@titian/shared-ui';
 import { MatrixRow } from './MatrixRow';
 import { type RightSet, nameOf, withRights } from './rightSet';
@@ -9,7 +9,7 @@ import css from './matrix.module.css';
 
 export interface MatrixProps {
   /** Rights that the portal checks; only these have a box. */
-  existing: readonly AskedRight[];
+  existing: readonly CheckedRight[];
   /** The saved rights. */
   saved: RightSet;
   rights: RightSet;

@@ -2,7 +2,7 @@ import { session } from '@titian/shared-contracts';
 import { type Role, role as contract, type RoleEffect } from '@titian/shared-contracts/role';
 import { decline, openPage, person, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/queue';
-import { asked, role } from '../testing/roles';
+import { checkedRights, role } from '../testing/roles';
 import { setUp } from '../testing/setUp';
 import { RolePage } from './RolePage';
 
@@ -19,7 +19,7 @@ const effect: RoleEffect = {
 const showing = (changes: Partial<Role> = {}) => {
   const saved: unknown[] = [];
   server.use(
-    reply(contract.asked, asked),
+    reply(contract.checkedRights, checkedRights),
     reply(contract.detail, role(changes)),
     reply(contract.preview, effect),
     reply(session.me, person('SuperAdministrator')),

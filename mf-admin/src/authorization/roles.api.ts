@@ -9,7 +9,7 @@ const invalidatesRole = { invalidatesTags: ['Role' as const], ...quiet };
 
 const rolesApi = defineCalls((build) => ({
   listRoles: build.query({ ...request(role.list), ...providesRole }),
-  checkedRights: build.query({ ...request(role.asked), ...quiet }),
+  checkedRights: build.query({ ...request(role.checkedRights), ...quiet }),
   rolePeople: build.query({ ...request(role.people), ...providesRole }),
   effectiveRights: build.query({ ...request(role.effective), ...providesRole }),
   roleDetail: build.query({ ...request(role.detail), ...providesRole }),

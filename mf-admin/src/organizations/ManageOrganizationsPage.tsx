@@ -14,8 +14,8 @@ export function ManageOrganizationsPage() {
   const format = useFormat();
   const state = useListState({ filters: FILTERS, defaultSort: 'name:asc' });
   const page = useManagedPage<OrganizationAccount>(state);
-  const { view, asked, openId, show } = page;
-  const query = useManagedOrganizationsQuery({ query: asked });
+  const { view, listQuery, openId, show } = page;
+  const query = useManagedOrganizationsQuery({ query: listQuery });
   const [exportOrganizations] = useExportOrganizationsMutation();
   const save = useCsv(t('organizations.fileName'));
   const { fields, several } = useOrganizationFilters();
@@ -47,7 +47,7 @@ export function ManageOrganizationsPage() {
           },
           ...actsOf(row),
         ]}
-        onExport={mayExport ? () => save(exportOrganizations({ query: asked }).unwrap()) : undefined}
+        onExport={mayExport ? () => save(exportOrganizations({ query: listQuery }).unwrap()) : undefined}
         onOpen={({ id }) => show(id)}
         openId={openId}
         empty={

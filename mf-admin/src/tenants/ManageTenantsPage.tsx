@@ -13,8 +13,8 @@ export function ManageTenantsPage() {
   const format = useFormat();
   const state = useListState({ defaultSort: 'name:asc' });
   const page = useManagedPage<Tenant>(state);
-  const { view, asked, openId, show } = page;
-  const query = useListTenantsQuery({ query: asked });
+  const { view, listQuery, openId, show } = page;
+  const query = useListTenantsQuery({ query: listQuery });
   const [exportTenants] = useExportTenantsMutation();
   const save = useCsv(t('tenants.fileName'));
   const [mayCreate, mayExport] = [usePermission('tenant.create'), usePermission('tenant.export')];
@@ -38,7 +38,7 @@ export function ManageTenantsPage() {
         searchHint={t('tenants.search')}
         views={page.viewsOf(query.data?.counts)}
         rowActions={actsOf}
-        onExport={mayExport ? () => save(exportTenants({ query: asked }).unwrap()) : undefined}
+        onExport={mayExport ? () => save(exportTenants({ query: listQuery }).unwrap()) : undefined}
         onOpen={({ id }) => show(id)}
         openId={openId}
         empty={

@@ -1,4 +1,4 @@
-import type { AskedRight, Role, RolePerson } from '@titian/shared-contracts/role';
+import type { CheckedRight, Role, RolePerson } from '@titian/shared-contracts/role';
 import { id } from './queue';
 
 export const role = (changes: Partial<Role> = {}): Role => ({
@@ -37,6 +37,8 @@ export const holder = (changes: Partial<RolePerson> = {}): RolePerson => ({
 });
 
 /** The rights that the portal checks, as the matrix shows them. */
-export const asked: AskedRight[] = ['order.view', 'order.approve', 'api.view', 'api.update'].map((permission) => ({
-  ...{ permission, pages: [], endpoints: [] },
-}));
+export const checkedRights: CheckedRight[] = ['order.view', 'order.approve', 'api.view', 'api.update'].map(
+  (permission) => ({
+    ...{ permission, pages: [], endpoints: [] },
+  }),
+);

@@ -37,7 +37,7 @@ export function ManageUsersPage() {
   }));
   const disable = {
     ...{ key: 'disable', label: word('act.disable'), icon: 'stop' as const, danger: true },
-    takes: ({ allowed }: UserAccount) => allowed.includes('disable'),
+    appliesTo: ({ allowed }: UserAccount) => allowed.includes('disable'),
     run: (ids: readonly string[]) => setOpen({ what: 'disableMany', ids }),
   };
 

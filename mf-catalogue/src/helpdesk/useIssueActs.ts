@@ -41,9 +41,9 @@ export function useIssueActs(query: Query) {
     const reasons = [...new Set(failed.map(({ code }) => text(`errors.${code}`, undefined, text('errors.unknown'))))];
     toast({ title: t('helpdesk.notTaken', { count: failed.length }), body: reasons.join(' '), severity: 'warning' });
   };
-  const takes = ({ allowed }: IssueSummary) => allowed.includes('take');
+  const appliesTo = ({ allowed }: IssueSummary) => allowed.includes('take');
   const bulkActions: BulkAction<IssueSummary>[] = [
-    { key: 'take', label: t('helpdesk.take'), icon: 'pushpin', takes, run: takeMany },
+    { key: 'take', label: t('helpdesk.take'), icon: 'pushpin', appliesTo, run: takeMany },
   ];
 
   const exportRows = () => save(exportIssues({ query }).unwrap());

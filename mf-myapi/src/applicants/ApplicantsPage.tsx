@@ -27,7 +27,7 @@ export function ApplicantsPage() {
   const openId = state.param('applicant');
   const show = (id: string | null) => state.setParam('applicant', id, { keepPage: true });
   const deciding = (decision: BulkChoice['decision']) => ({
-    takes: ({ allowed }: Applicant) => allowed.includes(decision),
+    appliesTo: ({ allowed }: Applicant) => allowed.includes(decision),
     run: (_: unknown, applicants: readonly Applicant[]) => setBulk({ decision, applicants }),
   });
   const counter = mayRegister && (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, Nothing, page } from '@titian/shared-contracts';
 import {
-  AskedRight,
+  CheckedRight,
   EffectiveRights,
   NewRole,
   Role,
@@ -23,12 +23,12 @@ export const role = {
     query: ListQuery,
     response: page(Role),
   }),
-  asked: endpoint({
+  checkedRights: endpoint({
     method: 'GET',
     path: '/api/roles/rights',
     access: 'authorization.view',
     summary: 'Rights that the portal asks for, and what each opens',
-    response: z.array(AskedRight),
+    response: z.array(CheckedRight),
   }),
   people: endpoint({
     method: 'GET',

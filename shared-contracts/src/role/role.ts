@@ -86,12 +86,12 @@ export const RoleEffect = z.object({
 export type RoleEffect = z.infer<typeof RoleEffect>;
 
 /** One right that the portal checks somewhere, and what it allows. */
-export const AskedRight = z.object({
+export const CheckedRight = z.object({
   permission: PermissionName,
   pages: z.array(PageMark),
   endpoints: z.array(EndpointMark),
 });
-export type AskedRight = z.infer<typeof AskedRight>;
+export type CheckedRight = z.infer<typeof CheckedRight>;
 
 export const RoleVersion = z.object({
   version: z.int(),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
-import { takersOf } from './bulk';
+import { applicableRows } from './bulk';
 import type { BulkAction } from './tableTypes';
 import type { Selection } from './useSelection';
 import css from './ResourceTable.module.css';
@@ -18,26 +18,26 @@ export function BulkBar<Row>({ actions, selection, rows, rowId }: Props<Row>) {
   if (selection.selected.length === 0) return null;
   const chosen = rows.filter((row) => selection.selected.includes(rowId(row)));
   const offered = actions
-    .map((action) => ({ action, takers: takersOf(action, chosen) }))
-    .filter(({ takers }) => takers.length > 0);
-  const runAction = async ({ action, takers }: (typeof offered)[number]) => {
-    await action.run(takers.map(rowId), takers);
+    .map((action) => ({ action, applicable: applicableRows(action, chosen) }))
+    .filter(({ applicable }) => applicable.length > 0);
+  const runAction = async ({ action, applicable }: (typeof offered)[number]) => {
+    await action.run(applicable.map(rowId), applicable);
     selection.clear();
   };
   return (
     <div className={css.bulk} role="toolbar" aria-label={t('table.bulk')}>
       <strong aria-live="polite">{t('table.selected', { count: selection.selected.length })}</strong>
       <i className={css.sep} />
-      {offered.map(({ action, takers }) => (
+      {offered.map(({ action, applicable }) => (
         <Button
           key={action.key}
           type="text"
           size="small"
           icon={action.icon}
           className={action.danger ? css.danger : undefined}
-          onClick={() => void runAction({ action, takers })}
+          onClick={() => void runAction({ action, applicable })}
         >
-          {takers.length === chosen.length ? action.label : `${action.label} (${takers.length})`}
+          {applicable.length === chosen.length ? action.label : `${action.label} (${applicable.length})`}
         </Button>
       ))}
       <span className={css.grow} />

@@ -103,8 +103,8 @@ it('offers a bulk action if it applies to a selected row, and passes only such r
   const [archive, clone] = [vi.fn(), vi.fn()];
   const data = [...apis, { id: 'c', name: 'Hak Milik', calls: 0 }];
   const bulk = [
-    { key: 'archive', label: 'Arkib', takes: ({ calls }: Api) => calls > 0, run: archive },
-    { key: 'clone', label: 'Klon', takes: ({ calls }: Api) => calls > 1, run: clone },
+    { key: 'archive', label: 'Arkib', appliesTo: ({ calls }: Api) => calls > 0, run: archive },
+    { key: 'clone', label: 'Klon', appliesTo: ({ calls }: Api) => calls > 1, run: clone },
   ];
   const { user } = renderPage(<List query={{ isLoading: false, data: { data, totalItems: 3 } }} bulk={bulk} />);
   expect(screen.queryByRole('checkbox', { name: 'Pilih Hak Milik' })).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ it('offers a bulk action if it applies to a selected row, and passes only such r
 });
 
 it('has no checkboxes if no bulk action applies to any row', () => {
-  renderPage(<List bulk={[{ key: 'archive', label: 'Arkib', takes: () => false, run: () => {} }]} />);
+  renderPage(<List bulk={[{ key: 'archive', label: 'Arkib', appliesTo: () => false, run: () => {} }]} />);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 

@@ -54,7 +54,7 @@ export interface BulkAction<Row = unknown> {
   icon?: IconName;
   danger?: boolean;
   /** Whether the action applies to a row; by default it applies to every row. */
-  takes?: (row: Row) => boolean;
+  appliesTo?: (row: Row) => boolean;
   /** Called with the selected rows that the action applies to. */
   run: (ids: readonly string[], rows: readonly Row[]) => void | Promise<unknown>;
 }

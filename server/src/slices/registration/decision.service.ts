@@ -6,7 +6,7 @@ import { record } from '../../audit/audit';
 import { emit } from '../../events/emit';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
-import { mustBeCurrent, notFound, Problem } from '../../http/problem';
+import { invalid, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
 import { openOrganization } from './existing';
@@ -86,8 +86,7 @@ export const createDecisions = ({ db, account }: FastifyInstance) => {
 
   /** The same decision on several applicants, each in its own transaction. */
   async function decideMany(call: Call, { items, decision, reason }: Bulk) {
-    if (decision === 'reject' && !reason)
-      throw new Problem(422, 'validation', { errors: [{ path: '/reason', code: 'validation.required' }] });
+    if (decision === 'reject' && !reason) throw invalid('/reason', 'validation.required');
     return oneByOne(items, ({ id, rowVersion }) =>
       decision === 'approve' ? approve(call, id, rowVersion) : reject(call, id, rowVersion, reason!),
     );

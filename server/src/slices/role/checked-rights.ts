@@ -1,5 +1,5 @@
 import type { Permission, PermissionMap, ResolvedSection, RoleName } from '@titian/shared-contracts';
-import { type AskedRight, BUILT_IN_ROLES } from '@titian/shared-contracts/role';
+import { type CheckedRight, BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import type { NamedEndpoint } from '../../http/named-endpoint';
 import { permissionsOf } from '../../rights/permissions';
 
@@ -27,7 +27,7 @@ export interface RightSources {
 }
 
 /** The rights that the portal checks, each with the pages and calls it gives access to. A right that is never checked can't be given. */
-export function checkedRights({ sections, endpoints }: RightSources): AskedRight[] {
+export function checkedRights({ sections, endpoints }: RightSources): CheckedRight[] {
   const routes = sections.flatMap((section) => section.routes);
   const menu = sections.flatMap((section) => section.nav);
   return allPermissions().flatMap((permission) => {

@@ -1,7 +1,7 @@
 import { allows, type Permission, type PermissionMap } from '@titian/shared-contracts';
 import type { Role, RolePerson } from '@titian/shared-contracts/role';
 import type { Actor } from '../../http/call';
-import { forbidden, Problem } from '../../http/problem';
+import { forbidden, invalid, Problem } from '../../http/problem';
 import { beyond, definesRoles, isWithin } from '../../rights/authority';
 import { KEEPER_RIGHTS } from '../../rights/keepers';
 import { compare, mapOf, permissionsOf } from '../../rights/permissions';
@@ -37,10 +37,7 @@ function mustIncludeView(permissions: PermissionMap): void {
   const withoutView = Object.entries(permissions).find(
     ([, actions]) => actions.length > 0 && !actions.includes('view'),
   );
-  if (withoutView)
-    throw new Problem(422, 'validation', {
-      errors: [{ path: `/permissions/${withoutView[0]}`, code: 'validation.viewNeeded' }],
-    });
+  if (withoutView) throw invalid(`/permissions/${withoutView[0]}`, 'validation.viewNeeded');
 }
 
 /** The normalised permissions to store. Throws 422 where they are inconsistent, 403 where they add rights that the caller lacks. */

@@ -18,7 +18,7 @@ export const rights: Rights = {
   }),
   policies: {
     'role.list': 'open',
-    'role.asked': 'open',
+    'role.checkedRights': 'open',
     'role.people': 'open',
     'role.effective': row('user', platform),
     'role.create': 'open',

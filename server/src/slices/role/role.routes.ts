@@ -29,7 +29,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
       totalItems,
     );
   });
-  mount(app, contract.asked, async () => checkedRights(await sources()));
+  mount(app, contract.checkedRights, async () => checkedRights(await sources()));
   mount(app, contract.people, async ({ actor }, { query }) => {
     const { rows, totalItems } = await people.page(actor, query);
     return asPage(query, rows.map(toPerson(actor)), totalItems);

@@ -91,10 +91,10 @@ describe('the actions of a managed thing', () => {
 describe('a page of managed things', () => {
   function Page() {
     const page = useManagedPage<Row>(useListState({ defaultSort: 'name:asc' }));
-    const { view, openId, asked, show, openers, dialog } = page;
+    const { view, openId, listQuery, show, openers, dialog } = page;
     return (
       <>
-        <output>{JSON.stringify({ view, openId, asked: asked.view, what: dialog?.open.what ?? null })}</output>
+        <output>{JSON.stringify({ view, openId, listQuery: listQuery.view, what: dialog?.open.what ?? null })}</output>
         {page.viewsOf({ all: 3, disabled: 1, deleted: 0 }).map(({ value, label, count }) => (
           <p key={value}>
             {label} {count}
@@ -114,7 +114,7 @@ describe('a page of managed things', () => {
 
   it('keeps the view and the open thing in the URL, but not the dialog', async () => {
     const { user, address } = renderPage(<Page />, { path: '/?view=disabled' });
-    expect(pageState()).toEqual({ view: 'disabled', openId: null, asked: 'disabled', what: null });
+    expect(pageState()).toEqual({ view: 'disabled', openId: null, listQuery: 'disabled', what: null });
     await user.click(press('show'));
     expect(address()).toBe('/?view=disabled&open=7');
     await user.click(press('explain'));

@@ -21,7 +21,7 @@ export function useManagedPage<Row extends { id: string }>(state: Pick<ListState
   };
   return {
     view,
-    asked: { ...state.query, view },
+    listQuery: { ...state.query, view },
     openId: state.param('open'),
     show,
     openers,
