@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './install.mjs';
 
 const stamp = path.join(root, '.cache/built');
-const SHARED = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json', 'nx.json'];
 const BUILT = /^(shared-|mf-|section-kit$|shell$|server$)/;
 /** Written together with the file that they belong to. */
 const COMPANIONS = /\.(map|br)$/;

@@ -14,8 +14,14 @@ export function build() {
   const result = spawnSync(process.execPath, [lerna, 'run', 'build', '--loglevel', 'warn', '--concurrency', '2'], {
     cwd: root,
     encoding: 'utf8',
-    // The task cache ignores NODE_ENV, so builds of two modes must not share it.
-    env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false' },
+    // The task cache ignores NODE_ENV, so builds of two modes must not share it. What it knows of results lies beside them: who deletes the
+    // folder deletes both.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NX_DAEMON: 'false',
+      NX_WORKSPACE_DATA_DIRECTORY: path.join(root, '.cache/nx'),
+    },
   });
   if (result.status === 0) return markBuilt();
   console.error(`${result.stdout}\n${result.stderr}`);

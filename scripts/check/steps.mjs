@@ -28,11 +28,19 @@ const single = (name, command, ...args) => ({
   count: (ok) => (ok ? [1, 0] : [0, 1]),
 });
 
+const TSC = 'node_modules/typescript7/bin/tsc';
+/** What runs in the browser is compiled as one program: each workspace by itself would read the same declarations again. */
+const typesOfAll = () => [
+  single('types in the browser', process.execPath, TSC, '-p', 'tsconfig.browser.json'),
+  ...['server', 'shared-contracts', 'e2e'].map((name) => single(`types in ${name}`, process.execPath, TSC, '-p', name)),
+];
+
 /** @returns {Step} */
-const types = (affected) => ({
-  ...single('types', bin('lerna'), 'run', 'types', '--loglevel', 'warn', '--concurrency', '1'),
-  ...(affected && { name: `types of ${affected.length} workspaces` }),
-});
+const typesOf = (workspaces) => {
+  const scopes = workspaces.flatMap((name) => ['--scope', `@titian/${name}`]);
+  const args = ['run', 'types', '--loglevel', 'warn', '--concurrency', '1', ...scopes];
+  return single(`types of ${workspaces.length} workspaces`, bin('lerna'), ...args);
+};
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const inProject = (file) => path.relative(root, file);
@@ -101,7 +109,7 @@ const ofTheWhole = () => [
   single('words in both languages', process.execPath, 'scripts/check-words.mjs'),
   single('settings in the README', process.execPath, 'scripts/settings-table.mjs', '--check'),
   single('style sheets', bin('stylelint'), '{mf-*,shared-*,section-kit,shell}/src/**/*.css'),
-  single('types of scripts', process.execPath, 'node_modules/typescript7/bin/tsc', '-p', 'tsconfig.node.json'),
+  single('types of scripts', process.execPath, TSC, '-p', 'tsconfig.node.json'),
 ];
 
 /** The rules refuse what they should: planted faults. @returns {Step} */
@@ -126,7 +134,7 @@ export const allSteps = (chromium) => [
   single('format', bin('prettier'), '--check', '.', '--log-level', 'warn'),
   ...ofTheWhole(),
   rules(),
-  types(null),
+  ...typesOfAll(),
   browser(chromium, null),
   tests(null),
 ];
@@ -137,7 +145,6 @@ export function stepsFor(change, chromium) {
   const sources = files.filter((file) => LINTED.test(file));
   const tested = affected.filter((name) => name !== 'e2e' && name !== 'bench');
   const reach = reached(changed, files);
-  const typed = affected.flatMap((name) => ['--scope', `@titian/${name}`]);
   return [
     built(),
     ...(sources.length > 0
@@ -147,7 +154,7 @@ export function stepsFor(change, chromium) {
       ? [single('format', bin('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files)]
       : []),
     ...ofTheWhole(),
-    ...(affected.length > 0 ? [{ ...types(affected), args: [...types(affected).args, ...typed] }] : []),
+    ...(affected.length > 0 ? [typesOf(affected)] : []),
     ...(tested.length > 0 ? [tests(tested)] : []),
     ...(reach === 'all' ? [browser(chromium, null)] : reach ? [browser(chromium, reach)] : []),
   ];

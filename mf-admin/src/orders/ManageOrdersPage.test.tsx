@@ -111,7 +111,10 @@ it('approves with conditions and a quota of its own', async () => {
 
 it('offers to refuse an item of a closed package, and not to approve it', async () => {
   const closed = queueItem();
-  listing([{ ...closed, package: { ...closed.package, state: 'Closed' }, allowed: ['claim', 'reject', 'ask'] }, second]);
+  listing([
+    { ...closed, package: { ...closed.package, state: 'Closed' }, allowed: ['claim', 'reject', 'ask'] },
+    second,
+  ]);
   const { user } = openItem();
   expect(await screen.findByRole('radio', { name: /^Tolak/ })).toBeChecked();
   expect(screen.queryByRole('radio', { name: /^Luluskan/ })).not.toBeInTheDocument();
