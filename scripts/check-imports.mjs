@@ -3,17 +3,25 @@ import { readGraph } from './imports/graph.mjs';
 import { root } from './install.mjs';
 
 /**
- * Not checked yet is what a slice imports from outside its folder: slices import each other, and the demo, the test helpers and parts of
- * the core import slices, which import those.
+ * Files that stand beside what they describe and are a layer of their own: the schema of the database, which all slices join; and what tests
+ * of the whole server need to know of a slice.
+ * @type {[RegExp, string][]}
  */
-const SLICE = /^server\/src\/slices\/[^/]+/;
+const LAYERS = [
+  [/^server\/src\/slices\/[^/]+\/([^/]+\.tables\.ts)$/, 'server/src/storage/schema/$1'],
+  [/^server\/src\/slices\/[^/]+\/([^/]+\.(?:rights|samples)\.ts)$/, 'server/src/testing/slices/$1'],
+];
+/** The demo calls rules of two slices, and slices bring parts of the demo. */
+const isDemo = (file, imported) => file.startsWith('server/src/demo/') && imported.startsWith('server/src/slices/');
 
-const graph = readGraph(root);
-for (const [file, imports] of graph) {
-  const slice = SLICE.exec(file)?.[0];
-  const inSlice = imports.filter((imported) => imported.startsWith(`${slice}/`));
-  if (slice) graph.set(file, inSlice);
-}
+const layerOf = (file) => LAYERS.reduce((name, [pattern, layer]) => name.replace(pattern, layer), file);
+
+const graph = new Map(
+  [...readGraph(root)].map(([file, imports]) => [
+    layerOf(file),
+    imports.map(layerOf).filter((imported) => !isDemo(file, imported)),
+  ]),
+);
 
 const cycles = cyclesOf(graph);
 for (const { folder, members, edges } of cycles) {

@@ -17,7 +17,7 @@ import { mailPlugin } from './mail/mail.plugin';
 import { auth } from './plugins/auth';
 import { operations } from './plugins/operations';
 import { compression } from './plugins/compression';
-import { document } from './plugins/document';
+import { document } from './document/document.plugin';
 import { problems } from './plugins/problems';
 import { securityHeaders } from './plugins/security-headers';
 import { captchaPlugin } from './security/captcha/captcha.plugin';

@@ -5,16 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LOCALE_COOKIE, type BootData, type SignedAnswer } from '@titian/shared-contracts';
 import { notFound, Problem } from '../http/problem';
-import { readShellAssets } from '../slices/registry';
-import { hintsOf, originsOf } from '../slices/registry';
-import { asksForSafeMode } from '../slices/registry';
-import { subjectOf } from '../slices/registry';
+import { asksForSafeMode, hintsOf, originsOf, readShellAssets, subjectOf } from '../slices/registry';
 import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
-import { contentSecurityPolicy, integrityPolicy } from '../document/content-security-policy';
-import { hintsFor, shellTags } from '../document/hints';
-import { ownerOfPath, statusOfPage } from '../document/page-owner';
-import { renderDocument } from '../document/render-document';
+import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
+import { hintsFor, shellTags } from './hints';
+import { ownerOfPath, statusOfPage } from './page-owner';
+import { renderDocument } from './render-document';
 
 /** Addresses that are not pages. */
 const DATA = /^\/(api|public|egw|ecs|content|token|hub|registry|sections|assets|dev|health|metrics)(\/|$)/i;
