@@ -1,22 +1,17 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Price } from '@titian/shared-contracts/catalogue';
 import type { Actor } from '../../http/call';
 import { notFound, Problem } from '../../http/problem';
 import { takesOrders } from '../../managed/enabled';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
-import { isListed } from '../catalogue';
+import { byPrice, isListed } from '../catalogue';
 
 interface OfferChoice {
   projectId: string;
   versionId?: string;
   packageId?: string;
 }
-
-const MODEL_RANK: Record<Price['model'], number> = { Free: 0, Flat: 1, PerCall: 1 };
-/** Free ones first, then by amount, whether it is per call or flat. */
-export const byPrice = (a: Price, b: Price): number => MODEL_RANK[a.model] - MODEL_RANK[b.model] || a.amount - b.amount;
 
 export const notOffered = () => new Problem(409, 'cart.notOffered');
 

@@ -1,6 +1,8 @@
 import { cart } from '@titian/shared-contracts/cart';
+import { catalogue } from '@titian/shared-contracts/catalogue';
 import { eq } from 'drizzle-orm';
 import { cart as lines } from './cart.tables';
+import { rebuildSearch } from '../catalogue';
 import { apiPackage, project } from '../catalogue/catalogue.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { newId } from '../../storage/schema/columns';
@@ -35,6 +37,18 @@ describe('POST /api/carts', () => {
       body: { Status: 'Pending', versionId: version.id, packageId: cheap.id, user: { id: me.id } },
     });
     expect((await client.call(cart.count, { query: { Status: 'Pending' } })).body).toBe(1);
+  });
+
+  it('takes the package whose price the catalogue shows', async () => {
+    const { project: made } = await api({}, { price: flat(1) });
+    const perCall = await portal.make.package({
+      projectId: made.id,
+      price: { model: 'PerCall', amount: 5, currency: 'MYR' },
+    });
+    await rebuildSearch(portal.db, made.id);
+    const { body: listed } = await client.call(catalogue.detail, { params: { id: made.id } });
+    expect(listed.priceFrom).toMatchObject({ model: 'PerCall', amount: 5 });
+    expect((await add(made.id)).body.packageId).toBe(perCall.id);
   });
 
   it('refuses the same API twice, but takes it for the other environment', async () => {

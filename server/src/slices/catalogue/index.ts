@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogue.routes';
 import { catalogueJobs } from './catalogue.jobs';
 
 export { approvalChain, type StepKind } from './approval-chain';
+export { byPrice } from './by-price';
 export { mayFind } from './catalogue.policy';
 export { portalDay } from './figures';
 export { isListed } from './listing';

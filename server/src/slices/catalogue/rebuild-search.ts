@@ -5,19 +5,13 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiPackage, apiVersion, category, project } from './catalogue.tables';
 import { projectSearch, searchTerm } from './search.tables';
+import { byPrice } from './by-price';
 import { writeFigures } from './figures';
 import { nextRevision } from './revisions';
 import { fieldNames, searchWords } from './words';
 
 const MIN_TERM_LENGTH = 3;
 const NO_PRICE: Price = { model: 'Free', amount: 0, currency: 'MYR' };
-const MODELS = ['Free', 'PerCall', 'Flat'];
-
-/** The lowest price to start with: free, else per call, else flat. */
-export function lowestPrice(prices: Price[]): Price {
-  const order = (price: Price) => MODELS.indexOf(price.model);
-  return [...prices].sort((a, b) => order(a) - order(b) || a.amount - b.amount)[0] ?? NO_PRICE;
-}
 
 async function load(tx: Db, projectId: string) {
   const [found] = await tx
@@ -66,7 +60,7 @@ async function writeSearch(tx: Db, projectId: string, revision: number): Promise
   const loaded = await load(tx, projectId);
   if (!loaded) return;
   const { project: row, organization: owner } = loaded;
-  const priceFrom = lowestPrice(loaded.prices);
+  const priceFrom = loaded.prices.sort(byPrice)[0] ?? NO_PRICE;
   const values = {
     ...texts(loaded),
     revision,
