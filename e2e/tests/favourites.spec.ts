@@ -1,8 +1,8 @@
 // Pages of mf-catalogue.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { favourite } from '@titian/shared-contracts/favourite';
+import { accessibility } from '../src/accessibility';
 import { expect, test } from '../src/fixtures';
 import { type Language, PASSWORD } from '../src/portal';
 import { type Wire, wireOf } from '../src/wire';
@@ -24,8 +24,7 @@ const WORDS = {
 const text = (key: keyof typeof WORDS, language: Language) => WORDS[key][language];
 
 const AT = { my: '/?q=semakan+hakmilik', en: '/?q=land+title' };
-const expectAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
+const expectAccessible = async (page: Page) => expect(await accessibility(page)).toEqual([]);
 /** Removes all favourites of an account. */
 const removeAll = async (wire: Wire) => {
   const found = await wire.get(`${catalogue.search.path}?favourites=true&pageSize=50`);

@@ -2,7 +2,7 @@
 import { expect, test } from '../src/fixtures';
 import { fromMail } from '../src/mails';
 import { openApplicant, register, REGISTRATION } from '../src/registration';
-import { accessibility } from '../src/tour/checks';
+import { accessibility } from '../src/accessibility';
 
 const REASON = 'Surat sokongan ketua jabatan tidak disertakan.';
 

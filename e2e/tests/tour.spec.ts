@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { loadAxe } from '../src/accessibility';
 import { BASE_URL } from '../src/portal';
 import { clearFindings, keepFindings } from '../src/tour/album';
 import { areasOfWords } from '../src/tour/areas';
@@ -28,9 +29,12 @@ for (const { actor, part } of parts) {
     test.setTimeout(60_000 + visits.length * VISIT_MS);
     clearFindings(name);
     const context = await signedInContext(browser, BASE_URL, actor);
+    // One tab for all: a browser starts each new one from nothing.
+    const page = await context.newPage();
+    await loadAxe(page);
     const findings: Finding[] = [];
     const tour = { areas: areasOfWords(), withPictures: extent !== 'brief' };
-    for (const visit of visits) findings.push(await open(context, visit, tour));
+    for (const visit of visits) findings.push(await open(page, visit, tour));
     await context.close();
     keepFindings(name, findings);
     expect(

@@ -1,20 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Violations of WCAG 2.2 AA, with the elements that break them. */
-export async function accessibility(page: Page): Promise<string[]> {
-  // What passes is not asked for: describing it takes longer than finding what doesn't.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(STANDARD)
-    .setLegacyMode();
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 2).map(({ target, any }) => `axe ${id}: ${target.join(' ')}${any[0] ? ` (${any[0].message})` : ''}`),
-  );
-}
 
 /** One heading of the first level, with words in it. */
 export async function heading(page: Page): Promise<string[]> {

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import { LANGUAGE_TAG, LOCALE_COOKIE } from '@titian/shared-contracts';
 import { at, BASE_URL } from '../portal';
-import { accessibility, heading, sidewaysScroll, untranslated } from './checks';
+import { accessibility } from '../accessibility';
+import { heading, sidewaysScroll, untranslated } from './checks';
 import type { Outcome } from './routes';
 import type { Visit } from './plan';
 import { watchTraffic } from './traffic';
@@ -27,23 +28,30 @@ const LANDING: Partial<Record<Outcome, RegExp>> = { signIn: /\/login$/, unauthor
 const named = ({ stop, actor, language, width, theme }: Visit) =>
   `${stop.pattern.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}--${actor}-${language}-${width}-${theme}.png`;
 
-/** Listens for what a page must not do; the document's own status is judged by the visit. */
-const listen = (page: Page, address: string): string[] => {
+/** Listens for what a page must not do, until `stop`; the document's own status is judged by the visit. */
+function listen(page: Page, address: string) {
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('console', (message) => {
-    const ofDocument = message.location().url === address && /404/.test(message.text());
-    if (message.type() === 'error' && !ofDocument) faults.push(`console: ${message.text()}`);
-  });
-  page.on('response', (reply: Response) => {
-    if (reply.status() >= 400 && reply.url() !== address) faults.push(`${reply.status()} ${reply.url()}`);
-  });
-  page.on('requestfailed', (sent) => {
-    const why = sent.failure()?.errorText ?? '';
-    if (why !== 'net::ERR_ABORTED') faults.push(`${why} ${sent.url()}`);
-  });
-  return faults;
-};
+  const listeners = {
+    pageerror: (error: Error) => void faults.push(`error: ${error.message}`),
+    console(message: ConsoleMessage) {
+      const ofDocument = message.location().url === address && /404/.test(message.text());
+      if (message.type() === 'error' && !ofDocument) faults.push(`console: ${message.text()}`);
+    },
+    response(reply: Response) {
+      if (reply.status() >= 400 && reply.url() !== address) faults.push(`${reply.status()} ${reply.url()}`);
+    },
+    requestfailed(sent: Request) {
+      const why = sent.failure()?.errorText ?? '';
+      if (why !== 'net::ERR_ABORTED') faults.push(`${why} ${sent.url()}`);
+    },
+  };
+  const events = Object.entries(listeners) as [never, never][];
+  for (const [event, listener] of events) page.on(event, listener);
+  const stop = () => {
+    for (const [event, listener] of events) page.off(event, listener);
+  };
+  return { faults, stop };
+}
 
 /** Until the page stands: its heading is there, and nothing is on its way any more. */
 async function settle(page: Page, traffic: Traffic): Promise<void> {
@@ -80,7 +88,7 @@ async function look(page: Page, visit: Visit, areas: ReadonlySet<string>): Promi
   const traffic = watchTraffic(page);
   const reply = await page.goto(at(language, stop.address));
   const wrong = reply?.status() === stop.status ? [] : [`the document answered ${reply?.status()}`];
-  await settle(page, traffic);
+  await settle(page, traffic).finally(() => traffic.stop());
   return [...wrong, ...(await inspect(page, visit, areas))];
 }
 
@@ -90,18 +98,19 @@ interface Tour {
   withPictures: boolean;
 }
 
-/** Opens a page in a tab of its own, inspects it, and takes its picture. */
-export async function open(context: BrowserContext, visit: Visit, { areas, withPictures }: Tour): Promise<Finding> {
+/** Opens a page, inspects it, and takes its picture. */
+export async function open(page: Page, visit: Visit, { areas, withPictures }: Tour): Promise<Finding> {
   const started = Date.now();
-  const page = await context.newPage();
-  const heard = listen(page, new URL(at(visit.language, visit.stop.address), BASE_URL).href);
+  // What the page before still did belongs to nobody.
+  await page.goto('about:blank');
+  const { faults: heard, stop } = listen(page, new URL(at(visit.language, visit.stop.address), BASE_URL).href);
   const seen = await look(page, visit, areas).catch((error: Error) => [
     `did not stand: ${error.message.split('\n')[0]}`,
   ]);
+  stop();
   const faults = [...new Set([...heard, ...seen])];
   const picture = withPictures || faults.length > 0 ? named(visit) : null;
   if (picture) await page.screenshot({ path: path.join(OUTPUT, picture), fullPage: true });
-  await page.close();
   return {
     pattern: visit.stop.pattern,
     actor: visit.actor,

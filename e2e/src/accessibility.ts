@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What passes is not asked for: describing it takes longer than finding what doesn't. */
+const OPTIONS: RunOptions = { runOnly: { type: 'tag', values: STANDARD }, resultTypes: ['violations'] };
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Loads axe with every document that a page opens: cheaper than sending it to each. */
+export const loadAxe = (page: Page) => page.addInitScript({ content: source });
+
+/** Violations of WCAG 2.2 AA, with the elements that break them. */
+export async function accessibility(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const violations = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    return (await axe.run(options)).violations;
+  }, OPTIONS);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 2).map(({ target, any }) => `axe ${id}: ${target.join(' ')}${any[0] ? ` (${any[0].message})` : ''}`),
+  );
+}
