@@ -122,7 +122,7 @@ describe('the seeded portal', () => {
     const names = (isOld: boolean) => rows.filter(({ old }) => old === isOld).map(({ username }) => username);
     expect(names(false)).toEqual(['client', 'developer', 'superadmin', 'tenantadmin']);
     expect(names(true)).toEqual(['khidmat.mp', 'makanan.jkn']);
-    for (const { password_hash: hash } of rows) expect(await checkPassword(DEMO_PASSWORD, hash)).toBe(true);
+    for (const { password_hash: hash } of rows) expect(await checkPassword(DEMO_PASSWORD, hash, 'test')).toBe(true);
   });
 
   test('has orders, items, subscriptions, keys and versions in every state', async () => {

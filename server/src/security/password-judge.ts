@@ -39,6 +39,6 @@ export async function judgePassword(db: Db, owner: Judged, password: string, his
   const weakness = weaknessOf(password, owner);
   if (weakness) return weakness;
   for (const hash of await lastHashes(db, owner, history))
-    if (await checkPassword(password, hash)) return 'validation.passwordReused';
+    if (await checkPassword(password, hash, owner.id)) return 'validation.passwordReused';
   return null;
 }

@@ -19,7 +19,7 @@ export const createAccountPassword = ({ secrets, settings }: { secrets: Secrets;
   async hashAccepted(db: Db, owner: UserRow, password: string): Promise<string> {
     const code = await judgePassword(db, owner, password, (await settings.read('passwordHistory')).passwordHistory);
     if (code) throw invalid('/password', code);
-    return hashPassword(password);
+    return hashPassword(password, owner.id);
   },
 
   /** Sets a password that `hashAccepted` hashed; the one before it joins the history. Trusted browsers and mailed links end. */

@@ -23,6 +23,9 @@ export const createAccountRepository = (db: Db) => ({
     return row;
   },
 
+  /** Lets no other transaction that locks it go on before this one ends. */
+  lock: (id: string) => db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update'),
+
   change: (id: string, values: Partial<UserRow>) => db.update(user).set(values).where(eq(user.id, id)),
 
   /** Active accounts whose password was set before an instant. */

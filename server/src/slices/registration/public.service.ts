@@ -63,7 +63,7 @@ export const createPublicRegistration = ({ db, secrets, captcha }: FastifyInstan
       const weakness = weaknessOf(given.password, given);
       if (weakness) throw invalid('/password', weakness);
       // Before the look-up, so that the answer takes equally long whether a match is found or not.
-      const passwordHash = await hashPassword(given.password);
+      const passwordHash = await hashPassword(given.password, call.ip);
       const columns = toColumns(secrets, call, given);
       await db.transaction(async (tx) => {
         const matches = await findMatches(tx, columns);

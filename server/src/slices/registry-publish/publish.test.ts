@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
@@ -83,6 +83,43 @@ describe('publishing a release', () => {
     expect(entries).toMatchObject([{ by: 'token token-publish', section: 'mf-sample' }]);
     const log = await portal.db.select().from(portalLog).where(eq(portalLog.action, 'SECTION_PUBLISH'));
     expect(log).toMatchObject([{ actionBy: 'token token-publish', targetId: 'mf-sample' }]);
+  });
+
+  it.each(['help.html', 'help.HTM', 'help.xhtml', 'feed.xml', 'guide.pdf', 'page.mht', 'page.svgz', 'page'])(
+    'refuses %s: a release holds no documents',
+    async (file) => {
+      const build = sampleBuild({ version: '3.0.0' });
+      const page = Buffer.from('<script>fetch("/token", { method: "POST" })</script>');
+      const files = new Map([...build.files, [file, page]]);
+      const { status, body } = await send(await packBuild(sampleBuild({ version: '3.0.0' }, 'page', files)));
+      expect([status, body.code]).toEqual([422, 'release.refused']);
+      expect(JSON.stringify(body.extra)).toContain(file);
+      expect(folders().some((folder) => folder.startsWith('3.0.0'))).toBe(false);
+    },
+  );
+
+  it('serves no file as a document, also one that was published before such files were refused', async () => {
+    const [row] = await rows();
+    const folder = path.join(root(), 'mf-sample', row!.directory!);
+    writeFileSync(path.join(folder, 'old.html'), '<script>fetch("/token")</script>');
+    writeFileSync(path.join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const get = (file: string, dest?: string) =>
+      portal.app.inject({
+        url: `/sections/mf-sample/${row!.directory}/${file}`,
+        headers: dest ? { 'sec-fetch-dest': dest } : {},
+      });
+    for (const dest of ['document', 'iframe', 'frame', 'object', 'embed'])
+      for (const file of ['old.html', 'logo.svg', 'section.js']) expect((await get(file, dest)).statusCode).toBe(403);
+    expect(await get('logo.svg', 'image')).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/svg+xml' },
+    });
+    for (const file of ['old.html', 'logo.svg', 'release.json']) {
+      const { headers } = await get(file);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect((await get('section.js', 'script')).headers['content-security-policy']).toBeUndefined();
   });
 
   it('records when its token was used, once a minute at most', async () => {

@@ -2,11 +2,24 @@ import files from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { registry } from '@titian/shared-contracts';
 import { mount } from '../../http/mount';
+import { forbidden } from '../../http/problem';
 import { subjectOf } from './subject';
 
-/** The releases' files at `/sections/{section}/{directory}/…`, downloaded first where another server received them. */
+/** What a browser loads to show it as a document, by the request's `Sec-Fetch-Dest`. */
+const DOCUMENTS = new Set(['document', 'iframe', 'frame', 'object', 'embed']);
+const SCRIPT = /\.m?js$/;
+/** Takes every right from a file that a browser shows by itself after all; inline styles are for pictures. */
+const NO_DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * The releases' files at `/sections/{section}/{directory}/…`, downloaded first where another server received them. They lie
+ * on the portal's origin and are never documents: a published page that an administrator opened could call the portal as that person.
+ */
 const servedReleases: FastifyPluginAsync = async (app) => {
   const { releaseArchives: archives, releaseFiles } = app;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (DOCUMENTS.has(String(headers['sec-fetch-dest']))) throw forbidden();
+  });
   if (archives)
     app.addHook<{ Params: { '*': string } }>('onRequest', async ({ params }) => {
       const [section, directory, ...file] = params['*'].split('/');
@@ -23,7 +36,10 @@ const servedReleases: FastifyPluginAsync = async (app) => {
     // Releases that are being received are in a hidden folder.
     dotfiles: 'ignore',
     // Sections may be served from another origin than the document.
-    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+    setHeaders(reply, file) {
+      reply.header('access-control-allow-origin', '*');
+      if (!SCRIPT.test(file.replace(/\.br$/, ''))) reply.header('content-security-policy', NO_DOCUMENT);
+    },
   });
 };
 

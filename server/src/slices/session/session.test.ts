@@ -9,6 +9,8 @@ afterAll(() => portal.close());
 const signIn = (username: string, password: string) =>
   portal.nobody.call(session.token, { body: { grant_type: 'password', username, password } });
 
+const CREDENTIALS = { grant_type: 'password', username: 'client', password: TEST_PASSWORD };
+
 describe('POST /token', () => {
   it('answers a bearer token that gives access to the own profile', async () => {
     const client = await portal.as('client');
@@ -71,6 +73,39 @@ describe('refresh', () => {
     portal.pass(11_000);
     expect((await refresh(first)).statusCode).toBe(401);
     expect((await refresh(second)).statusCode).toBe(401);
+  });
+});
+
+describe('a grant that a browser asks for', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (headers: Record<string, string>, payload: object | string = { ...CREDENTIALS }) =>
+    portal.app.inject({ method: 'POST', url: '/token', headers: { host: 'portal.example', ...headers }, payload });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another port of the host', { origin: 'https://portal.example:8443' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['something that is no origin', { origin: 'portal.example' }],
+    ['another site, without an origin', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin of the site', { 'sec-fetch-site': 'same-site', origin: 'https://portal.example' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+  ])('is refused to %s, with every kind of grant and body', async (_, headers) => {
+    for (const grant of [{ ...CREDENTIALS }, { grant_type: 'refresh_token' }])
+      expect((await send(headers, grant)).statusCode).toBe(403);
+    const asForm = await send({ ...headers, ...form }, new URLSearchParams(CREDENTIALS).toString());
+    expect(asForm.statusCode).toBe(403);
+    expect(asForm.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['the own page', { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' }],
+    ['a program', {}],
+  ])('is given to %s', async (_, headers) => {
+    expect((await send(headers)).statusCode).toBe(200);
+  });
+
+  it('is given to a program that sends a form', async () => {
+    expect((await send(form, new URLSearchParams(CREDENTIALS).toString())).statusCode).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { session as contract, type TokenAnswer } from '@titian/shared-contracts';
 import { account as accountContract } from '@titian/shared-contracts/account';
 import { mount } from '../../http/mount';
+import { mustBeOwnPage } from '../../http/own-page';
 import { Problem } from '../../http/problem';
 import { ACCESS_TOKEN_LIFETIME } from '../../plugins/auth';
 import { deviceOf, REFRESH_COOKIE, setDeviceCookie, setSessionCookies } from './session.cookies';
@@ -41,6 +42,7 @@ export async function tokenRoutes(app: FastifyInstance): Promise<void> {
   }
 
   mount(app, contract.token, async (call, { body, reply }) => {
+    mustBeOwnPage(reply.request, app.config.publicUrl);
     const device = deviceOf(reply.request);
     if (body.grant_type === 'password') return answer(reply, device, await signIn.password(call, { ...body, device }));
     if (body.grant_type === 'otp') return answer(reply, device, await signIn.code(call, { ...body, device }));
