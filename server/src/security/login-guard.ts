@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PublicCall } from '../http/call';
 import type { Db } from '../storage/open';
 import { loginGuard } from '../storage/schema';
+import { addressBlock } from './address-block';
 import type { Secrets } from './secrets';
 
 /** The first lock, and the longest; each further one doubles (marketplace.md §22.3). Milliseconds. */
@@ -10,13 +11,25 @@ const LONGEST_LOCK = 24 * 3_600_000;
 
 /** From this many failures of an account or address on, a captcha is required (screens.md /login). */
 const CAPTCHA_AFTER = 3;
+/** A try that takes longer than this was broken off, as when the server was stopped; milliseconds. */
+const LONGEST_TRY = 60_000;
 
 /** Whose failures count together: an account, a name without an account, or the caller's address. */
 export const guardSubject = {
   user: (id: string) => `user:${id}`,
   name: (secrets: Secrets, name: string) => `name:${secrets.tokenHash(name.trim().toLowerCase())}`,
-  address: (secrets: Secrets, { ip }: PublicCall) => `address:${secrets.tokenHash(ip)}`,
+  address: (secrets: Secrets, { ip }: PublicCall) => `address:${secrets.tokenHash(addressBlock(ip))}`,
 };
+
+/** A try that was counted: whether so many failed before it that a program may be trying passwords. */
+interface Counted {
+  refused?: undefined;
+  isSuspect: boolean;
+}
+/** A try that may not be judged: until when the subject is locked; null while as many tries as are left are being judged. */
+interface Refused {
+  refused: { until: Date | null };
+}
 
 export interface GuardState {
   lockedUntil: Date | null;
@@ -36,54 +49,92 @@ export const accountRule = (limit: number): GuardRule => ({ limit, remembered: 8
 /** An address, which a whole agency may share: fifty failures within a quarter of an hour. */
 export const ADDRESS_RULE: GuardRule = { limit: 50, remembered: 15 * 60_000 };
 
-/** Counts failed sign-ins of one subject. */
-export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => ({
-  async lockedUntil(subject: string, now: Date): Promise<Date | null> {
-    const [row] = await db.select().from(loginGuard).where(eq(loginGuard.subject, subject));
-    return row?.lockedUntil && row.lockedUntil > now ? row.lockedUntil : null;
-  },
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-  /** Whether there were so many recent failures that a program may be trying passwords. */
-  async isSuspect(subject: string, now: Date): Promise<boolean> {
-    const [row] = await db.select().from(loginGuard).where(eq(loginGuard.subject, subject));
-    if (!row) return false;
-    return row.locks > 0 || (row.failures >= CAPTCHA_AFTER && now.getTime() - row.updatedAt.getTime() < remembered);
-  },
+/**
+ * Limits the failed tries of one subject. A try is counted before it is judged, in one statement, and given back where it was right: of any
+ * number of simultaneous tries only as many are judged as are left.
+ */
+export const createLoginGuard = (db: Db, { limit, remembered }: GuardRule) => {
+  const isOf = (subject: string) => eq(loginGuard.subject, subject);
+  const isUnlocked = (now: Date) => or(isNull(loginGuard.lockedUntil), lte(loginGuard.lockedUntil, now));
+  const rowOf = async (subject: string) => (await db.select().from(loginGuard).where(isOf(subject)))[0];
+  const lockOf = (row: typeof loginGuard.$inferSelect | undefined, now: Date) =>
+    row?.lockedUntil && row.lockedUntil > now ? row.lockedUntil : null;
 
-  async fail(subject: string, now: Date): Promise<GuardState> {
-    const forgotten = new Date(now.getTime() - remembered).toISOString();
-    const [row] = await db
-      .insert(loginGuard)
-      .values({ subject, failures: 1, updatedAt: now })
-      .onConflictDoUpdate({
-        target: loginGuard.subject,
-        set: {
-          failures: sql`case when ${loginGuard.updatedAt} < ${forgotten} then 1 else ${loginGuard.failures} + 1 end`,
-          updatedAt: now,
-        },
-      })
-      .returning();
-    const { failures, locks } = row!;
-    if (failures < limit) return { lockedUntil: null, remaining: limit - failures, justLocked: false };
-    const lockedUntil = new Date(now.getTime() + Math.min(FIRST_LOCK * 2 ** locks, LONGEST_LOCK));
-    await db
-      .update(loginGuard)
-      .set({ failures: 0, locks: locks + 1, lockedUntil })
-      .where(eq(loginGuard.subject, subject));
-    return { lockedUntil, remaining: 0, justLocked: true };
-  },
+  return {
+    lockedUntil: async (subject: string, now: Date): Promise<Date | null> => lockOf(await rowOf(subject), now),
 
-  /** Removes a lock early; the next one is still longer. */
-  async unlock(subject: string): Promise<boolean> {
-    const rows = await db
-      .update(loginGuard)
-      .set({ failures: 0, lockedUntil: null })
-      .where(eq(loginGuard.subject, subject))
-      .returning();
-    return rows.length > 0;
-  },
+    /** Whether there were so many recent failures that a program may be trying passwords. */
+    async isSuspect(subject: string, now: Date): Promise<boolean> {
+      const row = await rowOf(subject);
+      if (!row) return false;
+      return row.locks > 0 || (row.failures >= CAPTCHA_AFTER && now.getTime() - row.updatedAt.getTime() < remembered);
+    },
 
-  async clear(subject: string): Promise<void> {
-    await db.delete(loginGuard).where(eq(loginGuard.subject, subject));
-  },
-});
+    /** Counts a try before it is judged, as if it had failed. */
+    async begin(subject: string, now: Date): Promise<Counted | Refused> {
+      const isForgotten = sql`${loginGuard.updatedAt} < ${instant(now.getTime() - remembered)}`;
+      const isBrokenOff = sql`${loginGuard.updatedAt} < ${instant(now.getTime() - LONGEST_TRY)}`;
+      const [row] = await db
+        .insert(loginGuard)
+        .values({ subject, failures: 1, updatedAt: now })
+        .onConflictDoUpdate({
+          target: loginGuard.subject,
+          set: {
+            failures: sql`case when ${isForgotten} then 1 else least(${loginGuard.failures} + 1, ${limit}) end`,
+            updatedAt: now,
+          },
+          setWhere: and(isUnlocked(now), or(sql`${loginGuard.failures} < ${limit}`, isBrokenOff)),
+        })
+        .returning();
+      if (row) return { isSuspect: row.locks > 0 || row.failures > CAPTCHA_AFTER };
+      return { refused: { until: await this.lockedUntil(subject, now) } };
+    },
+
+    /** A counted try was wrong: the last one that was left locks the subject. */
+    async fail(subject: string, now: Date): Promise<GuardState> {
+      const [locked] = await db
+        .update(loginGuard)
+        .set({
+          failures: 0,
+          locks: sql`${loginGuard.locks} + 1`,
+          lockedUntil: sql`${now.toISOString()}::timestamptz
+            + least(${FIRST_LOCK} * power(2, least(${loginGuard.locks}, 16)), ${LONGEST_LOCK}) * interval '1 millisecond'`,
+        })
+        .where(and(isOf(subject), gte(loginGuard.failures, limit), isUnlocked(now)))
+        .returning();
+      if (locked) return { lockedUntil: locked.lockedUntil, remaining: 0, justLocked: true };
+      const row = await rowOf(subject);
+      return {
+        lockedUntil: lockOf(row, now),
+        remaining: Math.max(limit - (row?.failures ?? 0), 0),
+        justLocked: false,
+      };
+    },
+
+    /** A counted try wasn't a wrong one. */
+    async giveBack(subject: string): Promise<void> {
+      await db
+        .update(loginGuard)
+        .set({ failures: sql`greatest(${loginGuard.failures} - 1, 0)` })
+        .where(isOf(subject));
+    },
+
+    /** Removes a lock early; the next one is still longer. */
+    async unlock(subject: string): Promise<boolean> {
+      const rows = await db.update(loginGuard).set({ failures: 0, lockedUntil: null }).where(isOf(subject)).returning();
+      return rows.length > 0;
+    },
+
+    /** Forgets all failures, but lifts no lock: others may have set one while a right try was judged. */
+    async forget(subject: string, now: Date): Promise<void> {
+      await db.delete(loginGuard).where(and(isOf(subject), isUnlocked(now)));
+    },
+
+    /** Removes failures and lock, for who has proved to own the account by mail. */
+    async clear(subject: string): Promise<void> {
+      await db.delete(loginGuard).where(isOf(subject));
+    },
+  };
+};

@@ -1,6 +1,7 @@
 import type { PublicCall } from '../http/call';
 import { Problem } from '../http/problem';
 import type { Db } from '../storage/open';
+import { addressBlock } from './address-block';
 import { createLoginGuard } from './login-guard';
 import type { Secrets } from './secrets';
 
@@ -10,8 +11,10 @@ const RULE = { limit: 30, remembered: 15 * 60_000 };
 /** Counts an anonymous request for a mail, whether or not one is sent; throws 429 where an address has too many. */
 export async function limitMailRequests(db: Db, secrets: Secrets, call: PublicCall): Promise<void> {
   const guard = createLoginGuard(db, RULE);
-  const subject = `ask:${secrets.tokenHash(call.ip)}`;
-  const until = (await guard.lockedUntil(subject, call.now)) ?? (await guard.fail(subject, call.now)).lockedUntil;
-  if (!until) return;
-  throw new Problem(429, 'tooManyRequests', { retryAfter: Math.ceil((until.getTime() - call.now.getTime()) / 1_000) });
+  const subject = `ask:${secrets.tokenHash(addressBlock(call.ip))}`;
+  const { refused } = await guard.begin(subject, call.now);
+  const until = refused ? refused.until : (await guard.fail(subject, call.now)).lockedUntil;
+  if (!refused && !until) return;
+  const wait = until ? until.getTime() - call.now.getTime() : 0;
+  throw new Problem(429, 'tooManyRequests', { retryAfter: Math.max(Math.ceil(wait / 1_000), 1) });
 }

@@ -4,6 +4,7 @@ import type { PublicCall } from '../../http/call';
 import { mount } from '../../http/mount';
 import { createAccountTokens, type TokenPurpose } from '../../security/account-tokens';
 import { limitMailRequests } from '../../security/mail-request-limit';
+import type { Db } from '../../storage/open';
 import { newId } from '../../storage/schema/columns';
 import { createAccountRepository, type UserRow } from './account.repository';
 import { createLinkService } from './link.service';
@@ -17,41 +18,50 @@ interface LinkRequest {
   captcha?: string;
 }
 
+/** The state of the accounts that a link is for, and what the link does. */
+interface Requested {
+  state: UserRow['state'];
+  purpose: TokenPurpose;
+}
+
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   const { db, secrets, account, captcha } = app;
   const links = createLinkService(app);
   const ownPassword = createOwnPasswordService(app);
 
   /**
-   * The id of the user who gets a requested link. Where no account matches, or a link was sent just now, it is an unused id: the same
-   * statements run either way, so that neither the answer nor its timing tells who has an account.
+   * The id of the user who gets a requested link; the account is locked, so that of simultaneous requests one is answered with a mail. Where
+   * no account matches, or a link was sent just now, it is an unused id: the same statements run either way, so that neither the answer nor
+   * its timing tells who has an account.
    */
-  async function recipientOf(
-    call: PublicCall,
-    { email, captcha: answer }: LinkRequest,
-    state: UserRow['state'],
-    purpose: TokenPurpose,
-  ) {
-    await captcha.check(call, answer);
-    await limitMailRequests(db, secrets, call);
-    const owner = await createAccountRepository(db).byEmail(email, state);
+  async function recipientOf(tx: Db, call: PublicCall, email: string, { state, purpose }: Requested): Promise<string> {
     const unusedId = newId();
-    const last = await createAccountTokens(db, secrets).ofUser(owner?.id ?? unusedId, purpose, call.now);
+    const users = createAccountRepository(tx);
+    const ownerId = (await users.byEmail(email, state))?.id ?? unusedId;
+    await users.lock(ownerId);
+    const last = await createAccountTokens(tx, secrets).ofUser(ownerId, purpose, call.now);
     const isTooSoon = last !== undefined && last.createdAt.getTime() > call.now.getTime() - RESEND_PAUSE;
-    return owner && !isTooSoon ? owner.id : unusedId;
+    return isTooSoon ? unusedId : ownerId;
   }
 
-  mount(app, contract.forgotPassword, async (call, { body }) => {
-    const userId = await recipientOf(call, body, 'Active', 'reset');
-    await db.transaction((tx) => account.sendReset(tx, call, userId));
+  async function request(
+    call: PublicCall,
+    { email, captcha: answer }: LinkRequest,
+    requested: Requested,
+    send: (tx: Db, call: PublicCall, userId: string) => Promise<unknown>,
+  ): Promise<null> {
+    await captcha.check(call, answer);
+    await limitMailRequests(db, secrets, call);
+    await db.transaction(async (tx) => send(tx, call, await recipientOf(tx, call, email, requested)));
     return null;
-  });
+  }
 
-  mount(app, contract.resendActivation, async (call, { body }) => {
-    const userId = await recipientOf(call, body, 'PendingActivation', 'activation');
-    await db.transaction((tx) => account.issueActivation(tx, call, userId));
-    return null;
-  });
+  mount(app, contract.forgotPassword, (call, { body }) =>
+    request(call, body, { state: 'Active', purpose: 'reset' }, account.sendReset),
+  );
+  mount(app, contract.resendActivation, (call, { body }) =>
+    request(call, body, { state: 'PendingActivation', purpose: 'activation' }, account.issueActivation),
+  );
 
   mount(app, contract.resetLink, (call, { body }) => links.read(call, body.token, 'reset'));
   mount(app, contract.activationLink, (call, { body }) => links.read(call, body.token, 'activation'));

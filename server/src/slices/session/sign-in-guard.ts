@@ -15,25 +15,65 @@ interface Target {
 
 export const blocked = (until?: Date) =>
   new Problem(403, 'auth.blocked', until ? { extra: { until: until.toISOString() } } : {});
-const tooMany = (until: Date, now: Date) =>
-  new Problem(429, 'tooManyRequests', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+/** Without `until` the tries that are left are being judged at this moment. */
+const tooMany = (now: Date, until: Date | null) =>
+  new Problem(429, 'tooManyRequests', {
+    retryAfter: until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : 1,
+  });
 
-/** Counts failed sign-ins by account and by address, and refuses those that are locked. */
+/** Limits failed sign-ins by account and by address. Each is counted before it is judged. */
 export const createSignInGuard = ({ db, secrets, account, captcha, settings }: FastifyInstance) => {
-  /** The limit counts for `fail` alone. */
+  /** The limit counts for `begin` and `fail` alone. */
   const ofAccount = (handle: Db, limit = Infinity) => createLoginGuard(handle, accountRule(limit));
   const ofAddress = (handle: Db) => createLoginGuard(handle, ADDRESS_RULE);
   const addressOf = (call: PublicCall) => guardSubject.address(secrets, call);
+  const hasCaptcha = async () => (await captcha.settings()).kind !== 'off';
+
+  /** Counts a try; returns whether so many failed before it that a program may be trying passwords. */
+  async function begin(call: PublicCall, subject: string): Promise<boolean> {
+    const { MaxFailedLoginAttempt: limit } = await settings.signInRules();
+    const byAddress = await ofAddress(db).begin(addressOf(call), call.now);
+    if (byAddress.refused) throw tooMany(call.now, byAddress.refused.until);
+    const byAccount = await ofAccount(db, limit).begin(subject, call.now);
+    if (!byAccount.refused) return byAddress.isSuspect || byAccount.isSuspect;
+    await ofAddress(db).giveBack(addressOf(call));
+    throw byAccount.refused.until ? blocked(byAccount.refused.until) : tooMany(call.now, null);
+  }
+
+  async function giveBack(call: PublicCall, subject: string): Promise<void> {
+    await ofAddress(db).giveBack(addressOf(call));
+    await ofAccount(db).giveBack(subject);
+  }
 
   return {
     /** Whether the next try needs a captcha: after three failures of the account or of the address. */
     needsCaptcha: async (call: PublicCall, subject: string): Promise<boolean> =>
-      (await captcha.settings()).kind !== 'off' &&
+      (await hasCaptcha()) &&
       ((await ofAccount(db).isSuspect(subject, call.now)) ||
         (await ofAddress(db).isSuspect(addressOf(call), call.now))),
 
-    /** Counts a failure; returns the tries left, and throws where it locks. A lock of an unknown account is recorded like any other. */
-    async countFailure(call: PublicCall, { subject, login, userId }: Target): Promise<number> {
+    /**
+     * Counts a try, then judges it: simultaneous ones can't outnumber the tries that are left. A right one is given back, and one that could
+     * not be judged. Throws 429 where the address has none left, 403 where the account is locked.
+     */
+    async judge(
+      call: PublicCall,
+      subject: string,
+      judge: (needsCaptcha: boolean) => Promise<boolean>,
+    ): Promise<boolean> {
+      const isSuspect = await begin(call, subject);
+      try {
+        const isRight = await judge(isSuspect && (await hasCaptcha()));
+        if (isRight) await giveBack(call, subject);
+        return isRight;
+      } catch (error) {
+        await giveBack(call, subject);
+        throw error;
+      }
+    },
+
+    /** A counted try was wrong; returns the tries left, and throws where it locks. A lock of an unknown account is recorded like any other. */
+    async fail(call: PublicCall, { subject, login, userId }: Target): Promise<number> {
       const { MaxFailedLoginAttempt: limit } = await settings.signInRules();
       const state = await db.transaction(async (tx) => {
         const after = await ofAccount(tx, limit).fail(subject, call.now);
@@ -58,13 +98,7 @@ export const createSignInGuard = ({ db, secrets, account, captcha, settings }: F
       if (until) throw blocked(until);
     },
 
-    /** Throws 429 while the caller's address is locked. */
-    async mustBeUnlockedAddress(call: PublicCall): Promise<void> {
-      const until = await ofAddress(db).lockedUntil(addressOf(call), call.now);
-      if (until) throw tooMany(until, call.now);
-    },
-
-    clear: (tx: Db, userId: string): Promise<void> => ofAccount(tx).clear(guardSubject.user(userId)),
+    forget: (tx: Db, userId: string, now: Date): Promise<void> => ofAccount(tx).forget(guardSubject.user(userId), now),
   };
 };
 export type SignInGuard = ReturnType<typeof createSignInGuard>;

@@ -97,7 +97,9 @@ export const createSteps = (app: FastifyInstance, { guard, openSession }: Parts)
       const trustedUntil = trust ? new Date(call.now.getTime() + TRUST) : null;
       if (checked!.isRight) return next(call, found, { device, trustedUntil, hasCode: true });
       const { id: userId, username: login } = found.user;
-      await guard.countFailure(call, { subject: guardSubject.user(userId), login, userId });
+      const subject = guardSubject.user(userId);
+      await guard.judge(call, subject, async () => false);
+      await guard.fail(call, { subject, login, userId });
       throw new Problem(401, 'auth.codeIncorrect', { extra: { remaining: checked!.remaining } });
     },
 

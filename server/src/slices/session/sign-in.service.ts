@@ -32,7 +32,7 @@ export const createSignInService = (app: FastifyInstance) => {
       const sessions = createSessionRepository(tx, secrets);
       const isNewDevice = await sessions.isNewDevice(user.id, device);
       const session = await sessions.open(user.id, { ...call, device, trustedUntil }, call.now);
-      await guard.clear(tx, user.id);
+      await guard.forget(tx, user.id, call.now);
       await record(tx, call, {
         action: 'SIGN_IN',
         logType: 'Auth',
@@ -55,12 +55,12 @@ export const createSignInService = (app: FastifyInstance) => {
     ): Promise<Outcome> {
       const found = await createSessionUserRepository(db, secrets).byLogin(login);
       const subject = found ? guardSubject.user(found.user.id) : guardSubject.name(secrets, login);
-      await guard.mustBeUnlockedAddress(call);
-      await guard.mustBeUnlocked(call, subject);
-      if (await guard.needsCaptcha(call, subject)) await captcha.check(call, answer);
-      const isRight = await checkPassword(password, found?.user.passwordHash ?? null);
+      const isRight = await guard.judge(call, subject, async (needsCaptcha) => {
+        if (needsCaptcha) await captcha.check(call, answer);
+        return checkPassword(password, found?.user.passwordHash ?? null, call.ip);
+      });
       if (!found || !isRight) {
-        const remaining = await guard.countFailure(call, { subject, login, userId: found?.user.id });
+        const remaining = await guard.fail(call, { subject, login, userId: found?.user.id });
         const needsCaptcha = await guard.needsCaptcha(call, subject);
         throw new Problem(401, 'auth.incorrect', { extra: { remaining, ...(needsCaptcha && { captcha: true }) } });
       }
