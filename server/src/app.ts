@@ -15,6 +15,7 @@ import { housekeeping } from './jobs/housekeeping.plugin';
 import { jobsPlugin } from './jobs/jobs.plugin';
 import { mailPlugin } from './mail/mail.plugin';
 import { auth } from './plugins/auth';
+import { refuseBadAddress } from './plugins/bad-address';
 import { operations } from './plugins/operations';
 import { compression } from './plugins/compression';
 import { document } from './document/document.plugin';
@@ -83,6 +84,7 @@ export async function buildApp({
     rewriteUrl: createRewrite(),
     routerOptions: { maxParamLength: 4_096, caseSensitive: true },
     bodyLimit: 1_048_576,
+    frameworkErrors: refuseBadAddress(config.publicUrl),
     trustProxy: 'loopback',
   });
   app.decorate('db', storage.db);

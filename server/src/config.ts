@@ -26,6 +26,8 @@ export interface Config {
   chromium: string | null;
   /** Null: files and releases lie in the data folder. */
   s3: S3Settings | null;
+  /** Null: metrics are read on this machine only. */
+  metricsToken: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: string;
@@ -73,6 +75,7 @@ export function readConfig(
     sectionOrigin: env.TITIAN_SECTION_ORIGIN ?? null,
     chromium: env.TITIAN_CHROMIUM ?? null,
     s3: env.TITIAN_S3 ? readS3(env.TITIAN_S3) : null,
+    metricsToken: env.TITIAN_METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,

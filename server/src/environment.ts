@@ -60,6 +60,10 @@ export const Environment = z.object({
       text: 'S3-compatible store of files and section releases: `https://key:secret@host/bucket?region=…`; needed by several servers',
       unset: 'the data folder',
     }),
+  TITIAN_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))).register(about, {
+    text: 'Token with which `/metrics` is read, as `Authorization: Bearer …`',
+    unset: 'read on this machine only',
+  }),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))).register(about, {
     text: 'Server that sends mails',
     unset: 'they are kept, and shown at `/dev/mail` in a demo',

@@ -98,7 +98,8 @@ export const document = fp(async (app) => {
       );
   };
 
-  app.setNotFoundHandler(async (request, reply) => {
+  // Pages and unknown addresses are no routes, which the general limit covers by itself.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     if (!isPage(request)) throw notFound();
     return answer(request, reply);
   });

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+import { forbidden } from '../http/problem';
+import { readinessOf } from './readiness';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,7 +12,17 @@ declare module 'fastify' {
   }
 }
 
-/** Health and metrics: live, ready (the database answers), and what Prometheus scrapes. */
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** With a token, whoever has it; without one, programs on this machine that call directly, not through a proxy. */
+function mayScrape({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (token) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+/** Health and metrics: live, ready (the database answers and the disk has room), and what Prometheus scrapes. */
 export const operations = fp(async (app) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -33,12 +47,12 @@ export const operations = fp(async (app) => {
   });
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = await app.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    up.set(ready ? 1 : 0);
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' });
+    const status = await readinessOf(app.db, app.config.dataFolder);
+    up.set(status === 'database away' ? 0 : 1);
+    return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayScrape(request, app.config.metricsToken)) throw forbidden();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 });
