@@ -31,8 +31,11 @@ export const threads = {
   'comparison.worker': 'src/slices/catalogue/comparison/comparison.worker.ts',
 };
 
+/** Commands for the administrator of a server, which work while it is stopped. */
+export const commands = { restore: 'src/restore.ts' };
+
 /** @param {Record<string, string>} entryPoints */
-export const buildServer = (entryPoints = { server: 'src/server.ts', ...threads }) =>
+export const buildServer = (entryPoints = { server: 'src/server.ts', ...threads, ...commands }) =>
   build({ ...options, entryPoints, absWorkingDir: import.meta.dirname });
 
 /**

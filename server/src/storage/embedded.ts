@@ -18,6 +18,12 @@ interface QueryOptions {
 const READS_ONLY = /^\s*(select|show|explain|values)\b/i;
 const RESTARTS_PER_MINUTE = 5;
 
+const damaged = (directory: string, error: Error) =>
+  new Error(
+    `The database in ${directory} can't be opened: ${error.message.trim().split('\n')[0]} If its files are damaged, restore the newest back-up with "npm run restore".`,
+    { cause: error },
+  );
+
 /**
  * PostgreSQL in a worker thread (PGlite), with the two methods that the query builder calls: `query` and `transaction`. There is one
  * connection: statements queue, and a transaction holds the queue. Inside a transaction the root handle throws, because it would wait for
@@ -47,9 +53,10 @@ export class EmbeddedPostgres {
     if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
     const release = directory ? takeLock(`${directory}.lock`) : () => {};
     const database = new EmbeddedPostgres(workerFile, { directory, image }, release);
-    await database.spawn().catch((error) => {
+    await database.spawn().catch((error: Error) => {
+      database.closing = true;
       release();
-      throw error;
+      throw directory ? damaged(directory, error) : error;
     });
     return database;
   }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildServer, threads } from '../../build.mjs';
+import { buildServer, commands, threads } from '../../build.mjs';
 import { prepareImages } from './prepare-images.mjs';
 import { prepareTemplates } from './prepare-templates.mjs';
 
@@ -8,7 +8,7 @@ const built = (file) => path.join(server, 'dist', file);
 
 /** Before the tests: bundles the server’s threads and prepares the databases that each test file copies instead of migrating one. */
 export default async () => {
-  await buildServer({ ...threads, 'test-databases': 'src/testing/databases.ts' });
+  await buildServer({ ...threads, ...commands, 'test-databases': 'src/testing/databases.ts' });
   const { openStorage, makeWorld } = await import(/* @vite-ignore */ built('test-databases.mjs'));
 
   /** Makes a database for tests at a location; the caller closes it. */
