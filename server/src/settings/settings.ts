@@ -11,6 +11,8 @@ export const SETTING_DEFAULTS = {
   DevLogo: null as string | null,
   MaxFailedLoginAttempt: 5,
   MaxDaysPasswordPolicy: 90,
+  /** A session ends so long after its sign-in, whatever is refreshed; hours, within `SESSION_HOURS`. */
+  MaxSessionHours: 12,
   /** How many of the last passwords may not be used again. */
   passwordHistory: 5,
   clientSignIn: true,
@@ -25,6 +27,9 @@ export const SETTING_DEFAULTS = {
   /** Promotions and canaries of sections need the approval of a second person. */
   'registry.twoPersons': false,
 };
+/** Least and most `MaxSessionHours`: a value beyond them counts as the nearer one, and one that is no number as the default. */
+const SESSION_HOURS = { least: 1, most: 168 };
+
 export type Settings = typeof SETTING_DEFAULTS;
 
 /** Reads settings by name, with the default where one is not set. */
@@ -38,6 +43,11 @@ export const createSettings = (db: Db) => {
     read,
     config: (): Promise<z.infer<typeof PortalConfig>> =>
       read('MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'DevLogo', 'VersionName'),
+    async sessionRules() {
+      const { MaxSessionHours: hours } = await read('MaxSessionHours');
+      const given = Number.isFinite(hours) ? hours : SETTING_DEFAULTS.MaxSessionHours;
+      return { MaxSessionHours: Math.min(Math.max(given, SESSION_HOURS.least), SESSION_HOURS.most) };
+    },
     signInRules: () => read('MaxFailedLoginAttempt', 'MaxDaysPasswordPolicy', 'clientSignIn'),
   };
 };

@@ -19,17 +19,19 @@ export interface AccountEvents {
   'login.code': { userId: string; secret: string; until: string };
   'login.newDevice': { userId: string; sessionId: string };
   'session.revoked': { sessionId: string; userId: string; because: string };
+  /** A session was ended because an earlier refresh token of it was used, from this address and browser. `at` in ISO 8601. */
+  'session.reused': { userId: string; ip: string; userAgent: string; at: string };
 }
 declare module '../../events/catalogue' {
   interface EventPayloads extends AccountEvents {}
 }
 type Code = keyof typeof ACCOUNT_MESSAGES;
 
-/** A notice to the owner of an account in any state but Disabled. Its codes are mails only: who holds a session may not be the owner. */
+/** A notice to the owner of an account in any state but Disabled. Most codes are mails only: who holds a session may not be the owner. */
 async function toOwner(
   { db, readers }: PlanContext,
   userId: string,
-  notice: Pick<Notice<Code>, 'code' | 'severity' | 'link'> & { params?: Notice<Code>['params'] },
+  notice: Pick<Notice<Code>, 'code' | 'severity' | 'link' | 'mail'> & { params?: Notice<Code>['params'] },
 ): Promise<Plan<Code>> {
   const [row] = await db.select().from(user).where(eq(user.id, userId));
   if (!row || row.state === 'Disabled') return NOTHING;
@@ -97,6 +99,11 @@ export const accountEvents: SliceEvents<AccountEvents, Code> = {
       };
     },
 
+    'session.reused': (context, { userId, ip, userAgent, at }) =>
+      toOwner(context, userId, {
+        ...{ code: 'session.reused', severity: 'warning', link: paths.resetPassword(), mail: true },
+        params: { at: new Date(at), ip, device: userAgent },
+      }),
     'session.revoked': async (_context, { sessionId }) => ({ notices: [], endSession: sessionId }),
   },
 };

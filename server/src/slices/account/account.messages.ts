@@ -75,4 +75,15 @@ export const ACCOUNT_MESSAGES = {
       en: 'The account {username} was opened at {at} from {ip} ({device}). If it was not you, reset your password at once.',
     },
   },
+  'session.reused': {
+    kind: fixedKind('security', { my: 'Sesi anda ditamatkan', en: 'Your session was ended' }),
+    title: {
+      my: 'Sesi anda mungkin dicuri, dan telah ditamatkan',
+      en: 'Your session may have been stolen, and was ended',
+    },
+    body: {
+      my: 'Pada {at}, satu sesi akaun {username} disambung dengan kunci lama daripada {ip} ({device}). Log masuk semula; jika anda tidak mengenali alamat itu, tetapkan semula kata laluan dengan segera.',
+      en: 'At {at} a session of the account {username} was continued with an old key, from {ip} ({device}). Sign in again; if you do not know that address, reset your password at once.',
+    },
+  },
 } as const satisfies Record<string, Message>;

@@ -16,5 +16,9 @@ export const samples: Samples<AccountEvents> = {
   'password.expiring': { payload: (made) => ({ ...about(made), days: 7 }), lettersTo: owner },
   'login.code': { payload: (made) => ({ ...about(made), secret: 'sealed', until }), lettersTo: owner },
   'login.newDevice': { payload: (made) => ({ ...about(made), sessionId: made.rows.session.id }), lettersTo: owner },
+  'session.reused': {
+    payload: (made) => ({ ...about(made), ip: '192.0.2.1', userAgent: 'test', at: until }),
+    notified: ['client'],
+  },
   'session.revoked': { payload: (made) => ({ ...about(made), sessionId: 'none', because: 'test' }) },
 };

@@ -1,25 +1,20 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { session, user } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';
 import type { Secrets } from '../../security/secrets';
+import { createSettings } from '../../settings/settings';
+import { refreshToken } from './refresh-token';
 
-/** A session expires when it isn't refreshed for this long; milliseconds. */
-export const SESSION_LIFETIME = 30 * 86_400_000;
+const HOUR = 3_600_000;
 /** server.md: how long the previous refresh token stays valid, for two tabs that refresh at once; milliseconds. */
 const OVERLAP = 10_000;
 
 export type SessionRow = typeof session.$inferSelect;
 
-/**
- * A session's current refresh token. It is derived from the session and the previous token with the server's secret. So a lost answer (a
- * page left while it refreshed) can be repeated, although the database keeps hashes only.
- */
-const tokenOf = (secrets: Secrets, { id, previousHash }: Pick<SessionRow, 'id' | 'previousHash'>) =>
-  secrets.sign('refresh token', `${id}.${previousHash ?? ''}`);
-
 export const createSessionRepository = (db: Db, secrets: Secrets) => ({
-  tokenOf: (row: SessionRow) => tokenOf(secrets, row),
+  /** The current refresh token. */
+  tokenOf: ({ id, generation }: SessionRow) => refreshToken(secrets, { sessionId: id, generation }),
 
   /** Whether a user with earlier sessions had none in this browser. */
   async isNewDevice(userId: string, device: string): Promise<boolean> {
@@ -38,53 +33,45 @@ export const createSessionRepository = (db: Db, secrets: Secrets) => ({
     return rows.length > 0;
   },
 
+  /** Opens a session that ends `MaxSessionHours` from now, whatever is refreshed. */
   async open(
     userId: string,
     { ip, userAgent, device, trustedUntil }: Pick<SessionRow, 'ip' | 'userAgent' | 'trustedUntil'> & { device: string },
     now: Date,
   ): Promise<SessionRow> {
-    const id = newId();
+    const { MaxSessionHours } = await createSettings(db).sessionRules();
     const [row] = await db
       .insert(session)
       .values({
-        id,
+        id: newId(),
         userId,
-        refreshHash: secrets.tokenHash(tokenOf(secrets, { id, previousHash: null })),
         ip,
         userAgent,
         deviceHash: secrets.tokenHash(device),
         trustedUntil,
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
+        expiresAt: new Date(now.getTime() + MaxSessionHours * HOUR),
       })
       .returning();
     await db.update(user).set({ lastLoginAt: now }).where(eq(user.id, userId));
     return row!;
   },
 
-  /** The session of a current or previous refresh token, live or not; locked, so that it rotates once. */
-  async byToken(token: string): Promise<SessionRow | undefined> {
-    const hash = secrets.tokenHash(token);
-    const [row] = await db
-      .select()
-      .from(session)
-      .where(or(eq(session.refreshHash, hash), eq(session.previousHash, hash)))
-      .for('update');
+  /** A session, live or not; locked, so that it rotates once. */
+  async locked(id: string): Promise<SessionRow | undefined> {
+    const [row] = await db.select().from(session).where(eq(session.id, id)).for('update');
     return row;
   },
 
-  isCurrent: (row: SessionRow, token: string) => row.refreshHash === secrets.tokenHash(token),
-
-  async rotate({ id, refreshHash: previousHash }: SessionRow, now: Date): Promise<SessionRow> {
+  /** Replaces the refresh token. */
+  async rotate({ id, generation }: SessionRow, now: Date): Promise<SessionRow> {
     const [row] = await db
       .update(session)
       .set({
-        refreshHash: secrets.tokenHash(tokenOf(secrets, { id, previousHash })),
-        previousHash,
+        generation: generation + 1,
         previousUntil: new Date(now.getTime() + OVERLAP),
         lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
       })
       .where(eq(session.id, id))
       .returning();

@@ -11,7 +11,7 @@ declare module '../../testing/matrix/rights' {
 
 export const rights: Rights = {
   async rows({ portal }) {
-    const device = { refreshHash: 'h', expiresAt: new Date(Date.now() + 86_400_000), ip: '::1', userAgent: 'test' };
+    const device = { expiresAt: new Date(Date.now() + 86_400_000), ip: '::1', userAgent: 'test' };
     const [made] = await portal.db
       .insert(session)
       .values({ ...device, userId: portal.people.client.id })

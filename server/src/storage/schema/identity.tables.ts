@@ -120,7 +120,7 @@ export const user = pgTable(
   ],
 );
 
-/** One signed-in browser: a family of rotating refresh tokens, stored as keyed hashes only. */
+/** One signed-in browser: a family of rotating refresh tokens, of which only the number of the current one is stored. */
 export const session = pgTable(
   'session',
   {
@@ -128,12 +128,13 @@ export const session = pgTable(
     userId: uuid()
       .notNull()
       .references(() => user.id),
-    refreshHash: text().notNull(),
-    previousHash: text(),
+    /** How often the refresh token was replaced; each carries its number (`session/refresh-token.ts`). */
+    generation: integer().notNull().default(0),
     /** Until when the previous token is still accepted (two tabs refreshing at once). */
     previousUntil: instant(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
+    /** Set at the sign-in, and not moved by refreshing. */
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     revokedBecause: text(),
@@ -144,7 +145,7 @@ export const session = pgTable(
     ip: text().notNull(),
     userAgent: text().notNull(),
   },
-  (t) => [index().on(t.userId), index().on(t.refreshHash), index().on(t.previousHash)],
+  (t) => [index().on(t.userId)],
 );
 
 /**
