@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from '@titian/shared-contracts';
 import { HealthState } from './health';
+import { QUOTA_MAX, RATE_MAX } from './limits';
 
 export const ProjectStatus = z.enum(['draft', 'publish', 'deprecated', 'blocked', 'archived']);
 export const VersionState = z.enum([
@@ -31,10 +32,24 @@ export const DataClassification = z.enum(['Open', 'Limited', 'Confidential', 'Se
 export const AccessMode = z.enum(['open', 'approval', 'agency']);
 export type AccessMode = z.infer<typeof AccessMode>;
 
-export const Quota = z.object({ limit: z.int(), unit: z.enum(['minute', 'hour', 'day', 'month']) });
+export const Quota = z.object({
+  limit: z.int().check(z.maximum(QUOTA_MAX, 'validation.quotaMax')),
+  unit: z.enum(['minute', 'hour', 'day', 'month']),
+});
 export type Quota = z.infer<typeof Quota>;
 /** Calls allowed per `perSeconds`, with a burst on top. */
-export const Rate = z.object({ limit: z.int(), perSeconds: z.int(), burst: z.int() });
+export const Rate = z
+  .object({
+    limit: z.int(),
+    perSeconds: z.int().check(z.minimum(1, 'validation.number')),
+    burst: z.int().check(z.maximum(RATE_MAX, 'validation.rateMax')),
+  })
+  .check(
+    z.refine(({ limit, perSeconds }) => limit <= RATE_MAX * perSeconds, {
+      path: ['limit'],
+      error: 'validation.rateMax',
+    }),
+  );
 /** Free, a price per call, or a flat price a month. Ringgit. */
 export const Price = z.object({
   model: z.enum(['Free', 'PerCall', 'Flat']),

@@ -45,6 +45,10 @@ describe('approving', () => {
     const quotaOverride = { limit: 50, unit: 'day' as const };
     const noCalls = { limit: 0, unit: 'day' as const };
     expect((await approve(here.tenantadmin, placed.items[0], { quotaOverride: noCalls })).status).toBe(422);
+    const tooMany = { limit: 1_000_000_001, unit: 'day' as const };
+    expect((await approve(here.tenantadmin, placed.items[0], { quotaOverride: tooMany })).body.errors).toEqual([
+      { path: '/quotaOverride/limit', code: 'validation.quotaMax' },
+    ]);
     await approve(here.tenantadmin, placed.items[0], { conditions: 'Counter staff only.', quotaOverride });
     const [item] = (await detail(placed.id)).items;
     expect(item).toMatchObject({ state: 'ApprovedWithConditions', conditions: 'Counter staff only.', quotaOverride });
