@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { PASSWORD_MIN, passwordFaults, type PasswordOwner } from '@titian/shared-contracts';
 import type { Db } from '../storage/open';
 import { passwordHistory, type user } from '../storage/schema';
+import { isOfContext } from './context-words';
 import { checkPassword } from './passwords';
 
 /** The commonest passwords of published leaks that have the minimum length. */
@@ -28,7 +29,7 @@ async function lastHashes(db: Db, { id, passwordHash }: Judged, count: number): 
 export function weaknessOf(password: string, owner: PasswordOwner): string | null {
   const [fault] = passwordFaults(password, owner);
   if (fault) return fault;
-  return COMMON.has(password.toLowerCase()) ? 'validation.passwordWeak' : null;
+  return COMMON.has(password.toLowerCase()) || isOfContext(password) ? 'validation.passwordWeak' : null;
 }
 
 /**

@@ -25,6 +25,7 @@ const LOOKALIKES: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
+/** A password as read: small letters, and letters for the signs that look like them. */
 const plain = (text: string) => text.toLowerCase().replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
 /** A word or a year is as easy to guess as two characters, so it is replaced by two placeholder characters. */
@@ -53,6 +54,14 @@ const KINDS: [RegExp, number][] = [
   [/[^a-zA-Z\d]/, 33],
 ];
 const STEPS = [20, 35, 46, 60];
+
+/** The password without some words, which are in `plain` letters, and however it writes them; a longer word stands before one that it contains. */
+export function withoutContext(password: string, words: readonly string[]): string {
+  const found = words.find((word) => plain(password).includes(word));
+  if (!found) return password;
+  const at = plain(password).indexOf(found);
+  return withoutContext(password.slice(0, at) + password.slice(at + found.length), words);
+}
 
 /** How hard a password is to guess, by a cautious estimate in bits. */
 export function passwordStrength(password: string): PasswordStrength {

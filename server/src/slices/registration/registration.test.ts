@@ -66,6 +66,7 @@ describe('public registration', () => {
     [{ organizationId: '00000000-0000-4000-8000-000000000000' }, '/organizationId', 'validation.required'],
     [{ password: 'Sun-88' }, '/password', 'validation.passwordMin'],
     [{ password: 'password1' }, '/password', 'validation.passwordWeak'],
+    [{ password: 'Titian#2026' }, '/password', 'validation.passwordWeak'],
     [{ username: 'hutanhijau', password: 'hutanhijau-7x' }, '/password', 'validation.passwordOwn'],
   ])('refuses %j with the code of its field', async (changes, path, code) => {
     const reply = await register(changes);

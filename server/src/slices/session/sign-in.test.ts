@@ -1,5 +1,7 @@
 import { session } from '@titian/shared-contracts';
 import { account } from '@titian/shared-contracts/account';
+import { DEMO_PASSWORD } from '../../demo/content/accounts';
+import { hashPassword } from '../../security/passwords';
 import { mailLog, outbox, setting, type user } from '../../storage/schema';
 import { buildPortal, createCaller, type Portal } from '../../testing/build';
 import { codeFor, lettersTo, tokenFor } from '../../testing/letters';
@@ -8,6 +10,7 @@ import { TEST_PASSWORD } from '../../testing/make';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NEW_PASSWORD = 'Jambatan-Besi-27';
+const OLD_PASSWORD = 'Bendang-Hijau-64';
 
 let portal: Portal;
 beforeEach(async () => void (portal = await buildPortal()));
@@ -112,25 +115,27 @@ describe('the e-mail code', () => {
 });
 
 describe('an expired password', () => {
-  const old = () => person({ passwordChangedAt: new Date(Date.now() - 91 * DAY) });
+  const old = async (password = TEST_PASSWORD) =>
+    person({ passwordHash: await hashPassword(password), passwordChangedAt: new Date(Date.now() - 91 * DAY) });
 
   it('must be replaced before the session opens, which ends other sessions', async () => {
-    const { username, email } = await old();
-    const { challenge } = (await signIn(username)).body;
+    const { username, email } = await old(OLD_PASSWORD);
+    const { challenge } = (await signIn(username, OLD_PASSWORD)).body;
     expect(challenge).toMatchObject({ kind: 'renewal', username });
     const renew = (password: string) => post({ grant_type: 'renewal', challenge: challenge.id, password });
     const faults = [];
-    for (const password of ['short', 'Password123', `x-${username}-Zz9`, TEST_PASSWORD])
+    for (const password of ['short', 'Password123', `x-${username}-Zz9`, DEMO_PASSWORD, OLD_PASSWORD])
       faults.push((await renew(password)).body.errors[0].code);
     expect(faults).toEqual([
       'validation.passwordMin',
       'validation.passwordWeak',
       'validation.passwordOwn',
+      'validation.passwordWeak',
       'validation.passwordReused',
     ]);
     expect((await renew(NEW_PASSWORD)).body.access_token).toBeDefined();
     expect((await renew(`${NEW_PASSWORD}!`)).status).toBe(410);
-    expect((await signIn(username, TEST_PASSWORD)).status).toBe(401);
+    expect((await signIn(username, OLD_PASSWORD)).status).toBe(401);
     expect((await signIn(username, NEW_PASSWORD)).body.access_token).toBeDefined();
     expect((await lettersTo(portal, email)).map(({ subject }) => subject)).toContain('Kata laluan anda telah ditukar');
   });
