@@ -7,6 +7,8 @@ export const ProfileForm = z.object({
   displayName: DisplayName,
   phone: PhoneNumber,
   twoFactor: TwoFactorMode,
+  /** Needed to switch the second factor off. */
+  currentPassword: z.optional(z.string().check(z.maxLength(256, 'validation.tooLong'))),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@titian/shared-contracts';
 import { ProfileForm } from '@titian/shared-contracts/person';
 import { Button, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { FormField, Input, RadioCards, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { Form, FormField, Input, RadioCards, ResourceForm, zodRules } from '@titian/shared-ui/data';
 import { PictureField } from './PictureField';
 import styles from './profile.module.css';
 import { useSaveProfile } from './useSaveProfile';
@@ -17,15 +17,23 @@ export function ProfileEdit({ user, onCancel, onSaved }: Props) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
   const { save, picture, setPicture, fault } = useSaveProfile(user, onSaved);
-  const rules = zodRules(ProfileForm, useKeyedText());
+  const text = useKeyedText();
+  const rules = zodRules(ProfileForm, text);
+  const [form] = Form.useForm<ProfileForm>();
   const { displayName, phone, twoFactor } = user;
+  const chosen = Form.useWatch('twoFactor', form) ?? twoFactor;
+  const switchesOff = twoFactor === 'email' && chosen === 'normal';
   const modes = (['normal', 'email'] as const).map((value) => ({
     value,
     title: t(`profile.mode.${value}`),
     body: t(`profile.modeBody.${value}`),
   }));
   return (
-    <ResourceForm<ProfileForm> initialValues={{ displayName, phone: phone ?? '', twoFactor }} onSubmit={save}>
+    <ResourceForm<ProfileForm>
+      form={form}
+      initialValues={{ displayName, phone: phone ?? '', twoFactor }}
+      onSubmit={save}
+    >
       {({ sending }) => (
         <div className={styles.sheet}>
           <PictureField user={user} picture={picture} onChange={setPicture} fault={fault} />
@@ -39,6 +47,16 @@ export function ProfileEdit({ user, onCancel, onSaved }: Props) {
             <FormField name="twoFactor" label={t('profile.twoFactor')} rules={rules('twoFactor')}>
               <RadioCards label={t('profile.twoFactor')} options={modes} />
             </FormField>
+            {switchesOff && (
+              <FormField
+                name="currentPassword"
+                label={t('password.current')}
+                rules={[{ required: true, message: text('validation.required') }]}
+                help={t('profile.passwordHelp')}
+              >
+                <Input.Password autoComplete="current-password" />
+              </FormField>
+            )}
             <p className={styles.hint}>{picture ? t('profile.stays') : t('profile.leaves')}</p>
             <div className={styles.acts}>
               <Button onClick={onCancel}>{common('action.cancel')}</Button>

@@ -54,8 +54,8 @@ const decrypted = (hex: string) => {
   const decipher = createDecipheriv('aes-128-cbc', CIPHER_KEY, CIPHER_IV);
   return decipher.update(hex, 'hex', 'utf8') + decipher.final('utf8');
 };
-const openEdit = async () => {
-  signInAs('Client', { phone: '0123456789', displayName: 'Pegawai Klien' });
+const openEdit = async (given: { twoFactor?: 'email' } = {}) => {
+  signInAs('Client', { phone: '0123456789', displayName: 'Pegawai Klien', ...given });
   const portal = await openPortal('/en/listnotification?profile=me');
   await portal.user.click(await screen.findByRole('button', { name: 'Update' }));
   await screen.findByLabelText('Display name');
@@ -168,6 +168,42 @@ describe('the profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Update and sign out' }));
     expect(await screen.findByText('Maximum length of phone is 12!')).toBeVisible();
     expect(router.state.location.pathname).toBe('/en/listnotification');
+  });
+
+  it('asks for the password to switch the second factor off, and shows where it is wrong', async () => {
+    const { user } = await openEdit({ twoFactor: 'email' });
+    const password = () => screen.queryByLabelText('Current password');
+    expect(password()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /^Password only/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This field is required.')).toBeVisible();
+    expect(sent).toEqual([]);
+    const errors = [{ path: '/currentPassword', code: 'validation.passwordWrong' }];
+    server.use(decline(profile.update, 422, 'validation', { errors }));
+    await user.type(password()!, 'a guess');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Update and sign out' }));
+    expect(await screen.findByText('The password is wrong')).toBeVisible();
+
+    server.use(reply(profile.update, ({ body }) => (sent.push({ what: 'profile', body }), null)));
+    await user.clear(password()!);
+    await user.type(password()!, 'the right one');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Update and sign out' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).toMatchObject({ twoFactor: 'normal', currentPassword: 'the right one' });
+  });
+
+  it('sends no password where the second factor stays on', async () => {
+    const { user } = await openEdit({ twoFactor: 'email' });
+    await user.click(screen.getByRole('radio', { name: /^Password only/ }));
+    await user.type(screen.getByLabelText('Current password'), 'typed');
+    await user.click(screen.getByRole('radio', { name: /^Password and e-mail code/ }));
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Update and sign out' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).not.toHaveProperty('currentPassword');
   });
 
   it('shows the saved values after cancel, and refetches the page', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../../storage/open';
 import { session } from '../../storage/schema';
 import { createAccountLock } from './account-lock';
 import { createAccountPassword } from './account-password';
+import { currentPassword } from './current-password';
 import { createMailedLinks } from './mailed-links';
 
 /** Ends the sessions of an account, or all but one; returns how many. */
@@ -35,6 +36,7 @@ export const createAccountService = (options: { secrets: Secrets; settings: Sett
   ...createMailedLinks(options.secrets),
   ...createAccountLock(options.secrets),
   ...createAccountPassword(options),
+  ...currentPassword,
   endSessions,
 
   /** Notifies the owner of a sign-in from a browser that was not seen before. */

@@ -1,9 +1,11 @@
 import { session } from '@titian/shared-contracts';
+import { account } from '@titian/shared-contracts/account';
 import { profile as contract, type ProfileForm } from '@titian/shared-contracts/person';
 import { desc, eq } from 'drizzle-orm';
 import { encrypt } from '../../transport/cipher';
 import { mailLog, portalLog, user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
+import { TEST_PASSWORD } from '../../testing/make';
 
 let portal: Portal;
 let client: Awaited<ReturnType<Portal['as']>>;
@@ -21,8 +23,8 @@ const update = (changes: Partial<ProfileForm> = {}, id?: string) => {
     body: { ...rest, phone: encrypt(phone) },
   });
 };
-const faults = (reply: { body: { errors?: { path: string; code: string }[] } }) =>
-  reply.body.errors?.map(({ path, code }) => `${path} ${code}`);
+const faults = (reply: { body: { errors?: { path: string; code: string }[] } | null }) =>
+  reply.body?.errors?.map(({ path, code }) => `${path} ${code}`);
 
 describe('the own profile', () => {
   it('can be changed; the phone number is stored encrypted and is not in the log', async () => {
@@ -71,11 +73,49 @@ describe('the own profile', () => {
     await update({ displayName: 'Pegawai Lain' });
     expect(await mails()).toEqual([]);
     await update({ twoFactor: 'email' });
-    await update({ twoFactor: 'normal' });
+    await update({ twoFactor: 'normal', currentPassword: TEST_PASSWORD });
     const { email } = portal.people.client;
     expect((await mails()).sort()).toEqual([
       ['user.twoFactorOff', email],
       ['user.twoFactorOn', email],
     ]);
+  });
+});
+
+describe('switching the second factor off', () => {
+  const modeNow = async () =>
+    (await portal.db.select().from(user).where(eq(user.id, portal.people.client.id)))[0]!.twoFactor;
+  const turnOff = async (currentPassword?: string) => {
+    const reply = await update({ twoFactor: 'normal', currentPassword });
+    return [reply.status, ...(faults(reply) ?? [])];
+  };
+  beforeEach(async () => {
+    portal.pass(25 * 3_600_000);
+    client = await portal.as('client');
+    expect((await update({ twoFactor: 'email' })).status).toBe(200);
+  });
+  afterEach(async () => {
+    await portal.db.update(user).set({ twoFactor: 'normal' });
+  });
+
+  it('takes the current password; switching it on, and changing the rest, does not', async () => {
+    expect(await turnOff()).toEqual([422, '/currentPassword validation.required']);
+    expect(await turnOff('')).toEqual([422, '/currentPassword validation.required']);
+    expect(await turnOff('wrong')).toEqual([422, '/currentPassword validation.passwordWrong']);
+    expect(await modeNow()).toBe('email');
+    expect((await update({ twoFactor: 'email', displayName: 'Pegawai Tetap' })).status).toBe(200);
+    expect(await turnOff(TEST_PASSWORD)).toEqual([200]);
+    expect(await modeNow()).toBe('normal');
+  });
+
+  it('judges no more simultaneous wrong passwords than are left, here and where the password is changed', async () => {
+    const guesses = Array.from({ length: 40 }, (_, n) => (n === 30 ? TEST_PASSWORD : `wrong-${n}`));
+    const answers = await Promise.all(guesses.map(turnOff));
+    expect(answers.filter(([status]) => status === 422).length).toBeLessThanOrEqual(5);
+    expect(answers.filter(([status]) => status === 200)).toEqual([]);
+    expect(await turnOff(TEST_PASSWORD)).toEqual([429]);
+    const body = { currentPassword: TEST_PASSWORD, password: 'Jambatan-Besi-27' };
+    expect((await client.call(account.changePassword, { body })).status).toBe(429);
+    expect(await modeNow()).toBe('email');
   });
 });

@@ -70,6 +70,9 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'update');
       mustBeCurrent(found.user, rowVersion);
+      // On one's own account that takes the password: in the profile.
+      const switchesOff = found.user.twoFactor === 'email' && input.twoFactor === 'normal';
+      if (call.actor.id === id && switchesOff) throw new Problem(409, 'user.oneself');
       const isMoved = input.divisionId && input.divisionId !== found.user.divisionId;
       if (isMoved && found.user.organizationId)
         await checkPlacement(tx, call, found.user.organizationId, input.divisionId);

@@ -133,6 +133,18 @@ describe('limits of rights', () => {
     expect((await admin.call(user.remove, params(tenantadmin.id))).body.code).toBe('user.oneself');
   });
 
+  it('refuse to switch off the own second factor, which takes the password in the profile', async () => {
+    const { id, email, roleId } = portal.people.tenantadmin;
+    const update = async (twoFactor: 'normal' | 'email') => {
+      const { rowVersion } = (await admin.call(user.detail, params(id))).body;
+      const body = { rowVersion, input: inputOf({ email, roleId }, { twoFactor }) };
+      return (await admin.call(user.update, { ...params(id), body })).body;
+    };
+    expect(await update('email')).toMatchObject({ twoFactor: 'email' });
+    expect(await update('normal')).toMatchObject({ status: 409, code: 'user.oneself' });
+    expect(await update('email')).toMatchObject({ twoFactor: 'email' });
+  });
+
   it.each(['disabled', 'demoted'] as const)(
     'the last SuperAdministrator stays when two are %s by each other at once',
     async (how) => {
