@@ -124,6 +124,11 @@ describe('notifications', () => {
 describe('a digest mail', () => {
   const DAY = 86_400_000;
   const due = () => portal.app.jobs.run('notification.digest');
+  // Sessions end after twelve hours.
+  const passDays = async (days: number) => {
+    portal.pass(days * DAY);
+    client = await portal.as('client');
+  };
 
   it('lists the notifications of a day once, in the language of its reader', async () => {
     await choose(receipt, { digest: 'daily' });
@@ -132,7 +137,7 @@ describe('a digest mail', () => {
     expect([await bells(), (await mails()).length]).toEqual([2, 0]);
     await due();
     expect(await mails('digest.daily')).toEqual([]);
-    portal.pass(DAY);
+    await passDays(1);
     await due();
     await due();
     const [mail, ...rest] = await mails('digest.daily');
@@ -145,12 +150,12 @@ describe('a digest mail', () => {
   it('is sent weekly if chosen, and not at all once mails are switched off', async () => {
     await choose(receipt, { digest: 'weekly' });
     await emitOrder();
-    portal.pass(7 * DAY);
+    await passDays(7);
     await due();
     expect((await mails('digest.weekly')).map(({ subject }) => subject)).toEqual(['Ringkasan mingguan: 1 perkara']);
     await emitOrder();
     await choose(receipt, { email: false });
-    portal.pass(7 * DAY);
+    await passDays(7);
     await due();
     expect(await mails('digest.weekly')).toHaveLength(1);
   });
