@@ -4,7 +4,6 @@ import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { invalid } from '../../http/problem';
 import { createAccountTokens } from '../../security/account-tokens';
-import { judgePassword } from '../../security/password-judge';
 import { hashPassword } from '../../security/passwords';
 import type { Secrets } from '../../security/secrets';
 import type { SettingsReader } from '../../settings/settings';
@@ -12,6 +11,7 @@ import type { Db } from '../../storage/open';
 import { passwordHistory, session, user } from '../../storage/schema';
 import type { UserRow } from './account.repository';
 import { accountTarget } from './account-target';
+import { judgePassword } from './password-judge';
 
 /** The password of an account. */
 export const createAccountPassword = ({ secrets, settings }: { secrets: Secrets; settings: SettingsReader }) => ({

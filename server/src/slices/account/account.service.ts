@@ -9,6 +9,7 @@ import { createAccountLock } from './account-lock';
 import { createAccountPassword } from './account-password';
 import { currentPassword } from './current-password';
 import { createMailedLinks } from './mailed-links';
+import { weaknessOf } from './password-judge';
 
 /** Ends the sessions of an account, or all but one; returns how many. */
 async function endSessions(
@@ -38,6 +39,7 @@ export const createAccountService = (options: { secrets: Secrets; settings: Sett
   ...createAccountPassword(options),
   ...currentPassword,
   endSessions,
+  weaknessOf,
 
   /** Notifies the owner of a sign-in from a browser that was not seen before. */
   notifyNewDevice: (tx: Db, call: PublicCall, userId: string, sessionId: string) =>

@@ -1,7 +1,7 @@
 import { passwordStrength, withoutContext } from '@titian/shared-contracts';
-import { DEMO_PASSWORD, DEMO_USERNAMES } from '../demo/content/accounts';
-import { AGENCIES, TENANTS } from '../demo/content/agencies';
-import { SETTING_DEFAULTS } from '../settings/settings';
+import { DEMO_PASSWORD, DEMO_USERNAMES } from '../../demo/content/accounts';
+import { AGENCIES, TENANTS } from '../../demo/content/agencies';
+import { SETTING_DEFAULTS } from '../../settings/settings';
 
 /** From so many letters on, a word counts wherever it stands; a shorter one would be found in many good passwords by chance. */
 const WORD_MIN = 4;

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../demo/content/accounts';
+import { DEMO_PASSWORD } from '../../demo/content/accounts';
 import { weaknessOf } from './password-judge';
 
 const owner = { username: 'aminah', email: 'aminah@agency.example' };

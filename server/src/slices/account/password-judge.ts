@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { desc, eq } from 'drizzle-orm';
 import { PASSWORD_MIN, passwordFaults, type PasswordOwner } from '@titian/shared-contracts';
-import type { Db } from '../storage/open';
-import { passwordHistory, type user } from '../storage/schema';
+import { checkPassword } from '../../security/passwords';
+import type { Db } from '../../storage/open';
+import { passwordHistory, type user } from '../../storage/schema';
 import { isOfContext } from './context-words';
-import { checkPassword } from './passwords';
 
 /** The commonest passwords of published leaks that have the minimum length. */
 const COMMON: ReadonlySet<string> = new Set(

@@ -7,7 +7,6 @@ import type { PublicCall } from '../../http/call';
 import { invalid, Problem } from '../../http/problem';
 import { sealInText } from '../../mail/sealed-text';
 import { limitMailRequests } from '../../security/mail-request-limit';
-import { weaknessOf } from '../../security/password-judge';
 import { hashPassword } from '../../security/passwords';
 import type { Secrets } from '../../security/secrets';
 import type { Db } from '../../storage/open';
@@ -32,7 +31,7 @@ function newLink(secrets: Secrets, now: Date) {
 }
 
 /** Registration by the public. Answers never reveal which data exists already; only a mail to the given address does. */
-export const createPublicRegistration = ({ db, secrets, captcha }: FastifyInstance) => {
+export const createPublicRegistration = ({ db, secrets, captcha, account: accounts }: FastifyInstance) => {
   async function mailLink(tx: Db, call: PublicCall, registrationId: string, link: ReturnType<typeof newLink>) {
     const until = link.columns.confirmUntil.toISOString();
     const token = sealInText(secrets, link.token);
@@ -60,7 +59,7 @@ export const createPublicRegistration = ({ db, secrets, captcha }: FastifyInstan
       await limitMailRequests(db, secrets, call);
       await captcha.check(call, given.captcha);
       if (!(await openOrganization(db, given.organizationId))) throw invalid('/organizationId', 'validation.required');
-      const weakness = weaknessOf(given.password, given);
+      const weakness = accounts.weaknessOf(given.password, given);
       if (weakness) throw invalid('/password', weakness);
       // Before the look-up, so that the answer takes equally long whether a match is found or not.
       const passwordHash = await hashPassword(given.password, call.ip);
