@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isInstalled, stampOf } from './installed.mjs';
 
 export const root = path.resolve(import.meta.dirname, '..');
-const stamp = path.join(root, 'node_modules/.titian-installed');
 
 /** Exits with one line if Node is too old. */
 export function checkNode() {
@@ -16,12 +16,11 @@ export function checkNode() {
 
 /** Installs the packages of the lock file, unless node_modules has them already. */
 export function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  const digest = createHash('sha256').update(lock).digest('hex');
+  if (isInstalled(root, { lock, digest })) return;
   console.log('Installing packages (a minute or two the first time) …');
   // Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages (decision 002).
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
-  writeFileSync(stamp, lock);
+  writeFileSync(stampOf(root), digest);
 }
