@@ -13,6 +13,7 @@ import { newRequestId } from './http/request-id';
 import { hubPlugin } from './hub/hub.plugin';
 import { housekeeping } from './jobs/housekeeping.plugin';
 import { jobsPlugin } from './jobs/jobs.plugin';
+import { loggerOptions, type LogTarget } from './logging/logger';
 import { mailPlugin } from './mail/mail.plugin';
 import { auth } from './plugins/auth';
 import { refuseBadAddress } from './plugins/bad-address';
@@ -51,20 +52,11 @@ export interface AppParts {
   secrets: Secrets;
   clock?: () => Date;
   outgoing?: typeof fetch;
+  /** Where log lines go; the standard output by default. */
+  logTo?: LogTarget;
   /** Plugins of a special server, after all others. */
   extra?: readonly FastifyPluginAsync[];
 }
-
-const logging = (level: string) => ({
-  level,
-  redact: ['req.headers.authorization', 'req.headers.cookie'],
-  serializers: {
-    req: ({ method, url }: { method: string; url: string }) => ({
-      method,
-      url: url.replace(/\b((?:access_)?token|unlock)=[^&]+/g, '$1=•••'),
-    }),
-  },
-});
 
 /** What slices rely on, in order of registration. */
 const INFRASTRUCTURE = [jobsPlugin, housekeeping, backups, hubPlugin, mailPlugin, filesPlugin, captchaPlugin];
@@ -76,10 +68,11 @@ export async function buildApp({
   secrets,
   clock = () => new Date(),
   outgoing = fetch,
+  logTo,
   extra = [],
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : logging(config.logLevel),
+    logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel, logTo),
     genReqId: newRequestId,
     rewriteUrl: createRewrite(),
     routerOptions: { maxParamLength: 4_096, caseSensitive: true },

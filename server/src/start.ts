@@ -6,6 +6,7 @@ import { seedBase } from './demo/seedBase';
 import { seedDemo } from './demo/seedDemo';
 import { firstAdministrator } from './first-administrator';
 import { greeting } from './greeting';
+import { safeMessage } from './logging/safe-error';
 import { createSecrets, masterSecret } from './security/secrets';
 import { startProblem } from './start-problem';
 import { slices } from './slices';
@@ -53,7 +54,7 @@ export async function start(extra: FastifyPluginAsync[] = []): Promise<void> {
       throw startProblem(error, config);
     });
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${safeMessage(error)}\n`);
     process.exit(1);
   }
 }

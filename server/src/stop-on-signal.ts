@@ -1,3 +1,5 @@
+import { safeMessage } from './logging/safe-error';
+
 /** Longest time a step may take before the next one begins, in milliseconds: Ctrl-C ends the server within about three seconds. */
 const STEP_MS = 1_100;
 
@@ -14,7 +16,7 @@ export function stopOnSignal(steps: (() => Promise<unknown>)[]): void {
     if (isStopping) return;
     isStopping = true;
     for (const step of steps) {
-      await atMost(STEP_MS, step()).catch((error: Error) => process.stderr.write(`${error.message}\n`));
+      await atMost(STEP_MS, step()).catch((error: unknown) => process.stderr.write(`${safeMessage(error)}\n`));
     }
     process.exit(0);
   };

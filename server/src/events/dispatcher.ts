@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { HubSender } from '../hub/hub.plugin';
+import { safeMessage } from '../logging/safe-error';
 import type { Compose } from '../mail/compose';
 import type { Db } from '../storage/open';
 import { outbox } from '../storage/schema';
@@ -41,7 +42,7 @@ export function createDispatcher({ catalogue, db, hub, clock, log, compose, onMa
     const { id, code, attempts } = row;
     log.error({ err: error, event: id, code, attempts: attempts + 1 }, 'event could not be dispatched');
     const nextAt = retryAt(attempts + 1, clock());
-    const lastError = error instanceof Error ? error.message : String(error);
+    const lastError = safeMessage(error);
     await db
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAt, lastError })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { safeMessage } from '../logging/safe-error';
 import type { Db } from '../storage/open';
 import { createJobRepository } from './job.repository';
 
@@ -16,8 +17,6 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** Runs jobs, each by its row in the table: once at a time in this process and in all processes of the database. */
 export function createJobRunner({ db, clock, log }: Parts) {
   const rows = createJobRepository(db);
@@ -28,7 +27,7 @@ export function createJobRunner({ db, clock, log }: Parts) {
       await run(clock());
       await rows.finish(name, clock(), null);
     } catch (error) {
-      await rows.finish(name, clock(), messageOf(error));
+      await rows.finish(name, clock(), safeMessage(error));
       throw error;
     }
   }

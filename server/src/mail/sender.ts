@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { safeMessage } from '../logging/safe-error';
 import type { Secrets } from '../security/secrets';
 import type { Db } from '../storage/open';
 import type { MailPort } from './mail.port';
@@ -25,7 +26,7 @@ export function createSender({ db, port, secrets, clock, log }: Parts) {
       await port.send({ to, subject, html: openInText(secrets, html), text: openInText(secrets, body) });
     } catch (error) {
       log.warn({ err: error, mail: mail.id, event: mail.eventCode }, 'mail could not be sent');
-      await mails.failed(mail, error instanceof Error ? error.message : String(error), clock());
+      await mails.failed(mail, safeMessage(error), clock());
       return;
     }
     await mails.sent(mail);

@@ -83,7 +83,8 @@ export const createSignInGuard = ({ db, secrets, account, captcha, settings }: F
           logType: 'Auth',
           description: 'Sign-in refused',
           outcome: 'denied',
-          actionBy: login.slice(0, 100),
+          // Without an account the name may be a password, typed into the wrong field.
+          actionBy: userId ? login.slice(0, 100) : '•••',
         });
         if (after.justLocked) await account.notifyLocked(tx, call, userId ?? newId(), after.lockedUntil!);
         return after;
