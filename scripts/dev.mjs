@@ -30,6 +30,8 @@ const server = developmentServer(path.join(outputOf('server'), 'server.mjs'), {
   TITIAN_DATA: path.join(root, '.data/dev'),
   LOG_LEVEL: 'warn',
   TITIAN_LEAKS: '1',
+  TITIAN_DEMO: '1',
+  HOST: '127.0.0.1',
   ...process.env,
 });
 const unbuilt = new Set(names);

@@ -1,9 +1,12 @@
 import { createServer } from 'node:net';
 
+/** As the server decides it: a demo that nobody asked for is for this machine alone. */
+const host = () => process.env.HOST ?? (process.env.TITIAN_DEMO === undefined ? '127.0.0.1' : '0.0.0.0');
+
 const listenErrorOf = (port) =>
   new Promise((resolve) => {
     const probe = createServer().once('error', (error) => resolve('code' in error ? error.code : error.message));
-    probe.listen(port, process.env.HOST ?? '0.0.0.0', () => probe.close(() => resolve(null)));
+    probe.listen(port, host(), () => probe.close(() => resolve(null)));
   });
 
 const problemOf = async (text) => {

@@ -56,6 +56,7 @@ export async function startPortal({ data, env = {}, folder = root }) {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
+      TITIAN_DEMO: '1',
       TITIAN_DATA: data,
       LOG_LEVEL: 'error',
       ...UNLIMITED,

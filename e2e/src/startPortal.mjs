@@ -9,7 +9,7 @@ const data = path.join(root, 'e2e/output', process.env.E2E_DATA ?? 'portal');
 rmSync(data, { recursive: true, force: true });
 const server = spawn(process.execPath, [path.join(root, 'server/dist/server.mjs')], {
   stdio: 'inherit',
-  env: { ...process.env, TITIAN_DATA: data, LOG_LEVEL: 'error', HOST: '127.0.0.1' },
+  env: { ...process.env, TITIAN_DATA: data, LOG_LEVEL: 'error', HOST: '127.0.0.1', TITIAN_DEMO: '1' },
 });
 for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => server.kill(signal));

@@ -78,7 +78,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 4_096, caseSensitive: true },
     bodyLimit: 1_048_576,
     frameworkErrors: refuseBadAddress(config.publicUrl),
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies,
   });
   app.decorate('db', storage.db);
   app.decorate('storage', storage);

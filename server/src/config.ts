@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type * as z from 'zod/mini';
 import { Environment } from './environment';
 
 export interface S3Settings {
@@ -12,6 +13,8 @@ export interface S3Settings {
 export interface Config {
   port: number;
   host: string;
+  /** Addresses and networks of the proxies whose forwarding headers count. */
+  trustedProxies: string[];
   dataFolder: string;
   databaseUrl: string | null;
   demo: boolean;
@@ -36,6 +39,22 @@ export interface Config {
   /** Folder of the bundled server and its worker threads. */
   builtFolder: string;
 }
+
+/** Settings of a portal that is meant for others: with one of them nobody gets a demo without asking for it. */
+const SIGNS_OF_USE = ['DATABASE_URL', 'TITIAN_PUBLIC_URL', 'SMTP_URL'] as const;
+
+function isDemo(env: z.infer<typeof Environment>): boolean {
+  if (env.TITIAN_DEMO !== undefined) return env.TITIAN_DEMO;
+  const signs = SIGNS_OF_USE.filter((name) => env[name] !== undefined);
+  if (signs.length === 0) return true;
+  throw new Error(
+    `Setting TITIAN_DEMO is missing beside ${signs.join(', ')}: TITIAN_DEMO=0 starts a portal of your own, TITIAN_DEMO=1 the demo, whose accounts have a public password.`,
+  );
+}
+
+/** A demo that nobody asked for is for this machine alone. */
+const hostOf = ({ HOST, TITIAN_DEMO }: z.infer<typeof Environment>) =>
+  HOST ?? (TITIAN_DEMO === undefined ? '127.0.0.1' : '0.0.0.0');
 
 function readS3(text: string): S3Settings {
   const { origin, pathname, username, password, searchParams } = new URL(text);
@@ -62,10 +81,11 @@ export function readConfig(
   const env = read.data;
   return {
     port: env.PORT,
-    host: env.HOST,
+    host: hostOf(env),
+    trustedProxies: env.TITIAN_TRUST_PROXY,
     dataFolder: path.resolve(root, env.TITIAN_DATA),
     databaseUrl: env.DATABASE_URL ?? null,
-    demo: env.TITIAN_DEMO,
+    demo: isDemo(env),
     adminEmail: env.TITIAN_ADMIN_EMAIL ?? null,
     secret: env.TITIAN_SECRET ?? null,
     requestsPerMinute: env.TITIAN_REQUESTS_PER_MINUTE,

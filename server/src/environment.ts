@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOOPBACK, untrustworthyOf } from './trusted-proxies';
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d+$/)),
@@ -10,6 +11,14 @@ const flag = z.pipe(
   z.transform((value) => value === '1'),
 );
 
+const listOf = (text: string) => text.split(',').map((part) => part.trim());
+const areTrustworthy = (proxies: string[]) => untrustworthyOf(proxies) === undefined;
+/** Names the part that can't be read: one wrong digit of ten networks is hard to see. */
+const unsuitable = {
+  error: ({ input }: { input?: unknown }) =>
+    `"${untrustworthyOf(input as string[])}" is neither an address nor a network such as 10.1.0.0/16`,
+};
+
 /** What each setting means, for the README's table; `unset` describes what happens without it. */
 const about = z.registry<{ text: string; unset?: string }>();
 const ABSENT = Symbol('absent');
@@ -17,7 +26,18 @@ const ABSENT = Symbol('absent');
 /** The environment of the server: every setting with its rule, its default and its meaning. */
 export const Environment = z.object({
   PORT: z._default(port, 8080).register(about, { text: 'Port to listen on' }),
-  HOST: z._default(z.string(), '0.0.0.0').register(about, { text: 'Address to listen on' }),
+  HOST: z.optional(z.string().check(z.minLength(1))).register(about, {
+    text: 'Address to listen on',
+    unset: '`0.0.0.0`; `127.0.0.1` while `TITIAN_DEMO` is unset',
+  }),
+  TITIAN_TRUST_PROXY: z
+    ._default(
+      z.pipe(z.string(), z.pipe(z.transform(listOf), z.array(z.string()).check(z.refine(areTrustworthy, unsuitable)))),
+      [LOOPBACK],
+    )
+    .register(about, {
+      text: 'Proxies in front of the portal, whose `X-Forwarded-*` headers count: addresses and networks as `10.1.0.7,10.2.0.0/16`, separated by commas ([guide](docs/guides/proxy.md))',
+    }),
   TITIAN_DATA: z
     ._default(z.string(), '.data')
     .register(about, { text: 'Folder of the embedded database, files and section releases' }),
@@ -29,9 +49,10 @@ export const Environment = z.object({
     text: 'Secret of 32 characters or more, from which keys are made',
     unset: 'made and kept in the data folder',
   }),
-  TITIAN_DEMO: z
-    ._default(flag, true)
-    .register(about, { text: '`1` fills an empty portal with the demo, `0` does not' }),
+  TITIAN_DEMO: z.optional(flag).register(about, {
+    text: '`1` fills an empty portal with the demo, whose accounts have a public password; `0` does not',
+    unset: '`1`; with `DATABASE_URL`, `TITIAN_PUBLIC_URL` or `SMTP_URL` the start asks for it',
+  }),
   TITIAN_ADMIN_EMAIL: z
     .optional(z.email())
     .register(about, { text: 'Who runs a portal that is no demo: its first start prints their activation link' }),

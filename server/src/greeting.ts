@@ -9,12 +9,17 @@ const ENGINES = {
 } satisfies Record<Storage['engine'], string>;
 
 /**
- * What a start prints when the portal is ready: its address, the demo accounts in demo mode, and how to activate the first administrator of
+ * What a start prints when the portal is ready: its address, the proxies it trusts, the demo accounts in demo mode, and how to activate the first administrator of
  * a new portal.
  */
-export function greeting({ port, demo }: Config, engine: Storage['engine'], first: FirstAdministrator | null): string {
+export function greeting(
+  { port, demo, trustedProxies }: Config,
+  engine: Storage['engine'],
+  first: FirstAdministrator | null,
+): string {
   const address = `http://localhost:${port}`;
   const lines = ['', `Titian is ready: ${address}  (${ENGINES[engine]})`];
+  lines.push(`Trusted proxies: ${trustedProxies.join(', ')}`);
   if (demo) {
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD}:`, ...DEMO_USERNAMES.map((name) => `  ${name}`));
     lines.push('', `Mails: ${address}/dev/mail`);

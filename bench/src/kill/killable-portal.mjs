@@ -19,6 +19,7 @@ export async function startKillablePortal(data, port) {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
+      TITIAN_DEMO: '1',
       TITIAN_DATA: data,
       LOG_LEVEL: 'fatal',
       TITIAN_REQUESTS_PER_MINUTE: '1000000000',

@@ -44,6 +44,7 @@ async function start(root: string, address: string, origin: string): Promise<Chi
       ...process.env,
       PORT: new URL(address).port,
       HOST: '127.0.0.1',
+      TITIAN_DEMO: '1',
       LOG_LEVEL: 'error',
       TITIAN_DATA: path.join(root, 'data'),
       TITIAN_SECTION_ORIGIN: origin,

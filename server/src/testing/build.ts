@@ -72,7 +72,7 @@ export async function buildPortal(
   const { root = NOTHING_BUILT, ...parts } = more;
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
   const config = readConfig(
-    { LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, ...environment },
+    { LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, TITIAN_DEMO: '1', ...environment },
     root,
     path.join(PROJECT, 'server/dist'),
   );
