@@ -19,6 +19,7 @@ import { auth } from './plugins/auth';
 import { refuseBadAddress } from './plugins/bad-address';
 import { operations } from './plugins/operations';
 import { compression } from './plugins/compression';
+import { hangUps } from './plugins/hang-up';
 import { document } from './document/document.plugin';
 import { problems } from './plugins/problems';
 import { securityHeaders } from './plugins/security-headers';
@@ -92,6 +93,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
 
   await app.register(problems);
+  await app.register(hangUps);
   await app.register(securityHeaders);
   await app.register(transportPlugin);
   await app.register(compression);

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyError } from 'fastify';
 import { Problem } from '../http/problem';
+import { isHangUp } from './hang-up';
 
 /** Codes of the framework's own refusals, by status. */
 const FRAMEWORK_CODES: Record<number, string> = {
@@ -40,6 +41,8 @@ function toProblem(error: FastifyError): Problem {
 /** The one place that turns an error into an answer: problem details, without internals. */
 export const problems = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Nobody reads this answer: 499 is what proxies log for a caller who hung up.
+    if (isHangUp(error, request)) return reply.status(499).send();
     const problem = toProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, problem.code);
     if (problem.details.retryAfter) reply.header('retry-after', problem.details.retryAfter);
