@@ -7,6 +7,7 @@ import { seedDemo } from './demo/seedDemo';
 import { firstAdministrator } from './first-administrator';
 import { greeting } from './greeting';
 import { safeMessage } from './logging/safe-error';
+import { endAfterUncaught } from './logging/uncaught';
 import { createSecrets, masterSecret } from './security/secrets';
 import { startProblem } from './start-problem';
 import { slices } from './slices';
@@ -48,6 +49,7 @@ async function run(config: Config, extra: FastifyPluginAsync[]): Promise<void> {
  * process ends with one line that says why.
  */
 export async function start(extra: FastifyPluginAsync[] = []): Promise<void> {
+  process.on('uncaughtException', endAfterUncaught);
   try {
     const config = readConfig(process.env, root, import.meta.dirname);
     await run(config, extra).catch((error: Error) => {

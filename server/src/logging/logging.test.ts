@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { buildPortal, type Portal } from '../testing/build';
 import { portalLog, user } from '../storage/schema';
 import { safeArguments } from './logger';
+import { endAfterUncaught } from './uncaught';
 
 const PERSON = '880101015555';
 const SECRET = 'Letter text of Puan Aminah\nsecond line';
@@ -74,6 +75,19 @@ describe('what the log says', () => {
     expect(written).not.toMatch(/Letter text|second line|already exists/);
     expect(written).not.toContain(someone!.id);
     expect(written).not.toContain(someone!.email);
+  });
+
+  it('is not left out by an uncaught error: it ends the process, and says no more', async () => {
+    const error = await failure(portal.db.execute(sql`select ${SECRET} from nowhere`));
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    const print = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    endAfterUncaught(error);
+    const [[said]] = print.mock.calls as [[string]];
+    const [[code]] = exit.mock.calls as [[number]];
+    vi.restoreAllMocks();
+    expect(code).toBe(1);
+    expect(said).toContain('Failed query: select $1 from nowhere');
+    expect(said).not.toContain('Aminah');
   });
 
   it('has no value that the database refused', async () => {
