@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from './config';
+import { safeMessage } from './logging/safe-error';
 import { newestImage, restore } from './storage/restore';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,7 +20,7 @@ async function run(given: string | undefined): Promise<void> {
   process.stdout.write(`Restored ${image}.\n${kept ? `The database that was there is kept in ${kept}.\n` : ''}`);
 }
 
-run(process.argv[2]).catch((error: Error) => {
-  process.stderr.write(`Not restored, nothing has changed: ${error.message}\n`);
+run(process.argv[2]).catch((error: unknown) => {
+  process.stderr.write(`Not restored, nothing has changed: ${safeMessage(error)}\n`);
   process.exitCode = 1;
 });

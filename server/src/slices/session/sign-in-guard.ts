@@ -13,6 +13,12 @@ interface Target {
   userId?: string;
 }
 
+/**
+ * How the log names who has no account: not by what was typed, which may be a password in the wrong field, but by a part of its keyed hash,
+ * so that tries with one name are seen as such.
+ */
+const unknownName = (subject: string) => `••• ${subject.slice('name:'.length, 'name:'.length + 8)}`;
+
 export const blocked = (until?: Date) =>
   new Problem(403, 'auth.blocked', until ? { extra: { until: until.toISOString() } } : {});
 /** Without `until` the tries that are left are being judged at this moment. */
@@ -83,8 +89,7 @@ export const createSignInGuard = ({ db, secrets, account, captcha, settings }: F
           logType: 'Auth',
           description: 'Sign-in refused',
           outcome: 'denied',
-          // Without an account the name may be a password, typed into the wrong field.
-          actionBy: userId ? login.slice(0, 100) : '•••',
+          actionBy: userId ? login.slice(0, 100) : unknownName(subject),
         });
         if (after.justLocked) await account.notifyLocked(tx, call, userId ?? newId(), after.lockedUntil!);
         return after;
