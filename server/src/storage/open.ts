@@ -9,6 +9,7 @@ import { Client, Pool } from 'pg';
 import { refuseBeforeBaseline } from './baseline';
 import type { Db } from './db';
 import { EmbeddedPostgres } from './embedded';
+import { rows } from './rows';
 
 export type { Db };
 
@@ -116,11 +117,21 @@ export async function openStorage(given: StorageOptions): Promise<Storage> {
   return storage;
 }
 
-/** Log tables are partitioned by month; rows without a partition would land in the default one. */
+/** The log tables, partitioned by month; entries of other months are in the default partition. */
+const LOGS = ['portal_log', 'mail_log'];
+
+/** Makes the partitions of this month and the next, and of every month that has entries, as after a clock that was ahead. */
 export async function ensureLogPartitions(db: Db): Promise<void> {
-  for (const table of ['portal_log', 'mail_log']) {
-    await db.execute(
-      sql`select ensure_month_partition(${table}, now()), ensure_month_partition(${table}, now() + interval '1 month')`,
+  for (const log of LOGS) {
+    const others = sql.identifier(`${log}_default`);
+    const found = await rows<{ month: string }>(
+      db,
+      sql`select distinct date_trunc('month', at at time zone 'UTC')::text as month from ${others}`,
     );
+    await db.execute(
+      sql`select ensure_month_partition(${log}, now()), ensure_month_partition(${log}, now() + interval '1 month')`,
+    );
+    for (const { month } of found)
+      await db.execute(sql`select ensure_month_partition(${log}, ${month}::timestamp at time zone 'UTC')`);
   }
 }
