@@ -3,6 +3,8 @@ import { installedChromium } from '../scripts/chromium.mjs';
 import { BASE_URL, OWN_PORTALS } from './src/portal';
 import { PORTS_OF_WORKERS } from './src/ports';
 
+const WITH_OWN_SERVERS = /(composition|faults|rollout)\.spec\.ts$/;
+
 /** The checks run on the real build, served by a real server with a fresh demo database for each run and worker. */
 export default defineConfig({
   testDir: './tests',
@@ -14,6 +16,11 @@ export default defineConfig({
   // One retry in CI, for a busy machine; what needed it is reported at the end of the run, with a screenshot of the failure.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'output/results.json' }]],
+  // Each worker runs the files with servers of their own in one go: begun last, they would leave the other worker without work.
+  projects: [
+    { name: 'with own servers', testMatch: WITH_OWN_SERVERS },
+    { name: 'on the portal', testIgnore: WITH_OWN_SERVERS },
+  ],
   use: {
     baseURL: BASE_URL,
     viewport: { width: 1440, height: 900 },

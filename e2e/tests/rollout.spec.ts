@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import type { ResolvedAnswer, SignedAnswer } from '@titian/shared-contracts';
 import { reportFigure } from '../src/reportFigure';
 import { expect, test as base } from '../src/fixtures';
 import { goTo } from '../src/goTo';
@@ -70,10 +71,17 @@ async function visit(browser: Browser, first: string, ...others: string[]): Prom
   return seen;
 }
 
-/** Resolves once a page has the running releases, this one among them: other checks move releases of their own meanwhile. */
+/** The releases that an answer of the registry runs, as `section/version`. */
+const runningIn = ({ payload }: SignedAnswer) =>
+  (JSON.parse(payload) as ResolvedAnswer).sections.map(({ name, version }) => `${name}/${version}`);
+
+/** Resolves once a page has heard that this release runs: other checks move releases of their own meanwhile. */
 const learns = (page: Page, release: string) =>
   page.waitForResponse(
-    async (reply) => reply.url().endsWith('/registry/resolve') && (await reply.text()).includes(`/${release}`),
+    async (reply) =>
+      reply.url().endsWith('/registry/resolve') &&
+      reply.status() === 200 &&
+      runningIn((await reply.json()) as SignedAnswer).includes(release),
   );
 
 const seconds = (from: number) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
