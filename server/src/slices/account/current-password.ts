@@ -24,7 +24,11 @@ export const currentPassword = {
     const { refused } = await guard.begin(subjectOf(call), call.now);
     if (refused) throw tooMany(refused.until);
     const owner = (await createAccountRepository(db).byId(call.actor.id))!;
-    if (!(await checkPassword(password, owner.passwordHash, call.ip))) {
+    const isRight = await checkPassword(password, owner.passwordHash, call.ip).catch(async (error: unknown) => {
+      await guard.giveBack(subjectOf(call));
+      throw error;
+    });
+    if (!isRight) {
       await guard.fail(subjectOf(call), call.now);
       throw invalid('/currentPassword', 'validation.passwordWrong');
     }
