@@ -22,10 +22,14 @@ export function DecisionFields({ item, chosen }: DecisionFieldsProps) {
   }));
   return (
     <>
-      <FormField name="decision" label={t('decide.title')} rules={[{ required: true }]}>
+      <FormField
+        name="decision"
+        label={t('decide.title')}
+        rules={[{ required: true }]}
+        help={item.package.state === 'Closed' && <Notice title={t('decide.packageClosed')} />}
+      >
         <RadioCards label={t('decide.title')} options={choices} />
       </FormField>
-      {item.package.state === 'Closed' && <Notice tone="info" title={t('decide.packageClosed')} />}
       {chosen === 'approve' && <ApprovalFields quota={item.package.quota} />}
       {chosen === 'reject' && <RefusalFields />}
       {chosen === 'ask' && <ReasonField schema={Refusal} max={REASON_MAX} rows={4} label={t('decide.askReason')} />}
