@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from './install.mjs';
 
 /** Writes the server's settings into the README, from the schema that parses them; `--check` fails if the README differs. */
@@ -21,8 +21,8 @@ const table = [['Setting', 'Default', 'Meaning'], ['---', '---', '---'], ...(awa
   .map(cells)
   .join('\n');
 const written = readFileSync(readme, 'utf8');
-const config = JSON.parse(readFileSync(path.join(root, '.prettierrc.json'), 'utf8'));
-const wanted = await format(written.replace(MARK, `$1\n${table}\n\n$2`), { ...config, parser: 'markdown' });
+const { ignorePatterns: _, ...options } = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'));
+const { code: wanted } = await format('README.md', written.replace(MARK, `$1\n${table}\n\n$2`), options);
 if (!process.argv.includes('--check')) writeFileSync(readme, wanted);
 else if (wanted !== written) {
   console.error(

@@ -131,7 +131,7 @@ const built = () => ({
 export const allSteps = (chromium) => [
   built(),
   single('lint', bin('eslint'), '.', '--max-warnings', '0'),
-  single('format', bin('prettier'), '--check', '.', '--log-level', 'warn'),
+  single('format', bin('oxfmt'), '--check'),
   ...ofTheWhole(),
   rules(),
   ...typesOfAll(),
@@ -151,7 +151,7 @@ export function stepsFor(change, chromium) {
       ? [single('lint', bin('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...sources)]
       : []),
     ...(files.length > 0
-      ? [single('format', bin('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files)]
+      ? [single('format', bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files)]
       : []),
     ...ofTheWhole(),
     ...(affected.length > 0 ? [typesOf(affected)] : []),

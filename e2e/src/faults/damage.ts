@@ -1,6 +1,11 @@
 /** Ways in which a section's own, correctly signed code misbehaves. */
 export type Damage =
-  'throwsAtMount' | 'hangsAtMount' | 'throwsAtRender' | 'hangsAtUnmount' | 'leaks' | 'callsForeignOrigin';
+  | 'throwsAtMount'
+  | 'hangsAtMount'
+  | 'throwsAtRender'
+  | 'hangsAtUnmount'
+  | 'leaks'
+  | 'callsForeignOrigin';
 
 type Props = object;
 interface Lifecycles {

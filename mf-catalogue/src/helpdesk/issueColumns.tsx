@@ -48,7 +48,16 @@ const Category = ({ row }: Row) => useKeyedText('catalogue')(`issueCategory.${ro
 const Team = ({ row }: Row) => useKeyedText('catalogue')(`issueTeam.${row.team}`);
 
 type Field =
-  'title' | 'reporter' | 'category' | 'priority' | 'status' | 'assignee' | 'team' | 'due' | 'updatedAt' | 'createdAt';
+  | 'title'
+  | 'reporter'
+  | 'category'
+  | 'priority'
+  | 'status'
+  | 'assignee'
+  | 'team'
+  | 'due'
+  | 'updatedAt'
+  | 'createdAt';
 
 /** Columns of the list; reporters don't see the agents' columns (reporter, queue, deadline). */
 export const issueColumns = (word: (field: Field) => string, isAgent: boolean): Column<IssueSummary>[] => {

@@ -4,7 +4,8 @@ interface Entry {
   at: string;
 }
 export type ThreadEntry<Message, Event> =
-  { key: string; at: string; message: Message } | { key: string; at: string; event: Event };
+  | { key: string; at: string; message: Message }
+  | { key: string; at: string; event: Event };
 
 /** Messages with the events between them, oldest first; events with a code of `timelineOnly` are left out. */
 export const threadEntries = <Message extends Entry, Event extends Entry & { code: string }>(

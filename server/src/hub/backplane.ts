@@ -6,7 +6,9 @@ import { Client } from 'pg';
  * changed.
  */
 export type HubMessage =
-  { group: string; event: string; payload: unknown } | { endSession: string } | { rightsOf: string };
+  | { group: string; event: string; payload: unknown }
+  | { endSession: string }
+  | { rightsOf: string };
 export type Deliver = (message: HubMessage) => void;
 
 export interface Backplane {

@@ -30,7 +30,8 @@ export type Challenge = SignInChallenge['challenge'];
 type Loaded = { user: UserProfile; problem?: undefined } | { problem: ApiProblem; user?: undefined };
 /** The signed-in user, the problem, or the challenge to complete first. */
 export type SignInResult =
-  (Loaded & { challenge?: undefined }) | { challenge: Challenge; user?: undefined; problem?: undefined };
+  | (Loaded & { challenge?: undefined })
+  | { challenge: Challenge; user?: undefined; problem?: undefined };
 
 const loadUser = async (): Promise<Loaded> => {
   const { data, error } = await store.dispatch(

@@ -4,7 +4,8 @@ import type { Override, BuildTrouble } from './override';
 
 /** Result of reading an override: a build with the URLs of its style sheets, or why there is none. */
 export type Build = { override: Override } & (
-  { section: ResolvedSection; styles: string[]; trouble: null } | { section: null; trouble: BuildTrouble }
+  | { section: ResolvedSection; styles: string[]; trouble: null }
+  | { section: null; trouble: BuildTrouble }
 );
 
 /** Reads JSON from a URL: `json` is undefined if the response is not JSON; null if there is no response. */

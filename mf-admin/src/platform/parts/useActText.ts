@@ -63,7 +63,8 @@ const SENTENCES: {
 };
 const sentencesOf = (facts: ActFacts, format: Format, translate: (sentence: Sentence) => string): Sentence[] => {
   const own = SENTENCES[facts.what] as
-    ((facts: ActFacts, format: Format, translate: (sentence: Sentence) => string) => Sentence[]) | undefined;
+    | ((facts: ActFacts, format: Format, translate: (sentence: Sentence) => string) => Sentence[])
+    | undefined;
   return own ? own(facts, format, translate) : [[facts.what, facts]];
 };
 

@@ -22,7 +22,8 @@ export interface Opened {
 }
 /** Either a session, or the step that is needed before it. */
 export type Outcome =
-  { opened: Opened; challenge?: undefined } | { challenge: SignInChallenge['challenge']; opened?: undefined };
+  | { opened: Opened; challenge?: undefined }
+  | { challenge: SignInChallenge['challenge']; opened?: undefined };
 
 /** The browser that signs in, and until when it needs no code. */
 export interface Browser {
