@@ -67,7 +67,7 @@ export async function createFootprintMeter(page: Page): Promise<() => Promise<Fo
     const inPage = await page.evaluate(() => ({
       nodes: document.getElementsByTagName('*').length,
       timers: window.runningIntervals?.size ?? 0,
-      styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+      styles: document.querySelectorAll('style, link[rel=stylesheet]').length + document.adoptedStyleSheets.length,
     }));
     return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), ...inPage };
   };

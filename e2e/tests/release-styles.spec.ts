@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '../src/fixtures';
 import { agencyTest } from '../src/team/agencyTest';
 import { registerSection } from '../src/team/registerSection';
@@ -19,6 +20,47 @@ const sheetOf = (version: Version) => {
   return `.word { ${rules.map(([name, value]) => `${name}: ${value};`).join(' ')} }\n`;
 };
 
+/** Passes every check, and would repaint the whole portal. */
+const GREEDY = `button, [class*='button'] { outline: 3px dotted }
+h1 { letter-spacing: 7px; animation: appear 2s infinite }
+@keyframes appear { from { rotate: 1deg } }`;
+/** What the page's own code adds to the document as soon as it is loaded, and does not remove. */
+const ADOPTED = `const greedy = new CSSStyleSheet();
+greedy.replaceSync('h1 { rotate: 9deg }');
+document.adoptedStyleSheets.push(greedy);`;
+
+/** From the section's page: its styles reach no other page, neither when it is left nor when it is prefetched, and nothing around it. */
+async function expectOnlyInside(name: string, page: Page) {
+  const heading = page.getByRole('heading', { level: 1 });
+  const link = page.getByRole('link', { name: /^Gaya/ }).first();
+  const account = page.getByRole('button', { name: /^Akaun / });
+  const isInside = async () => {
+    await expect(heading).toHaveCSS('letter-spacing', '7px');
+    await expect(heading).toHaveCSS('animation-name', `${name}-appear`);
+    await expect(heading).toHaveCSS('rotate', 'none');
+    await expect(page.getByRole('button', { name: 'Tambah' })).toHaveCSS('outline-style', 'dotted');
+    await expect(account).not.toHaveCSS('outline-style', 'dotted');
+  };
+  const isOutside = async () => {
+    await expect(heading).not.toHaveCSS('letter-spacing', '7px');
+    await expect(heading).toHaveCSS('rotate', 'none');
+    await expect(account).not.toHaveCSS('outline-style', 'dotted');
+  };
+  await isInside();
+  await page.goto('/helpdesk');
+  const sheet = page.waitForResponse((reply) => reply.url().includes(`/${name}/`) && reply.url().endsWith('.css'));
+  await link.hover();
+  await sheet;
+  await page.waitForLoadState('networkidle');
+  await isOutside();
+  await link.click();
+  await isInside();
+  await page.goBack();
+  await isOutside();
+  await link.click();
+  await isInside();
+}
+
 test('a release gets its own styles, not those of the release before it', async ({ agency, as, request }, {
   retry,
 }) => {
@@ -36,10 +78,14 @@ test('a release gets its own styles, not those of the release before it', async 
     await done('publish');
     await done('promote', version, '--reason', 'Another look for the page');
   };
-  agency.write(
-    'src/home/HomePage.tsx',
-    (text) =>
-      `import css from './home.module.css';\n${text.replace('<p role="status">', '<p role="status" className={css.word}>')}`,
+  agency.write('src/home/greedy.css', () => GREEDY);
+  agency.write('src/home/HomePage.tsx', (text) =>
+    [
+      "import css from './home.module.css';",
+      "import './greedy.css';",
+      text.replace('<p role="status">', '<p role="status" className={css.word}>'),
+      ADOPTED,
+    ].join('\n'),
   );
   await serve('1.0.0');
 
@@ -52,6 +98,7 @@ test('a release gets its own styles, not those of the release before it', async 
   await open(`/${name.slice('mf-'.length)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expectLook('1.0.0');
+  await expectOnlyInside(name, page);
 
   await serve('1.1.0');
   await take();

@@ -2,7 +2,7 @@ import { RECAPTCHA_SOURCES } from '../security/captcha/recaptcha';
 
 /**
  * The document's policy: code only from this origin and the origins that serve the reader's sections, never evaluated and never inline;
- * style tags with the nonce, which antd writes. The provider of reCAPTCHA is trusted only where the portal uses it.
+ * style tags and links with the nonce, which antd and the shell write; the shell fetches the sheets of sections and limits them to their own elements. The provider of reCAPTCHA is trusted only where the portal uses it.
  */
 export const contentSecurityPolicy = (nonce: string, origins: readonly string[], captcha = 'off'): string => {
   const provider = captcha === 'recaptcha' ? RECAPTCHA_SOURCES : null;
@@ -10,7 +10,7 @@ export const contentSecurityPolicy = (nonce: string, origins: readonly string[],
   return [
     "default-src 'none'",
     `script-src ${trusted}${provider ? ` ${provider.script}` : ''}`,
-    `style-src ${trusted} 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
     `img-src ${trusted} data: blob:`,
     `font-src ${trusted}`,
     `connect-src ${trusted}`,

@@ -160,6 +160,6 @@ describe('renderDocument', () => {
     expect(html).toMatch(
       /<script src="\/assets\/libraries.js" integrity="sha256-l" crossorigin defer><\/script>\s*<script src="\/assets\/main.js" integrity="sha256-m" crossorigin defer>/,
     );
-    expect(html).toContain('<link rel="stylesheet" href="/assets/ui.css" integrity="sha256-u" crossorigin>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/ui.css" integrity="sha256-u" crossorigin nonce="n0">');
   });
 });

@@ -14,7 +14,7 @@ export interface SectionAssets extends Files, Partial<PageHints> {
 }
 /** A file of the page with its digest. */
 export interface Hint {
-  as: 'script' | 'style';
+  as: 'script' | 'style' | 'fetch';
   href: string;
   integrity: string | undefined;
 }
@@ -22,9 +22,9 @@ export interface Hint {
 /** The base address of files, and their digests. */
 type Source = Pick<SectionAssets, 'base' | 'integrity'>;
 
-const toHints = ({ base, integrity }: Source, { js, css }: Files): Hint[] => {
+const toHints = ({ base, integrity }: Source, { js, css }: Files, sheet: 'style' | 'fetch' = 'style'): Hint[] => {
   const hint = (as: Hint['as']) => (file: string) => ({ as, href: base + file, integrity: integrity[file] });
-  return [...js.map(hint('script')), ...css.map(hint('style'))];
+  return [...js.map(hint('script')), ...css.map(hint(sheet))];
 };
 
 const NO_FILES: Files = { js: [], css: [] };
@@ -36,15 +36,15 @@ export const shellTags = (shell: ShellAssets) => ({
   styles: toHints(ofShell(shell), { js: [], css: shell.css }),
 });
 
-/** The section, its words in this language, the page of this pattern, and the shell's shared files that the page uses. */
+/** The section (whose sheets the shell fetches), its words in this language, the page of this pattern, and the shell's shared files that the page uses. */
 const ofSection = (shell: ShellAssets, section: SectionAssets, pattern: string, locale: Locale): Hint[] => {
   const { entry, js, css } = section;
   const page = section.pages?.[pattern];
   const shared = (page?.shared ?? []).map((request) => shell.shared[request] ?? NO_FILES);
   return [
-    ...toHints(section, { js: [entry, ...js], css }),
-    ...toHints(section, section.words?.[locale] ?? NO_FILES),
-    ...toHints(section, page ?? NO_FILES),
+    ...[{ js: [entry, ...js], css }, section.words?.[locale] ?? NO_FILES, page ?? NO_FILES].flatMap((files) =>
+      toHints(section, files, 'fetch'),
+    ),
     ...shared.flatMap((files) => toHints(ofShell(shell), files)),
   ];
 };

@@ -17,9 +17,12 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sig
 /** JSON that cannot close the script element around it. */
 const inert = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Attributes of every file's tag. They must equal the mode and digest of the later fetch, or the file is fetched twice. */
-const fetchAttributes = ({ integrity }: Hint) => `${integrity ? ` integrity="${integrity}"` : ''} crossorigin`;
-const preload = (hint: Hint) => `<link rel="preload" as="${hint.as}" href="${hint.href}"${fetchAttributes(hint)}>`;
+/** Attributes of every file's tag; style sheets need the nonce. They must equal the mode and digest of the later fetch, or the file is fetched twice. */
+const fetchAttributes = ({ as, integrity }: Hint, nonce: string) =>
+  // Browsers ignore the digest of a preloaded fetch, with a warning; the fetch itself checks it.
+  `${integrity && as !== 'fetch' ? ` integrity="${integrity}"` : ''} crossorigin${as === 'style' ? ` nonce="${nonce}"` : ''}`;
+const preload = (nonce: string) => (hint: Hint) =>
+  `<link rel="preload" as="${hint.as}" href="${hint.href}"${fetchAttributes(hint, nonce)}>`;
 
 /** A bridge in the portal's teal, small enough to be inlined. */
 const ICON =
@@ -54,10 +57,10 @@ export const renderDocument = ({ boot, locale, shell, hints }: DocumentParts): s
     `<title>${escape(boot.portal.portalTitle)}</title>`,
     `<link rel="icon" href="${ICON}">`,
     `<style nonce="${boot.nonce}">${FIRST_FRAME_STYLE}</style>`,
-    ...shell.styles.map((file) => `<link rel="stylesheet" href="${file.href}"${fetchAttributes(file)}>`),
-    ...hints.map(preload),
+    ...shell.styles.map((file) => `<link rel="stylesheet" href="${file.href}"${fetchAttributes(file, boot.nonce)}>`),
+    ...hints.map(preload(boot.nonce)),
     `<script type="application/json" id="titian-boot" nonce="${boot.nonce}">${inert(boot)}</script>`,
-    ...shell.scripts.map((file) => `<script src="${file.href}"${fetchAttributes(file)} defer></script>`),
+    ...shell.scripts.map((file) => `<script src="${file.href}"${fetchAttributes(file, boot.nonce)} defer></script>`),
   ];
   return [
     '<!doctype html>',

@@ -214,28 +214,31 @@ describe('style sheets', () => {
 
   it.each([
     '.card-x1 h1 { color: red }',
-    'h1[data-v-1a2b] { color: red }',
-    '@media (width < 40em) { .card-x1, #sample p { margin: 0 } }',
-    '.card-x1 { & h1 { color: red } }',
+    'h1, tbody td { color: red }',
+    '.own, * { box-sizing: content-box }',
+    ':scope { --sample-accent: red }',
+    ':root[data-theme="dark"] :scope .card-x1 { color: red }',
+    '@media (width < 40em) { .card-x1, #rooted p { margin: 0 } }',
     '@keyframes turn { from { rotate: 0 } 50% { rotate: 9deg } to { rotate: 1turn } }',
-    '@scope (.sample) { h1 { color: red } }',
+    '@scope (main) { p { color: red } }',
     '@font-face { font-family: Sample; src: url(sample.woff2) }',
   ])('may contain: %s', (sheet) => expect(outcome(sheet)).toBe('passed'));
 
   it.each([
-    ['h1 { color: red }', 'h1'],
     ['.own { } @media print { body > table:first-child { display: none } }', 'body > table:first-child'],
     [':root { --titian-accent: red }', ':root'],
-    ['.own, * { box-sizing: content-box }', '*'],
-    ['@scope (main) { p { color: red } }', 'p'],
+    ['.own, #root h1 { color: red }', '#root h1'],
+    ['html[data-theme="dark"] .own { color: red }', 'html[data-theme="dark"] .own'],
+    ['@import url(https://elsewhere.example/all.css);', '@import url(https://elsewhere.example/all.css)'],
   ])('may not contain: %s', (sheet, selector) => {
     expect(outcome(sheet)).toBe('failed');
-    expect(messages(styled(sheet))).toContain(`main.css restyles the whole portal: ${selector}`);
+    expect(messages(styled(sheet))).toContain(`main.css asks for what lies outside the section's slot: ${selector}`);
   });
 
   it('have to be valid CSS', () => {
     expect(outcome('h1 { color')).toBe('failed');
     expect(messages(styled('h1 { color'))).toContain('main.css is not CSS');
+    expect(messages(styled('.own { } } h1 { color: red }'))).toContain('main.css is not CSS');
   });
 });
 

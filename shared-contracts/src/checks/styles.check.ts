@@ -1,42 +1,40 @@
-import { type ChildNode, type Container, type Document, parse, type Rule } from 'postcss';
+import { type AtRule, parse, type Rule } from 'postcss';
 import type { ReleaseCheck } from '../platform';
 import type { Candidate } from './candidate';
 import { type Finding, toCheck, text, summarize } from './finding';
 
-/** A class, an id or an attribute: selectors of a section's own elements. */
-const OWN = /[.#[]/;
-type Parent = Container<ChildNode> | Document | undefined;
+/** The document itself: a selector that begins there finds nothing in a section's slot, unless it names the slot by `:scope`. */
+const OUTSIDE = /(^|[\s>+~])(html|body)(?![\w-])|:root(?![\w-])|:host(?![\w-])|#root(?![\w-])/i;
+const SLOT = /:scope(?![\w-])/i;
+/** What would fetch or declare something for the whole sheet; a sheet inside `@scope` may not contain it. */
+const REFUSED_RULES = ['import', 'namespace'];
 
-/** Whether a surrounding rule limits it to the section's own elements, or it is a step of an animation. */
-const isWithin = (parent: Parent): boolean => {
-  if (!parent || parent.type === 'root' || parent.type === 'document') return false;
-  if (parent.type === 'rule') return true;
-  const { name = '', params = '' } = parent as { name?: string; params?: string };
-  return /keyframes$/i.test(name) || (name === 'scope' && OWN.test(params)) || isWithin(parent.parent as Parent);
-};
-
-/** Selectors of a sheet that contain only tags, such as `h1` or `:root`. Throws where it is not CSS. */
-export function bareSelectors(sheet: string): string[] {
-  const bare: string[] = [];
-  parse(sheet).walkRules((rule: Rule) => {
-    if (!isWithin(rule.parent as Parent)) bare.push(...rule.selectors.filter((selector) => !OWN.test(selector)));
+/** Selectors and rules of a sheet that have no effect once it is limited to its section. Throws where it is not CSS. */
+export function outsideScope(sheet: string): string[] {
+  const found = new Set<string>();
+  const root = parse(sheet);
+  root.walkRules(({ selectors }: Rule) => {
+    for (const selector of selectors) if (OUTSIDE.test(selector) && !SLOT.test(selector)) found.add(selector);
   });
-  return [...new Set(bare)];
+  root.walkAtRules(({ name, params }: AtRule) => {
+    if (REFUSED_RULES.includes(name.toLowerCase())) found.add(`@${name} ${params}`);
+  });
+  return [...found];
 }
 
 const findingsOf = (path: string, sheet: string): Finding[] => {
   try {
-    const bare = bareSelectors(sheet);
-    if (bare.length === 0) return [];
+    const outside = outsideScope(sheet);
+    if (outside.length === 0) return [];
     return [
       {
         message: text(
-          `${path} mengubah seluruh portal: ${summarize(bare)}`,
-          `${path} restyles the whole portal: ${summarize(bare)}`,
+          `${path} meminta perkara di luar ruang seksyen: ${summarize(outside)}`,
+          `${path} asks for what lies outside the section's slot: ${summarize(outside)}`,
         ),
         cure: text(
-          'Gunakan kelas daripada *.module.css, atau letakkan peraturan di bawah kelas sendiri.',
-          'Use classes of a *.module.css, or put the rules below a class of your own.',
+          'Gunakan kelas sendiri, atau :scope bagi ruang seksyen; gaya seksyen hanya berlaku di situ.',
+          'Use your own classes, or :scope for the slot: the styles of a section apply nowhere else.',
         ),
       },
     ];
@@ -51,7 +49,7 @@ const findingsOf = (path: string, sheet: string): Finding[] => {
   }
 };
 
-/** Sheets stay in the page after their section is unmounted, so rules for bare tags would apply to every page of the portal. */
+/** The portal limits each sheet to its section's own elements: what a sheet asks for outside them would silently do nothing. */
 export const checkStyles = ({ sheets }: Candidate): ReleaseCheck =>
   toCheck(
     'styles',

@@ -9,8 +9,13 @@ import { antdTheme } from './antdTheme';
 // One cache for all roots: two would overwrite each other's style tags.
 const cache = createCache();
 
+/** The element of `document.body` in which the shell shows what a section opens above the page: its style sheets apply there. */
+const layersOf = (trigger?: HTMLElement): HTMLElement | null => {
+  const section = trigger?.closest<HTMLElement>('[data-section]')?.dataset.section;
+  return section ? document.querySelector(`body > [data-section="${section}"]`) : null;
+};
 // With an open modal dialog everything outside it is inert, so a popup has to be inside the dialog.
-const popupContainer = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
+const popupContainer = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? layersOf(trigger) ?? document.body;
 
 const InsideAntd = createContext(false);
 

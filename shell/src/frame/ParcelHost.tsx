@@ -18,6 +18,13 @@ interface Props {
 /** A section is unmounted before the same section, or another release of it, is mounted again. */
 const locks = createKeyedLock();
 
+/** An element in which the section's style sheets apply. */
+const placeOf = (section: string) => {
+  const place = document.createElement('div');
+  place.dataset.section = section;
+  return place;
+};
+
 /** Mounts a section's lifecycles once, and passes on every change of its props; remounts only if the lifecycles change. */
 export function ParcelHost({ section, lifecycles, sectionProps, onMounted, onFailed, onEnter, onLeft }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -40,12 +47,19 @@ export function ParcelHost({ section, lifecycles, sectionProps, onMounted, onFai
     // The lock resolves a microtask later at the earliest, so StrictMode's extra mount never reaches the section.
     void locks.acquire(section).then((release) => {
       if (!live) return release();
-      const slot = document.createElement('div');
+      const slot = placeOf(section);
       frame.current?.append(slot);
+      const layers = placeOf(section);
+      document.body.append(layers);
       const leave = enter();
       const opened = open(slot);
       session.current = opened;
-      close = () => opened.close().finally(leave).finally(release);
+      close = () =>
+        opened
+          .close()
+          .finally(leave)
+          .finally(() => layers.remove())
+          .finally(release);
     });
     return () => {
       live = false;

@@ -48,6 +48,14 @@ function MountedSection({ state, visit }: { state: Showing; visit: Visit }) {
     setBusy(true);
   }, [key, setBusy]);
   const sectionProps = useMarked(useSectionProps({ onReady, onError }), release);
+  const onEnter = () => {
+    const hideSheets = sectionLoader().sheets.show(release);
+    const endWatch = watchMount(release);
+    return () => {
+      endWatch();
+      hideSheets();
+    };
+  };
   const onMounted = () => {
     visit.mounted();
     prefetchWhenIdle();
@@ -60,7 +68,7 @@ function MountedSection({ state, visit }: { state: Showing; visit: Visit }) {
         sectionProps={sectionProps}
         onMounted={onMounted}
         onFailed={(error) => void visit.failed(faultOf(error, 'mountFailed'))}
-        onEnter={() => watchMount(release)}
+        onEnter={onEnter}
         onLeft={(error) => reportFault(state, 'unmountFailed', error)}
       />
       {state.failures.length === 0 && <NewerNotice shown={release} take={() => void visit.start()} />}

@@ -17,7 +17,7 @@ export interface OverrideEffects extends Pick<StreamEffects, 'open' | 'after'> {
   /** Called with the state of all overrides, for the banner. */
   onChange(states: OverrideState[]): void;
   /** Called with the builds before they are mounted. */
-  register(sections: readonly ResolvedSection[], builds: readonly Build[]): void;
+  register(builds: readonly Build[]): void;
   /** Whether the page is visible: hidden pages hold no connection. */
   isVisible(): boolean;
   onVisibilityChange(callback: () => void): void;
@@ -101,7 +101,7 @@ export const createOverrides = (first: readonly ResolvedSection[] | null, effect
     // A newer answer may have been processed meanwhile.
     if (run === latest) {
       builds = found;
-      effects.register(sections, builds);
+      effects.register(builds);
       notify();
       updateStreams();
       watchEnd(answer.overrides);

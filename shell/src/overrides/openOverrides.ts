@@ -10,7 +10,7 @@ import { readJson } from './readJson';
 /** Starts overrides on this page. Dependencies of the page are parameters: importing them here would make the first load larger. */
 export const openOverrides = (
   boot: Boot,
-  { trust, shown, remounts, loadAhead }: SectionLoader,
+  { trust, shown, remounts, sheets, loadAhead }: SectionLoader,
   onChange: OverrideEffects['onChange'],
 ): TrustEffects['complete'] => {
   const onScreen = createOnScreen(shown);
@@ -29,7 +29,9 @@ export const openOverrides = (
     after: timers.after,
     open: (address) => new EventSource(address),
     isOutside: (manifest) => !origins.has(originOf(manifest)),
-    register: onScreen.register,
+    register(builds) {
+      for (const build of builds) if (build.section) sheets.list(build.section.entry, build.styles);
+    },
     isVisible: () => document.visibilityState === 'visible',
     onVisibilityChange: (callback) => document.addEventListener('visibilitychange', callback),
     refresh: () => void trust.refresh().catch(() => undefined),

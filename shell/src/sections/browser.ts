@@ -43,6 +43,13 @@ const fetchJson = async (path: string): Promise<unknown> => {
   return answer.json();
 };
 
+/** A style sheet's text; rejects if it does not have the digest. The mode is that of the document's preload hint. */
+export const fetchSheet = async (address: string, integrity: string): Promise<string> => {
+  const answer = await fetch(address, { integrity, mode: 'cors', credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+};
+
 /** Safe mode (only stable releases): applies to the whole document that was opened with `?safe=1`. */
 export const isSafe = new URLSearchParams(window.location.search).get('safe') === '1';
 export const fetchAnswer = () => fetchJson(registry.resolve.path + (isSafe ? '?safe=1' : '')) as Promise<SignedAnswer>;

@@ -3,10 +3,7 @@ import { section } from '../loader/testing/world';
 import { prefetchWhenIdle, startPrefetch } from './prefetch';
 import { sectionRoutes } from './sectionRoutes';
 
-const preload = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
-const loadAhead = vi.fn<(name: string) => Promise<{ preload: typeof preload } | undefined>>(() =>
-  Promise.resolve({ preload }),
-);
+const loadAhead = vi.fn<(name: string, path?: string) => Promise<void>>(() => Promise.resolve());
 vi.mock('./sectionLoader', () => ({ sectionLoader: () => ({ loadAhead }) }));
 vi.mock('./browser', () => ({ whenIdle: (act: () => void) => void setTimeout(act) }));
 
@@ -35,13 +32,13 @@ it('prefetches the section and the page of a hovered link', async () => {
   expect(prefetched()).toEqual([]);
   await pause(1);
   expect(prefetched()).toEqual(['mf-shop']);
-  expect(preload).toHaveBeenCalledWith('/shop/7');
+  expect(loadAhead).toHaveBeenCalledWith('mf-shop', '/shop/7');
 });
 
 it('prefetches the target of a focused link, in either language', async () => {
   link('desk').dispatchEvent(new Event('focusin', { bubbles: true }));
   await pause(65);
-  expect(preload).toHaveBeenCalledWith('/desk');
+  expect(loadAhead).toHaveBeenCalledWith('mf-desk', '/desk');
 });
 
 it('prefetches nothing for a pointer that passes by, for other sites, or for the shell’s pages', async () => {

@@ -15,8 +15,7 @@ export const prefetchFor = async (path: string): Promise<void> => {
   const owner = ownerOf(rows, address);
   if (!owner || !mayPrefetch(navigator)) return;
   try {
-    const lifecycles = await sectionLoader().loadAhead(owner.section.name);
-    await lifecycles?.preload?.(address);
+    await sectionLoader().loadAhead(owner.section.name, address);
   } catch {
     // The visit itself will retry and report.
   }

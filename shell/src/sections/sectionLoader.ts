@@ -3,12 +3,16 @@ import type { BootData, ResolvedSection, SectionEvent } from '@titian/shared-con
 import { createBreaker } from '../loader/breaker';
 import { SectionVisit } from '../loader/sectionVisit';
 import { createEvents } from '../loader/events';
+import { FAULTS } from '../loader/faults';
 import { createLoadRelease } from '../loader/loadRelease';
 import { releasesOf, type Release } from '../loader/release';
 import { reloadOnce } from '../loader/reloadOnce';
 import { createTrust, type TrustEffects } from '../loader/trust';
 import { createKeyedLock } from '../loader/keyedLock';
 import { createObservable } from '../observable';
+import { scopeSheet } from '../styles/scopeSheet';
+import { createSectionSheets } from '../styles/sectionSheets';
+import { takeOverLinks } from '../styles/takeOverLinks';
 import * as browser from './browser';
 import { verifyEd25519 } from './ed25519';
 import { explain, recordFileFailures } from './explain';
@@ -38,14 +42,34 @@ const createSectionLoader = ({ resolved, keys }: SignedBootData, complete: Trust
     fetchKeys: browser.fetchKeys,
     complete,
   });
-  const load = createLoadRelease<SectionLifecycles>({
+  const sheets = createSectionSheets<CSSStyleSheet>({
+    fetchText: browser.fetchSheet,
+    scope: scopeSheet,
+    applied: {
+      get: () => document.adoptedStyleSheets,
+      set: (all) => void (document.adoptedStyleSheets = all),
+    },
+    onLeft: ({ section, version }, count) =>
+      events.report({ section, version, ...FAULTS.leaked, name: `${count} × adopted style sheet` }),
+  });
+  takeOverLinks(document.head, sheets);
+  const loadRelease = createLoadRelease<SectionLifecycles>({
     timers,
     random: Math.random,
     locks: createKeyedLock(),
-    fetchEntry,
+    fetchEntry(release, attempt, signal) {
+      sheets.register(release);
+      return fetchEntry(release, attempt, signal);
+    },
     loadCode: loadLifecycles,
     explain,
   });
+  /** Styles that its code adds before it is mounted are removed at once. */
+  const watched = async <T>(release: Release, work: () => Promise<T>): Promise<T> => {
+    const end = sheets.watch(release);
+    return work().finally(end);
+  };
+  const load = (release: Release) => watched(release, () => loadRelease(release));
 
   const shown = createObservable<Release | null>(null);
   const remounts = createObservable<{ section: string } | null>(null);
@@ -53,6 +77,8 @@ const createSectionLoader = ({ resolved, keys }: SignedBootData, complete: Trust
   return {
     events,
     trust,
+    /** The style sheets of the sections. */
+    sheets,
     /** The release that is on the screen. */
     shown,
     /** Requests to remount a section. */
@@ -80,11 +106,12 @@ const createSectionLoader = ({ resolved, keys }: SignedBootData, complete: Trust
             reload: () => window.location.reload(),
           }),
       }),
-    /** Loads a section's code before the visit; undefined for a release with recent failures. */
-    async loadAhead(name: string): Promise<SectionLifecycles | undefined> {
+    /** Loads a section's code before the visit, and that of a page; not of a release with recent failures. */
+    async loadAhead(name: string, path?: string): Promise<void> {
       const [release] = releasesOf(await trust.sectionOf(name));
-      if (!release || breaker.entryOf(`${release.section}@${release.build}`)) return undefined;
-      return load(release);
+      if (!release || breaker.entryOf(`${release.section}@${release.build}`)) return;
+      const lifecycles = await load(release);
+      if (path !== undefined) await watched(release, async () => lifecycles.preload?.(path));
     },
     report: (event: Omit<SectionEvent, 'reference'>) => void events.report(event),
   };
