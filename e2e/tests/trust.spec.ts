@@ -81,6 +81,22 @@ test.describe('code that differs from what was published never runs', () => {
     );
     expect(outcome).toBe('refused');
   });
+
+  test('a script of another address', async ({ page }) => {
+    await page.goto('/');
+    await expectShown(page);
+    const outcomes = await page.evaluate(() =>
+      ['data:text/javascript,window.taken=1', 'https://elsewhere.example/a.js', '/assets/a.js'].map((address) => {
+        try {
+          document.createElement('script').src = address;
+          return 'taken';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      }),
+    );
+    expect(outcomes).toEqual(['TypeError', 'TypeError', 'taken']);
+  });
 });
 
 test.describe('an invalid answer of the registry', () => {

@@ -20,6 +20,8 @@ export const contentSecurityPolicy = (nonce: string, origins: readonly string[],
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // The shell's policy refuses scripts of other addresses and text as code; reCAPTCHA's provider knows no such policy.
+    ...(provider ? [] : ["require-trusted-types-for 'script'"]),
   ].join('; ');
 };
 

@@ -64,6 +64,15 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy('n', ['https://cdn.example'])).toContain("script-src 'self' https://cdn.example;");
   });
 
+  it('allows style sheets by its nonce alone, wherever they lie', () => {
+    expect(contentSecurityPolicy('n0', ['https://cdn.example'])).toContain("style-src 'nonce-n0';");
+  });
+
+  it('requires trusted types, except where the portal uses a provider that knows none', () => {
+    expect(contentSecurityPolicy('n', [], 'altcha')).toContain("require-trusted-types-for 'script'");
+    expect(contentSecurityPolicy('n', [], 'recaptcha')).not.toContain('trusted-types');
+  });
+
   it('trusts the provider of reCAPTCHA only where the portal uses it', () => {
     expect(contentSecurityPolicy('n', [], 'altcha')).not.toContain('google');
     expect(contentSecurityPolicy('n', [], 'recaptcha')).toContain('frame-src https://www.google.com/recaptcha/');

@@ -4,6 +4,7 @@ import { FAULTS } from '../loader/faults';
 import type { Release } from '../loader/release';
 import type { createTrust } from '../loader/trust';
 import type { Observable } from '../observable';
+import { MARKUP_EVENT } from '../trusted-types/installPolicy';
 import { onLeave } from './browser';
 
 /** Shorter interactions are not measured. */
@@ -81,8 +82,25 @@ const watchViolations = (loader: Observed) =>
     void report().catch(() => undefined);
   });
 
+/** Reports sections that write markup as strings, once each: one day the policy may refuse that. */
+const watchMarkup = (loader: Observed) => {
+  const reported = new Set<string>();
+  addEventListener(MARKUP_EVENT, (event) => {
+    const report = async () => {
+      const stack = String((event as CustomEvent<string>).detail);
+      const owner = await ownerOf(loader, stack.match(/https?:[^\s)]+/g) ?? []);
+      if (!owner || reported.has(owner.base)) return;
+      reported.add(owner.base);
+      const { section, version } = owner;
+      loader.events.report({ section, version, ...FAULTS.refusedByPolicy, name: 'markup as a string' });
+    };
+    void report().catch(() => undefined);
+  });
+};
+
 /** Observes sections after they are loaded; this module is loaded when the page is idle. */
 export const observe = (loader: Observed): void => {
   watchVitals(loader);
   watchViolations(loader);
+  watchMarkup(loader);
 };
