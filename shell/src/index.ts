@@ -4,6 +4,7 @@ import { installPolicy } from './trusted-types/installPolicy';
 
 declare let __webpack_nonce__: string | undefined;
 /** The document's policy allows style sheets with its nonce only: the shell's, never a section's. */
+// eslint-disable-next-line prefer-const -- webpack replaces this assignment.
 __webpack_nonce__ = document.getElementById('titian-boot')?.nonce;
 installPolicy(originsOf(readBoot()));
 

@@ -3,16 +3,13 @@ import type { BootData, ResolvedSection, SectionEvent } from '@titian/shared-con
 import { createBreaker } from '../loader/breaker';
 import { SectionVisit } from '../loader/sectionVisit';
 import { createEvents } from '../loader/events';
-import { FAULTS } from '../loader/faults';
 import { createLoadRelease } from '../loader/loadRelease';
 import { releasesOf, type Release } from '../loader/release';
 import { reloadOnce } from '../loader/reloadOnce';
 import { createTrust, type TrustEffects } from '../loader/trust';
 import { createKeyedLock } from '../loader/keyedLock';
 import { createObservable } from '../observable';
-import { scopeSheet } from '../styles/scopeSheet';
-import { createSectionSheets } from '../styles/sectionSheets';
-import { takeOverLinks } from '../styles/takeOverLinks';
+import { openSheets } from '../styles/openSheets';
 import * as browser from './browser';
 import { verifyEd25519 } from './ed25519';
 import { explain, recordFileFailures } from './explain';
@@ -42,17 +39,7 @@ const createSectionLoader = ({ resolved, keys }: SignedBootData, complete: Trust
     fetchKeys: browser.fetchKeys,
     complete,
   });
-  const sheets = createSectionSheets<CSSStyleSheet>({
-    fetchText: browser.fetchSheet,
-    scope: scopeSheet,
-    applied: {
-      get: () => document.adoptedStyleSheets,
-      set: (all) => void (document.adoptedStyleSheets = all),
-    },
-    onLeft: ({ section, version }, count) =>
-      events.report({ section, version, ...FAULTS.leaked, name: `${count} × adopted style sheet` }),
-  });
-  takeOverLinks(document.head, sheets);
+  const sheets = openSheets(browser.fetchSheet, events.report);
   const loadRelease = createLoadRelease<SectionLifecycles>({
     timers,
     random: Math.random,

@@ -80,4 +80,3 @@ export const createSectionSheets = <Sheet>({ fetchText, scope, applied, onLeft }
     },
   };
 };
-export type SectionSheets = ReturnType<typeof createSectionSheets>;

@@ -1,6 +1,7 @@
-import type { createSectionSheets } from './sectionSheets';
-
-type Sheets = Pick<ReturnType<typeof createSectionSheets>, 'owns' | 'load'>;
+interface Sheets {
+  owns(address: string): boolean;
+  load(address: string, integrity: string): Promise<void>;
+}
 
 /**
  * Loads the sheets that sections link to, instead of the browser: a link's styles would apply to every page of the portal, from the moment it is
