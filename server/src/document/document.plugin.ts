@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LOCALE_COOKIE, type BootData, type SignedAnswer } from '@titian/shared-contracts';
 import { notFound, Problem } from '../http/problem';
+import { newReportTicket } from '../security/report-ticket';
 import { asksForSafeMode, hintsOf, originsOf, readShellAssets, subjectOf } from '../slices/registry';
 import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
@@ -72,6 +73,7 @@ export const document = fp(async (app) => {
       resolved: JSON.parse(resolved.wire.toString()) as SignedAnswer,
       keys,
       nonce,
+      reportTicket: newReportTicket(app.secrets, { personId: subject.userId, ip: request.ip }, app.clock()),
       signedInHint,
       watchLeaks: app.config.watchLeaks,
     };

@@ -90,6 +90,8 @@ export const BootData = z.object({
   resolved: SignedAnswer,
   keys: RegistryKeys,
   nonce: z.string(),
+  /** With it the document's reports to the registry count. */
+  reportTicket: z.string(),
   /** A hint for the first paint; rights never come from it. */
   signedInHint: z.boolean(),
   /** Whether the portal looks for leaks of sections. */
@@ -156,8 +158,12 @@ export const registry = {
     method: 'POST',
     path: '/registry/events',
     access: 'public',
-    summary: 'What frames report of the sections’ releases',
-    body: z.object({ events: z.array(SectionEvent).check(z.minLength(1), z.maxLength(50)) }),
+    summary: 'What frames report of the sections’ releases; counted only with the ticket of a served document',
+    body: z.object({
+      /** The document's `reportTicket`. Without a valid one the answer is the same, and nothing is counted. */
+      ticket: z.optional(z.string().check(z.maxLength(200))),
+      events: z.array(SectionEvent).check(z.minLength(1), z.maxLength(50)),
+    }),
     response: z.null(),
     status: 202,
   }),

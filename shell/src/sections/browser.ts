@@ -61,8 +61,11 @@ export const newReference = () =>
     .join('')
     .toUpperCase()}`;
 
-export const sendEvents = (events: SectionEvent[]): boolean =>
-  navigator.sendBeacon(registry.events.path, new Blob([JSON.stringify({ events })], { type: 'application/json' }));
+/** Sends events with the document's ticket. The answer isn't read: what isn't counted isn't sent again. */
+export const sendEvents = (ticket: string, events: SectionEvent[]): boolean => {
+  const body = new Blob([JSON.stringify({ ticket, events })], { type: 'application/json' });
+  return navigator.sendBeacon(registry.events.path, body);
+};
 
 export const whenIdle = (callback: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_MS });

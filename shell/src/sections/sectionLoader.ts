@@ -16,13 +16,13 @@ import { explain, recordFileFailures } from './explain';
 import { fetchEntry, startRuntime, loadLifecycles } from './runtime';
 
 const { timers, online, onOnline, localStore } = browser;
-type SignedBootData = Pick<BootData, 'resolved' | 'keys'>;
+type LoaderBoot = Pick<BootData, 'resolved' | 'keys' | 'reportTicket'>;
 
 /** Creates the section loader of this page: `loader/` with the browser's APIs. */
-const createSectionLoader = ({ resolved, keys }: SignedBootData, complete: TrustEffects['complete']) => {
+const createSectionLoader = ({ resolved, keys, reportTicket }: LoaderBoot, complete: TrustEffects['complete']) => {
   const events = createEvents({
     reference: browser.newReference,
-    send: browser.sendEvents,
+    send: (batch) => browser.sendEvents(reportTicket, batch),
     online,
     whenIdle: browser.whenIdle,
   });
@@ -108,7 +108,7 @@ export type SectionLoader = ReturnType<typeof createSectionLoader>;
 let loader: SectionLoader | undefined;
 
 /** Starts the loader with the boot data; its answer is verified while the portal renders. */
-export const startSectionLoader = (boot: SignedBootData, complete: TrustEffects['complete']): SectionLoader => {
+export const startSectionLoader = (boot: LoaderBoot, complete: TrustEffects['complete']): SectionLoader => {
   startRuntime();
   recordFileFailures();
   const started = createSectionLoader(boot, complete);

@@ -111,5 +111,6 @@ export const boot: Boot = {
   resolved: { keyId: '', payload: '', signature: '' },
   keys: [],
   nonce: '',
+  reportTicket: '',
   signedInHint: false,
 };

@@ -18,7 +18,7 @@ export type { ReleaseFiles } from './release-files';
 export { toRelease } from './release.wire';
 export { asksForSafeMode } from './safe-mode';
 export { KEY_LIFETIME } from './signing';
-export { subjectOf } from './subject';
+export { personOf, subjectOf } from './subject';
 
 /** Which releases of the sections run, for whom. */
 export const registry = {

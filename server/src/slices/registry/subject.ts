@@ -21,6 +21,10 @@ async function actorOfDocument(app: FastifyInstance, request: FastifyRequest): P
   );
 }
 
+/** Who is signed in in the browser that sends a request, by its token or cookie. */
+export const personOf = async (app: FastifyInstance, request: FastifyRequest): Promise<Actor | null> =>
+  request.actor ?? (await actorOfDocument(app, request));
+
 const visitorOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): string => {
   const known = request.cookies[VISITOR_COOKIE]?.slice(0, 64);
   if (known) return known;
@@ -31,7 +35,7 @@ const visitorOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
 
 /** Who requests sections: the signed-in person, else the browser while there is a canary. */
 export async function subjectOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<Subject> {
-  const actor = request.actor ?? (await actorOfDocument(app, request));
+  const actor = await personOf(app, request);
   const needsKey = await app.sections.hasCanary();
   const visitor = () => (needsKey ? visitorOf(request, reply, request.protocol === 'https') : null);
   return {
