@@ -82,7 +82,7 @@ export const override = (changes: Partial<Override> = {}): Override => ({
 });
 
 export const releaseHealth = (version: string, changes: Partial<ReleaseHealth> = {}): ReleaseHealth => ({
-  ...{ version, serves: ['stable'], loads: 1_000, failures: 1, phases: {}, errorRate: 0.001 },
+  ...{ version, serves: ['stable'], loads: 1_000, uncounted: 0, failures: 1, phases: {}, errorRate: 0.001 },
   ...{ mountP50: 120, mountP75: 180, mountP95: 300, lcpP75: 1_400, inpP75: 90, leaks: 0, violations: 0 },
   minutes: [
     { at: '2026-11-20T02:00:00Z', loads: 500, failures: 0, mountP75: 170 },

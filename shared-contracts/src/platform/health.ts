@@ -7,6 +7,8 @@ export const ReleaseHealth = z.object({
   version: Version,
   serves: z.array(z.enum(['stable', 'fallback', 'canary', 'preview', 'pin'])),
   loads: z.int(),
+  /** Loads beyond the share that one visitor may have in these figures. */
+  uncounted: z.int(),
   failures: z.int(),
   /** Failures by phase. */
   phases: z.record(z.string(), z.int()),

@@ -6,6 +6,7 @@ import css from '../platform.module.css';
 type Measure = {
   key:
     | 'loads'
+    | 'uncounted'
     | 'failures'
     | 'errorRate'
     | 'mountP50'
@@ -23,6 +24,7 @@ type Measure = {
 };
 const MEASURES: readonly Measure[] = [
   { key: 'loads', unit: 'count', short: true },
+  { key: 'uncounted', unit: 'count' },
   { key: 'failures', unit: 'count' },
   { key: 'errorRate', unit: 'share', short: true, compared: true },
   { key: 'mountP50', unit: 'time', compared: true },

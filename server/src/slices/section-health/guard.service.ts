@@ -6,23 +6,30 @@ import { release, section, sectionPointer } from '../registry/registry.tables';
 import { systemCall } from '../../jobs/system-call';
 import { movePointers, NO_CANARY, type Pointer } from '../registry';
 import { createHealthRepository } from './health.repository';
-import { sumOf } from './health.wire';
-import { judge, type Verdict } from './verdict';
+import { sumOf } from './figures';
+import { weigh, withoutWorst } from './share';
+import { badnessOf, judge, type Verdict } from './verdict';
 
 const MINUTE = 60_000;
 /** Where stable has too few visitors to compare with, those since this long ago count as well. */
 const LONG_WINDOW = 24 * 60 * MINUTE;
 
-/** The verdict on a section's canary against its stable release, by the reports so far. */
+/**
+ * The verdict on a section's canary against its stable release, by the reports so far. No visitor has more than their share in it, and what
+ * the worst few alone say is not believed.
+ */
 async function verdictOf(db: Db, pointer: Pointer, guard: Guard, now: Date): Promise<Verdict> {
-  const from = Math.max(now.getTime() - guard.minutes * MINUTE, pointer.canarySince!.getTime() - MINUTE);
-  const minutes = await createHealthRepository(db).since([pointer.section], new Date(now.getTime() - LONG_WINDOW));
-  const of = (releaseId: string | null, since: number) =>
-    sumOf(minutes.filter((minute) => minute.releaseId === releaseId && minute.minute.getTime() >= since));
-  const canary = of(pointer.canaryId, from);
-  const beside = of(pointer.stableId, from);
-  const stable = beside.loads >= guard.samples ? beside : of(pointer.stableId, 0);
-  return judge(canary, stable, guard);
+  const health = createHealthRepository(db);
+  const since = async (milliseconds: number) => {
+    const minutes = await health.since([pointer.section], new Date(milliseconds));
+    return (id: string | null) => weigh(minutes.filter(({ releaseId }) => releaseId === id));
+  };
+  const of = await since(Math.max(now.getTime() - guard.minutes * MINUTE, pointer.canarySince!.getTime() - MINUTE));
+  const canary = of(pointer.canaryId);
+  const beside = sumOf(of(pointer.stableId));
+  const isEnough = Math.round(beside.loads) >= guard.samples;
+  const stable = isEnough ? beside : sumOf((await since(now.getTime() - LONG_WINDOW))(pointer.stableId));
+  return judge(sumOf(canary), stable, guard, (because) => withoutWorst(canary, badnessOf(because, stable, guard)));
 }
 
 /** The verdict on the running canary of a section; null where none runs. */

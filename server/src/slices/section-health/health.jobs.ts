@@ -3,8 +3,11 @@ import type { Job } from '../../jobs/job.runner';
 import { guardCanaries } from './guard.service';
 import { createHealthRepository } from './health.repository';
 
+const DAY = 86_400_000;
 /** How long counts are kept; milliseconds. */
-const KEPT = 30 * 86_400_000;
+const KEPT = 30 * DAY;
+/** How long it is known which visitor has which part in them: the longest window that is looked at. Milliseconds. */
+const SOURCES_KEPT = DAY;
 
 /** The guard, and the deletion of old counts. */
 export const sectionHealthJobs = ({ db, sections, sectionHealth }: FastifyInstance): Job[] => [
@@ -19,6 +22,10 @@ export const sectionHealthJobs = ({ db, sections, sectionHealth }: FastifyInstan
   {
     name: 'registry.health.clean',
     everySeconds: 86_400,
-    run: (now) => createHealthRepository(db).removeBefore(new Date(now.getTime() - KEPT)),
+    run: async (now) => {
+      const health = createHealthRepository(db);
+      await health.removeBefore(new Date(now.getTime() - KEPT));
+      await health.forgetSourcesBefore(new Date(now.getTime() - SOURCES_KEPT));
+    },
   },
 ];

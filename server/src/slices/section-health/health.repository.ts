@@ -1,18 +1,9 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { release } from '../registry/registry.tables';
 import { deprecatedUse, sectionMinute } from './section-health.tables';
-import type { Counts, DeprecatedCall, Minute } from './collector';
-import { addCounts } from './histogram';
-
-const TABLES = ['phases', 'mountTimes', 'paintTimes', 'inputDelays', 'messages'] as const;
-const NUMBERS = ['loads', 'failures', 'leaks', 'violations'] as const;
-
-/** Adds counts to others, in place. */
-export function addTo(into: Counts, from: Counts): void {
-  for (const name of NUMBERS) into[name] += from[name];
-  for (const name of TABLES) addCounts(into[name], from[name]);
-}
+import type { DeprecatedCall } from './collector';
+import { addSources, addTo, type Minute } from './figures';
 
 const isRow = ({ section, releaseId, minute }: Minute) =>
   and(eq(sectionMinute.section, section), eq(sectionMinute.releaseId, releaseId), eq(sectionMinute.minute, minute));
@@ -26,7 +17,10 @@ export const createHealthRepository = (db: Db) => ({
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('section health'))`);
       for (const minute of minutes) {
         const [known] = await tx.select().from(sectionMinute).where(isRow(minute));
-        if (known) addTo(minute, known);
+        if (known) {
+          addTo(minute, known);
+          addSources(minute.sources, known.sources);
+        }
         const { section, releaseId, minute: at, ...counts } = minute;
         await tx
           .insert(sectionMinute)
@@ -72,4 +66,11 @@ export const createHealthRepository = (db: Db) => ({
   },
 
   removeBefore: (before: Date) => db.delete(sectionMinute).where(lt(sectionMinute.minute, before)),
+
+  /** Forgets which visitors have which part in the counts. */
+  forgetSourcesBefore: (before: Date) =>
+    db
+      .update(sectionMinute)
+      .set({ sources: {} })
+      .where(and(lt(sectionMinute.minute, before), ne(sectionMinute.sources, {}))),
 });

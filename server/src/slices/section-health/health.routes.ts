@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { registry } from '@titian/shared-contracts';
 import { platform, type ReleaseHealth } from '@titian/shared-contracts/platform';
 import { mount } from '../../http/mount';
-import type { SectionState } from '../registry';
+import { personOf, type SectionState } from '../registry';
+import { readReportTicket, sourceOf } from '../../security/report-ticket';
 import { createHealthRepository } from './health.repository';
 import { toHealth } from './health.wire';
 
@@ -25,16 +26,25 @@ function servesOf(state: SectionState | undefined): Map<string, ReleaseHealth['s
 /** Takes reports of portals about the sections' releases, and shows the health of these. */
 export const sectionHealthRoutes: FastifyPluginAsync = async (app) => {
   const health = createHealthRepository(app.db);
+  const { collector } = app.sectionHealth;
 
-  mount(app, registry.events, async ({ actor, ip, now }, { body, reply }) => {
+  mount(app, registry.events, async ({ now }, { body, reply }) => {
+    // Anybody may call, so only documents of this portal are heard. Others get the same answer: pages from before have no ticket, and none
+    // should try again.
+    const ticket = readReportTicket(app.secrets, body.ticket, now);
+    if (!ticket) return null;
+    // Who signed in since the document was served reports as themselves.
+    const person = await personOf(app, reply.request);
+    const source = person ? sourceOf(app.secrets, { personId: person.id, ip: '' }) : ticket.source;
     for (const event of body.events) {
       const { section, version, phase } = event;
-      // Anybody may report, so only live releases are counted and become labels of a metric.
+      // Only live releases are counted and become labels of a metric.
       const release = await app.sections.releaseOf(section, version);
       if (!release) continue;
-      app.metrics.sectionEvents.inc({ section, version, kind: phase });
-      app.sectionHealth.collector.add(event, { id: release.id, section }, actor?.id ?? ip, now);
-      if (event.reference) reply.log.warn({ sectionEvent: event }, 'section frame');
+      const isCounted = collector.add(event, { id: release.id, section }, { ...ticket, source }, now);
+      if (isCounted) app.metrics.sectionEvents.inc({ section, version, kind: phase });
+      if (event.reference && collector.isLogged(release.id, ticket))
+        reply.log.warn({ sectionEvent: event }, 'section frame');
     }
     return null;
   });

@@ -1,17 +1,10 @@
 import type { ReleaseHealth } from '@titian/shared-contracts/platform';
-import { noCounts, type Counts, type Minute } from './collector';
-import { addTo } from './health.repository';
+import { type Counts, type Minute, sumOf } from './figures';
 import { percentile } from './histogram';
+import { weigh } from './share';
 
 /** Most messages of a release that the console shows. */
 const MESSAGES = 8;
-
-/** The sum of the counts of some minutes. */
-export function sumOf(minutes: Minute[]): Counts {
-  const sum = noCounts();
-  for (const minute of minutes) addTo(sum, minute);
-  return sum;
-}
 
 const messagesOf = ({ messages }: Counts): ReleaseHealth['messages'] =>
   Object.entries(messages)
@@ -22,15 +15,22 @@ const messagesOf = ({ messages }: Counts): ReleaseHealth['messages'] =>
       return { code: name.slice(0, at) || null, message: name.slice(at + 1), count };
     });
 
-/** The health of a release, by its minutes. */
+const wholes = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.round(count)]));
+
+/** The health of a release, by its minutes; no visitor has more than their share in it. */
 export function toHealth(
   { version, serves }: Pick<ReleaseHealth, 'version' | 'serves'>,
-  minutes: Minute[],
+  reported: Minute[],
 ): ReleaseHealth {
+  const minutes = weigh(reported);
   const sum = sumOf(minutes);
-  const { loads, failures, phases, leaks, violations } = sum;
+  const { loads, failures } = sum;
   return {
-    ...{ version, serves, loads, failures, phases, leaks, violations },
+    ...{ version, serves, loads: Math.round(loads), failures: Math.round(failures) },
+    uncounted: Math.round(sumOf(reported).loads - loads),
+    phases: wholes(sum.phases),
+    ...{ leaks: Math.round(sum.leaks), violations: Math.round(sum.violations) },
     errorRate: loads === 0 ? null : Math.min(1, failures / loads),
     mountP50: percentile(sum.mountTimes, 0.5),
     mountP75: percentile(sum.mountTimes, 0.75),
@@ -39,8 +39,8 @@ export function toHealth(
     inpP75: percentile(sum.inputDelays, 0.75),
     minutes: minutes.map((minute) => ({
       at: minute.minute.toISOString(),
-      loads: minute.loads,
-      failures: minute.failures,
+      loads: Math.round(minute.loads),
+      failures: Math.round(minute.failures),
       mountP75: percentile(minute.mountTimes, 0.75),
     })),
     messages: messagesOf(sum),

@@ -7,10 +7,16 @@ export type Histogram = Record<string, number>;
 
 const boundOf = (ms: number) => BOUNDS.find((bound) => ms <= bound) ?? LONGEST;
 
-/** Adds counts to other ones, in place. */
-export function addCounts(into: Record<string, number>, from: Record<string, number>): void {
-  for (const [name, count] of Object.entries(from)) into[name] = (into[name] ?? 0) + count;
+/** A count that may be a part of one, without the traces of binary fractions. */
+export const rounded = (count: number): number => Math.round(count * 1e4) / 1e4 || 0;
+
+/** Adds counts to other ones, in place, as often as `times` says. */
+export function addCounts(into: Record<string, number>, from: Record<string, number>, times = 1): void {
+  for (const [name, count] of Object.entries(from)) into[name] = rounded((into[name] ?? 0) + count * times);
 }
+/** How many of the counted times are surely longer than this; milliseconds. */
+export const countAbove = (histogram: Histogram, ms: number): number =>
+  BOUNDS.reduce((sum, bound, index) => sum + ((BOUNDS[index - 1] ?? 0) >= ms ? (histogram[bound] ?? 0) : 0), 0);
 export const count = (into: Histogram, ms: number): void => addCounts(into, { [boundOf(ms)]: 1 });
 
 /**

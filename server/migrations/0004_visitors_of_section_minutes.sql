@@ -1,0 +1,1 @@
+ALTER TABLE "section_minute" ADD COLUMN "sources" jsonb DEFAULT '{}'::jsonb NOT NULL;
