@@ -81,11 +81,7 @@ export const document = fp(async (app) => {
     return reply
       .status(statusOfPage(owner, resolved.overrides))
       .headers({
-        'content-security-policy': contentSecurityPolicy(
-          nonce,
-          originsOf(resolved, app.config.sectionOrigin),
-          portal.captcha.kind,
-        ),
+        'content-security-policy': contentSecurityPolicy(nonce, originsOf(resolved), portal.captcha.kind),
         ...integrityPolicy(portal.captcha.kind),
         'cache-control': 'private, no-cache',
       })

@@ -1,3 +1,4 @@
+import { originsOf } from '../slices/registry';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { hintsFor, shellTags } from './hints';
 import { ownerOfPath, statusOfPage } from './page-owner';
@@ -77,6 +78,28 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy('n', [], 'altcha')).not.toContain('google');
     expect(contentSecurityPolicy('n', [], 'recaptcha')).toContain('frame-src https://www.google.com/recaptcha/');
   });
+});
+
+describe('originsOf', () => {
+  const at = (base: string, fallback: string | null = null) => ({ base, fallback: fallback && { base: fallback } });
+  const origins = (sections: object[], manifests: string[] = []) =>
+    originsOf({ sections, overrides: manifests.map((manifest) => ({ manifest })) } as Parameters<typeof originsOf>[0]);
+
+  it('are those of releases with their fallbacks and of overrides, each once; the portal’s own needs no name', () => {
+    const sections = [at('/sections/mf-a/1/'), at('https://a.example/1/', 'https://b.example:8443/0/')];
+    expect(origins(sections, ['https://a.example/x', 'http://localhost:4300/release.json'])).toEqual([
+      'https://a.example',
+      'https://b.example:8443',
+      'http://localhost:4300',
+    ]);
+  });
+
+  it.each(['https://x;script-src/', "https://x'unsafe-inline'/", 'https://x,y/', 'https://*.example/', 'file:///x'])(
+    'leave %s out, which would change the policy',
+    (address) => {
+      expect(origins([at(address)], [address])).toEqual([]);
+    },
+  );
 });
 
 describe('integrityPolicy', () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@titian/shared-contracts';
+import { CONSOLE_SECTION } from '@titian/shared-contracts/platform';
 import { bearerOf, type Operator, type PublicCall } from './call';
 import { forbidden } from './problem';
 
@@ -21,7 +22,8 @@ declare module 'fastify' {
 const hasScope = ({ scopes }: DeployToken, { deploy, method }: Endpoint): boolean =>
   scopes.some((scope) => scope === deploy || (deploy === 'publish' && method === 'GET'));
 
-const sectionOf = ({ params }: FastifyRequest) => (params as { name?: string }).name;
+/** The section that a call is about. One about no single section takes tokens of the console's: whoever has those holds all sections. */
+const sectionOf = ({ params }: FastifyRequest) => (params as { name?: string }).name ?? CONSOLE_SECTION;
 
 /**
  * Who makes a call that a section's deploy token may make too: the signed-in person, else a valid token of that section; null for nobody.

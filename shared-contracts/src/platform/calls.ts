@@ -1,4 +1,5 @@
 import { channelCalls } from './channel.calls';
+import { originCalls } from './origin.calls';
 import { kitCalls } from './packages';
 import { releaseCalls } from './release.calls';
 import { ruleCalls } from './rule.calls';
@@ -12,5 +13,6 @@ export const platform = {
   ...channelCalls,
   ...ruleCalls,
   ...visitorCalls,
+  ...originCalls,
   ...kitCalls,
 };

@@ -86,6 +86,8 @@ export const RegistryAct = z.enum([
   'ask',
   'refuse',
   'rule',
+  'origin',
+  'origin.remove',
 ]);
 export type RegistryAct = z.infer<typeof RegistryAct>;
 export const RegistryEntry = z.object({
@@ -155,11 +157,11 @@ export const Override = z.object({
 });
 export type Override = z.infer<typeof Override>;
 
-/** A release of a set that can't be restored, because it was removed or blocked since. */
+/** A release of a set that can't be restored: it was removed or blocked since, or its host is no longer on the list of origins. */
 export const MissingRelease = z.object({
   section: z.string(),
   version: z.string(),
-  reason: z.enum(['gone', 'blocked']),
+  reason: z.enum(['gone', 'blocked', 'unlisted']),
 });
 export type MissingRelease = z.infer<typeof MissingRelease>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '@titian/shared-contracts';
+import { OriginUse } from './origin';
 
 const version = z.string();
 const before = z.nullable(z.string());
@@ -57,6 +58,9 @@ export const ActFacts = z.discriminatedUnion('what', [
   z.object({ what: z.literal('asked'), ...Rollout }),
   z.object({ what: z.literal('refused'), ...Rollout, askedBy: z.string() }),
   z.object({ what: z.literal('rule'), twoPersons: z.boolean() }),
+  z.object({ what: z.literal('originAdded'), origin: z.string(), uses: z.array(OriginUse) }),
+  /** `overrides`: how many overrides of builds from there ended with it. */
+  z.object({ what: z.literal('originRemoved'), origin: z.string(), uses: z.array(OriginUse), overrides: z.int() }),
 ]);
 export type ActFacts = z.infer<typeof ActFacts>;
 export type ActFactsOf<What extends ActFacts['what']> = Extract<ActFacts, { what: What }>;

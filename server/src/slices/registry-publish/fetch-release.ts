@@ -1,17 +1,19 @@
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type FoundFile, isSheet, MANIFEST_FILE, readManifest } from '@titian/shared-contracts/checks';
-import type { ReleaseCheck, ReleaseFile, ReleaseManifest } from '@titian/shared-contracts/platform';
+import { originOf, type ReleaseCheck, type ReleaseFile, type ReleaseManifest } from '@titian/shared-contracts/platform';
 import { writeDurably } from '../../files/durable';
 import { Problem } from '../../http/problem';
 import { mayCall } from '../../security/reachable';
-import { integrityOf } from '../registry';
+import { integrityOf, type ListedOrigins, unlistedOrigin } from '../registry';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits';
 import { readJson, type ReceivedBuild } from './received-build';
 
 interface Parts {
   outgoing: typeof fetch;
   publicUrl: string;
+  /** Origins from which the platform team lets releases come. */
+  listed(): Promise<ListedOrigins>;
   limits?: ReleaseLimits;
 }
 /** Files that are fetched at the same time. */
@@ -61,9 +63,10 @@ const compressedSizes = ({ entry, initial }: ReleaseManifest, contents: Map<stri
 
 /**
  * Fetches a build that is hosted elsewhere, by the address of its `release.json`: every file is fetched and digested once, into a folder
- * that the caller removes. No redirect is followed, and no address inside the portal's own network is called.
+ * that the caller removes. No redirect is followed, no address inside the portal's own network is called, and of origins that are not on
+ * the list not even the name is looked up.
  */
-export const createReleaseFetcher = ({ outgoing, publicUrl, limits = RELEASE_LIMITS }: Parts) => {
+export const createReleaseFetcher = ({ outgoing, publicUrl, listed, limits = RELEASE_LIMITS }: Parts) => {
   const origin = new URL(publicUrl).origin;
 
   const send = async (url: URL, signal: AbortSignal): Promise<Response> =>
@@ -90,6 +93,9 @@ export const createReleaseFetcher = ({ outgoing, publicUrl, limits = RELEASE_LIM
 
   return async (address: string, folder: string): Promise<ReceivedBuild> => {
     const url = new URL(address);
+    const host = originOf(address);
+    if (!host) throw unreachable(url);
+    if (!(await listed()).has(host)) throw unlistedOrigin(host);
     if (!(await mayCall(url, publicUrl))) throw unreachable(url);
     const signal = AbortSignal.timeout(limits.time);
     const answer = await send(url, signal);

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { platform, type ReleaseCheck } from '@titian/shared-contracts/platform';
-import { release, sectionPointer } from '../registry/registry.tables';
+import { allowedOrigin, release, sectionPointer } from '../registry/registry.tables';
 import { buildPortal, createCaller, PROJECT, type Portal } from '../../testing/build';
 import { makeSection, makeToken, sampleBuild, type SampleBuild } from '../../testing/releases';
 
 const HOST = 'https://203.0.113.9';
+/** On the list, and yet nothing is fetched from them: addresses of the portal's own network. */
+const INSIDE = ['127.0.0.1', 'localhost', '10.1.2.3', '169.254.169.254'].map((host) => `https://${host}`);
 const OPEN = { 'access-control-allow-origin': '*' };
 
 /** A web server elsewhere, which records its requests. */
@@ -45,6 +47,9 @@ describe('a release that is hosted elsewhere', () => {
       { outgoing: there.answer, root: PROJECT },
     );
     await makeSection(portal.db);
+    await portal.db
+      .insert(allowedOrigin)
+      .values([HOST, ...INSIDE].map((origin) => ({ origin, use: 'releases' as const, reason: '', by: 'test' })));
     caller = createCaller(portal.app, (await makeToken(portal, ['publish'])).token);
   });
   afterAll(() => portal.close());
@@ -94,6 +99,16 @@ describe('a release that is hosted elsewhere', () => {
     const missing = await publishFrom(`${HOST}/y/release.json`);
     expect(missing).toMatchObject({ status: 422, body: { code: 'release.unreachable', extra: { status: 404 } } });
   });
+
+  it.each(['https://203.0.113.9:8443/a/release.json', 'https://203.0.113.10/release.json', 'https://files.example/x'])(
+    'is refused at %s, which is not on the list, before anything is fetched',
+    async (manifest) => {
+      expect(await publishFrom(manifest)).toMatchObject({
+        ...{ status: 409, body: { code: 'registry.unlistedOrigin', extra: { origin: new URL(manifest).origin } } },
+      });
+      expect(there.requests).toEqual([]);
+    },
+  );
 
   it.each([
     'http://203.0.113.9/release.json',

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { platform } from '@titian/shared-contracts/platform';
 import { mount } from '../../http/mount';
 import { notFound, Problem } from '../../http/problem';
-import { liveReleases } from '../registry';
+import { listedOrigins, liveReleases } from '../registry';
 import { dependenciesOf, tryUpgrade } from './dependencies';
 import { differenceOf } from './difference';
 import { createReleaseFetcher } from './fetch-release';
@@ -30,7 +30,10 @@ export const publishRoutes: FastifyPluginAsync = async (app) => {
   const service = createPublishService({
     ...{ db, folders, root: config.root },
     fromTarball: receiveTarball,
-    fromAddress: createReleaseFetcher({ outgoing: app.outgoing, publicUrl: config.publicUrl }),
+    fromAddress: createReleaseFetcher({
+      ...{ outgoing: app.outgoing, publicUrl: config.publicUrl },
+      listed: () => listedOrigins(db, 'releases'),
+    }),
     tryMount: createTryMount(config.chromium, config.root),
     archive: async (folder) => (archives ? archives.archiveFolder(folder) : null),
   });

@@ -63,8 +63,11 @@ describe('deploy tokens of a section', () => {
     const [publishing, operating] = [(await add('p')).body, (await add('o', ['operate'])).body];
     for (const { name, entry } of endpoints.filter((one) => one.entry.access !== 'public')) {
       for (const { token, row } of [publishing, operating]) {
+        const isOfSection = entry.path.includes('/:name');
         const mine =
-          entry.deploy && (row.scopes.includes(entry.deploy) || (entry.method === 'GET' && entry.deploy === 'publish'));
+          isOfSection &&
+          entry.deploy &&
+          (row.scopes.includes(entry.deploy) || (entry.method === 'GET' && entry.deploy === 'publish'));
         const params = { name: 'mf-sample', version: '9.9.9', id: row.id };
         const own = await createCaller(portal.app, token).call(entry, {
           params,

@@ -31,10 +31,21 @@ const fresh = (): SectionChannels => ({
     version,
     blockedAt: null,
     stableSince: null,
+    unlisted: null,
   })).reverse(),
 });
 
-type Act = 'promote' | 'canary' | 'step' | 'endCanary' | 'preview' | 'rollback' | 'block' | 'unblock';
+type Act =
+  | 'promote'
+  | 'canary'
+  | 'step'
+  | 'endCanary'
+  | 'preview'
+  | 'rollback'
+  | 'block'
+  | 'unblock'
+  | 'unlist'
+  | 'list';
 const ACTS: Act[] = [
   'promote',
   'promote',
@@ -46,6 +57,8 @@ const ACTS: Act[] = [
   'rollback',
   'block',
   'unblock',
+  'unlist',
+  'list',
 ];
 
 const marked = (channels: SectionChannels, id: string, mark: Partial<ReleaseState>): SectionChannels => ({
@@ -73,13 +86,20 @@ const MOVES: Record<
   block: (channels, release, now) =>
     marked(moved(channels, withoutRelease(channels, release, now)), release.id, { blockedAt: now }),
   unblock: (channels, release) => marked(channels, release.id, { blockedAt: null }),
+  // As when its origin is removed from the list, which is refused while it runs, and added again.
+  unlist: (channels, release) => {
+    const { stableId, fallbackId, previewId, canaryId } = channels.pointer;
+    if ([stableId, fallbackId, previewId, canaryId].includes(release.id)) throw new Problem(409, 'needed');
+    return marked(channels, release.id, { unlisted: 'https://files.example' });
+  },
+  list: (channels, release) => marked(channels, release.id, { unlisted: null }),
 };
 
 function expectValid({ pointer, releases }: SectionChannels, label: string): void {
   const of = (id: string | null) => releases.find((release) => release.id === id);
   const { stableId, fallbackId, previewId, canaryId, canaryPercent } = pointer;
   const named = [stableId, fallbackId, previewId, canaryId].filter((id) => id !== null);
-  expect([label, named.filter((id) => of(id)!.blockedAt)]).toEqual([label, []]);
+  expect([label, named.filter((id) => of(id)!.blockedAt || of(id)!.unlisted)]).toEqual([label, []]);
   if (stableId) {
     expect([label, of(stableId)!.stableSince !== null, fallbackId === stableId, canaryId === stableId]).toEqual([
       label,

@@ -1,10 +1,13 @@
 import semver from 'semver';
 import type { CanaryStep } from '@titian/shared-contracts/platform';
 import { invalid, Problem, stateConflict } from '../../http/problem';
-import { NO_CANARY, type Pointer, type Release } from '../registry';
+import { NO_CANARY, type Pointer, type Release, unlistedOrigin } from '../registry';
 
 /** What acts need to know about a release. */
-export type ReleaseState = Pick<Release, 'id' | 'version' | 'blockedAt' | 'stableSince'>;
+export interface ReleaseState extends Pick<Release, 'id' | 'version' | 'blockedAt' | 'stableSince'> {
+  /** The host of its files, where the platform team lets no releases come from there; else null. */
+  unlisted: string | null;
+}
 export type Change = Partial<Omit<Pointer, 'section' | 'changedAt'>>;
 /** A section's pointers and its releases, newest first. */
 export interface SectionChannels {
@@ -23,8 +26,12 @@ const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
 export const isHigher = (one: string, other: string): boolean =>
   Boolean(semver.valid(one) && semver.valid(other)) && semver.gt(one, other);
 
-export function refuseBlocked({ blockedAt, version }: ReleaseState): void {
+const mayServe = ({ blockedAt, unlisted }: ReleaseState): boolean => !blockedAt && unlisted === null;
+
+/** A blocked release serves nobody, nor does one whose host is not on the list of origins. */
+export function refuseUnserved({ blockedAt, version, unlisted }: ReleaseState): void {
   if (blockedAt) throw new Problem(409, 'registry.blocked', { extra: { version } });
+  if (unlisted !== null) throw unlistedOrigin(unlisted);
 }
 
 function refuseStable({ stableId }: Pointer, { id }: ReleaseState): void {
@@ -42,7 +49,7 @@ const endOfCanary = (channels: SectionChannels, stable: ReleaseState): Change =>
 /** A release becomes stable, and the one before it the fallback, for where it can't be loaded. */
 export function promoted(channels: SectionChannels, release: ReleaseState): Change {
   const { pointer } = channels;
-  refuseBlocked(release);
+  refuseUnserved(release);
   refuseStable(pointer, release);
   const before = pointer.stableId ?? pointer.fallbackId;
   return {
@@ -62,7 +69,7 @@ export function canaryStarted(
   { percent, steps }: CanaryPlan,
   now: Date,
 ): Change {
-  refuseBlocked(release);
+  refuseUnserved(release);
   refuseStable(pointer, release);
   const [first] = steps;
   return {
@@ -96,21 +103,22 @@ export function canaryEnded({ pointer }: SectionChannels): Change {
 }
 
 export function previewed({ pointer }: SectionChannels, release: ReleaseState | null): Change {
-  if (release) refuseBlocked(release);
+  if (release) refuseUnserved(release);
   if (pointer.previewId === (release?.id ?? null)) throw stateConflict('preview', 'preview', ['published', 'none']);
   return { previewId: release?.id ?? null };
 }
 
-/** A release may serve again; no pointer moves to it by that. */
-export function unblocked({ blockedAt }: ReleaseState): Change {
+/** A release may serve again; no pointer moves to it by that, but its pins serve it at once. */
+export function unblocked({ blockedAt, unlisted }: ReleaseState): Change {
   if (!blockedAt) throw stateConflict('published', 'published', ['blocked']);
+  if (unlisted !== null) throw unlistedOrigin(unlisted);
   return {};
 }
 
 /** Releases that were stable before and may be again, the newest first. */
 const formerlyStable = ({ pointer, releases }: SectionChannels): ReleaseState[] =>
   releases
-    .filter(({ id, stableSince, blockedAt }) => stableSince && !blockedAt && id !== pointer.stableId)
+    .filter((release) => release.stableSince && mayServe(release) && release.id !== pointer.stableId)
     .sort((one, other) => other.stableSince!.getTime() - one.stableSince!.getTime());
 
 const stableBefore = (channels: SectionChannels, { id, stableSince }: ReleaseState): ReleaseState | null =>
@@ -121,7 +129,7 @@ const stableBefore = (channels: SectionChannels, { id, stableSince }: ReleaseSta
  * promoted, because a rollback needs no approval.
  */
 export function canRollBackTo({ pointer, releases }: SectionChannels, release: ReleaseState): boolean {
-  if (release.blockedAt || !release.stableSince || release.id === pointer.stableId) return false;
+  if (!mayServe(release) || !release.stableSince || release.id === pointer.stableId) return false;
   const stable = releases.find(({ id }) => id === pointer.stableId);
   return release.id === pointer.fallbackId || !stable?.stableSince || release.stableSince < stable.stableSince;
 }
@@ -136,7 +144,7 @@ const rollbackTarget = (channels: SectionChannels): ReleaseState | undefined => 
  * stable doesn't become the fallback: it is the bad one.
  */
 export function rolledBack(channels: SectionChannels, named: ReleaseState | null): Change {
-  if (named) refuseBlocked(named);
+  if (named) refuseUnserved(named);
   if (named && !canRollBackTo(channels, named))
     throw new Problem(409, 'registry.notEarlier', { extra: { version: named.version } });
   const target = named ?? rollbackTarget(channels);

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Override } from '@titian/shared-contracts/platform';
+import { originOf, type Override } from '@titian/shared-contracts/platform';
 import type { Actor, Call } from '../../http/call';
 import { invalid, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { user } from '../../storage/schema';
 import { sectionOverride } from '../registry/registry.tables';
-import { announceChange, recordEntry } from '../registry';
+import { announceChange, holdOrigins, listedOrigins, mayOverrideFrom, recordEntry, unlistedOrigin } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
 import { actsOnOverride, refuseOthersOverride } from './registry-rollout.policy';
@@ -20,14 +20,13 @@ interface NewOverride {
 /** Most overrides of one person at a time. */
 const MAX_OVERRIDES = 5;
 const MINUTE = 60_000;
-const LOCALHOST = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The code at this address runs with the person's session, so it must come over TLS or from their own machine. */
-function checkAddress(manifest: string): void {
-  const { protocol, hostname, username, password } = new URL(manifest);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOCALHOST.includes(hostname));
-  if (isSafe && !username && !password) return;
-  throw invalid('/manifest', 'validation.buildAddress');
+function safeOrigin(manifest: string): string {
+  const { username, password } = new URL(manifest);
+  const origin = originOf(manifest);
+  if (!origin || username || password) throw invalid('/manifest', 'validation.buildAddress');
+  return origin;
 }
 
 const isActive = (now: Date) => and(isNull(sectionOverride.endedAt), gt(sectionOverride.expiresAt, now));
@@ -65,9 +64,11 @@ export const createOverrideService = ({ db, changed }: Parts) => ({
   },
 
   async add(call: Call, { section, manifest, minutes }: NewOverride): Promise<Override> {
-    checkAddress(manifest);
+    const origin = safeOrigin(manifest);
     const { by } = operatorOf(call);
     const made = await db.transaction(async (tx) => {
+      await holdOrigins(tx);
+      if (!mayOverrideFrom(await listedOrigins(tx, 'overrides'), origin)) throw unlistedOrigin(origin);
       // Locks the person's row, so that two calls at once run one after the other.
       await tx.select({ id: user.id }).from(user).where(eq(user.id, call.actor.id)).for('update');
       await replaceOwn(tx, call, section);

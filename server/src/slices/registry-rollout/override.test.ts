@@ -1,5 +1,6 @@
 import { platform } from '@titian/shared-contracts/platform';
 import { registry, type ResolvedAnswer } from '@titian/shared-contracts';
+import { allowedOrigin } from '../registry/registry.tables';
 import { buildPortal, PROJECT, type Portal } from '../../testing/build';
 import { actsOn, makeReleases } from '../../testing/sections';
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
   for (const username of ['author', 'bystander'])
     await portal.make.user('Developer', { username, roleId, organizationId });
   [author, other] = [await portal.as('author'), await portal.as('bystander')];
+  const listed = { origin: 'https://team.example', use: 'overrides' as const, reason: '', by: 'test' };
+  await portal.db.insert(allowedOrigin).values(listed);
   await makeReleases(portal.db, NAME, ['1.0.0']);
   await actsOn(admin, NAME).promote('1.0.0');
 });
@@ -93,7 +96,7 @@ describe('an override', () => {
     expect(await add(author, { manifest })).toMatchObject({ status: 422, body: { errors: [{ path: '/manifest' }] } });
   });
 
-  it('accepts one’s own machine, and any address over TLS', async () => {
+  it('accepts one’s own machine, and listed origins over TLS', async () => {
     for (const manifest of ['http://127.0.0.1:4300/release.json', 'https://team.example/release.json'])
       expect((await add(author, { manifest })).status).toBe(201);
   });

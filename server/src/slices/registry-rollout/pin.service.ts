@@ -1,7 +1,7 @@
 import type { NewPin, Pin } from '@titian/shared-contracts/platform';
 import { invalid, notFound } from '../../http/problem';
 import { performAct, type Parts } from './acts';
-import { refuseBlocked } from './moves';
+import { refuseUnserved } from './moves';
 import { type ActCall, operatorOf } from './operator';
 import { livePins, removePin, replacePin, toPin } from './pin.repository';
 import { releaseOf } from './release.repository';
@@ -28,7 +28,7 @@ export const createPinService = (parts: Parts) => ({
       if (version !== null && !channels.releases.some((one) => one.version === version))
         throw invalid('/version', 'validation.unknown');
       const target = version === null ? null : releaseOf(channels, version);
-      if (target) refuseBlocked(target);
+      if (target) refuseUnserved(target);
       const values = { section, kind, subjectId: found.id, releaseId: target?.id ?? null };
       const row = await replacePin(tx, { ...values, until: end, reason, by, createdAt: call.now });
       made = toPin(row, version, formatName(found.name, call.locale));

@@ -1,5 +1,6 @@
 import { allows, type Endpoint, type Permission } from '@titian/shared-contracts';
 import {
+  type AllowedOrigin,
   type Approval,
   type ListedPin,
   type MissingRelease,
@@ -19,7 +20,7 @@ import {
   withoutRelease,
   previewed,
   promoted,
-  refuseBlocked,
+  refuseUnserved,
   rolledBack,
   type SectionChannels,
   unblocked,
@@ -66,7 +67,7 @@ const RELEASE_MOVES: Record<ReleaseAct, (context: ActContext, release: ReleaseSt
     return canaryStarted(context.channels, release, ANY_SHARE, context.now);
   },
   preview: ({ channels }, release) => previewed(channels, release),
-  pin: (_, release) => refuseBlocked(release),
+  pin: (_, release) => refuseUnserved(release),
   block: ({ channels, now }, release) => withoutRelease(channels, release, now),
   unblock: (_, release) => unblocked(release),
 };
@@ -129,3 +130,13 @@ export function refuseMissing(missing: readonly MissingRelease[]): void {
 
 export const actsOnSet = (actor: Actor, missing: readonly MissingRelease[]): ReleaseSet['allowed'] =>
   hasPermission(actor, platform.restoreSet) && isPossible(() => refuseMissing(missing)) ? ['restore'] : [];
+
+/** An origin stays on the list while running releases come from there; they are named. */
+export function refuseNeeded(origin: string, needed: AllowedOrigin['needed']): void {
+  if (needed.length === 0) return;
+  const releases = needed.map(({ section, version }) => `${section} ${version}`).join(', ');
+  throw new Problem(409, 'registry.originNeeded', { extra: { origin, releases } });
+}
+
+export const actsOnOrigin = (actor: Actor | null, needed: AllowedOrigin['needed']): AllowedOrigin['allowed'] =>
+  actor && hasPermission(actor, platform.removeOrigin) && needed.length === 0 ? ['remove'] : [];

@@ -1,5 +1,5 @@
 import { GUARD_DEFAULT } from '@titian/shared-contracts/platform';
-import { registryApproval, releasePin, releaseSet, sectionOverride } from '../registry/registry.tables';
+import { allowedOrigin, registryApproval, releasePin, releaseSet, sectionOverride } from '../registry/registry.tables';
 import type { Rights, Rows } from '../../testing/matrix/rights';
 import { platform } from '../../testing/matrix/personas';
 import { row } from '../../testing/matrix/row-policy';
@@ -8,6 +8,7 @@ import { ofSection, ofRelease, why } from '../../testing/matrix/section-policy';
 declare module '../../testing/matrix/rights' {
   interface Rows {
     pin: { id: string };
+    origin: { id: string };
     override: { id: string };
     releaseSet: { id: string };
     approval: { id: string };
@@ -27,10 +28,12 @@ export const rights: Rights = {
     const pinned = { ...held, kind: 'role' as const, subjectId: 'Client', until, by: 'test' };
     const manifest = 'https://team.example/release.json';
     const own = { userId: people.superadmin.id, section: section.name, manifest, expiresAt: until };
+    const listed = { origin: 'https://matrix.example', use: 'overrides' as const, by: 'test', ...why };
     const kept = { name: 'Matrix', note: '', by: 'test', pointers: [] };
     const asked = { ...held, act: 'promote' as const, askedBy: 'test', askedById: people.client.id };
     return {
       pin: one(await db.insert(releasePin).values(pinned).returning()),
+      origin: one(await db.insert(allowedOrigin).values(listed).returning()),
       override: one(await db.insert(sectionOverride).values(own).returning()),
       releaseSet: one(await db.insert(releaseSet).values(kept).returning()),
       approval: one(await db.insert(registryApproval).values(asked).returning()),
@@ -55,6 +58,9 @@ export const rights: Rights = {
     'platform.overrides': 'open',
     'platform.override': 'open',
     'platform.endOverride': row('override', platform),
+    'platform.origins': 'open',
+    'platform.addOrigin': 'open',
+    'platform.removeOrigin': row('origin', platform, why),
     'platform.sets': 'open',
     'platform.addSet': 'open',
     'platform.restoreSet': row('releaseSet', platform, why),

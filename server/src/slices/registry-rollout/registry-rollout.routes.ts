@@ -7,6 +7,7 @@ import { createApprovalService, openApprovals } from './approval.service';
 import { createBlockService } from './block.service';
 import { createChannelService } from './channel.service';
 import { readEntries } from './entries';
+import { createOriginService } from './origin.service';
 import { createOverrideService } from './override.service';
 import { createPinService } from './pin.service';
 import { createRolloutService } from './rollout.service';
@@ -78,9 +79,16 @@ function mountSets(app: FastifyInstance, parts: Parts): void {
   mount(app, platform.restoreSet, (call, { params, body }) => sets.restore(call, params.id, body.reason));
 }
 
+function mountOrigins(app: FastifyInstance, parts: Parts): void {
+  const origins = createOriginService({ ...parts, publicUrl: app.config.publicUrl });
+  mount(app, platform.origins, (call) => origins.list(call));
+  mount(app, platform.addOrigin, (call, { body }) => origins.add(call, body));
+  mount(app, platform.removeOrigin, (call, { params, body }) => origins.remove(call, params.id, body.reason));
+}
+
 /** Everything that changes which releases run, and what the console reads of it. */
 export const registryRolloutRoutes: FastifyPluginAsync = async (app) => {
   const parts = partsOf(app);
-  for (const mountAll of [mountSections, mountChannels, mountApprovals, mountPins, mountOverrides, mountSets])
-    mountAll(app, parts);
+  const all = [mountSections, mountChannels, mountApprovals, mountPins, mountOrigins, mountOverrides, mountSets];
+  for (const mountAll of all) mountAll(app, parts);
 };

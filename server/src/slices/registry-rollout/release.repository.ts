@@ -1,21 +1,26 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { listedOrigins, unlistedHost } from '../registry';
 import { release } from '../registry/registry.tables';
 import type { ReleaseState, SectionChannels } from './moves';
 
 /** What acts need to know about a section's releases, newest first. */
-export const readReleases = (db: Db, section: string): Promise<ReleaseState[]> =>
-  db
+export async function readReleases(db: Db, section: string): Promise<ReleaseState[]> {
+  const listed = await listedOrigins(db, 'releases');
+  const rows = await db
     .select({
       id: release.id,
       version: release.version,
       blockedAt: release.blockedAt,
       stableSince: release.stableSince,
+      origin: release.origin,
     })
     .from(release)
     .where(eq(release.section, section))
     .orderBy(desc(release.createdAt), desc(release.id));
+  return rows.map(({ origin, ...row }) => ({ ...row, unlisted: unlistedHost(listed, origin) }));
+}
 
 /**
  * The release of a version. Builds that came with the portal may share one: then the newest that the act accepts, else the newest. Throws

@@ -5,7 +5,8 @@ import { section } from '../registry/registry.tables';
 import { buildPortal, type Portal } from '../../testing/build';
 import { makeRelease, makeSection, sampleBuild } from '../../testing/releases';
 import { actsOn, makeReleases } from '../../testing/sections';
-import { ANSWER_LIFETIME, CONSOLE_SECTION, KEY_LIFETIME } from '../registry';
+import { CONSOLE_SECTION } from '@titian/shared-contracts/platform';
+import { ANSWER_LIFETIME, KEY_LIFETIME } from '../registry';
 
 const DAY = 86_400_000;
 /** The header before the 32 bytes of an Ed25519 key in SPKI form (RFC 8410). */

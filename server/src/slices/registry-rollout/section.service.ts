@@ -57,11 +57,12 @@ export const createSectionService = (parts: Parts) => ({
     const channels = { pointer: pointer ?? emptyPointer(name, now), releases: await readReleases(db, name) };
     const waiting = (await needsTwoPersons(db)) ? approvals.map(({ act }) => act) : [];
     const context = { channels, waiting, now };
+    const stateOf = new Map(channels.releases.map((release) => [release.id, release]));
     return {
       ...toRow(record, sparks.get(name) ?? []),
       guard: record.section.guard,
       history: history.map((release) =>
-        toRelease(release, pointer, pinnedIds, actor ? actsOnRelease(actor, context, release) : []),
+        toRelease(release, pointer, pinnedIds, actor ? actsOnRelease(actor, context, stateOf.get(release.id)!) : []),
       ),
       pins: pins.map((pin) => ({ ...pin, allowed: actor ? actsOnPin(actor) : [] })),
       approvals,

@@ -4,7 +4,7 @@ import type { Actor, Call } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { type SavedPointers, release, releaseSet, sectionPointer } from '../registry/registry.tables';
-import { announceChange, recordEntry, refuseTakenPages, lockSection } from '../registry';
+import { announceChange, listedOrigins, lockSection, recordEntry, refuseTakenPages, unlistedHost } from '../registry';
 import type { Parts } from './acts';
 import { operatorOf } from './operator';
 import { actsOnSet, refuseMissing } from './registry-rollout.policy';
@@ -14,20 +14,32 @@ import { toSet } from './set.wire';
 /** The releases of sets, by id. */
 const releasesIn = async (db: Db, ids: string[]) => {
   const rows = await db
-    .select({ id: release.id, version: release.version, blockedAt: release.blockedAt })
+    .select({ id: release.id, version: release.version, blockedAt: release.blockedAt, origin: release.origin })
     .from(release)
     .where(inArray(release.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row]));
+  const listed = await listedOrigins(db, 'releases');
+  return new Map(rows.map(({ origin, ...row }) => [row.id, { ...row, unlisted: unlistedHost(listed, origin) }]));
 };
 
-/** The releases of a set that are gone or blocked, each once. */
-function missingOf(saved: SavedPointers[], known: Awaited<ReturnType<typeof releasesIn>>): MissingRelease[] {
+type Known = Awaited<ReturnType<typeof releasesIn>>;
+
+/** Why a release can't serve; null where it can. */
+function reasonAgainst(
+  row: Known extends Map<string, infer Row> ? Row | undefined : never,
+): MissingRelease['reason'] | null {
+  if (!row) return 'gone';
+  if (row.blockedAt) return 'blocked';
+  return row.unlisted === null ? null : 'unlisted';
+}
+
+/** The releases of a set that can't serve any more, each once. */
+function missingOf(saved: SavedPointers[], known: Known): MissingRelease[] {
   const named = saved.flatMap(({ section, stable, fallback, preview, canary }) =>
     [stable, fallback, preview, canary].flatMap((one) => (one ? [{ section, ...one }] : [])),
   );
   const missing = named.flatMap(({ id, section, version }): [string, MissingRelease][] => {
-    const row = known.get(id);
-    return row?.blockedAt === null ? [] : [[id, { section, version, reason: row ? 'blocked' : 'gone' }]];
+    const reason = reasonAgainst(known.get(id));
+    return reason === null ? [] : [[id, { section, version, reason }]];
   });
   return [...new Map(missing).values()];
 }

@@ -1,13 +1,6 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
-import {
-  type Choice,
-  CONSOLE_SECTION,
-  decide,
-  decideSafely,
-  type Draw,
-  type SectionState,
-  type Subject,
-} from './decide';
+import { CONSOLE_SECTION } from '@titian/shared-contracts/platform';
+import { type Choice, decide, decideSafely, type Draw, type SectionState, type Subject } from './decide';
 import type { Release } from './registry.tables';
 import type { Snapshot } from './snapshot';
 

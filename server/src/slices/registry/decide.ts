@@ -1,9 +1,6 @@
 import type { ResolvedSection } from '@titian/shared-contracts';
 import type { Release } from './registry.tables';
 
-/** The section with the console. A bad release of it could prevent its own rollback, so safe mode uses its oldest release. */
-export const CONSOLE_SECTION = 'mf-admin';
-
 /** The reader: `key` decides the bucket, pins refer to the other fields. */
 export interface Subject {
   /** User id, else the browser's visitor id; null where there is neither: such a subject is in no canary. */

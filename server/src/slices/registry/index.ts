@@ -7,9 +7,18 @@ import { registryEvents } from './registry.events';
 export { announceChange, type MoveResult, movePointers, NO_CANARY, recordEntry } from './act';
 export { ANSWER_LIFETIME } from './answer';
 export { integrityOf, readShellAssets, type ShellAssets } from './build-output';
-export { type Choice, CONSOLE_SECTION, type PinState, type SectionState, type Subject } from './decide';
+export { type Choice, type PinState, type SectionState, type Subject } from './decide';
 export { refuseTakenPages } from './free-pages';
 export { hintsOf, originsOf } from './hints';
+export {
+  holdOrigins,
+  listedOrigins,
+  type ListedOrigins,
+  lockOrigins,
+  mayOverrideFrom,
+  unlistedHost,
+  unlistedOrigin,
+} from './origins';
 export { liveReleases, type LiveRelease, type Serves } from './live';
 export type { Pointer, Release } from './registry.tables';
 export { lockSection, raiseSequence } from './registry.repository';

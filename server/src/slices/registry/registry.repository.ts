@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
-import { CONSOLE_SECTION } from './decide';
+import { CONSOLE_SECTION } from '@titian/shared-contracts/platform';
+import { holdOrigins, isListedSql } from './origins';
 import {
   type Release,
   registryState,
@@ -14,9 +15,14 @@ import {
 /** The one row of `registry_state`. */
 const STATE = 1;
 
-/** Locks a section until the transaction ends, so that one server at a time changes what it serves. */
-export const lockSection = (tx: Db, name: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`section:${name}`}))`);
+/**
+ * Locks a section until the transaction ends, so that one server at a time changes what it serves. The list of origins stays as it is
+ * meanwhile; it is always locked before a section.
+ */
+export async function lockSection(tx: Db, name: string): Promise<void> {
+  await holdOrigins(tx);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`section:${name}`}))`);
+}
 
 /**
  * Raises the sequence number, in the transaction of the change. It is never below the clock in milliseconds, so that a database restored
@@ -80,9 +86,9 @@ export async function readState(db: Db, now: Date, known: ReadonlyMap<string, Re
     ...pointers.flatMap(({ stableId, fallbackId, previewId, canaryId }) => [stableId, fallbackId, previewId, canaryId]),
     ...pins.map(({ releaseId }) => releaseId),
   ].filter((id) => id !== null);
-  // For safe mode. Only for the console: for all sections it would scan every release.
+  // For safe mode. Only for the console: for all sections it would scan every release. Nothing protects its origin from being removed.
   const oldest = sql`(select r.id from ${release} r where r.section = ${CONSOLE_SECTION}
-    and r.blocked_at is null and r.stable_since is not null order by r.stable_since limit 1)`;
+    and r.blocked_at is null and r.stable_since is not null and ${isListedSql(sql`r.origin`)} order by r.stable_since limit 1)`;
   const isNamed = named.length > 0 ? inArray(release.id, [...new Set(named)]) : sql`false`;
   const changeable = await db
     .select(CHANGEABLE)

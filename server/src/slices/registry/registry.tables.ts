@@ -152,6 +152,21 @@ export const sectionOverride = pgTable(
   (t) => [index().on(t.userId, t.expiresAt)],
 );
 
+/** Origins besides the portal's own from which code may come, each for one use. */
+export const allowedOrigin = pgTable(
+  'allowed_origin',
+  {
+    id: primaryId(),
+    /** Scheme, host and port, as the contracts' `originOf` gives them. */
+    origin: text().notNull(),
+    use: text({ enum: ['releases', 'overrides'] }).notNull(),
+    reason: text().notNull(),
+    by: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.origin, t.use)],
+);
+
 interface SavedRelease {
   id: string;
   version: string;

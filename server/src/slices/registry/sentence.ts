@@ -45,6 +45,9 @@ const SENTENCES: { [What in ActFacts['what']]: (facts: ActFactsOf<What>, of: str
   overrideEnded: ({ owner }, of) => `Ended ${owner ? `the override of ${of} by ${owner}` : `an override of ${of}`}`,
   asked: (rollout, of) => `Asked to move ${rolloutText(rollout)} in ${of}`,
   refused: ({ askedBy, ...rollout }, of) => `Refused to move ${rolloutText(rollout)} in ${of}, asked for by ${askedBy}`,
+  originAdded: ({ origin, uses }) => `Let ${uses.join(' and ')} come from ${origin}`,
+  originRemoved: ({ origin, uses, overrides }) =>
+    `Let ${uses.join(' and ')} come from ${origin} no more${overrides > 0 ? `, which ended ${overrides} overrides` : ''}`,
   rule: ({ twoPersons }) => `Turned the rule of two persons ${twoPersons ? 'on' : 'off'}`,
 };
 
