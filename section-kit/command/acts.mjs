@@ -1,4 +1,4 @@
-import { ACT, DESK, flag, text, WHOM } from './options.mjs';
+import { ACT, DESK, DESK_WIDE, flag, REASON, text, WHOM } from './options.mjs';
 
 /** Commands that need no section folder: they show a published section, or change which release visitors get. */
 export const ACTS = {
@@ -56,6 +56,16 @@ export const ACTS = {
     args: ['pin'],
     options: ACT,
     load: () => import('./acts/unpin.mjs'),
+  },
+  origins: {
+    summary: 'List the origins from which releases and overrides may come; add <origin>, remove <origin>',
+    args: ['list?', 'origin?'],
+    options: {
+      ...DESK_WIDE,
+      reason: REASON,
+      for: text('LIST', 'releases, overrides, or both with a comma; remove without it removes both'),
+    },
+    load: () => import('./acts/origins.mjs'),
   },
   status: {
     summary: 'Show what each channel serves, who is pinned, and the health of the releases',

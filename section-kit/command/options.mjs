@@ -7,6 +7,8 @@ const TOKEN = text('TOKEN', 'deploy token of the section; else TITIAN_DEPLOY_TOK
 export const REASON = text('TEXT', 'why, at least 10 characters; it is written to the audit log');
 export const DIR = text('FOLDER', 'the section’s folder; else the current one');
 const SECTION = text('NAME', 'a section whose folder is elsewhere');
+/** Of commands about no single section. */
+export const DESK_WIDE = { portal: PORTAL, token: text('TOKEN', 'deploy token of mf-admin; else TITIAN_DEPLOY_TOKEN') };
 export const REMOTE = { portal: PORTAL, token: TOKEN, dir: DIR };
 export const DESK = { ...REMOTE, section: SECTION };
 export const ACT = { ...DESK, reason: REASON };

@@ -8,7 +8,7 @@ export const REFUSALS = {
   ],
   forbidden: [
     'This token may not do that',
-    'A token works for its own section only. Publishing and preview need the scope “publish”, every other act the scope “operate”.',
+    'A token works for its own section only, that of mf-admin for what is about all. Publishing and preview need the scope “publish”, every other act the scope “operate”.',
   ],
   notFound: [
     'The portal does not know this section, release or pin',
@@ -27,6 +27,15 @@ export const REFUSALS = {
   'registry.notEarlier': [
     'Release {version} was not stable before the current one',
     'section promote {version} --reason "…"',
+  ],
+  'registry.unlistedOrigin': [
+    'The platform team’s list lets nothing of this kind come from {origin}',
+    'Ask the platform team: section origins add {origin} --for releases --reason "…"',
+  ],
+  'registry.originListed': ['{origin} is on the list already, for this use', 'section origins list shows the list.'],
+  'registry.originNeeded': [
+    'Releases from {origin} run now: {releases}',
+    'Promote others in their place, or block them; then remove the origin.',
   ],
   'registry.pageTaken': [
     'Another section, {owner}, owns the page {pattern} now',
@@ -66,6 +75,8 @@ export const FIELDS = {
   'validation.unknown': 'the portal knows nobody and nothing of this name',
   'validation.future': 'lies in the past',
   'validation.withinYear': 'more than a year ahead',
+  'validation.origin': 'not https:// with a host and perhaps a port, and nothing after it',
+  'validation.ownMachine': 'overrides of one’s own machine need no entry, and releases there would reach nobody else',
   'validation.id': 'not an id; section status shows the ids',
 };
 

@@ -27,7 +27,7 @@ describe('the command section', () => {
   it('lists its commands, and the options of each', async () => {
     const all = await section(['help']);
     expect(all.code).toBe(0);
-    const acts = ['promote', 'preview', 'canary', 'rollback', 'block', 'pin', 'unpin'];
+    const acts = ['promote', 'preview', 'canary', 'rollback', 'block', 'pin', 'unpin', 'origins'];
     for (const name of ['create', 'check', 'publish', ...acts, 'status', 'doctor'])
       expect(all.out).toContain(`\n  ${name} `);
     expect((await section(['canary', '--help'])).out).toContain('--percent NUMBER');
@@ -50,6 +50,12 @@ describe('the command section', () => {
     [['pin', '1.2.0', ...WHOM.with(-1, '2027-02-31'), ...WHY], 'neither a day (2026-12-31) nor a time'],
     [['pin', '1.2.0', ...WHOM], 'A reason of 10 characters or more is needed'],
     [['unpin', ...WHY], '<pin> is missing'],
+    [['origins', 'frob'], 'list, add or remove, not “frob”'],
+    [['origins', 'add', '--reason', 'Because it is time'], '<origin> is missing'],
+    [['origins', 'add', 'https://a.gov.my@evil.example', '--for', 'releases'], 'is not https:// with a host'],
+    [['origins', 'remove', 'https://files.example; script-src *'], 'is not https:// with a host'],
+    [['origins', 'add', 'https://files.example', '--for', 'pictures'], '--for takes releases and overrides'],
+    [['origins', 'add', 'https://files.example', '--for', 'releases'], 'A reason of 10 characters or more is needed'],
   ])('exits with 2 and a cure on wrong usage: %j', async (args, message) => {
     const { code, err } = await section(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
@@ -294,6 +300,9 @@ describe('against a portal', () => {
     expect(portal.sent()).toEqual({ manifest });
     portal.answer = { status: 422, body: { code: 'release.unreachable' } };
     expect(await publish()).toMatchObject({ code: 1, err: expect.stringContaining('can’t fetch a release.json') });
+    const extra = { origin: 'https://files.example' };
+    portal.answer = { status: 409, body: { code: 'registry.unlistedOrigin', extra } };
+    expect((await publish()).err).toContain('section origins add https://files.example --for releases');
   });
 
   it('refuses to publish a build whose version is not that of package.json', async () => {
