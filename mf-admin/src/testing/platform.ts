@@ -1,4 +1,5 @@
 import type {
+  AllowedOrigin,
   Approval,
   Guard,
   ListedPin,
@@ -78,6 +79,12 @@ export const sectionDetail = (changes: Partial<SectionDetail> = {}): SectionDeta
 export const override = (changes: Partial<Override> = {}): Override => ({
   ...{ id: id(40), section: 'mf-permit', manifest: 'http://localhost:4173/release.json' },
   ...{ by: 'pembangun', expiresAt: LATER, allowed: ['end'] },
+  ...changes,
+});
+
+export const allowedOrigin = (changes: Partial<AllowedOrigin> = {}): AllowedOrigin => ({
+  ...{ id: id(60), origin: 'https://fail.negeri.example', use: 'releases', by: 'ketua.platform', at: AT },
+  ...{ reason: 'Pelayan fail Jabatan Tanah.', needed: [], allowed: ['remove'] },
   ...changes,
 });
 

@@ -8,6 +8,7 @@ import { useLocalRows } from '../parts/useLocalRows';
 import { useRegistryApprovalsQuery, useRegistryOverridesQuery, useRegistrySectionsQuery } from '../platform.api';
 import { AddSection } from './AddSection';
 import { Approvals } from './Approvals';
+import { Origins } from './Origins';
 import { Overrides } from './Overrides';
 import { RuleCard } from './RuleCard';
 import { useSectionColumns } from './sectionColumns';
@@ -53,13 +54,14 @@ function SectionList({ onAdd }: { onAdd: (() => void) | null }) {
   );
 }
 
-/** The sections with what they serve now, actions that wait for a second person, and active overrides. */
+/** The sections with what they serve now, actions that wait for a second person, active overrides, and the origins of code. */
 export function SectionsPage() {
   const { t } = useTranslation('admin');
   const [search] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
-  const showsOverrides = search.get('part') === 'overrides';
+  const part = search.get('part');
+  const showsList = part !== 'overrides' && part !== 'origins';
   const mayCreate = usePermission('platform.create');
   const { data: waiting = [] } = useRegistryApprovalsQuery();
   const { data: overrides } = useRegistryOverridesQuery();
@@ -80,17 +82,20 @@ export function SectionsPage() {
       purpose={t('sections.purpose')}
       actions={actions}
       tabs={[
-        { to: at, label: t('sections.title'), current: !showsOverrides },
+        { to: at, label: t('sections.title'), current: showsList },
         {
-          ...{ to: `${at}?part=overrides`, label: t('overrides.title'), current: showsOverrides },
+          ...{ to: `${at}?part=overrides`, label: t('overrides.title'), current: part === 'overrides' },
           count: overrides?.length || undefined,
         },
+        { to: `${at}?part=origins`, label: t('origins.title'), current: part === 'origins' },
       ]}
     >
       <Stack>
         <Approvals waiting={waiting} />
-        {showsOverrides ? <Overrides /> : <SectionList onAdd={open} />}
-        {!showsOverrides && <RuleCard />}
+        {part === 'overrides' && <Overrides />}
+        {part === 'origins' && <Origins />}
+        {showsList && <SectionList onAdd={open} />}
+        {showsList && <RuleCard />}
       </Stack>
       {adding && <AddSection onClose={close} />}
       {added && <Navigate to={platformPaths.section(added, 'settings')} />}

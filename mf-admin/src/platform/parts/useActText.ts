@@ -17,6 +17,9 @@ export const rolloutOf = (format: Format, { version, percent, steps }: Rollout):
 };
 const requestedBy = (asked: ActFactsOf<'promoted'>['asked']): Sentence[] => (asked ? [['askedFor', asked]] : []);
 
+const usesOf = (uses: ActFactsOf<'originAdded'>['uses'], translate: (sentence: Sentence) => string) =>
+  uses.map((use) => translate([`use.${use}`])).join(', ');
+
 /** Sentences of those facts for which the key and the values aren't simply those of the fact. */
 const SENTENCES: {
   [W in What]?: (facts: ActFactsOf<W>, format: Format, translate: (sentence: Sentence) => string) => Sentence[];
@@ -58,6 +61,11 @@ const SENTENCES: {
   asked: (rollout, format, translate) => [['asked', { rollout: translate(rolloutOf(format, rollout)) }]],
   refused: ({ askedBy, ...rollout }, format, translate) => [
     ['refused', { askedBy, rollout: translate(rolloutOf(format, rollout)) }],
+  ],
+  originAdded: ({ origin, uses }, _, translate) => [['originAdded', { origin, uses: usesOf(uses, translate) }]],
+  originRemoved: ({ origin, uses, overrides }, _, translate) => [
+    ['originRemoved', { origin, uses: usesOf(uses, translate) }],
+    ...(overrides > 0 ? [['originEnded', { count: overrides }] as const] : []),
   ],
   rule: ({ twoPersons }) => [[twoPersons ? 'ruleOn' : 'ruleOff']],
 };

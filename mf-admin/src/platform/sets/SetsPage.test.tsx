@@ -94,14 +94,27 @@ it('keeps what runs now under a name', async () => {
 });
 
 it.each([
-  ['my', 'Tidak boleh dipulihkan', 'mf-permit 1.2.0 telah disekat.', 'mf-lot 2.0.0 sudah tiada.'],
-  ['en', 'This set can’t be restored', 'mf-permit 1.2.0 is blocked.', 'mf-lot 2.0.0 no longer exists.'],
-] as const)('names the releases that prevent restoring a set (%s)', async (locale, title, blocked, gone) => {
+  [
+    'my',
+    'Tidak boleh dipulihkan',
+    'mf-permit 1.2.0 telah disekat.',
+    'mf-lot 2.0.0 sudah tiada.',
+    'mf-lot 2.1.0 dihoskan di',
+  ],
+  [
+    'en',
+    'This set can’t be restored',
+    'mf-permit 1.2.0 is blocked.',
+    'mf-lot 2.0.0 no longer exists.',
+    'mf-lot 2.1.0 is hosted at',
+  ],
+] as const)('names the releases that prevent restoring a set (%s)', async (locale, title, blocked, gone, unlisted) => {
   const broken: ReleaseSet = {
     ...kept(1, 'Sebelum Jun', '1.2.0'),
     missing: [
       { section: 'mf-permit', version: '1.2.0', reason: 'blocked' },
       { section: 'mf-lot', version: '2.0.0', reason: 'gone' },
+      { section: 'mf-lot', version: '2.1.0', reason: 'unlisted' },
     ],
     allowed: [],
   };
@@ -110,6 +123,7 @@ it.each([
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(blocked)).toBeVisible();
   expect(screen.getByText(gone)).toBeVisible();
+  expect(screen.getByText(unlisted, { exact: false })).toBeVisible();
   expect(screen.getByRole('button', { name: /Sebelum Mei/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Sebelum Jun/ })).not.toBeInTheDocument();
 });
