@@ -260,7 +260,7 @@ describe('an origin of the list', () => {
         expiresAt: new Date(Date.now() + 60_000),
       })),
     );
-    const migration = path.join(PROJECT, 'server/migrations/0004_allowed_origins.sql');
+    const migration = path.join(PROJECT, 'server/migrations/0005_allowed_origins.sql');
     for (const statement of readFileSync(migration, 'utf8').split('--> statement-breakpoint').slice(1))
       await portal.db.execute(sql.raw(statement));
     expect(await rows()).toMatchObject([{ origin: 'https://old.example:8443', use: 'releases', by: 'portal' }]);
