@@ -38,6 +38,15 @@ describe.each([
     expect(escaped).toBe(false);
   });
 
+  it('leaves Escape to a list that is open in it', () => {
+    const { dialog } = show(Kind, { children: <input role="combobox" aria-expanded="true" aria-controls="list" /> });
+    const list = within(dialog).getByRole('combobox');
+    const isTaken = () => !fireEvent.keyDown(list, { key: 'Escape' });
+    expect(isTaken()).toBe(true);
+    list.setAttribute('aria-expanded', 'false');
+    expect(isTaken()).toBe(false);
+  });
+
   it('ignores cancel events that come from inside it', () => {
     const { close } = show(Kind, { children: <input type="file" aria-label="Fail" /> });
     fireEvent(screen.getByLabelText('Fail'), new Event('cancel', { bubbles: true, cancelable: true }));

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../classes';
 import { IconButton } from '../controls/IconButton';
@@ -25,6 +25,13 @@ const FIRST = [
   '[data-dialog-body] :is(input, textarea, select):not(:disabled)',
   'footer button:not(:disabled)',
 ];
+
+/** A control of the dialog whose list or menu is open. */
+const OPEN_POPUP = ':is([role="combobox"], [aria-haspopup])[aria-expanded="true"]';
+/** Escape closes what is open in the dialog, not the dialog with all that was filled in. */
+const keepForPopup = (event: KeyboardEvent<HTMLDialogElement>) => {
+  if (event.key === 'Escape' && event.currentTarget.querySelector(OPEN_POPUP)) event.preventDefault();
+};
 
 const openModally = (dialog: HTMLDialogElement) => {
   if (dialog.open) return;
@@ -57,6 +64,7 @@ export function Dialog({ title, onClose, children, footer, subtitle, tools, widt
       style={width ? { '--dialog-width': `${width}px` } : undefined}
       aria-labelledby={titleId}
       onPointerDown={closeOutside}
+      onKeyDownCapture={keepForPopup}
       onCancel={(event) => {
         event.preventDefault();
         if (event.target === event.currentTarget) onClose();

@@ -235,7 +235,10 @@ describe('publishing a release', () => {
 
     it('whose style sheet asks for what lies outside its slot', async () => {
       const { manifest, files } = next();
-      const sheets = new Map([...files, ['sample.css', Buffer.from('.own h1 { margin: 0 } body > h1 { display: none }')]]);
+      const sheets = new Map([
+        ...files,
+        ['sample.css', Buffer.from('.own h1 { margin: 0 } body > h1 { display: none }')],
+      ]);
       expect(await failedChecks(sampleBuild(manifest.section, '3', sheets))).toEqual(['styles']);
     });
 
