@@ -20,6 +20,7 @@ import { refuseBadAddress } from './plugins/bad-address';
 import { operations } from './plugins/operations';
 import { compression } from './plugins/compression';
 import { hangUps } from './plugins/hang-up';
+import { malformed, refuseMalformed } from './plugins/malformed';
 import { document } from './document/document.plugin';
 import { problems } from './plugins/problems';
 import { securityHeaders } from './plugins/security-headers';
@@ -79,6 +80,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 4_096, caseSensitive: true },
     bodyLimit: 1_048_576,
     frameworkErrors: refuseBadAddress(config.publicUrl),
+    clientErrorHandler: refuseMalformed(config.publicUrl),
     trustProxy: config.trustedProxies,
   });
   app.decorate('db', storage.db);
@@ -95,6 +97,7 @@ export async function buildApp({
   await app.register(problems);
   await app.register(hangUps);
   await app.register(securityHeaders);
+  await app.register(malformed);
   await app.register(transportPlugin);
   await app.register(compression);
   await app.register(cookie);
