@@ -24,6 +24,7 @@ const MAY_IMPORT = {
   section: KIT,
   server: ['shared-contracts'],
   e2e: ['shared-contracts'],
+  attack: ['shared-contracts'],
 };
 
 /** The folders of a section, and which others of the same section each may import: never one feature another. */
@@ -41,7 +42,7 @@ const element = (type, pattern, ...capture) => ({ type, pattern, capture, partia
 const elements = [
   element('slice', 'server/src/slices/*', 'slice'),
   element('server-testing', 'server/src/testing'),
-  ...[...KIT, 'shell', 'server', 'e2e'].map((name) => element(name, name)),
+  ...[...KIT, 'shell', 'server', 'e2e', 'attack'].map((name) => element(name, name)),
   ...['parts', 'testing', 'locales'].map((folder) => element(folder, `mf-*/src/${folder}`, 'section')),
   element('feature', 'mf-*/src/*', 'section', 'folder'),
   element('section', 'mf-*', 'section'),
@@ -73,6 +74,8 @@ const policies = [
     allow: [to(IN_TESTS, SAME_SECTION)],
   },
   { from: { element: { type: ['server', 'server-testing'] } }, allow: [SLICE_DOORS, to(IN_SERVER)] },
+  // Its tests attack the portal of the server's tests.
+  { from: { element: { type: 'attack' }, file: { categories: 'test' } }, allow: [to('server-testing')] },
   { from: { element: { type: 'slice' } }, allow: [to(IN_SERVER), OWN_SLICE, SLICE_DOORS] },
 ];
 

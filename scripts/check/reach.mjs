@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../install.mjs';
 
 /** They are in no browser. */
-const APART = /^(docs|bench|\.ci|\.[a-z]+)$/;
+const APART = /^(docs|bench|attack|\.ci|\.[a-z]+)$/;
 const SECTION = /^mf-/;
 const SPEC = /^e2e\/tests\/(.+\.spec\.ts)$/;
 

@@ -32,7 +32,9 @@ const TSC = 'node_modules/typescript7/bin/tsc';
 /** What runs in the browser is compiled as one program: each workspace by itself would read the same declarations again. */
 const typesOfAll = () => [
   single('types in the browser', process.execPath, TSC, '-p', 'tsconfig.browser.json'),
-  ...['server', 'shared-contracts', 'e2e'].map((name) => single(`types in ${name}`, process.execPath, TSC, '-p', name)),
+  ...['server', 'shared-contracts', 'e2e', 'attack'].map((name) =>
+    single(`types in ${name}`, process.execPath, TSC, '-p', name),
+  ),
 ];
 
 /** @returns {Step} */
