@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { isHttps } from '../http/cookie-name';
 
 /** Two years, as browsers' lists of such sites ask for. */
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
@@ -14,7 +15,7 @@ export const commonHeaders = (publicUrl: string) => ({
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
-  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': HTTPS_ONLY }),
+  ...(isHttps(publicUrl) && { 'strict-transport-security': HTTPS_ONLY }),
 });
 
 /** Headers of every answer; pages and files add a content security policy of their own. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BootData, registry, type SectionEvent } from '@titian/shared-contracts';
-import { SESSION_COOKIE } from '../slices/session';
+import { cookieNamesAt } from '../slices/session';
 import { session } from '../storage/schema';
 import type { Portal } from './build';
 
@@ -53,7 +53,9 @@ export const createVisitors = ({ app, db }: Portal, section: string) => {
         .insert(session)
         .values({ userId, userAgent: 'test', ip: '127.0.0.1', expiresAt: new Date(Date.now() + 3_600_000) })
         .returning();
-      return { [SESSION_COOKIE]: `${row!.id}.${app.secrets.sign('session name', row!.id)}` };
+      return {
+        [cookieNamesAt(app.config.publicUrl).session]: `${row!.id}.${app.secrets.sign('session name', row!.id)}`,
+      };
     },
   };
 };

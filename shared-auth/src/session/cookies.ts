@@ -4,7 +4,8 @@ export const readCookie = (name: string): string | undefined => {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
 };
 
-/** Sets a cookie for the whole portal; `maxAge` in seconds, 0 removes it. */
+/** Sets a cookie for the whole portal, over https for https alone; `maxAge` in seconds, 0 removes it. */
 export const writeCookie = (name: string, value: string, maxAge: number): void => {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 };

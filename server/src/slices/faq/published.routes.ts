@@ -8,10 +8,8 @@ import { identifyBrowser, voterOf } from './voter';
 
 /** The calls of readers. Votes are not recorded in the portal log: they change nothing that the portal manages. */
 export const publishedRoutes: FastifyPluginAsync = async (app) => {
-  const secure = app.config.publicUrl.startsWith('https:');
-
   mount(app, faq.published, async (call, { query, reply }) => {
-    identifyBrowser(reply.request, reply, secure);
+    identifyBrowser(reply.request, reply);
     // The answer has the reader's own votes, and an editor who publishes expects to see it at once.
     reply.header('cache-control', 'private, no-cache');
     const found = await createPublishedRepository(app.db).find(query.q ?? '', voterOf(reply.request, call));

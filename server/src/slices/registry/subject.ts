@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../http/call';
 import { READ_TIMEOUT, withTimeout } from '../../storage/last-good';
-import { SESSION_COOKIE } from '../session';
+import { cookieName, isHttps } from '../../http/cookie-name';
+import { createSessionCookies } from '../session';
 import type { Subject } from './decide';
 
 /** Identifies a browser, so that it stays on its side of a canary; set only while there is a canary, and grants nothing. */
@@ -11,7 +12,7 @@ const VISITOR_AGE = 180 * 86_400;
 
 /** The person of the session in the document's cookie, if its signature is valid. */
 async function actorOfDocument(app: FastifyInstance, request: FastifyRequest): Promise<Actor | null> {
-  const [id, signature] = (request.cookies[SESSION_COOKIE] ?? '').split('.');
+  const [id, signature] = createSessionCookies(app.config.publicUrl).sessionNameOf(request).split('.');
   if (!id || signature !== app.secrets.sign('session name', id)) return null;
   // This decides only which release they get: while the database is away or silent everybody counts as a visitor.
   return withTimeout(
@@ -25,11 +26,13 @@ async function actorOfDocument(app: FastifyInstance, request: FastifyRequest): P
 export const personOf = async (app: FastifyInstance, request: FastifyRequest): Promise<Actor | null> =>
   request.actor ?? (await actorOfDocument(app, request));
 
-const visitorOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): string => {
-  const known = request.cookies[VISITOR_COOKIE]?.slice(0, 64);
+const visitorOf = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): string => {
+  const name = cookieName(VISITOR_COOKIE, publicUrl);
+  const known = request.cookies[name]?.slice(0, 64);
   if (known) return known;
   const made = randomBytes(18).toString('base64url');
-  reply.setCookie(VISITOR_COOKIE, made, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: VISITOR_AGE });
+  const secure = isHttps(publicUrl);
+  reply.setCookie(name, made, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: VISITOR_AGE });
   return made;
 };
 
@@ -37,7 +40,7 @@ const visitorOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
 export async function subjectOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<Subject> {
   const actor = await personOf(app, request);
   const needsKey = await app.sections.hasCanary();
-  const visitor = () => (needsKey ? visitorOf(request, reply, request.protocol === 'https') : null);
+  const visitor = () => (needsKey ? visitorOf(request, reply, app.config.publicUrl) : null);
   return {
     key: actor?.id ?? visitor(),
     userId: actor?.id ?? null,

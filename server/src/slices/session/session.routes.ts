@@ -3,7 +3,7 @@ import { session as contract } from '@titian/shared-contracts';
 import { record } from '../../audit/audit';
 import { forbidden, notFound } from '../../http/problem';
 import { mount } from '../../http/mount';
-import { clearSessionCookies } from './session.cookies';
+import { createSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
 import { userInScope } from './session.policy';
 import { tokenRoutes } from './token.routes';
@@ -11,9 +11,10 @@ import { tokenRoutes } from './token.routes';
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   await app.register(tokenRoutes);
   const service = createSessionService({ db: app.db, secrets: app.secrets });
+  const cookies = createSessionCookies(app.config.publicUrl);
   mount(app, contract.logout, async (call, { reply }) => {
     await service.end(call, call.actor.id, call.actor.sessionId, 'log-out');
-    clearSessionCookies(reply);
+    cookies.clear(reply);
     return null;
   });
 

@@ -5,7 +5,7 @@ import { mount } from '../../http/mount';
 import { mustBeOwnPage } from '../../http/own-page';
 import { Problem } from '../../http/problem';
 import { ACCESS_TOKEN_LIFETIME } from '../../plugins/auth';
-import { deviceOf, REFRESH_COOKIE, setDeviceCookie, setSessionCookies } from './session.cookies';
+import { createSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
 import { createSignInService } from './sign-in.service';
 import type { Opened, Outcome } from './sign-in-steps.service';
@@ -14,18 +14,12 @@ import type { Opened, Outcome } from './sign-in-steps.service';
 export async function tokenRoutes(app: FastifyInstance): Promise<void> {
   const service = createSessionService({ db: app.db, secrets: app.secrets });
   const signIn = createSignInService(app);
-  const secure = app.config.publicUrl.startsWith('https:');
+  const cookies = createSessionCookies(app.config.publicUrl);
 
   async function grant(reply: FastifyReply, { session, refreshToken }: Opened): Promise<TokenAnswer> {
     const user = (await service.profile(session.userId, false))!;
     const sessionName = `${session.id}.${app.secrets.sign('session name', session.id)}`;
-    setSessionCookies(reply, {
-      refreshToken,
-      sessionName,
-      expires: session.expiresAt,
-      user,
-      secure,
-    });
+    cookies.set(reply, { refreshToken, sessionName, expires: session.expiresAt, user });
     reply.header('cache-control', 'no-store');
     return {
       access_token: app.signAccessToken({ userId: session.userId, sessionId: session.id }),
@@ -37,17 +31,17 @@ export async function tokenRoutes(app: FastifyInstance): Promise<void> {
   async function answer(reply: FastifyReply, device: string, { opened, challenge }: Outcome) {
     reply.header('cache-control', 'no-store');
     if (challenge) return { challenge };
-    setDeviceCookie(reply, device, secure);
+    cookies.setDevice(reply, device);
     return grant(reply, opened);
   }
 
   mount(app, contract.token, async (call, { body, reply }) => {
     mustBeOwnPage(reply.request, app.config.publicUrl);
-    const device = deviceOf(reply.request);
+    const device = cookies.deviceOf(reply.request);
     if (body.grant_type === 'password') return answer(reply, device, await signIn.password(call, { ...body, device }));
     if (body.grant_type === 'otp') return answer(reply, device, await signIn.code(call, { ...body, device }));
     if (body.grant_type === 'renewal') return answer(reply, device, await signIn.renew(call, { ...body, device }));
-    const token = reply.request.cookies[REFRESH_COOKIE];
+    const token = cookies.refreshTokenOf(reply.request);
     if (!token) throw new Problem(401, 'auth.required');
     return grant(reply, await service.refresh(call, token));
   });
