@@ -4,6 +4,7 @@ import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LOCALE_COOKIE, type BootData, type SignedAnswer } from '@titian/shared-contracts';
+import { addressOf } from '../http/address-of';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
 import { asksForSafeMode, hintsOf, originsOf, readShellAssets, subjectOf } from '../slices/registry';
@@ -49,7 +50,7 @@ export const document = fp(async (app) => {
   });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname } = new URL(request.url, 'http://portal');
+    const { pathname } = addressOf(request.url);
     const shell = await readShellAssets(shellFolder).catch(() => null);
     if (!shell) throw new Problem(503, 'unavailable', { retryAfter: 5 });
     const subject = await subjectOf(app, request, reply);

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { HUB_PATH } from '@titian/shared-contracts';
+import { addressOf } from '../http/address-of';
 
-/** The URL of a transport's request; the host is a placeholder, since requests carry only a path. */
-export const hubUrl = (request: Pick<IncomingMessage, 'url'>) => new URL(request.url ?? '/', 'http://hub');
+/** The URL of a transport's request. */
+export const hubUrl = ({ url }: Pick<IncomingMessage, 'url'>): URL => addressOf(url);
 export const isHubPath = (url: URL): boolean => url.pathname === HUB_PATH;
 
 /** The bearer token of a request. Browsers can't set headers on a WebSocket and put it in the query instead. */

@@ -181,8 +181,8 @@ describe('admission', () => {
     expect(statuses).toEqual([...Array<number>(50).fill(200), 429]);
   });
 
-  it('refuses upgrades on other paths', async () => {
-    expect(await upgrade('/elsewhere')).toBe('404');
+  it('opens no WebSocket on other paths', async () => {
+    expect(await upgrade('/api/elsewhere')).toBe('404');
   });
 });
 

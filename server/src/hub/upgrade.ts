@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Actor } from '../http/call';
+import { answerAsUsual, earlierAnswers } from './as-usual';
 import { bearerOf, hubUrl, isHubPath, isOwnOrigin } from './admission';
 import type { Connection } from './connection';
 import type { Hub } from './hub';
@@ -17,6 +18,9 @@ interface UpgradeOptions {
 const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
+const isForHub = (request: IncomingMessage) =>
+  request.headers.upgrade?.toLowerCase() === 'websocket' && isHubPath(hubUrl(request));
+
 /** The connection that a WebSocket belongs to: the negotiated one, or a new one where the client skipped that. */
 function connectionFor(hub: Hub, actor: Actor, token: string | null): Connection | null {
   if (token === null) {
@@ -29,25 +33,20 @@ function connectionFor(hub: Hub, actor: Actor, token: string | null): Connection
   return connection && !connection.closed && !isTaken ? connection : null;
 }
 
-/** Answers a server's `upgrade` events on the hub's path; returns how to end the sockets that don't end by themselves. */
+/** Opens the hub's WebSockets, and ignores every other `Upgrade`; returns how to end the sockets that don't end by themselves. */
 export function attachUpgrade(server: Server, { hub, publicUrl, authenticate }: UpgradeOptions): () => void {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: hub.limits.message });
+  const answered = earlierAnswers(server);
 
-  server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    if (!isHubPath(hubUrl(request))) {
-      // Nobody else would answer: a socket left open keeps the server from closing.
-      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
-      return;
-    }
-    const giveUp = () => socket.destroy();
-    socket.on('error', giveUp);
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    await answered(socket);
+    if (!isForHub(request)) return answerAsUsual(server, request, socket, head);
     if (!isOwnOrigin(request, publicUrl)) return void refuse(socket, '403 Forbidden');
     const actor = await authenticate(bearerOf(request)).catch(() => undefined);
     if (actor === undefined) return void refuse(socket, '503 Service Unavailable');
     if (actor === null) return void refuse(socket, '401 Unauthorized');
     const connection = connectionFor(hub, actor, hubUrl(request).searchParams.get('id'));
     if (!connection) return void refuse(socket, '404 Not Found');
-    socket.off('error', giveUp);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const channel = new SocketChannel(webSocket);
       webSocket.on('message', (data) => connection.receive(data.toString()));
@@ -55,6 +54,13 @@ export function attachUpgrade(server: Server, { hub, publicUrl, authenticate }: 
       webSocket.on('error', () => webSocket.terminate());
       connection.attach(channel);
     });
+  }
+
+  // Node leaves such a socket to this listener: an error of it that nobody handles, or of what is done here, would end the server.
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const giveUp = () => socket.destroy();
+    if (socket.listenerCount('error') === 0) socket.on('error', giveUp);
+    admit(request, socket, head).catch(giveUp);
   });
   return () => sockets.clients.forEach((socket) => socket.terminate());
 }

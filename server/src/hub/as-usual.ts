@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** The bytes of a request's head, without its `Upgrade` header. */
+function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.toLowerCase() !== 'upgrade') lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+}
+
+/**
+ * Answers a request whose `Upgrade` header means nothing here as if it had none (RFC 9110 §7.8). Node stops reading a connection as HTTP
+ * at any `Upgrade`, and leaves its body unread, so the connection is read once more from the start of that request.
+ * @param head what of the body came with the head of the request
+ */
+export function answerAsUsual(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  socket.unshift(Buffer.concat([headWithoutUpgrade(request), head]));
+  server.emit('connection', socket);
+}
+
+/** Tells when all requests that came before on a connection are answered: nothing else may be written to it earlier. */
+export function earlierAnswers(server: Server): (socket: Duplex) => Promise<void> {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }: IncomingMessage, reply: ServerResponse) => void latest.set(socket, reply));
+  return async (socket) => {
+    const reply = latest.get(socket);
+    if (reply && !reply.closed) await once(reply, 'close');
+  };
+}
