@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { backplanePlugin } from './backplane/backplane.plugin';
 import type { Config } from './config';
 import { eventsPlugin } from './events/events.plugin';
 import { filesPlugin } from './files/files.plugin';
@@ -23,6 +23,7 @@ import { hangUps } from './plugins/hang-up';
 import { malformed, refuseMalformed } from './plugins/malformed';
 import { document } from './document/document.plugin';
 import { problems } from './plugins/problems';
+import { requestLimit } from './plugins/request-limit';
 import { securityHeaders } from './plugins/security-headers';
 import { captchaPlugin } from './security/captcha/captcha.plugin';
 import { createDeployTokens } from './security/deploy-tokens';
@@ -98,11 +99,13 @@ export async function buildApp({
   await app.register(hangUps);
   await app.register(securityHeaders);
   await app.register(malformed);
+  await app.register(backplanePlugin);
+  // Before every route: it covers those that are registered after it.
+  await app.register(requestLimit);
   await app.register(transportPlugin);
   await app.register(compression);
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });
   await app.register(operations);
   await app.register(auth);
   for (const plugin of INFRASTRUCTURE) await app.register(plugin);

@@ -1,6 +1,5 @@
 import fp from 'fastify-plugin';
 import type { HubEventName, HubEvents } from '@titian/shared-contracts';
-import { type Backplane, type Deliver, localBackplane, postgresBackplane } from './backplane';
 import { Hub } from './hub';
 import { hubHttpRoutes } from './http.routes';
 import { joinMethod } from './join';
@@ -30,9 +29,12 @@ declare module 'fastify' {
   }
 }
 
+/** A message to all servers of a portal: a hub call for a group, the end of a session, or a person whose rights changed. */
+type HubMessage = { group: string; event: string; payload: unknown } | { endSession: string } | { rightsOf: string };
+
 const deliverTo =
-  (hub: Hub, recheckRights: (userId: string) => Promise<void>): Deliver =>
-  (message) => {
+  (hub: Hub, recheckRights: (userId: string) => Promise<void>) =>
+  (message: HubMessage): void => {
     if ('group' in message) return hub.toGroup(message.group, message.event, message.payload);
     if ('rightsOf' in message) {
       const event: HubEventName = 'permissions.changed';
@@ -44,7 +46,7 @@ const deliverTo =
     hub.closeGroup(group, 'The session has ended.');
   };
 
-const senderOf = ({ publish }: Backplane): HubSender => ({
+const senderOf = (publish: (message: HubMessage) => void): HubSender => ({
   toUser: (id, event, payload) => publish({ group: userGroup(id), event, payload }),
   toOrganization: (id, event, payload) => publish({ group: organizationGroup(id), event, payload }),
   toEverybody: (event, payload) => publish({ group: EVERYBODY, event, payload }),
@@ -52,7 +54,7 @@ const senderOf = ({ publish }: Backplane): HubSender => ({
   rightsChanged: (id) => publish({ rightsOf: id }),
 });
 
-/** The SignalR hub at /hub, over WebSockets and long polling. Needs `authenticate`, `db`, `clock` and `config` of the app. */
+/** The SignalR hub at /hub, over WebSockets and long polling. Needs `authenticate`, `backplane`, `db`, `clock` and `config` of the app. */
 export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limits }) => {
   const hub: Hub = new Hub({
     methods: { Join: joinMethod(app.db, () => hub) },
@@ -65,10 +67,7 @@ export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limit
       app.log.error({ err: error, userId }, 'rights of the hub could not be read again');
       for (const connection of hub.connectionsOf(userId)) connection.close('The rights could not be read.', true);
     });
-  const deliver = deliverTo(hub, recheckRights);
-  const url = app.config.databaseUrl;
-  const backplane = url ? postgresBackplane(url, deliver, app.log) : localBackplane(deliver);
-  const sender = senderOf(backplane);
+  const sender = senderOf(app.backplane.join('hub', deliverTo(hub, recheckRights)));
   app.decorate('hub', sender);
   await app.register(hubHttpRoutes(hub));
 
@@ -89,7 +88,6 @@ export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limit
   app.addHook('preClose', async () => {
     clearInterval(watch);
     hub.close();
-    await backplane.close();
     setTimeout(terminateSockets, hub.limits.closeGrace).unref();
   });
 });

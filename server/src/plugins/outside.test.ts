@@ -57,7 +57,8 @@ describe('a portal at an https address', () => {
   it('limits requests for pages and unknown addresses too', async () => {
     const from = { 'x-forwarded-for': '203.0.113.77' };
     const answers = [];
-    for (let n = 0; n < 42; n++) answers.push((await get(portal, n % 2 ? '/a-page' : '/api/nothing', from)).status);
+    const paths = ['/a-page', '/api/nothing', '/egw/no-hex', '//'];
+    for (let n = 0; n < 42; n++) answers.push((await get(portal, paths[n % 4]!, from)).status);
     expect(answers.slice(40)).toEqual([429, 429]);
     expect(answers.slice(0, 40)).not.toContain(429);
   });

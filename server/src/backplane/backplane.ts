@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
+
+/** What the servers of a portal tell each other. */
+export interface Backplane {
+  /**
+   * Joins a topic: `deliver` gets every message of it, those of this server included.
+   * @returns sends a message to all servers
+   */
+  join<Message>(topic: string, deliver: (message: Message) => void): (message: Message) => void;
+  close(): Promise<void>;
+}
+
+type Deliver = (message: unknown) => void;
+interface Envelope {
+  topic: string;
+  message: unknown;
+}
+
+/** Who has joined which topic on this server. */
+function createTopics() {
+  const joined = new Map<string, Deliver>();
+  return {
+    set: (topic: string, deliver: Deliver): void => void joined.set(topic, deliver),
+    deliver: ({ topic, message }: Envelope): void => joined.get(topic)?.(message),
+  };
+}
+
+/** For a portal with a single process. */
+export const localBackplane = (): Backplane => ({
+  join: (_topic, deliver) => deliver,
+  close: async () => undefined,
+});
+
+const CHANNEL = 'titian';
+const RETRY = 1_000;
+
+/**
+ * Several servers on one PostgreSQL: messages go through NOTIFY on one connection, so they keep their order. A message has 8,000 bytes at
+ * most. While that connection is down this server reaches itself only.
+ */
+export function postgresBackplane(url: string, log: FastifyBaseLogger): Backplane {
+  const topics = createTopics();
+  let current: Client | null = null;
+  let closed = false;
+
+  function disconnected(client: Client, error?: Error): void {
+    if (error) log.warn({ err: error }, 'the connection to the other servers was lost');
+    if (current === client) current = null;
+    void client.end().catch(() => undefined);
+    if (!closed) setTimeout(connect, RETRY).unref();
+  }
+
+  function connect(): void {
+    if (closed) return;
+    const client = new Client({ connectionString: url, keepAlive: true });
+    client.on('notification', ({ payload }) => payload && topics.deliver(JSON.parse(payload) as Envelope));
+    client
+      .connect()
+      .then(() => client.query(`listen ${CHANNEL}`))
+      .then(() => {
+        client.on('error', (error) => disconnected(client, error));
+        current = client;
+      })
+      .catch((error: Error) => disconnected(client, error));
+  }
+
+  function publish(envelope: Envelope): void {
+    if (!current) return topics.deliver(envelope);
+    current.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(envelope)]).catch((error: unknown) => {
+      log.warn({ err: error, topic: envelope.topic }, 'a message reached this server only');
+      topics.deliver(envelope);
+    });
+  }
+
+  connect();
+  return {
+    join<Message>(topic: string, deliver: (message: Message) => void) {
+      topics.set(topic, deliver as Deliver);
+      return (message: Message) => publish({ topic, message });
+    },
+    async close() {
+      closed = true;
+      await current?.end().catch(() => undefined);
+    },
+  };
+}
