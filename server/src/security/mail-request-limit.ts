@@ -13,8 +13,7 @@ export async function limitMailRequests(db: Db, secrets: Secrets, call: PublicCa
   const guard = createLoginGuard(db, RULE);
   const subject = `ask:${secrets.tokenHash(addressBlock(call.ip))}`;
   const { refused } = await guard.begin(subject, call.now);
-  const until = refused ? refused.until : (await guard.fail(subject, call.now)).lockedUntil;
-  if (!refused && !until) return;
-  const wait = until ? until.getTime() - call.now.getTime() : 0;
+  if (!refused) return void (await guard.fail(subject, call.now));
+  const wait = refused.until ? refused.until.getTime() - call.now.getTime() : 0;
   throw new Problem(429, 'tooManyRequests', { retryAfter: Math.max(Math.ceil(wait / 1_000), 1) });
 }

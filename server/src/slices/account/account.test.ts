@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
   it('is requested at most thirty times in a quarter of an hour from one address', async () => {
     const answers = [];
     for (let i = 0; i < 31; i++) answers.push((await forgot(`nobody-${i}@agency.example`)).status);
-    expect(answers.filter((status) => status === 202)).toHaveLength(29);
+    expect(answers.filter((status) => status === 202)).toHaveLength(30);
     expect(answers.at(-1)).toBe(429);
   });
 });
