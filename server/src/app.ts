@@ -26,6 +26,7 @@ import { problems } from './plugins/problems';
 import { requestLimit } from './plugins/request-limit';
 import { securityHeaders } from './plugins/security-headers';
 import { captchaPlugin } from './security/captcha/captcha.plugin';
+import { createOutgoing } from './security/outgoing';
 import { createDeployTokens } from './security/deploy-tokens';
 import type { Secrets } from './security/secrets';
 import { createSettings, type SettingsReader } from './settings/settings';
@@ -70,7 +71,7 @@ export async function buildApp({
   storage,
   secrets,
   clock = () => new Date(),
-  outgoing = fetch,
+  outgoing = createOutgoing(config.publicUrl),
   logTo,
   extra = [],
 }: AppParts): Promise<FastifyInstance> {

@@ -96,7 +96,7 @@ export const createReleaseFetcher = ({ outgoing, publicUrl, listed, limits = REL
     const host = originOf(address);
     if (!host) throw unreachable(url);
     if (!(await listed()).has(host)) throw unlistedOrigin(host);
-    if (!(await mayCall(url, publicUrl))) throw unreachable(url);
+    if (!mayCall(url, publicUrl)) throw unreachable(url);
     const signal = AbortSignal.timeout(limits.time);
     const answer = await send(url, signal);
     if (!answer.ok) throw unreachable(url, answer.status);

@@ -5,9 +5,12 @@ import { allowedOrigin, release, sectionPointer } from '../registry/registry.tab
 import { buildPortal, createCaller, PROJECT, type Portal } from '../../testing/build';
 import { makeSection, makeToken, sampleBuild, type SampleBuild } from '../../testing/releases';
 
-const HOST = 'https://203.0.113.9';
+const HOST = 'https://files.agency.example';
 /** On the list, and yet nothing is fetched from them: addresses of the portal's own network. */
-const INSIDE = ['127.0.0.1', 'localhost', '10.1.2.3', '169.254.169.254'].map((host) => `https://${host}`);
+const INSIDE = [
+  ...['127.0.0.1', 'localhost', 'sub.localhost', '10.1.2.3', '169.254.169.254', '203.0.113.9'],
+  ...['[::1]', '[::ffff:127.0.0.1]', '[fd00::1]', '[64:ff9b::a01:203]', '[2002:a01:203::1]'],
+].map((host) => new URL(`https://${host}`).origin);
 const OPEN = { 'access-control-allow-origin': '*' };
 
 /** A web server elsewhere, which records its requests. */
@@ -100,7 +103,7 @@ describe('a release that is hosted elsewhere', () => {
     expect(missing).toMatchObject({ status: 422, body: { code: 'release.unreachable', extra: { status: 404 } } });
   });
 
-  it.each(['https://203.0.113.9:8443/a/release.json', 'https://203.0.113.10/release.json', 'https://files.example/x'])(
+  it.each([`${HOST}:8443/a/release.json`, 'https://203.0.113.10/release.json', 'https://files.example/x'])(
     'is refused at %s, which is not on the list, before anything is fetched',
     async (manifest) => {
       expect(await publishFrom(manifest)).toMatchObject({
@@ -111,7 +114,7 @@ describe('a release that is hosted elsewhere', () => {
   );
 
   it.each([
-    'http://203.0.113.9/release.json',
+    'http://files.agency.example/release.json',
     'https://127.0.0.1/release.json',
     'https://localhost/release.json',
     'https://10.1.2.3/release.json',
@@ -119,7 +122,11 @@ describe('a release that is hosted elsewhere', () => {
     'https://[::1]/release.json',
     'https://[::ffff:127.0.0.1]/release.json',
     'https://[fd00::1]/release.json',
-    'https://user:word@203.0.113.9/release.json',
+    'https://[64:ff9b::a01:203]/release.json',
+    'https://[2002:a01:203::1]/release.json',
+    'https://203.0.113.9/release.json',
+    'https://sub.localhost/release.json',
+    'https://user:word@files.agency.example/release.json',
     'file:///etc/passwd',
   ])('is not fetched from %s', async (manifest) => {
     expect(await publishFrom(manifest)).toMatchObject({ status: 422, body: { code: 'release.unreachable' } });
