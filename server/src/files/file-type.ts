@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import type { FileType } from '@titian/shared-contracts/file';
 import { officeTypeOf } from './office-type';
 
@@ -21,7 +21,7 @@ export async function fileTypeOf(path: string): Promise<FileType | null> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
     const found = HEADS.find(([, matches]) => matches(buffer.subarray(0, bytesRead)))?.[0] ?? null;
-    return found === 'zip' ? await officeTypeOf(handle) : found;
+    return found === 'zip' ? officeTypeOf(await readFile(path)) : found;
   } finally {
     await handle.close();
   }

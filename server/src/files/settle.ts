@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FileLimits, FileType } from '@titian/shared-contracts/file';
 import { invalid } from '../http/problem';
+import { contentRefusal } from './active-content';
 import { safeFileName } from './file-name';
 import { fileTypeOf } from './file-type';
 import { isPicture, PICTURE_SIDE, rewritePicture } from './picture';
@@ -59,6 +60,8 @@ export async function settle(file: ReceivedFile, at: number, limits: FileLimits)
   const code = refusalCode(type, file, limits);
   if (code) throw refusal(at, code);
   if (type === 'application/pdf' && !(await isWholePdf(file.path))) throw refusal(at, 'fileBroken');
+  const active = await contentRefusal(file.path, type!);
+  if (active) throw refusal(at, active);
   let kept = file.path;
   if (isPicture(type!)) {
     kept = `${file.path}.kept`;

@@ -1,9 +1,15 @@
-import type { FileHandle } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
   name: string;
   packed: number;
   unpacked: number;
+  /** Where its own head begins. */
+  at: number;
+  /** 0: as it is; 8: deflated. */
+  method: number;
+  isEncrypted: boolean;
 }
 
 const END = 0x06054b50;
@@ -11,13 +17,12 @@ const END_LENGTH = 22;
 const COMMENT_MAX = 65_535;
 const ENTRY = 0x02014b50;
 const ENTRY_LENGTH = 46;
+const HEAD = 0x04034b50;
+const HEAD_LENGTH = 30;
 /** Largest table of contents that is read, in bytes; a document's takes a few kilobytes. */
 const TABLE_MAX = 1_048_576;
 
-async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-  return buffer.subarray(0, bytesRead);
-}
+const inflate = promisify(inflateRaw);
 
 function parse(table: Buffer): ZipEntry[] | null {
   const entries: ZipEntry[] = [];
@@ -34,6 +39,9 @@ function parse(table: Buffer): ZipEntry[] | null {
       name: table.toString('utf8', nameAt, nameAt + name),
       packed: table.readUInt32LE(at + 20),
       unpacked: table.readUInt32LE(at + 24),
+      at: table.readUInt32LE(at + 42),
+      method: table.readUInt16LE(at + 10),
+      isEncrypted: (table.readUInt16LE(at + 8) & 1) === 1,
     });
     at = nameAt + name + extra + comment;
   }
@@ -41,15 +49,27 @@ function parse(table: Buffer): ZipEntry[] | null {
 }
 
 /** The table of contents of a ZIP archive, without unpacking anything; null where the archive is incomplete or not a plain one. */
-export async function zipEntries(file: FileHandle): Promise<ZipEntry[] | null> {
-  const { size } = await file.stat();
-  const tailLength = Math.min(size, END_LENGTH + COMMENT_MAX);
-  const tail = await read(file, size - tailLength, tailLength);
-  for (let at = tail.length - END_LENGTH; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) !== END || at + END_LENGTH + tail.readUInt16LE(at + 20) !== tail.length) continue;
-    const [length, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
-    const isWhole = length <= TABLE_MAX && start + length === size - tailLength + at;
-    return isWhole ? parse(await read(file, start, length)) : null;
+export function zipEntries(archive: Buffer): ZipEntry[] | null {
+  for (let at = archive.length - END_LENGTH; at >= archive.length - END_LENGTH - COMMENT_MAX && at >= 0; at -= 1) {
+    if (archive.readUInt32LE(at) !== END || at + END_LENGTH + archive.readUInt16LE(at + 20) !== archive.length)
+      continue;
+    const [length, start] = [archive.readUInt32LE(at + 12), archive.readUInt32LE(at + 16)];
+    const isWhole = length <= TABLE_MAX && start + length === at;
+    return isWhole ? parse(archive.subarray(start, at)) : null;
   }
   return null;
+}
+
+/** The content of an entry; null where its head tells another name, or its bytes are not what the table of contents says. */
+export async function unzip(archive: Buffer, entry: ZipEntry): Promise<Buffer | null> {
+  const { at, name, packed, unpacked, method, isEncrypted } = entry;
+  if (isEncrypted || at + HEAD_LENGTH > archive.length || archive.readUInt32LE(at) !== HEAD) return null;
+  const nameAt = at + HEAD_LENGTH;
+  const dataAt = nameAt + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
+  if (archive.toString('utf8', nameAt, nameAt + archive.readUInt16LE(at + 26)) !== name) return null;
+  const data = archive.subarray(dataAt, dataAt + packed);
+  if (method === 0) return data.length === unpacked ? data : null;
+  if (method !== 8) return null;
+  const content = await inflate(data, { maxOutputLength: Math.max(unpacked, 1) }).catch(() => null);
+  return content?.length === unpacked ? content : null;
 }

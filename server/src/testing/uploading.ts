@@ -55,7 +55,7 @@ export const picture = (
 
 interface Part {
   name: string;
-  content?: string;
+  content?: string | Buffer;
   /** The unpacked size that the table of contents declares. */
   declaredSize?: number;
 }

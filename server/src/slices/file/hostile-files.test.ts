@@ -90,8 +90,8 @@ describe('an upload of a document', () => {
     ['is an SVG', () => Buffer.from(SVG), 'fileType'],
     ['is an ordinary archive', () => zip([{ name: 'a.txt', content: 'a' }]), 'fileType'],
     ['is a Word document without its list of content types', () => zip([main]), 'fileType'],
-    ['has macros', () => docx([{ name: 'word/vbaProject.bin', content: 'x' }]), 'fileType'],
-    ['is a workbook with macros', () => xlsx([{ name: 'xl/vbaProject.bin', content: 'x' }]), 'fileType'],
+    ['has macros', () => docx([{ name: 'word/vbaProject.bin', content: 'x' }]), 'fileActive'],
+    ['is a workbook with macros', () => xlsx([{ name: 'xl/vbaProject.bin', content: 'x' }]), 'fileActive'],
     [
       'unpacks to 4 GB',
       () => docx([{ name: 'word/media/a.bin', content: 'x', declaredSize: 2 ** 32 - 2 }]),
