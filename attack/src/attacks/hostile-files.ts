@@ -114,13 +114,9 @@ export const HOSTILE_FILES: HostileFile[] = [
   letter('parts.docx', docx(...Array.from({ length: 2_000 }, (_, n) => ({ name: `p${n}` })))),
   letter('nothing.pdf', Buffer.alloc(0)),
   letter('large.pdf', Buffer.concat([pdf(), Buffer.alloc(11 * 1024 * 1024)])),
-];
-
-/** Documents that do something when they are opened. */
-export const ACTIVE_DOCUMENTS: HostileFile[] = [
-  letter('script.pdf', pdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'), { lack: ['/JavaScript'] }),
-  letter('start.pdf', pdf('/OpenAction<</S/Launch/F(cmd.exe)>>'), { lack: ['/Launch'] }),
-  letter('hidden.pdf', pdf('/OpenAction<</S/#4aavaScript/JS(app.alert\\(1\\))>>'), { lack: ['#4aavaScript'] }),
+  letter('script.pdf', pdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>')),
+  letter('start.pdf', pdf('/OpenAction<</S/Launch/F(cmd.exe)>>')),
+  letter('hidden.pdf', pdf('/OpenAction<</S/#4aavaScript/JS(app.alert\\(1\\))>>')),
 ];
 
 /** Names that leave the folder, end early, become a header, or look like another type. */

@@ -1,7 +1,7 @@
 import { type Attack, createLedger, type Ledger } from '../attack';
 import type { Answer } from '../send';
 import type { Person, Target } from '../target';
-import { ACTIVE_DOCUMENTS, HOSTILE_FILES, HOSTILE_NAMES, type HostileFile, pdf } from './hostile-files';
+import { HOSTILE_FILES, HOSTILE_NAMES, type HostileFile, pdf } from './hostile-files';
 
 const BOUNDARY = 'attack-5f3a';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -111,7 +111,7 @@ async function hostileName({ target, as, post, ledger }: Uploading, given: strin
 /** Files that attack who stores or opens them, their names, and forms that are broken. */
 export const uploads: Attack = {
   name: 'uploads',
-  async run(target, { every }) {
+  async run(target) {
     const ledger = createLedger();
     const as = await target.signIn('client');
     const { id: personId } = JSON.parse((await target.call('/api/users/me', { as })).text) as { id: string };
@@ -119,9 +119,7 @@ export const uploads: Attack = {
       target.call('/api/upload', { as, body, headers: { 'content-type': type } });
     const uploading = { target, as, personId, post, ledger };
 
-    // In `npm test` the server's own tests of hostile files have them.
-    const files = every === 1 ? [...HOSTILE_FILES, ...ACTIVE_DOCUMENTS] : HOSTILE_FILES;
-    for (const hostile of files) await hostileFile(uploading, hostile);
+    for (const hostile of HOSTILE_FILES) await hostileFile(uploading, hostile);
     for (const given of HOSTILE_NAMES) await hostileName(uploading, given);
     for (const [name, { type, body }] of Object.entries(FORMS)) {
       const { status } = await post(body, type);
