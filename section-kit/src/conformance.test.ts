@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { built, integrityOf, section } from './testing/section';
 
 /** Needs a Chromium, and the bare shell that the kit's build writes: `npm test` provides both. */
@@ -54,8 +56,15 @@ const runCheck = async (files: Record<string, string>) => {
 };
 
 describe('the conformance run', () => {
-  it('finds nothing in a valid section', async () => {
-    const { code, mount, found } = await runCheck({ 'remoteEntry.js': container(VALID), 'page.js': PAGE });
+  it('finds nothing in a valid section, and lets it reach nothing else on the machine', async () => {
+    let calls = 0;
+    const neighbour = createServer((_, reply) => void ((calls += 1), reply.end())).listen(0, '127.0.0.1');
+    await new Promise((resolve) => neighbour.once('listening', resolve));
+    const { port } = neighbour.address() as AddressInfo;
+    const curious = `new Image().src = 'http://127.0.0.1:${port}/'; fetch('http://localhost:${port}/', { mode: 'no-cors' }).catch(() => undefined);`;
+    const { code, mount, found } = await runCheck({ 'remoteEntry.js': container(curious + VALID), 'page.js': PAGE });
+    neighbour.close();
+    expect(calls).toBe(0);
     expect(found).toEqual({ none: [], slow: [], missing: [], corrupt: [], throwing: [], leaking: [] });
     expect([code, mount?.outcome]).toEqual([0, 'passed']);
   });

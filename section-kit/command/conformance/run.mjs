@@ -32,11 +32,20 @@ const addressOf = (pattern) =>
     .map((segment) => (segment.startsWith(':') ? '1' : segment))
     .join('/') || '/';
 
+/** Lets the browser reach this address alone: a build's code runs in it, and the machine may stand in a network that is closed to its authors. */
+const onlyTo = (address) => [
+  // Nothing listens there. Chromium would go around a proxy to its own machine without `<-loopback>`.
+  '--proxy-server=http://127.0.0.1:9',
+  `--proxy-bypass-list=<-loopback>;${new URL(address).host}`,
+];
+
 const openBrowser = (browser, address) => {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'titian-browser-'));
   // Chromium refuses its sandbox to root, which containers run as.
   const flags = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
-  const child = spawn(browser, [...flags, `--user-data-dir=${profile}`, address], { stdio: 'ignore' });
+  const child = spawn(browser, [...flags, ...onlyTo(address), `--user-data-dir=${profile}`, address], {
+    stdio: 'ignore',
+  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   return {
     ended,
