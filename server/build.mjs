@@ -28,6 +28,7 @@ const options = {
 /** Threads beside the server, each a file of its own. */
 export const threads = {
   'embedded.worker': 'src/storage/embedded.worker.ts',
+  'lease.worker': 'src/storage/lease.worker.ts',
   'comparison.worker': 'src/slices/catalogue/comparison/comparison.worker.ts',
 };
 

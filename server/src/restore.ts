@@ -16,6 +16,7 @@ async function run(given: string | undefined): Promise<void> {
     ...{ image, database: path.join(config.dataFolder, 'database'), now: new Date() },
     migrationsFolder: path.join(root, 'server/migrations'),
     workerFile: path.join(config.builtFolder, 'embedded.worker.mjs'),
+    waiting: (message) => void process.stderr.write(`${message}\n`),
   });
   process.stdout.write(`Restored ${image}.\n${kept ? `The database that was there is kept in ${kept}.\n` : ''}`);
 }

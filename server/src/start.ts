@@ -17,11 +17,18 @@ import { openStorage, type Storage } from './storage/open';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+const say = (message: string) => void process.stderr.write(`${message}\n`);
+function endWith(error: unknown): void {
+  say(safeMessage(error));
+  process.exit(1);
+}
+
 const open = (config: Config): Promise<Storage> =>
   openStorage({
     location: config.databaseUrl ?? path.join(config.dataFolder, 'database'),
     migrationsFolder: path.join(root, 'server/migrations'),
     workerFile: path.join(config.builtFolder, 'embedded.worker.mjs'),
+    lock: { waiting: say, lost: endWith },
   });
 
 async function listen(config: Config, storage: Storage, extra: FastifyPluginAsync[]): Promise<FastifyInstance> {
@@ -56,7 +63,6 @@ export async function start(extra: FastifyPluginAsync[] = []): Promise<void> {
       throw startProblem(error, config);
     });
   } catch (error) {
-    process.stderr.write(`${safeMessage(error)}\n`);
-    process.exit(1);
+    endWith(error);
   }
 }

@@ -20,7 +20,7 @@ const isUnavailable = (error: unknown): boolean => {
   const { code, message } = cause as { code?: unknown; message?: unknown };
   return (
     /^(08...|57P..|53...|57014|ECONNREFUSED)$/.test(String(code)) ||
-    /ECONNREFUSED|thread stopped|trying to connect|onnection terminated|not queryable|database is silent/.test(
+    /ECONNREFUSED|thread stopped|trying to connect|onnection terminated|not queryable|database is silent|taken the data folder/.test(
       String(message),
     )
   );

@@ -1,8 +1,14 @@
-/** Start parameters of the embedded database's thread: a folder (null: in memory) and an image to start from. */
+import type { SharedLease } from './lease-check';
+
+/** Start parameters of the embedded database's thread: a folder (null: in memory) with its lease, and an image to start from. */
 export interface WorkerStart {
   directory: string | null;
+  lease: SharedLease | null;
   image: string | null;
 }
+
+/** Exit code of the thread where the lease of its folder was lost. */
+export const LEASE_LOST = 75;
 
 export type WorkerRequest = { id: number } & (
   | {

@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DatabaseError, WorkerAnswer, WorkerRequest, WorkerStart } from './embedded.protocol';
+import {
+  type DatabaseError,
+  LEASE_LOST,
+  type WorkerAnswer,
+  type WorkerRequest,
+  type WorkerStart,
+} from './embedded.protocol';
 import { packImage } from './image';
-import { takeLock } from './lock';
+import { type Lock, lockLost, type LockOptions, takeLock } from './lock';
 
 type Unsent<R> = R extends WorkerRequest ? Omit<R, 'id'> : never;
 interface Waiting {
@@ -34,38 +41,50 @@ export class EmbeddedPostgres {
   private readonly waiting = new Map<number, Waiting>();
   private queue: Promise<unknown> = Promise.resolve();
   private readonly insideTransaction = new AsyncLocalStorage<true>();
-  private worker!: Worker;
+  private worker?: Worker;
   private closing = false;
   private crashes: number[] = [];
+  private lock: Lock | null = null;
+  /** Why no statement is answered any more. */
+  private ended: Error | null = null;
 
   private constructor(
     private readonly workerFile: string,
     private readonly start: WorkerStart,
-    private readonly releaseLock: () => void,
+    private readonly onLost?: (error: Error) => void,
   ) {}
 
-  /** Opens a folder (made 0700, locked against a second process) or, with null, a database in memory. */
+  /** Opens a folder (made 0700, locked against other processes, also those of other hosts) or, with null, a database in memory. */
   static async open(
     workerFile: string,
     directory: string | null,
     image: string | null = null,
+    options: LockOptions = {},
   ): Promise<EmbeddedPostgres> {
-    if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const release = directory ? takeLock(`${directory}.lock`) : () => {};
-    const database = new EmbeddedPostgres(workerFile, { directory, image }, release);
-    await database.spawn().catch((error: Error) => {
+    const database = new EmbeddedPostgres(workerFile, { directory, lease: null, image }, options.lost);
+    if (directory) await database.takeFolder(directory, options);
+    await database.spawn().catch(async (error: Error) => {
       database.closing = true;
-      release();
-      throw directory ? damaged(directory, error) : error;
+      await database.lock?.release();
+      throw directory && !database.ended ? damaged(directory, error) : error;
     });
     return database;
   }
 
+  private async takeFolder(directory: string, options: LockOptions): Promise<void> {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const lost = (error: Error) => this.lose(error);
+    this.lock = await takeLock(`${directory}.lease`, path.dirname(this.workerFile), { ...options, lost });
+    this.start.lease = this.lock.lease;
+  }
+
   private spawn(): Promise<unknown> {
-    this.worker = new Worker(this.workerFile, { workerData: this.start });
-    this.worker.on('message', (answer: WorkerAnswer) => this.settle(answer));
-    this.worker.on('error', (error) => this.rejectAll(error));
-    this.worker.on('exit', () => void this.restart());
+    if (this.ended) return Promise.reject(this.ended);
+    const worker = new Worker(this.workerFile, { workerData: this.start });
+    this.worker = worker;
+    worker.on('message', (answer: WorkerAnswer) => this.settle(answer));
+    worker.on('error', (error) => this.rejectAll(error));
+    worker.on('exit', (code) => (code === LEASE_LOST ? this.lose(lockLost()) : void this.restart()));
     return new Promise((resolve, reject) => this.waiting.set(0, { resolve, reject }));
   }
 
@@ -81,22 +100,38 @@ export class EmbeddedPostgres {
     this.waiting.clear();
   }
 
+  /** The folder is another process's: nothing is written from here any more. */
+  private lose(error: Error): void {
+    if (this.ended) return;
+    this.end(error);
+    void this.worker?.terminate();
+    if (!this.closing) this.onLost?.(error);
+  }
+
+  private end(error: Error): void {
+    this.ended = error;
+    this.rejectAll(error);
+  }
+
   private async restart(): Promise<void> {
+    if (this.ended) return;
     this.rejectAll(new Error('The database thread stopped.'));
     const now = Date.now();
     this.crashes = [...this.crashes.filter((at) => at > now - 60_000), now];
     const inMemory = this.start.directory === null;
-    if (this.closing || inMemory || this.crashes.length > RESTARTS_PER_MINUTE) return;
+    if (this.closing || inMemory || this.crashes.length > RESTARTS_PER_MINUTE)
+      return this.end(new Error('The database thread stopped.'));
     const ready = this.spawn();
     this.queue = ready.catch(() => undefined);
     await ready.catch(() => undefined);
   }
 
   private send(request: Unsent<WorkerRequest>): Promise<unknown> {
+    if (this.ended) return Promise.reject(this.ended);
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, ...request });
+      this.worker!.postMessage({ id, ...request });
     });
   }
 
@@ -161,8 +196,8 @@ export class EmbeddedPostgres {
     this.closing = true;
     await this.queue;
     await this.send({ kind: 'close' }).catch(() => undefined);
-    await this.worker.terminate();
-    this.releaseLock();
+    await this.worker?.terminate();
+    await this.lock?.release();
   }
 }
 

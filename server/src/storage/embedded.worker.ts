@@ -5,9 +5,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import type { WorkerAnswer, WorkerRequest, WorkerStart } from './embedded.protocol';
+import { LEASE_LOST, type WorkerAnswer, type WorkerRequest, type WorkerStart } from './embedded.protocol';
+import { GuardedFolder } from './guarded-folder';
+import { isHeld } from './lease';
+import { checkOf } from './lease-check';
 
-const { directory, image } = workerData as WorkerStart;
+const { directory, lease, image } = workerData as WorkerStart;
 const port = parentPort!;
 
 // The query builder parses dates itself; functions can't cross threads, so the identity parsers live here.
@@ -36,8 +39,14 @@ function walFlusher(folder: string) {
   };
 }
 
+/** Ends this thread on the spot where another process has the folder: not even a rollback may be written. */
+const mustHold = (holds: boolean) => holds || process.exit(LEASE_LOST);
+const isSure = lease ? checkOf(lease) : () => true;
+/** Before a commit is written, and before it is answered: what this process acknowledges, the next one finds. */
+const checkLease = () => mustHold(!lease || isHeld(lease));
+
 const database = await PGlite.create({
-  dataDir: directory ?? 'memory://',
+  ...(directory ? { fs: new GuardedFolder(directory, () => mustHold(isSure())) } : { dataDir: 'memory://' }),
   extensions: { pg_trgm, unaccent },
   ...(image && { loadDataDir: new Blob([await readFile(image)]) }),
 });
@@ -45,11 +54,15 @@ const flush = directory ? walFlusher(path.join(directory, 'pg_wal')) : () => {};
 
 async function run(request: WorkerRequest): Promise<unknown> {
   if (request.kind === 'close') return database.close();
+  if (request.commits) checkLease();
   const answer =
     request.kind === 'script'
       ? await database.exec(request.text)
       : await database.query(request.text, request.params, { rowMode: request.rowMode, parsers });
-  if (request.commits) flush();
+  if (request.commits) {
+    flush();
+    checkLease();
+  }
   return answer;
 }
 

@@ -9,6 +9,7 @@ import { Client, Pool } from 'pg';
 import { refuseBeforeBaseline } from './baseline';
 import type { Db } from './db';
 import { EmbeddedPostgres } from './embedded';
+import type { LockOptions } from './lock';
 import { rows } from './rows';
 
 export type { Db };
@@ -29,6 +30,8 @@ export interface StorageOptions {
   workerFile: string;
   /** Image file that a new embedded database starts from. */
   image?: string | null;
+  /** How the folder of an embedded database is locked. */
+  lock?: LockOptions;
 }
 
 const MIGRATION_LOCK = 20_260_121;
@@ -90,8 +93,8 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Stor
 export const embeddedDb = (engine: Pick<EmbeddedPostgres, 'query' | 'transaction'>) =>
   overEmbedded(engine as unknown as PGlite, options);
 
-async function openEmbedded({ location, migrationsFolder, workerFile, image }: StorageOptions): Promise<Storage> {
-  const engine = await EmbeddedPostgres.open(workerFile, location, image ?? null);
+async function openEmbedded({ location, migrationsFolder, workerFile, image, lock }: StorageOptions): Promise<Storage> {
+  const engine = await EmbeddedPostgres.open(workerFile, location, image ?? null, lock);
   const db = embeddedDb(engine);
   const storage: Storage = {
     db: db as unknown as Db,
