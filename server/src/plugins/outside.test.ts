@@ -89,11 +89,15 @@ describe('readiness', () => {
     await portal.close();
   });
 
-  it('tells of a disk without room', async () => {
+  it('tells of a disk without room, or one that hangs', async () => {
     const portal = await buildPortal();
     const { dataFolder } = portal.app.config;
-    expect(await readinessOf(portal.db, dataFolder, async () => LEAST_FREE - 1)).toBe('disk full');
-    expect(await readinessOf(portal.db, dataFolder, async () => LEAST_FREE)).toBe('ready');
+    expect(await readinessOf(portal.db, dataFolder, async () => ({ bytes: LEAST_FREE - 1, files: null }))).toBe(
+      'disk full',
+    );
+    expect(await readinessOf(portal.db, dataFolder, async () => ({ bytes: LEAST_FREE, files: null }))).toBe('ready');
+    expect(await readinessOf(portal.db, dataFolder, async () => ({ bytes: LEAST_FREE, files: 10 }))).toBe('disk full');
+    expect(await readinessOf(portal.db, dataFolder, () => new Promise(() => undefined))).toBe('disk away');
     await portal.close();
   });
 });
