@@ -25,6 +25,7 @@ import { document } from './document/document.plugin';
 import { problems } from './plugins/problems';
 import { requestLimit } from './plugins/request-limit';
 import { securityHeaders } from './plugins/security-headers';
+import { stopping } from './plugins/stopping';
 import { captchaPlugin } from './security/captcha/captcha.plugin';
 import { createOutgoing } from './security/outgoing';
 import { createDeployTokens } from './security/deploy-tokens';
@@ -76,6 +77,7 @@ export async function buildApp({
   extra = [],
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
+    return503OnClosing: false,
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel, logTo),
     genReqId: newRequestId,
     rewriteUrl: createRewrite(),
@@ -104,6 +106,7 @@ export async function buildApp({
   // Before every route: it covers those that are registered after it.
   await app.register(requestLimit);
   await app.register(transportPlugin);
+  await app.register(stopping);
   await app.register(compression);
   await app.register(cookie);
   await app.register(formbody);

@@ -21,6 +21,8 @@ export interface Config {
   adminEmail: string | null;
   secret: string | null;
   requestsPerMinute: number;
+  /** How long a stop waits for requests in flight. */
+  drainSeconds: number;
   watchLeaks: boolean;
   transport: 'encrypted' | 'plain';
   publicUrl: string;
@@ -89,6 +91,7 @@ export function readConfig(
     adminEmail: env.TITIAN_ADMIN_EMAIL ?? null,
     secret: env.TITIAN_SECRET ?? null,
     requestsPerMinute: env.TITIAN_REQUESTS_PER_MINUTE,
+    drainSeconds: env.TITIAN_DRAIN_SECONDS,
     watchLeaks: env.TITIAN_LEAKS,
     transport: env.TITIAN_TRANSPORT,
     publicUrl: env.TITIAN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,

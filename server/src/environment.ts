@@ -6,6 +6,10 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(65_535))),
 );
 const count = z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(1))));
+const seconds = z.pipe(
+  z.string().check(z.regex(/^\d+$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(3_600))),
+);
 const flag = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
@@ -65,6 +69,9 @@ export const Environment = z.object({
   TITIAN_REQUESTS_PER_MINUTE: z
     ._default(count, 3_000)
     .register(about, { text: 'Requests of one address in a minute; an office behind one proxy is one address' }),
+  TITIAN_DRAIN_SECONDS: z._default(seconds, 30).register(about, {
+    text: 'How long a server that is stopped waits for requests in flight, such as uploads, before it cuts them off; a second signal cuts them off at once',
+  }),
   TITIAN_SECTION_ORIGIN: z
     .optional(z.url())
     .register(about, { text: 'Another origin that serves the sections’ files', unset: 'the portal' }),

@@ -46,7 +46,10 @@ async function run(config: Config, extra: FastifyPluginAsync[]): Promise<void> {
     await storage.close();
     throw error;
   });
-  stopOnSignal([() => app.close(), () => storage.close()]);
+  stopOnSignal({
+    drain: () => app.stopping.drain(config.drainSeconds * 1_000),
+    steps: [() => app.close(), () => storage.close()],
+  });
   process.stdout.write(greeting(config, storage.engine, await firstAdministrator(app)));
   process.send?.('ready');
 }

@@ -30,7 +30,7 @@ export const reload = fp(async (app) => {
   const onBuild = () =>
     void registerBuilds().catch((error: unknown) => app.log.error({ err: error }, 'builds not registered'));
   process.on('message', onBuild);
-  app.addHook('preClose', async () => {
+  app.stopping.onBegin(() => {
     process.off('message', onBuild);
     pages.forEach((page) => page.end());
   });

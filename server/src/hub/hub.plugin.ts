@@ -54,7 +54,7 @@ const senderOf = (publish: (message: HubMessage) => void): HubSender => ({
   rightsChanged: (id) => publish({ rightsOf: id }),
 });
 
-/** The SignalR hub at /hub, over WebSockets and long polling. Needs `authenticate`, `backplane`, `db`, `clock` and `config` of the app. */
+/** The SignalR hub at /hub, over WebSockets and long polling. Needs `authenticate`, `backplane`, `db`, `clock`, `config` and `stopping`. */
 export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limits }) => {
   const hub: Hub = new Hub({
     methods: { Join: joinMethod(app.db, () => hub) },
@@ -75,6 +75,7 @@ export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limit
     hub,
     publicUrl: app.config.publicUrl,
     authenticate: app.authenticate,
+    isStopping: () => app.stopping.isOn,
   });
   const watch = setInterval(async () => {
     const ended = await endedSessions(app.db, hub.sessionIds(), app.clock()).catch((error: unknown) => {
@@ -85,9 +86,9 @@ export const hubPlugin = fp<{ limits?: Partial<HubLimits> }>(async (app, { limit
   }, hub.limits.sessionCheck);
   watch.unref();
 
+  app.stopping.onBegin(() => hub.close());
   app.addHook('preClose', async () => {
     clearInterval(watch);
-    hub.close();
     setTimeout(terminateSockets, hub.limits.closeGrace).unref();
   });
 });

@@ -13,6 +13,7 @@ interface UpgradeOptions {
   hub: Hub;
   publicUrl: string;
   authenticate(token: string | undefined): Promise<Actor | null>;
+  isStopping(): boolean;
 }
 
 const refuse = (socket: Duplex, status: string) =>
@@ -34,7 +35,8 @@ function connectionFor(hub: Hub, actor: Actor, token: string | null): Connection
 }
 
 /** Opens the hub's WebSockets, and ignores every other `Upgrade`; returns how to end the sockets that don't end by themselves. */
-export function attachUpgrade(server: Server, { hub, publicUrl, authenticate }: UpgradeOptions): () => void {
+export function attachUpgrade(server: Server, options: UpgradeOptions): () => void {
+  const { hub, publicUrl, authenticate, isStopping } = options;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: hub.limits.message });
   const answered = earlierAnswers(server);
 
@@ -43,7 +45,7 @@ export function attachUpgrade(server: Server, { hub, publicUrl, authenticate }: 
     if (!isForHub(request)) return answerAsUsual(server, request, socket, head);
     if (!isOwnOrigin(request, publicUrl)) return void refuse(socket, '403 Forbidden');
     const actor = await authenticate(bearerOf(request)).catch(() => undefined);
-    if (actor === undefined) return void refuse(socket, '503 Service Unavailable');
+    if (actor === undefined || isStopping()) return void refuse(socket, '503 Service Unavailable');
     if (actor === null) return void refuse(socket, '401 Unauthorized');
     const connection = connectionFor(hub, actor, hubUrl(request).searchParams.get('id'));
     if (!connection) return void refuse(socket, '404 Not Found');

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import { forbidden } from '../http/problem';
-import { readinessOf } from './readiness';
+import { type Readiness, readinessOf } from './readiness';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,7 +22,7 @@ function mayScrape({ headers, socket }: FastifyRequest, token: string | null): b
   return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 }
 
-/** Health and metrics: live, ready (the database answers and the disk has room), and what Prometheus scrapes. */
+/** Health and metrics: live, ready (the database answers, the disk has room, and it isn't stopping), and what Prometheus scrapes. */
 export const operations = fp(async (app) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -45,13 +45,15 @@ export const operations = fp(async (app) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
-    const status = await readinessOf(app.db, app.config.dataFolder);
-    up.set(status === 'database away' ? 0 : 1);
+  const whileStopping = { config: { whileStopping: true } } as const;
+  app.get('/health/live', whileStopping, async () => ({ status: 'live' }));
+  app.get('/health/ready', whileStopping, async (_request, reply) => {
+    const found = await readinessOf(app.db, app.config.dataFolder);
+    up.set(found === 'database away' ? 0 : 1);
+    const status: Readiness = app.stopping.isOn ? 'stopping' : found;
     return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', whileStopping, async (request, reply) => {
     if (!mayScrape(request, app.config.metricsToken)) throw forbidden();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
