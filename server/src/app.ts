@@ -24,7 +24,9 @@ import { malformed, refuseMalformed } from './plugins/malformed';
 import { document } from './document/document.plugin';
 import { problems } from './plugins/problems';
 import { requestLimit } from './plugins/request-limit';
+import { REQUEST_TIMES, type RequestTimes } from './plugins/request-times';
 import { securityHeaders } from './plugins/security-headers';
+import { slowSenders } from './plugins/slow-senders';
 import { stopping } from './plugins/stopping';
 import { captchaPlugin } from './security/captcha/captcha.plugin';
 import { createOutgoing } from './security/outgoing';
@@ -59,6 +61,8 @@ export interface AppParts {
   outgoing?: typeof fetch;
   /** Where log lines go; the standard output by default. */
   logTo?: LogTarget;
+  /** Limits of single requests; tests are in a hurry. */
+  limits?: Partial<RequestTimes>;
   /** Plugins of a special server, after all others. */
   extra?: readonly FastifyPluginAsync[];
 }
@@ -74,9 +78,12 @@ export async function buildApp({
   clock = () => new Date(),
   outgoing = createOutgoing(config.publicUrl),
   logTo,
+  limits: given,
   extra = [],
 }: AppParts): Promise<FastifyInstance> {
+  const limits = { ...REQUEST_TIMES, ...given };
   const app = Fastify({
+    http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.look },
     return503OnClosing: false,
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel, logTo),
     genReqId: newRequestId,
@@ -107,6 +114,7 @@ export async function buildApp({
   await app.register(requestLimit);
   await app.register(transportPlugin);
   await app.register(stopping);
+  await app.register(slowSenders, { limits });
   await app.register(compression);
   await app.register(cookie);
   await app.register(formbody);

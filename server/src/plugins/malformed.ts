@@ -9,7 +9,7 @@ import { commonHeaders } from './security-headers';
 const REFUSALS: Record<string, Problem> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'tooLarge'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'tooLarge'),
-  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'timeout'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'tooSlow'),
 };
 const WORDS: Record<number, string> = {
   400: 'Bad Request',
@@ -27,17 +27,24 @@ const headersOf = (publicUrl: string, id: string) => ({
   connection: 'close',
 });
 
-/** Answers what is no request of HTTP as problem details, and ends the connection: nobody knows where the next request would begin. */
-export const refuseMalformed = (publicUrl: string) => (error: Error & { code?: string }, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const problem = REFUSALS[error.code ?? ''] ?? new Problem(400, 'badRequest');
-  const id = newRequestId();
+/** Whether an answer has begun on a connection, after which nothing else can be said. */
+const isAnswering = (socket: Socket) =>
+  (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
+
+/** Answers below the framework, and ends the connection, with which whatever reads from it ends too. */
+export function endWith(socket: Socket, problem: Problem, publicUrl: string, id = newRequestId()): void {
+  if (!socket.writable || isAnswering(socket)) return void socket.destroy();
   const body = JSON.stringify(problem.toBody(id));
   const headers = { ...headersOf(publicUrl, id), 'content-length': Buffer.byteLength(body) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const start = `HTTP/1.1 ${problem.status} ${WORDS[problem.status]}\r\n`;
-  if (socket.writable) socket.write(`${start}${lines.join('')}\r\n${body}`);
-  socket.destroy(error);
+  socket.end(`${start}${lines.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+/** Answers what is no request of HTTP as problem details, and ends the connection: nobody knows where the next request would begin. */
+export const refuseMalformed = (publicUrl: string) => (error: Error & { code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  endWith(socket, REFUSALS[error.code ?? ''] ?? new Problem(400, 'badRequest'), publicUrl);
 };
 
 /**

@@ -65,7 +65,7 @@ const NOTHING_BUILT = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
  */
 export async function buildPortal(
   environment: NodeJS.ProcessEnv = {},
-  more: Pick<AppParts, 'outgoing' | 'logTo' | 'extra'> & { root?: string } = {},
+  more: Pick<AppParts, 'outgoing' | 'logTo' | 'extra' | 'limits'> & { root?: string } = {},
 ) {
   const storage = await testStorage('world');
   const world = await readWorld(storage.db);
