@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import type { FileStore } from './file-store';
+import { startS3 } from '../testing/s3';
 import { newId } from '../storage/schema/columns';
 import { createFolderStore } from './folder-store';
 import { createS3Store } from './s3-store';
@@ -138,3 +139,20 @@ it.each([[{ bucket: 'other-bucket' }], [{ accessKey: 'unknown' }]])(
     await close();
   },
 );
+
+it.each(['away', 'silent', 'stuck'] as const)('answers 503 where the S3 server is %s', async (failure) => {
+  const s3 = await startS3();
+  const { port } = new URL(s3.url);
+  const store = createS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` }, '', 300);
+  const bytes = randomBytes(100_000);
+  const from = path.join(await folder(), 'one');
+  await writeFile(from, bytes);
+  await store.put(sha256(bytes), from);
+
+  s3.simulate(failure);
+  const unavailable = { status: 503, code: 'unavailable' };
+  const read = async () => buffer((await store.read(sha256(bytes)))!);
+  await expect(read()).rejects.toMatchObject(unavailable);
+  if (failure !== 'stuck') await expect(store.put(sha256(bytes), from)).rejects.toMatchObject(unavailable);
+  await s3.close();
+});

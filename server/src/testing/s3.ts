@@ -8,8 +8,11 @@ import S3rver from 's3rver';
 
 const BUCKET = 'titian';
 
-/** A failure of the store: it disconnects at once, or in the middle of an answer, or answers wrong bytes. */
-export type Failure = 'away' | 'cut' | 'corrupt';
+/**
+ * A failure of the store: it disconnects at once, or in the middle of an answer, or answers wrong bytes; it answers nothing at all, or
+ * nothing more in the middle of an answer.
+ */
+export type Failure = 'away' | 'cut' | 'corrupt' | 'silent' | 'stuck';
 
 /** An S3 server behind a proxy that records requests and can simulate a failure. */
 export async function startS3() {
@@ -26,12 +29,14 @@ export async function startS3() {
     if (isObject && failure === 'corrupt') bytes[bytes.length >> 1]! ^= 1;
     reply.writeHead(answer.statusCode!, answer.headers);
     if (isObject && failure === 'cut') reply.write(bytes.subarray(0, bytes.length >> 1), () => reply.destroy());
+    else if (isObject && failure === 'stuck') reply.write(bytes.subarray(0, bytes.length >> 1));
     else reply.end(bytes);
   }
   const proxy = createServer((request, reply) => {
     const { method, url: path, headers } = request;
     requests.push(`${method} ${path}`);
     if (failure === 'away') return void request.socket.destroy();
+    if (failure === 'silent') return void request.resume();
     const upstream = { host: '127.0.0.1', port: target.port, method, path, headers };
     const isObject = method === 'GET' && !path!.includes('?');
     request.pipe(sendRequest(upstream, (answer) => void forward(answer, reply, isObject)));
