@@ -18,6 +18,7 @@ import { mailPlugin } from './mail/mail.plugin';
 import { auth } from './plugins/auth';
 import { refuseBadAddress } from './plugins/bad-address';
 import { operations } from './plugins/operations';
+import { answerInTime } from './plugins/answer-in-time';
 import { compression } from './plugins/compression';
 import { hangUps } from './plugins/hang-up';
 import { malformed, refuseMalformed } from './plugins/malformed';
@@ -115,6 +116,7 @@ export async function buildApp({
   await app.register(transportPlugin);
   await app.register(stopping);
   await app.register(slowSenders, { limits });
+  await app.register(answerInTime, { limits });
   await app.register(compression);
   await app.register(cookie);
   await app.register(formbody);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HUB_PATH } from '@titian/shared-contracts';
 import type { Actor } from '../http/call';
+import { mayTake } from '../plugins/answer-in-time';
 import { forbidden, notFound, Problem } from '../http/problem';
 import { bearerOf, hubUrl, isOwnOrigin } from './admission';
 import type { Connection } from './connection';
@@ -53,6 +54,7 @@ export const hubHttpRoutes =
 
     app.get(HUB_PATH, async (request, reply) => {
       const connection = await connectionOf(request);
+      mayTake(request, hub.limits.pollTimeout * 2);
       if (!connection.channel) connection.attach(new PollChannel());
       if (!(connection.channel instanceof PollChannel)) throw notFound();
       const body = await connection.channel.next(hub.limits.pollTimeout, disconnectSignal(reply));

@@ -24,6 +24,8 @@ interface QueryOptions {
 
 const READS_ONLY = /^\s*(select|show|explain|values)\b/i;
 const RESTARTS_PER_MINUTE = 5;
+/** Whoever asked for a statement has been refused by then: run now, it would come after the caller's next try. Milliseconds. */
+const STALE = 10_000;
 
 const damaged = (directory: string, error: Error) =>
   new Error(
@@ -139,7 +141,12 @@ export class EmbeddedPostgres {
     if (this.insideTransaction.getStore()) {
       throw new Error('Use the handle that db.transaction() passes, not the database itself.');
     }
-    const result = this.queue.then(task, task);
+    const asked = performance.now();
+    const inTime = () => {
+      if (performance.now() - asked > STALE) throw new Error('The database is silent.');
+      return task();
+    };
+    const result = this.queue.then(inTime, inTime);
     this.queue = result.catch(() => undefined);
     return result;
   }

@@ -9,10 +9,13 @@ import { type Received, receive } from '../../files/receive';
 import { settle, type SettledFile } from '../../files/settle';
 import type { Call } from '../../http/call';
 import { forbidden, invalid, Problem } from '../../http/problem';
+import { mayTake } from '../../plugins/answer-in-time';
 import type { Db } from '../../storage/open';
 
 /** How much a person's pending uploads may take; bytes. */
 const PENDING_MAX = 200 * 1024 * 1024;
+/** In which a file has to be checked; a picture alone may take 15 seconds. Milliseconds. */
+const SETTLING = 20_000;
 
 function readFields(fields: Received['fields']): { fields: UploadFields; limits: FileLimits } {
   const read = UploadFields.safeParse({ ...fields, refId: fields.refId || undefined });
@@ -69,16 +72,23 @@ export const createUploadService = ({ db, files: { store: bytes, rules, incoming
       await rules.of(ref)!.straight!.attached(tx, call, { ...row, url: urlOf(row) });
   }
 
-  async function storeAll(call: Call, received: Received): Promise<StoredFile[]> {
+  /** @param request for which each step has its own time: only together may they take long */
+  async function storeAll(call: Call, request: FastifyRequest, received: Received): Promise<StoredFile[]> {
     const { fields, limits } = readFields(received.fields);
     await checkTarget(call, fields);
     if (received.files.length === 0) throw invalid('/files', 'validation.required');
     if (received.files.length > limits.maxFiles) throw invalid('/files', 'validation.fileCount');
     const settled: SettledFile[] = [];
-    for (const [at, one] of received.files.entries()) settled.push(await settle(one, at, limits));
+    for (const [at, one] of received.files.entries()) {
+      mayTake(request, SETTLING);
+      settled.push(await settle(one, at, limits));
+    }
 
     const rows = await insertRows(db, call, fields, settled);
-    for (const one of settled) await bytes.put(one.sha256, one.path);
+    for (const one of settled) {
+      mayTake(request);
+      await bytes.put(one.sha256, one.path);
+    }
     await db.transaction((tx) => finish(tx, call, fields, rows));
     return rows.map(toFile);
   }
@@ -89,7 +99,7 @@ export const createUploadService = ({ db, files: { store: bytes, rules, incoming
         throw new Problem(409, 'file.quota');
       const folder = path.join(incoming, randomUUID());
       try {
-        return await storeAll(call, await receive(request, folder));
+        return await storeAll(call, request, await receive(request, folder));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { platform } from '@titian/shared-contracts/platform';
 import { mount } from '../../http/mount';
 import { notFound, Problem } from '../../http/problem';
+import { mayTake } from '../../plugins/answer-in-time';
 import { listedOrigins, liveReleases } from '../registry';
 import { dependenciesOf, tryUpgrade } from './dependencies';
 import { differenceOf } from './difference';
@@ -15,6 +16,9 @@ import { createReleaseFolders } from './release-folders';
 import { sweepReleases } from './sweep';
 import { receiveTarball } from './received-build';
 import { createTokenService } from './token.service';
+
+/** Receiving, checking, mounting and archiving a build, after its last byte has arrived; milliseconds. */
+const PUBLISHING = 60_000;
 
 const tarballOf = ({ request }: FastifyReply): Readable => {
   if (request.body instanceof Readable) return request.body;
@@ -47,9 +51,18 @@ export const publishRoutes: FastifyPluginAsync = async (app) => {
     tokens.revoke(call, params.name, params.id, body.reason),
   );
 
-  mount(app, platform.publish, (call, { params, reply }) => service.publish(call, params.name, tarballOf(reply)));
-  mount(app, platform.publishFrom, (call, { params, body }) => service.publishFrom(call, params.name, body.manifest));
-  mount(app, platform.tryRelease, (call, { params, reply }) => service.try(call, params.name, tarballOf(reply)));
+  mount(app, platform.publish, (call, { params, reply }) => {
+    mayTake(reply.request, PUBLISHING);
+    return service.publish(call, params.name, tarballOf(reply));
+  });
+  mount(app, platform.publishFrom, (call, { params, body, reply }) => {
+    mayTake(reply.request, PUBLISHING);
+    return service.publishFrom(call, params.name, body.manifest);
+  });
+  mount(app, platform.tryRelease, (call, { params, reply }) => {
+    mayTake(reply.request, PUBLISHING);
+    return service.try(call, params.name, tarballOf(reply));
+  });
   mount(app, platform.release, ({ now }, { params }) => releases.detail(params.name, params.version, now));
   mount(app, platform.difference, async ({ now }, { params, query }) => {
     const { from, to } = await releases.pair(params.name, params.version, query.from, now);
