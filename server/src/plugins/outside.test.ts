@@ -80,7 +80,9 @@ describe('readiness', () => {
   it('tells of a database that does not answer', async () => {
     const portal = await buildPortal();
     let release!: () => void;
-    const frozen = portal.db.transaction(() => new Promise<void>((resolve) => (release = resolve)));
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // All connections that the portal has to PostgreSQL; the embedded database has one.
+    const frozen = Promise.all(Array.from({ length: 10 }, () => portal.db.transaction(() => held)));
     const answer = await portal.app.inject({ url: '/health/ready' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database away' }]);
     release();
