@@ -6,6 +6,7 @@ const WORDS = {
   password: { my: 'Kata laluan', en: 'Password' },
   signIn: { my: 'Log masuk', en: 'Sign in' },
   search: { my: 'Cari', en: 'Search' },
+  searchApis: { my: 'Cari API dalam katalog', en: 'Search APIs in the catalogue' },
   addToCart: { my: 'Tambah ke troli', en: 'Add to cart' },
   cart: { my: 'Troli', en: 'Cart' },
   checkout: { my: 'Teruskan ke pesanan', en: 'Continue to the order' },

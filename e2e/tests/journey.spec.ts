@@ -99,7 +99,7 @@ for (const language of ['my', 'en'] as const) {
 
     await test.step('a search with a typo finds the API; the badge in the shell moves', async () => {
       await client.open('/');
-      await client.page.getByRole('searchbox').fill(order.typed);
+      await client.page.getByRole('searchbox', { name: word('searchApis', language) }).fill(order.typed);
       await expect(client.page.getByText(order.corrected, { exact: false }).first()).toBeVisible();
       await client.page.getByRole('link', { name: order.first }).first().click();
       await expect(client.page.getByRole('heading', { level: 1, name: order.first })).toBeVisible();
