@@ -5,7 +5,7 @@ import { root } from '../install.mjs';
 
 /** These decide how everything is built and checked: after a change of one, everything runs. */
 const OF_ALL =
-  /^(package(-lock)?\.json|\.npmrc|tsconfig\.(base|browser)\.json|nx\.json|lerna\.json|vitest\.config\.mjs|scripts\/)/;
+  /^(package(-lock)?\.json|\.npmrc|tsconfig\.(base|browser|server)\.json|nx\.json|lerna\.json|vitest\.config\.mjs|scripts\/)/;
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
