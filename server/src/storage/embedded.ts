@@ -66,9 +66,11 @@ export class EmbeddedPostgres {
     const database = new EmbeddedPostgres(workerFile, { directory, lease: null, image }, options.lost);
     if (directory) await database.takeFolder(directory, options);
     await database.spawn().catch(async (error: Error) => {
+      // Before the thread's exit is noted, which ends the database as well as a lost lease does.
+      const problem = directory && !database.ended ? damaged(directory, error) : error;
       database.closing = true;
       await database.lock?.release();
-      throw directory && !database.ended ? damaged(directory, error) : error;
+      throw problem;
     });
     return database;
   }
