@@ -74,7 +74,11 @@ const policies = [
     allow: [to(IN_TESTS, SAME_SECTION)],
   },
   { from: { element: { type: ['server', 'server-testing'] } }, allow: [SLICE_DOORS, to(IN_SERVER)] },
-  // Its tests attack the portal of the server's tests.
+  // Both try the same archives; its tests attack the portal of the server's tests.
+  {
+    from: { element: { type: 'attack' } },
+    allow: [{ to: { element: { type: 'server-testing', fileInternalPath: 'archive.ts' } } }],
+  },
   { from: { element: { type: 'attack' }, file: { categories: 'test' } }, allow: [to('server-testing')] },
   { from: { element: { type: 'slice' } }, allow: [to(IN_SERVER), OWN_SLICE, SLICE_DOORS] },
 ];

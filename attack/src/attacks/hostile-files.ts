@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { docx } from '../../../server/src/testing/archive';
 
 export interface HostileFile {
   name: string;
@@ -32,48 +33,6 @@ export function png(side: number, more: Buffer = Buffer.alloc(0), rows = side): 
   return Buffer.concat([start, chunk('IHDR', header), more, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-interface Part {
-  name: string;
-  content?: string;
-  /** The unpacked size that the archive claims. */
-  claims?: number;
-}
-/** A ZIP archive with parts as they are. */
-export function zip(parts: Part[]): Buffer {
-  const body: Buffer[] = [];
-  const table: Buffer[] = [];
-  let at = 0;
-  for (const { name, content = '', claims = content.length } of parts) {
-    const data = text(content);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt32LE(crc32(data), 14);
-    head.writeUInt32LE(data.length, 18);
-    head.writeUInt32LE(data.length, 22);
-    head.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt32LE(crc32(data), 16);
-    entry.writeUInt32LE(data.length, 20);
-    entry.writeUInt32LE(claims, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    table.push(entry, text(name));
-    body.push(head, text(name), data);
-    at += head.length + name.length + data.length;
-  }
-  const contents = Buffer.concat(table);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(contents.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...body, contents, end]);
-}
-
-const TYPES: Part = { name: '[Content_Types].xml', content: '<Types/>' };
-const docx = (...more: Part[]) => zip([TYPES, { name: 'word/document.xml', content: '<w:document/>' }, ...more]);
 export const pdf = (inside = '') =>
   text(`%PDF-1.7\n1 0 obj<</Type/Catalog${inside}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -106,12 +65,12 @@ export const HOSTILE_FILES: HostileFile[] = [
   picture('words.png', png(8, chunk('tEXt', text(`Comment\u0000${PAGE}`))), { lack: ['<script'] }),
   letter('page.pdf', text(PAGE)),
   letter('page.pdf', Buffer.concat([text(PAGE), pdf()])),
-  letter('macro.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })),
-  letter('outside.docx', docx({ name: '../../../etc/passwd', content: 'x' })),
-  letter('outside.docx', docx({ name: 'a\\..\\..\\b', content: 'x' })),
-  letter('bomb.docx', docx({ name: 'word/media/a', content: 'x', claims: 2 ** 32 - 2 })),
-  letter('bomb.docx', docx({ name: 'a', content: 'x'.repeat(5_000), claims: 5_000_000 })),
-  letter('parts.docx', docx(...Array.from({ length: 2_000 }, (_, n) => ({ name: `p${n}` })))),
+  letter('macro.docx', docx([{ name: 'word/vbaProject.bin', content: 'x' }])),
+  letter('outside.docx', docx([{ name: '../../../etc/passwd', content: 'x' }])),
+  letter('outside.docx', docx([{ name: 'a\\..\\..\\b', content: 'x' }])),
+  letter('bomb.docx', docx([{ name: 'word/media/a', content: 'x', declaredSize: 2 ** 32 - 2 }])),
+  letter('bomb.docx', docx([{ name: 'a', content: 'x'.repeat(5_000), declaredSize: 5_000_000 }])),
+  letter('parts.docx', docx(Array.from({ length: 2_000 }, (_, n) => ({ name: `p${n}` })))),
   letter('nothing.pdf', Buffer.alloc(0)),
   letter('large.pdf', Buffer.concat([pdf(), Buffer.alloc(11 * 1024 * 1024)])),
   letter('script.pdf', pdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>')),

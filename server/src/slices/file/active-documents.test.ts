@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { portalOf } from '../../testing/portal-of';
-import { docx, upload, xlsx, zip } from '../../testing/uploading';
+import { docx, xlsx, zip } from '../../testing/archive';
+import { upload } from '../../testing/uploading';
 
 const here = portalOf('client');
 const send = (bytes: Buffer) => upload(here.portal, here.client, [{ name: 'surat', bytes }]);

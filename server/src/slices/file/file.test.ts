@@ -11,7 +11,8 @@ import { file, organization, portalLog, tenant } from '../../storage/schema';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
 import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';
-import { docx, pdf, picture, upload, uploadLetter, xlsx } from '../../testing/uploading';
+import { docx, xlsx } from '../../testing/archive';
+import { pdf, picture, upload, uploadLetter } from '../../testing/uploading';
 import { until } from '../../testing/until';
 
 let portal: Portal;

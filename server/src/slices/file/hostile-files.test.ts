@@ -4,7 +4,8 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { FILE_RULES } from '@titian/shared-contracts/file';
 import { file } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
-import { docx, type GivenFile, pdf, picture, upload, xlsx, zip } from '../../testing/uploading';
+import { docx, xlsx, zip } from '../../testing/archive';
+import { type GivenFile, pdf, picture, upload } from '../../testing/uploading';
 
 let portal: Portal;
 let client: Awaited<ReturnType<Portal['as']>>;
