@@ -46,7 +46,7 @@ test('the home page, which has no side menu, opens it by a button', async ({ as 
   await open('/');
   await expect(page.getByRole('navigation', { name: 'Menu sisi' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Buka menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu sisi' }).getByRole('link', { name: 'Seksyen' }).click();
+  await page.getByRole('navigation', { name: 'Menu sisi' }).getByRole('link', { name: 'Seksyen', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seksyen');
   await expect(page.getByRole('button', { name: 'Buka menu' })).toBeHidden();
 });
