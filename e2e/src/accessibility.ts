@@ -12,13 +12,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Loads axe with every document that a page opens: cheaper than sending it to each. */
 export const loadAxe = (page: Page) => page.addInitScript({ content: source });
 
-/** Violations of WCAG 2.2 AA, with the elements that break them. */
-export async function accessibility(page: Page): Promise<string[]> {
+/** Violations of WCAG 2.2 AA, with the elements that break them; in the part of the page that `root` names. */
+export async function accessibility(page: Page, root = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return (await axe.run(options)).violations;
-  }, OPTIONS);
+  const violations = await page.evaluate(
+    async ({ part, options }) => {
+      const { axe } = window as unknown as { axe: { run(root: string, options: RunOptions): Promise<AxeResults> } };
+      return (await axe.run(part, options)).violations;
+    },
+    { part: root, options: OPTIONS },
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 2).map(({ target, any }) => `axe ${id}: ${target.join(' ')}${any[0] ? ` (${any[0].message})` : ''}`),
   );

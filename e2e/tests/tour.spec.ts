@@ -37,7 +37,7 @@ for (const { actor, part } of parts) {
     await loadAxe(page);
     await page.addInitScript(loadNothingAhead);
     const findings: Finding[] = [];
-    const tour = { areas: areasOfWords(), withPictures: extent !== 'brief' };
+    const tour = { areas: areasOfWords(), withPictures: extent !== 'brief', openers: extent === 'brief' ? 4 : 20 };
     for (const visit of visits) findings.push(await open(page, visit, tour));
     await context.close();
     keepFindings(name, findings);

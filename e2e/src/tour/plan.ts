@@ -2,10 +2,14 @@ import { type Language } from '../portal';
 import type { Actor, PortalMap } from './portalMap';
 import { audienceOf, forActor, type Outcome, outcomeOf, type Stop, stopsOf } from './routes';
 
+/** Widths of the window in pixels: a phone, the narrowest with a sidebar, two between, a small and a usual screen. */
+export const WIDTHS = [360, 992, 1024, 1100, 1280, 1440] as const;
+const WIDE = [1440, 1024, 1280, 992, 1100] as const;
+
 /** How a page is looked at. */
 export interface Look {
   language: Language;
-  width: 1440 | 360;
+  width: (typeof WIDTHS)[number];
   theme: 'light' | 'dark';
 }
 /** One page, opened once by one actor. */
@@ -13,30 +17,29 @@ export interface Visit extends Look {
   stop: Stop;
   actor: Actor;
   outcome: Outcome;
+  /** The page's first look: what its buttons open is opened, and the other widths are tried too. */
+  first: boolean;
 }
 /** `brief`: one role a page; `roles`: every role; `full`: every role in every look. */
 export type Extent = 'brief' | 'roles' | 'full';
 
 const LOOKS: Look[] = (['my', 'en'] as const).flatMap((language) =>
-  ([1440, 360] as const).flatMap((width) =>
-    (['light', 'dark'] as const).map((theme): Look => ({ language, width, theme })),
-  ),
+  WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((theme): Look => ({ language, width, theme }))),
 );
-const opposite = ({ language, width, theme }: Look): Look => ({
-  language: language === 'my' ? 'en' : 'my',
-  width: width === 1440 ? 360 : 1440,
-  theme: theme === 'light' ? 'dark' : 'light',
-});
 
-/** Looks for a number of visits: each pair holds both values of language, width and theme, and pairs differ along the way. */
+/** Looks for a number of visits: each pair holds both languages and themes, a wide window and a phone's; pairs differ along the way. */
 const rotate = (visits: number, start: number): Look[] =>
   Array.from({ length: visits }, (_, index) => {
-    const look = LOOKS[(start + Math.floor(index / 2)) % LOOKS.length]!;
-    return index % 2 === 0 ? look : opposite(look);
+    const [pair, second] = [start + Math.floor(index / 2), index % 2 === 1];
+    return {
+      language: (pair % 2 === 0) === second ? 'en' : 'my',
+      width: second ? 360 : WIDE[pair % WIDE.length]!,
+      theme: (Math.floor(pair / 2) % 2 === 0) === second ? 'dark' : 'light',
+    };
   });
 
-const lookedAt = (visit: Omit<Visit, keyof Look>, looks: Look[]): Visit[] =>
-  looks.map((look) => ({ ...visit, ...look }));
+const lookedAt = (visit: Omit<Visit, keyof Look | 'first'>, looks: Look[], isFirst: boolean): Visit[] =>
+  looks.map((look, index) => ({ ...visit, ...look, first: isFirst && index === 0 }));
 
 const visitsTo = (stop: Stop, index: number, map: PortalMap, extent: Extent): Visit[] => {
   const { may, mayNot } = audienceOf(stop, map);
@@ -48,9 +51,9 @@ const visitsTo = (stop: Stop, index: number, map: PortalMap, extent: Extent): Vi
   // Nobody would look at the pages of the strongest role alone: who may see a page takes turns.
   const actors = extent === 'brief' ? may.slice(index % may.length).slice(0, 1) : may;
   const shown = actors.flatMap((actor, turn) =>
-    lookedAt(by(actor), extent === 'full' ? LOOKS : rotate(2, index + turn)),
+    lookedAt(by(actor), extent === 'full' ? LOOKS : rotate(2, index + turn), true),
   );
-  return mayNot ? [...shown, ...lookedAt(by(mayNot), rotate(1, index))] : shown;
+  return mayNot ? [...shown, ...lookedAt(by(mayNot), rotate(1, index), false)] : shown;
 };
 
 /** The visits of a tour, page after page; through the named sections alone, where some are named. */

@@ -5,7 +5,9 @@ import { at, BASE_URL } from '../portal';
 import { accessibility } from '../accessibility';
 import { heading, sidewaysScroll, untranslated } from './checks';
 import type { Outcome } from './routes';
-import type { Visit } from './plan';
+import { inspectLayers } from './layers';
+import { type Visit, WIDTHS } from './plan';
+import { textOverText } from './textOverText';
 import { watchTraffic } from './traffic';
 
 /** What a visit found; no fault means that the page may be shown to anybody. */
@@ -74,14 +76,33 @@ async function inspect(page: Page, { outcome, language }: Visit, areas: Readonly
     ...(spoken === LANGUAGE_TAG[language] ? [] : [`speaks ${spoken}`]),
     ...(await heading(page)),
     ...(await sidewaysScroll(page)),
+    ...(await textOverText(page)),
     ...(await untranslated(page, areas)),
     ...(await accessibility(page)),
   ];
 }
 
+/** Resizes the window; resolves when the page has been laid out for it. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Looks at an open page in the other widths. */
+async function atOtherWidths(page: Page, visit: Visit): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS.filter((one) => one !== visit.width)) {
+    await resize(page, width);
+    const found = [...(await sidewaysScroll(page)), ...(await textOverText(page))];
+    faults.push(...found.map((fault) => `at ${width} px: ${fault}`));
+  }
+  await resize(page, visit.width);
+  return faults;
+}
+
 async function look(page: Page, visit: Visit, areas: ReadonlySet<string>): Promise<string[]> {
   const { stop, language, width, theme } = visit;
-  await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+  await resize(page, width);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   // What was chosen last would win over an address without a prefix.
   await page.context().addCookies([{ name: LOCALE_COOKIE.name, value: language, url: BASE_URL }]);
@@ -96,10 +117,12 @@ interface Tour {
   areas: ReadonlySet<string>;
   /** Pictures of every page; else of those with faults. */
   withPictures: boolean;
+  /** How many buttons of a page are pressed, at most, to see what they open. */
+  openers: number;
 }
 
 /** Opens a page, inspects it, and takes its picture. */
-export async function open(page: Page, visit: Visit, { areas, withPictures }: Tour): Promise<Finding> {
+export async function open(page: Page, visit: Visit, { areas, withPictures, openers }: Tour): Promise<Finding> {
   const started = Date.now();
   // What the page before still did belongs to nobody.
   await page.goto('about:blank');
@@ -108,7 +131,9 @@ export async function open(page: Page, visit: Visit, { areas, withPictures }: To
     `did not stand: ${error.message.split('\n')[0]}`,
   ]);
   stop();
-  const faults = [...new Set([...heard, ...seen])];
+  const closer = visit.first && visit.outcome === 'shown';
+  const further = closer ? [...(await atOtherWidths(page, visit)), ...(await inspectLayers(page, openers))] : [];
+  const faults = [...new Set([...heard, ...seen, ...further])];
   const picture = withPictures || faults.length > 0 ? named(visit) : null;
   if (picture) await page.screenshot({ path: path.join(OUTPUT, picture), fullPage: true });
   return {

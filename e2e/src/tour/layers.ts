@@ -1,0 +1,108 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { accessibility } from '../accessibility';
+import { textOverText } from './textOverText';
+
+/** What opens above a page: dialogs, drawers, menus, lists. */
+const LAYER = 'dialog[open], [role="dialog"]:not(dialog), [role="menu"], [popover="auto"]:popover-open';
+const OPENS_MS = 400;
+const CLOSES_MS = 2_000;
+const BUSY_MS = 5_000;
+const MARK = 'data-tour-opener';
+
+/** A tour looks: what would change the portal's data goes nowhere. */
+const onlyReads = (route: Route) =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(route.request().method()) ? route.fallback() : route.abort();
+
+/**
+ * Marks the buttons that may open something, and says how they are called: those of the page's head, of the first row of each
+ * list, and all that announce it; each name once.
+ */
+const markOpeners = (page: Page, most: number): Promise<string[]> =>
+  page.evaluate(
+    ({ mark, limit }) => {
+      const SKIPPED =
+        ':disabled, [aria-pressed], [role="tab"], [role="switch"], [role="radio"], [type="submit"], [role="slider"]';
+      const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+      const inLaterRow = (button: Element) =>
+        button.closest('tbody tr, li, article')?.matches(':not(:first-child)') ?? false;
+      const all = [...document.querySelectorAll<HTMLElement>('main button')].filter(
+        (button) =>
+          !button.matches(SKIPPED) &&
+          !button.closest('th, nav, form') &&
+          !inLaterRow(button) &&
+          button.checkVisibility(),
+      );
+      // What says that it opens something comes first, then a list's rows, then the rest.
+      const rank = (button: Element) => (button.hasAttribute('aria-haspopup') ? 0 : button.closest('tbody') ? 1 : 2);
+      const names = new Set<string>();
+      const chosen = all
+        .sort((a, b) => rank(a) - rank(b))
+        .filter((button) => !names.has(nameOf(button)) && names.add(nameOf(button)))
+        .slice(0, limit);
+      chosen.forEach((button, index) => button.setAttribute(mark, String(index)));
+      return chosen.map(nameOf);
+    },
+    { mark: MARK, limit: most },
+  );
+
+const isThere = (layer: Locator, timeout: number) =>
+  layer.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
+
+/** Closes the topmost layer by Escape; the focus must not fall on the page's body. */
+async function closeByEscape(page: Page, layer: Locator): Promise<string[]> {
+  await page.keyboard.press('Escape');
+  const gone = await layer.waitFor({ state: 'hidden', timeout: CLOSES_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!gone) return ['Escape does not close it'];
+  const lost = await page.evaluate(() => document.activeElement === document.body);
+  return lost ? ['its end loses the focus'] : [];
+}
+
+async function inspectLayer(page: Page, layer: Locator): Promise<string[]> {
+  const named = '[data-tour-layer]';
+  await layer.evaluate((element) => element.setAttribute('data-tour-layer', ''));
+  await page
+    .waitForFunction((one) => !document.querySelector(`${one} [aria-busy="true"], ${one} .ant-spin-spinning`), named, {
+      timeout: BUSY_MS,
+    })
+    .catch(() => undefined);
+  return [...(await textOverText(page, named)), ...(await accessibility(page, named))];
+}
+
+/** Inspects a layer that a press opened, and closes it; none where nothing opened. A menu's first act is opened too. */
+async function inspectOpened(page: Page, name: string, isAct = false): Promise<string[]> {
+  const layer = page.locator(LAYER).last();
+  if (!(await isThere(layer, OPENS_MS))) return [];
+  const faults = (await inspectLayer(page, layer)).map((fault) => `“${name}” opens: ${fault}`);
+  const act = layer.locator('button[role="menuitem"]:enabled').first();
+  if (!isAct && (await act.count()) > 0) {
+    const called = `${name} › ${(await act.innerText()).trim()}`;
+    await act.click();
+    return [...faults, ...(await inspectOpened(page, called, true))];
+  }
+  return [...faults, ...(await closeByEscape(page, layer)).map((fault) => `“${name}” opens: ${fault}`)];
+}
+
+/** Opens what a page's buttons open, one after the other, and inspects it: what it holds, that Escape closes it, where the focus goes. */
+export async function inspectLayers(page: Page, most: number): Promise<string[]> {
+  const place = () => page.url().split('?')[0];
+  const address = place();
+  await page.route('**/*', onlyReads);
+  const faults: string[] = [];
+  for (const [index, name] of (await markOpeners(page, most)).entries()) {
+    const opener = page.locator(`[${MARK}="${index}"]`);
+    const pressed = await opener.click({ timeout: CLOSES_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (place() !== address) break;
+    if (pressed) faults.push(...(await inspectOpened(page, name.trim())));
+  }
+  await page.unroute('**/*', onlyReads);
+  return faults;
+}
