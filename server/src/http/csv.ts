@@ -1,3 +1,5 @@
+import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
+
 /** Most rows of an export (marketplace.md §0.2): larger sets must be filtered first. */
 export const EXPORT_MOST = 50_000;
 
@@ -24,4 +26,4 @@ export function toCsv<T>(columns: Record<string, (row: T) => unknown>, rows: T[]
 
 /** An instant in the portal's zone, as `2026-11-21 08:30:00.000+08:00`. */
 export const zoned = (at: Date): string =>
-  new Date(at.getTime() + 8 * 3_600_000).toISOString().replace('T', ' ').replace('Z', '+08:00');
+  new Date(at.getTime() + TIME_ZONE_OFFSET).toISOString().replace('T', ' ').replace('Z', '+08:00');

@@ -28,6 +28,8 @@ export const SIDEBAR_WIDTH = 250;
 export const DESKTOP_BREAKPOINT = 992;
 /** Spec §9: times are shown in this zone, and stored in UTC. */
 export const TIME_ZONE = 'Asia/Singapore';
+/** What it is ahead of UTC, in milliseconds; it has no daylight saving time. */
+export const TIME_ZONE_OFFSET = 8 * 3_600_000;
 /** platform.md: deadline of a section's load, milliseconds. */
 export const SECTION_LOAD_DEADLINE = 10_000;
 /** marketplace.md §3 and §22.6: reason of a refusal. */

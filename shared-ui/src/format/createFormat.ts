@@ -1,4 +1,4 @@
-import { localText, TIME_ZONE, type Locale, type LocalText } from '@titian/shared-contracts';
+import { localText, TIME_ZONE, TIME_ZONE_OFFSET, type Locale, type LocalText } from '@titian/shared-contracts';
 
 type Instant = string | number | Date;
 
@@ -13,7 +13,7 @@ export interface Format {
   number(value: number | null | undefined, fractionDigits?: number): string;
   /** `1.24 juta`, three significant digits. */
   compact(value: number | null | undefined): string;
-  /** A share (0.9998) as `99.98%`. */
+  /** A share (0.9998) as `99.98%`; never as all or nothing where it is only nearly so. */
   percent(share: number | null | undefined, fractionDigits?: number): string;
   /** The change of a share with its sign, `+12%`. */
   change(share: number | null | undefined): string;
@@ -35,7 +35,7 @@ export interface Format {
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-const dayOf = (at: Date) => Math.floor((at.getTime() + 8 * HOUR) / DAY);
+const dayOf = (at: Date) => Math.floor((at.getTime() + TIME_ZONE_OFFSET) / DAY);
 
 /** Creates a value on first use: Intl objects are slow to create, and a page needs few of them. */
 const once = <T>(make: () => T) => {
@@ -82,6 +82,13 @@ const instants = (tag: string) => {
   };
 };
 
+/** 99.996 % is not 100 %, nor 0.004 % nothing: a share that would be rounded to one of them keeps its last digit. */
+const shortOfAll = (share: number, digits: number) => {
+  const least = 10 ** -(digits + 2);
+  if (share > 0 && share < least / 2) return least;
+  return share < 1 && share > 1 - least ? 1 - least : share;
+};
+
 const figures = (tag: string) => {
   const numbers = new Map<string, Intl.NumberFormat>();
   const write = (value: number, options: Intl.NumberFormatOptions) => {
@@ -108,7 +115,7 @@ const figures = (tag: string) => {
         maximumFractionDigits: digits,
         trailingZeroDisplay: 'stripIfInteger',
       } as const;
-      return orDash((n: number) => write(n, { style: 'percent', ...places }))(share);
+      return orDash((n: number) => write(shortOfAll(n, digits), { style: 'percent', ...places }))(share);
     },
     change: orDash((n: number) => write(n, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })),
     money: orDash((n: number) =>

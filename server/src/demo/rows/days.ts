@@ -1,14 +1,14 @@
+import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
 import type { Random } from '../random';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-const ZONE_OFFSET = 8 * HOUR;
 
 /** A random moment in the office hours of a day, mostly in the morning; for today within the last hours. */
 export function officeMoment(now: Date, daysAgo: number, random: Random): Date {
   if (daysAgo === 0) return new Date(now.getTime() - random.int(HOUR, 5 * HOUR));
-  const local = now.getTime() + ZONE_OFFSET;
-  const midnight = local - (local % DAY) - ZONE_OFFSET - daysAgo * DAY;
+  const local = now.getTime() + TIME_ZONE_OFFSET;
+  const midnight = local - (local % DAY) - TIME_ZONE_OFFSET - daysAgo * DAY;
   return new Date(midnight + Math.round((8 + (random.next() + random.next()) * 4.5) * HOUR));
 }
 
@@ -24,7 +24,7 @@ export interface PortalDay {
 
 /** The last days in the portal's zone (Asia/Singapore, no daylight saving), oldest first, today included. */
 export function lastDays(now: Date, count: number): PortalDay[] {
-  const local = now.getTime() + ZONE_OFFSET;
+  const local = now.getTime() + TIME_ZONE_OFFSET;
   return Array.from({ length: count }, (_, index) => {
     const ago = count - 1 - index;
     const date = new Date(local - ago * DAY);

@@ -1,3 +1,4 @@
+import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
 import type { LogBucket } from '@titian/shared-contracts/log';
 import type * as z from 'zod/mini';
 import type { Range } from './log.query';
@@ -14,10 +15,9 @@ const WIDTHS = [
   ...[1, 2, 7, 14, 30, 91, 365].map((n) => n * DAY),
 ];
 const MAX_BUCKETS = 60;
-/** Days start at midnight of the portal's zone, which has no daylight saving time. */
-const ZONE_OFFSET = 8 * HOUR;
 
-const floor = (at: number, width: number) => Math.floor((at + ZONE_OFFSET) / width) * width - ZONE_OFFSET;
+/** Days start at midnight of the portal's zone. */
+const floor = (at: number, width: number) => Math.floor((at + TIME_ZONE_OFFSET) / width) * width - TIME_ZONE_OFFSET;
 
 export interface LogBuckets {
   /** Start of the first, and width, in milliseconds. */

@@ -1,10 +1,10 @@
+import { TIME_ZONE_OFFSET } from '@titian/shared-contracts';
+
 const DAY = 86_400_000;
-/** The offset of Asia/Singapore, unchanged since 1982; milliseconds. */
-const OFFSET = 8 * 3_600_000;
 /** marketplace.md §13: working days within which an applicant gets a decision. */
 const PROMISED_DAYS = 3;
 
-const isWeekend = (at: number) => [0, 6].includes(new Date(at + OFFSET).getUTCDay());
+const isWeekend = (at: number) => [0, 6].includes(new Date(at + TIME_ZONE_OFFSET).getUTCDay());
 
 /** When a decision is due: the promised number of weekdays later, at the same hour. */
 export function applicantDue(from: Date): Date {
