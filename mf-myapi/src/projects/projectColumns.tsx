@@ -60,16 +60,13 @@ function Versions({ versions }: Pick<ProjectRow, 'versions'>) {
   );
 }
 
-/** Rounded down, so that 99.996 % is not shown as 100 %. */
-const roundedDown = (share: number | null) => share && Math.floor(share * 10_000) / 10_000;
-
 function Health({ row }: { row: ProjectRow }) {
   const { t } = useTranslation('myapi');
   const format = useFormat();
   return (
     <span className={css.health}>
       <HealthDot state={row.health.state} />
-      <b>{format.percent(roundedDown(row.health.availability))}</b>
+      <b>{format.percent(row.health.availability)}</b>
       {row.health.availability === null ? (
         <small aria-hidden="true">{t('projects.unchecked')}</small>
       ) : (

@@ -32,6 +32,16 @@ describe('figures', () => {
     ]);
   });
 
+  it('never writes a share as all or nothing where it is only nearly so', () => {
+    expect([en.percent(0.99999), en.percent(1), en.percent(0.00001), en.percent(0)]).toEqual([
+      '99.99%',
+      '100%',
+      '0.01%',
+      '0%',
+    ]);
+    expect([en.percent(0.9996, 1), en.percent(0.997, 0)]).toEqual(['99.9%', '99%']);
+  });
+
   it('writes a missing value as a dash', () => {
     expect([ms.number(null), ms.date(undefined), ms.text(null)]).toEqual(['–', '–', '–']);
   });
