@@ -8,12 +8,14 @@ type Statistics = Answer<typeof catalogue.statistics>;
 
 const CACHE_MS = 600_000;
 const MONTH_DAYS = 30;
-const WEEKS = 12;
+/** The line beside the calls shows the two months that are compared, in steps of so many days. */
+const STEP_DAYS = 5;
+const STEPS = (2 * MONTH_DAYS) / STEP_DAYS;
 
 const changeOf = (now: number, before: number) => (before === 0 ? null : now / before - 1);
 const success = ({ calls, failed }: Traffic) => (calls === 0 ? 1 : 1 - failed / calls);
 
-/** Figures of the home page: counts with their trend over twelve months, traffic with its trend over twelve weeks. Cached for ten minutes. */
+/** Figures of the home page: counts with their trend over twelve months, traffic with its trend over the last two. Cached for ten minutes. */
 export const createStatisticsService = (db: Db) => {
   const repository = createStatisticsRepository(db);
   let cached: { at: number; statistics: Statistics } | null = null;
@@ -26,14 +28,14 @@ export const createStatisticsService = (db: Db) => {
 
   async function traffic(now: Date): Promise<Statistics> {
     const [before, month] = (await repository.traffic(portalDay(now), MONTH_DAYS, 2)) as [Traffic, Traffic];
-    const weeks = await repository.traffic(portalDay(now), 7, WEEKS);
-    const measured = weeks.filter(({ calls }) => calls > 0);
+    const steps = await repository.traffic(portalDay(now), STEP_DAYS, STEPS);
+    const measured = steps.filter(({ calls }) => calls > 0);
     return [
       {
         key: 'calls',
         value: month.calls,
         delta: changeOf(month.calls, before.calls),
-        trend: weeks.map(({ calls }) => calls),
+        trend: steps.map(({ calls }) => calls),
       },
       { key: 'success', value: success(month), delta: null, trend: measured.map(success) },
     ];
