@@ -4,7 +4,7 @@ import { type QueryLike, useKeyedText } from '@titian/shared-ui';
 import type { HistogramBucket, HistogramSeries } from '@titian/shared-ui/data';
 
 /** Colours of the outcomes in the chart of every log, in stacking order. */
-const COLOURS = { ok: 'var(--chart-1)', denied: 'var(--chart-2)', failed: 'var(--color-error)' };
+const COLOURS = { ok: 'var(--chart-1)', denied: 'var(--chart-refused)', failed: 'var(--chart-failed)' };
 
 /** The series of a log's chart: one per outcome. */
 export function useOutcomeSeries(): HistogramSeries[] {

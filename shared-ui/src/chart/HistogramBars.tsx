@@ -1,15 +1,15 @@
 import { colourOf, type HistogramProps } from './histogramTypes';
 import css from './Histogram.module.css';
 
-type Props = Required<Pick<HistogramProps, 'buckets' | 'series' | 'height'>>;
+interface Props extends Required<Pick<HistogramProps, 'buckets' | 'series' | 'height'>> {
+  /** The count at the upper edge. */
+  top: number;
+}
 
 const GAP = 0.18;
-const totalOf = (values: Readonly<Record<string, number>>, series: Props['series']) =>
-  series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
 
 /** The stacked bars, each one unit wide in the view box and stretched to the frame. */
-export function HistogramBars({ buckets, series, height }: Props) {
-  const top = Math.max(1, ...buckets.map((bucket) => totalOf(bucket.values, series)));
+export function HistogramBars({ buckets, series, height, top }: Props) {
   return (
     <svg
       className={css.svg}

@@ -28,4 +28,8 @@ export interface HistogramProps {
   height?: number;
 }
 
+/** What a bucket counts in all. */
+export const totalOf = ({ values }: HistogramBucket, series: readonly HistogramSeries[]): number =>
+  series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
+
 export const colourOf = (series: HistogramSeries, index: number) => series.colour ?? `var(--chart-${(index % 6) + 1})`;

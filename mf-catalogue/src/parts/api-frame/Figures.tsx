@@ -5,9 +5,6 @@ import { HealthBars, useFormat } from '@titian/shared-ui';
 import { PriceText } from '../PriceText';
 import css from './ApiFrame.module.css';
 
-/** A small screen shows only the later half of the days. */
-const HALF = 45;
-
 function Availability({ days }: { days: ApiDetail['healthDays'] }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -24,8 +21,7 @@ function Availability({ days }: { days: ApiDetail['healthDays'] }) {
           label={t('figures.disturbed', { count: disturbed })}
         />
         <span className={css.span}>
-          <span className={css.whole}>{format.dayMonth(days[0]?.day)}</span>
-          <span className={css.half}>{format.dayMonth(days[HALF]?.day)}</span>
+          <span>{format.dayMonth(days[0]?.day)}</span>
           <span>{t('figures.today')}</span>
         </span>
       </dd>

@@ -1,0 +1,15 @@
+import { roundTop } from './roundTop';
+
+it.each([
+  [0, 2],
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [7, 10],
+  [41, 50],
+  [201, 400],
+  [1_001, 2_000],
+])('ends an axis for %d at %d', (highest, top) => {
+  expect(roundTop(highest)).toBe(top);
+  expect(top / 2).toBe(Math.round(top / 2));
+});
