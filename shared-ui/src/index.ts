@@ -44,6 +44,8 @@ export { Dialog, type DialogProps } from './overlay/Dialog';
 export { QueryView, type QueryLike, type QueryViewProps } from './feedback/QueryView';
 export { Empty, type EmptyProps } from './feedback/Empty';
 export { Failure, type FailureProps } from './feedback/Failure';
+export { FailPageContext, type FailPage } from './feedback/pageFailure';
+export type { RecordPage } from './feedback/Missing';
 export { Forbidden, type ForbiddenProps } from './feedback/Forbidden';
 export { Message, type MessageProps } from './feedback/Message';
 export { RequestId } from './feedback/RequestId';

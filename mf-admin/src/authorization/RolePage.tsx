@@ -52,7 +52,12 @@ export function RolePage() {
   const { id = '' } = useParams();
   const query = useRoleDetailQuery({ params: { id } });
   return (
-    <QueryView query={query} skeleton={<SkeletonLines lines={12} />} failure={t('role.failure')}>
+    <QueryView
+      query={query}
+      skeleton={<SkeletonLines lines={12} />}
+      failure={t('role.failure')}
+      page={{ title: t('role.one'), list: { label: t('roles.title'), to: rolePaths.roles() } }}
+    >
       {(role) => <RoleView role={role} refetch={() => void query.refetch()} />}
     </QueryView>
   );

@@ -33,7 +33,7 @@ export function AccessPermissionPage() {
     <ApiFrame id={id}>
       {(detail) => (
         <div className={css.page}>
-          <QueryView query={query} skeleton={<SkeletonLines lines={8} />} failure={t('permission.failure')}>
+          <QueryView fills query={query} skeleton={<SkeletonLines lines={8} />} failure={t('permission.failure')}>
             {(access) => <AccessDetails detail={detail} access={access} />}
           </QueryView>
         </div>

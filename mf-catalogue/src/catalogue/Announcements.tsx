@@ -21,7 +21,13 @@ export function Announcements() {
   const query = useCurrentAnnouncementsQuery();
   return (
     <div className={css.news}>
-      <QueryView query={query} skeleton={<CarouselSkeleton />} empty={<span />} failure={t('home.newsFailed')}>
+      <QueryView
+        fills={false}
+        query={query}
+        skeleton={<CarouselSkeleton />}
+        empty={<span />}
+        failure={t('home.newsFailed')}
+      >
         {(slides) => (
           <Carousel
             label={t('home.news')}

@@ -67,7 +67,7 @@ export function Statistics() {
   const query = useStatisticsQuery();
   return (
     <section className={css.band} aria-label={t('statistics.title')}>
-      <QueryView query={query} skeleton={<StatisticsSkeleton />} failure={t('statistics.failed')}>
+      <QueryView fills={false} query={query} skeleton={<StatisticsSkeleton />} failure={t('statistics.failed')}>
         {(statistics) => (
           <dl className={css.strip}>
             {statistics.map((statistic) => (

@@ -56,7 +56,7 @@ export function Faq() {
           </div>
           <SearchInput className={css.search} value={q} onSearch={search} placeholder={t('faq.search')} />
         </header>
-        <QueryView query={query} empty={empty}>
+        <QueryView fills={false} query={query} empty={empty}>
           {(found) => <Groups groups={found} stale={isFetching} />}
         </QueryView>
         <div role="status">

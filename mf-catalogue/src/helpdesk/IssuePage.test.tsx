@@ -131,7 +131,9 @@ describe('a reporter', () => {
   it('sees when there is no such issue, and a retry when it fails', async () => {
     server.use(decline(contract.detail, 404, 'notFound'));
     const { unmount } = open();
-    expect(await screen.findByText('Tiada isu ini untuk anda')).toBeVisible();
+    expect(await screen.findByText('Rekod ini tidak dijumpai')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kembali ke Meja bantuan' })).toHaveAttribute('href', '/helpdesk');
+    expect(screen.queryByRole('button', { name: /Cuba semula/ })).not.toBeInTheDocument();
     unmount();
     server.use(decline(contract.detail, 503, 'unavailable'));
     const { user } = open();

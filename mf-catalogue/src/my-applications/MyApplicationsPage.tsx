@@ -27,6 +27,7 @@ function Applications({ detail }: { detail: ApiDetail }) {
   );
   return (
     <QueryView
+      fills
       query={subscriptions}
       skeleton={<SkeletonRows rows={3} columns={3} />}
       empty={empty}

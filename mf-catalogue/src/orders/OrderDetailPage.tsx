@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { Id } from '@titian/shared-contracts';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { Button, Card, Empty, Page, QueryView, useTranslation } from '@titian/shared-ui';
 import { TwoCardSkeleton } from '../parts/TwoCardSkeleton';
@@ -10,8 +9,8 @@ import { OrderView } from './OrderView';
 export function OrderDetailPage() {
   const { t } = useTranslation('catalogue');
   const [params] = useSearchParams();
-  const id = Id.safeParse(params.get('id')).data;
-  const order = useReadOrderQuery({ params: { id: id ?? '' } }, { skip: !id });
+  const id = params.get('id') ?? '';
+  const order = useReadOrderQuery({ params: { id } }, { skip: !id });
   if (!id) {
     return (
       <Page title={t('order.title')}>
@@ -30,14 +29,12 @@ export function OrderDetailPage() {
       <TwoCardSkeleton />
     </Page>
   );
-  const view = (
-    <QueryView query={order} skeleton={skeleton} failure={t('order.failure')}>
+  const page = { title: t('order.title'), list: { label: t('orders.title'), to: orderPaths.myOrders() } };
+  return (
+    <QueryView query={order} skeleton={skeleton} failure={t('order.failure')} page={page}>
       {(data) => <OrderView order={data} />}
     </QueryView>
   );
-  // Without an order there is no header, so a plain one is shown.
-  const refused = order.error !== undefined && order.data === undefined;
-  return refused ? <Page title={t('order.title')}>{view}</Page> : view;
 }
 
 export { OrderDetailPage as Component };

@@ -235,7 +235,7 @@ it('says which permission is missing', async () => {
 
 it('shows a failure, and retries', async () => {
   listing();
-  server.use(decline(faqQuestion.list, 500, 'internal'));
+  server.use(decline(faqQuestion.list, 503, 'unavailable'));
   const { user } = open();
   expect(await screen.findByText('Senarai soalan tidak dapat dimuatkan')).toBeVisible();
   listing();

@@ -10,6 +10,7 @@ export {
 } from '@titian/shared-ui/testing';
 export {
   decline,
+  declineAll,
   person,
   problem,
   reply,

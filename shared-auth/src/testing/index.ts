@@ -2,5 +2,5 @@ export { inStore } from './inStore';
 export { receive as receiveHubEvent } from '../realtime/receive';
 export { mockServer } from './mockServer';
 export { person, resetSession, signInAs } from './people';
-export { decline, problem, reply } from './replies';
+export { decline, declineAll, problem, reply } from './replies';
 export type { ReceivedRequest } from './replies';

@@ -41,6 +41,9 @@ export const reply = <E extends Endpoint>(entry: E, result: Reply<E>): HttpHandl
     return HttpResponse.json(entry.response.parse(answer) as never, { status: entry.status ?? 200 });
   });
 
+/** An msw handler that answers every request with a problem. */
+export const declineAll = (status: number, code: string): HttpHandler => http.all('*', () => problem(status, code));
+
 /** An msw handler that answers with a problem. */
 export const decline = (entry: Endpoint, status: number, code: string, more?: Partial<ProblemDetails>): HttpHandler =>
   METHODS[entry.method](`*${entry.path}`, () => problem(status, code, more));

@@ -16,6 +16,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   htmlType?: 'button' | 'submit' | 'reset';
   /** Makes it a link inside the portal. */
   to?: string;
+  /** With `to`: the link takes the place of the current history entry. */
+  replace?: boolean;
   /** Makes it a link to another site. */
   href?: string;
   children?: ReactNode;
@@ -32,6 +34,7 @@ export function Button({
   loading,
   htmlType = 'button',
   to,
+  replace,
   href,
   className,
   children,
@@ -54,7 +57,7 @@ export function Button({
   );
   if (to !== undefined && !rest.disabled)
     return (
-      <Link to={to} className={look} aria-label={rest['aria-label']}>
+      <Link to={to} replace={replace} className={look} aria-label={rest['aria-label']}>
         {inside}
       </Link>
     );

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type ReactNode, type RefObject } from 'react';
+import { PartContext } from '../feedback/pageFailure';
 
 const GAP = 6;
 const EDGE = 8;
@@ -60,7 +61,7 @@ export function Floating({ anchor, side = 'bottom', align = 'start', onClose, ch
   const Box = rest.role === 'tooltip' ? 'span' : 'div';
   return (
     <Box ref={box} popover="manual" {...rest}>
-      {children}
+      <PartContext value={true}>{children}</PartContext>
     </Box>
   );
 }

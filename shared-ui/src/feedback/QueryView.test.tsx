@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Card } from '../layout/Card';
+import { Dialog } from '../overlay/Dialog';
 import { act, renderPage, screen } from '../testing';
+import { FailPageContext } from './pageFailure';
+import type { Problem } from './problem';
 import { QueryView, type QueryLike } from './QueryView';
 import { addSectionMessages } from '../i18n/i18n';
 
@@ -93,4 +97,105 @@ it('shows the empty state for an empty list, and old data with a warning when a 
   renderPage(view({ isLoading: false, data: ['kept'], error: { status: 500, code: 'internal' } }));
   expect(screen.getByText('kept')).toBeVisible();
   expect(screen.getByText('Paparan ini tidak dapat dikemas kini.')).toBeVisible();
+});
+
+describe('a query that fills the page', () => {
+  const failed = { isLoading: false, error: { status: 500, code: 'internal', instance: 'req_9' }, refetch: () => {} };
+  const failPage = vi.fn((_: Problem) => true);
+  const inPortal = (page: ReactNode) => <FailPageContext value={failPage}>{page}</FailPageContext>;
+  const open = (page: ReactNode) => renderPage(page, { wrap: inPortal });
+  const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  beforeEach(() => failPage.mockClear());
+
+  it('leads to the error page when it is answered with 500, and shows no failure meanwhile', async () => {
+    open(view(failed));
+    await soon();
+    expect(failPage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 500, instance: 'req_9' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is asked again first, when its page is opened again', async () => {
+    open(view({ ...failed, isFetching: true }));
+    await soon();
+    expect(failPage).not.toHaveBeenCalled();
+  });
+
+  it('shows the failure in its place if the page has to stay', async () => {
+    failPage.mockReturnValueOnce(false);
+    open(view(failed));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(failPage).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, QueryLike<string[]>]>([
+    ['any other status', { ...failed, error: { status: 503, code: 'unavailable', instance: '' } }],
+    ['a refresh that fails', { ...failed, data: ['kept'] }],
+  ])('keeps the page after %s', async (_, query) => {
+    open(view(query));
+    await soon();
+    expect(failPage).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, (part: ReactNode) => ReactNode]>([
+    ['a card', (part) => <Card>{part}</Card>],
+    ['a dialog', (part) => <Dialog title="x" onClose={() => {}} children={part} />],
+    [
+      'the content of another query',
+      (part) => <QueryView query={{ isLoading: false, data: [1] }}>{() => part}</QueryView>,
+    ],
+  ])('is not one that is part of %s', async (_, around) => {
+    open(around(view(failed)));
+    await soon();
+    expect(failPage).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert', { hidden: true })).toBeInTheDocument();
+  });
+
+  it('can be declared as one, or as none', async () => {
+    open(
+      <>
+        <QueryView query={failed} fills={false}>
+          {() => null}
+        </QueryView>
+        <Card>
+          <QueryView query={{ ...failed, error: { status: 500, code: 'internal', instance: 'own' } }} fills>
+            {() => null}
+          </QueryView>
+        </Card>
+      </>,
+    );
+    await soon();
+    expect(failPage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ instance: 'own' }));
+  });
+});
+
+describe('the query of a record', () => {
+  const page = { title: 'Pesanan', list: { label: 'Pesanan saya', to: '/myorder' } };
+
+  it.each([404, 422])('that does not exist (%d) leads back to its list, without a retry', (status) => {
+    renderPage(
+      <QueryView
+        query={{ isLoading: false, error: { status, code: 'x', instance: '' }, refetch: () => {} }}
+        page={page}
+      >
+        {() => null}
+      </QueryView>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Pesanan' })).toBeVisible();
+    expect(screen.getByText('Rekod ini tidak dijumpai')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kembali ke Pesanan saya' })).toHaveAttribute('href', '/myorder');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('offers a retry for any other failure, in the frame of its page', () => {
+    renderPage(
+      <QueryView
+        query={{ isLoading: false, error: { status: 503, code: 'x', instance: '' }, refetch: () => {} }}
+        page={page}
+      >
+        {() => null}
+      </QueryView>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Pesanan' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cuba semula' })).toBeVisible();
+  });
 });

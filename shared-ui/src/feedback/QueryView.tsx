@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Notice } from '../layout/Notice';
 import { Empty } from './Empty';
-import { Failure } from './Failure';
-import { Forbidden } from './Forbidden';
-import { asProblem } from './problem';
+import { PartContext, useFailPage } from './pageFailure';
+import type { RecordPage } from './Missing';
+import { QueryFailure } from './QueryFailure';
 import { SkeletonLines } from './Skeleton';
 import { useSteadyPending } from './useSteadyPending';
 
@@ -27,6 +27,13 @@ export interface QueryViewProps<T> {
   isEmpty?: (data: T) => boolean;
   /** What failed, in the user's terms. */
   failure?: ReactNode;
+  /** For the query of a page about one record. */
+  page?: RecordPage;
+  /**
+   * Whether the page is nothing without this query, so that a 500 leads to the error page (spec §8). By default it is, unless it is part of a
+   * card, a dialog, a popup, or the content of another query: these fail in their place, with a retry.
+   */
+  fills?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -36,17 +43,34 @@ const hasNothing = (data: unknown): boolean => {
   return Array.isArray(rows) && rows.length === 0;
 };
 
-function Failed({ query, title }: { query: QueryLike<unknown>; title?: ReactNode }) {
-  const problem = asProblem(query.error);
-  const permission = problem.extra?.permission;
-  if (problem.status === 403) return <Forbidden permission={typeof permission === 'string' ? permission : undefined} />;
-  return <Failure error={query.error} title={title} onRetry={query.refetch && (() => void query.refetch?.())} />;
+/** Says that what is shown may be out of date, because its refresh failed. */
+function RefreshFailed({ refetch }: Pick<QueryLike<unknown>, 'refetch'>) {
+  const { t } = useTranslation();
+  const retry = refetch && (
+    <Button size="small" onClick={() => void refetch()}>
+      {t('action.retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" action={retry}>
+      {t('view.refreshFailed')}
+    </Notice>
+  );
 }
 
-/** A query in all its states: skeleton after 200 ms, error with retry and request id, missing permission, empty, content. */
-export function QueryView<T>({ query, skeleton, empty, isEmpty = hasNothing, failure, children }: QueryViewProps<T>) {
-  const { t } = useTranslation();
-  const pending = useSteadyPending(query.isLoading);
+/** A query in all its states: skeleton after 200 ms, error with retry and request id, no such record, missing permission, empty, content. */
+export function QueryView<T>({
+  query,
+  skeleton,
+  empty,
+  isEmpty = hasNothing,
+  failure,
+  page,
+  fills,
+  children,
+}: QueryViewProps<T>) {
+  const leaves = useFailPage(query, fills);
+  const pending = useSteadyPending(query.isLoading || leaves);
   const isHere = !pending.waiting && query.data !== undefined;
   // New data is rendered at low priority, so that a long list doesn't block typing or scrolling.
   const isReady = useDeferredValue(isHere);
@@ -57,20 +81,12 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty = hasNothing, fai
         {skeleton ?? <SkeletonLines />}
       </div>
     );
-  if (query.data === undefined) return query.error === undefined ? null : <Failed query={query} title={failure} />;
-  const retry = (
-    <Button size="small" onClick={() => void query.refetch?.()}>
-      {t('action.retry')}
-    </Button>
-  );
+  if (query.data === undefined)
+    return query.error === undefined ? null : <QueryFailure query={query} title={failure} page={page} />;
   return (
     <>
-      {query.error !== undefined && (
-        <Notice tone="warning" action={query.refetch && retry}>
-          {t('view.refreshFailed')}
-        </Notice>
-      )}
-      {isEmpty(query.data) ? (empty ?? <Empty />) : children(query.data)}
+      {query.error !== undefined && <RefreshFailed refetch={query.refetch} />}
+      <PartContext value={true}>{isEmpty(query.data) ? (empty ?? <Empty />) : children(query.data)}</PartContext>
     </>
   );
 }

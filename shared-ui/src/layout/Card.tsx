@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../classes';
+import { PartContext } from '../feedback/pageFailure';
 import css from './Card.module.css';
 
 export interface CardProps {
@@ -31,7 +32,7 @@ export function Card({ title, hint, actions, flush, label, className, children }
           {actions}
         </header>
       )}
-      {flush ? children : <div className={css.body}>{children}</div>}
+      <PartContext value={true}>{flush ? children : <div className={css.body}>{children}</div>}</PartContext>
     </Box>
   );
 }

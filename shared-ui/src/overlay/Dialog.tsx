@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, 
 import { useTranslation } from 'react-i18next';
 import { classes } from '../classes';
 import { IconButton } from '../controls/IconButton';
+import { PartContext } from '../feedback/pageFailure';
 import css from './Dialog.module.css';
 
 export interface DialogProps {
@@ -79,7 +80,7 @@ export function Dialog({ title, onClose, children, footer, subtitle, tools, widt
         <IconButton icon="close" label={t('action.close')} plain onClick={onClose} />
       </header>
       <div className={css.body} data-dialog-body="">
-        {children}
+        <PartContext value={true}>{children}</PartContext>
       </div>
       {footer && <footer className={css.foot}>{footer}</footer>}
     </dialog>

@@ -85,7 +85,12 @@ export function SectionPage() {
   const { name = '' } = useParams();
   const query = useRegistrySectionQuery({ params: { name } });
   return (
-    <QueryView query={query} skeleton={<SkeletonLines lines={14} />} failure={t('section.failure')}>
+    <QueryView
+      query={query}
+      skeleton={<SkeletonLines lines={14} />}
+      failure={t('section.failure')}
+      page={{ title: name, list: { label: t('sections.title'), to: platformPaths.sections() } }}
+    >
       {(section) => <SectionView section={section} />}
     </QueryView>
   );

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { declineAll, openPage, signInAs, waitFor } from '@titian/section-kit/testing';
+import { setUp } from './testing/setUp';
+
+type Lazy = () => Promise<{ Component: ComponentType }>;
+/** Every page that the server's data fills. */
+const PAGES: [name: string, lazy: Lazy, at?: { path: string; pattern?: string }][] = [
+  ['HoldersPage', () => import('./authorization/HoldersPage')],
+  ['NewRolePage', () => import('./authorization/NewRolePage')],
+  ['RolePage', () => import('./authorization/RolePage'), { path: '/authorization/1', pattern: '/authorization/:id' }],
+  ['RolesPage', () => import('./authorization/RolesPage')],
+  ['ManageOrdersPage', () => import('./orders/ManageOrdersPage')],
+  ['ManageOrganizationsPage', () => import('./organizations/ManageOrganizationsPage')],
+  ['DependenciesPage', () => import('./platform/dependencies/DependenciesPage')],
+  ['SectionsPage', () => import('./platform/list/SectionsPage')],
+  [
+    'SectionPage',
+    () => import('./platform/section/SectionPage'),
+    { path: '/platform/sections/mf-a', pattern: '/platform/sections/:name' },
+  ],
+  ['SetsPage', () => import('./platform/sets/SetsPage')],
+  ['ManageTenantsPage', () => import('./tenants/ManageTenantsPage')],
+  ['ManageUsersPage', () => import('./users/ManageUsersPage')],
+];
+
+const server = setUp();
+
+it.each(PAGES)('%s makes way for the error page when its query is answered with 500', async (_, lazy, at) => {
+  server.use(declineAll(500, 'server.error'));
+  signInAs('SuperAdministrator');
+  const { Component } = await lazy();
+  const { address } = openPage(<Component />, at);
+  await waitFor(() => expect(address()).toBe('/error'));
+});
