@@ -1,8 +1,8 @@
 import { Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Router, Routes, useLocation, type Location } from 'react-router';
-import { store } from '@titian/shared-auth';
-import { PortalProviders } from '@titian/shared-ui';
+import { failPage, store } from '@titian/shared-auth';
+import { FailPageContext, PortalProviders } from '@titian/shared-ui';
 import { isChunkError } from './chunkError';
 import type { MountProps, SectionPage } from './contract';
 import { PageFailure } from './PageFailure';
@@ -71,7 +71,9 @@ export function SectionRoot({ namespace, rows, pages, ...props }: Props) {
               onReset={pages.forgetFailures}
               fallback={(retry) => <PageFailure retry={retry} />}
             >
-              <Suspense fallback={null}>{content}</Suspense>
+              <FailPageContext value={failPage}>
+                <Suspense fallback={null}>{content}</Suspense>
+              </FailPageContext>
             </SectionBoundary>
           </ServicesContext>
         </PortalProviders>

@@ -7,7 +7,8 @@ import { readBoot } from './boot';
 import { watchLeaks } from './leaks/leaks';
 import { chosenLocale } from './locale/chooseLocale';
 import { pathIn } from './locale/localePath';
-import { rewriteAddress } from './navigation/documentHistory';
+import { watchDestination } from './navigation/destination';
+import { clearEntryState, rewriteAddress } from './navigation/documentHistory';
 import { completeAnswer } from './overrides/overrides';
 import { registerStaleTags } from './read-calls/registerStaleTags';
 import { followRights } from './portal/followRights';
@@ -15,7 +16,8 @@ import { handOverFocus } from './portal/handOverFocus';
 import { leaveSession } from './portal/leaveSession';
 import { Portal } from './portal/Portal';
 import { showProblem } from './portal/showProblem';
-import { showServerError } from './errors/showServerError';
+import { failPageOf } from './errors/failPageOf';
+import { failedAddress } from './errors/pageError';
 import { createShellRouter } from './router';
 import { initSections } from './sections/initSections';
 import { sectionLoader } from './sections/sectionLoader';
@@ -28,19 +30,26 @@ addShellWords();
 
 const start = async () => {
   const locale = chosenLocale();
-  const { pathname, search, hash } = window.location;
-  // Before the router starts: the URL gets the visitor's locale prefix, and loses the skip link's hash.
-  const wanted = pathIn(locale, pathname) + search + (hash === '#content' ? '' : hash);
-  if (wanted !== pathname + search + hash) rewriteAddress(wanted);
+  // Before the router starts: a reload of the error page opens the page that failed, and the URL gets the visitor's locale prefix, and loses
+  // the skip link's hash.
+  const failed = failedAddress();
+  if (failed) clearEntryState();
+  const { pathname, search, hash } = failed ?? window.location;
+  rewriteAddress(pathIn(locale, pathname) + search + (hash === '#content' ? '' : hash));
   const [{ boot, rows }] = await Promise.all([sections, setLocale(locale)]);
   if (boot.watchLeaks) await watchLeaks(sectionLoader().report);
 
   configureApi({ transport: boot.portal.transport, locale, onProblem: showProblem });
   registerStaleTags(boot.sections);
-  void startSession();
+  const session = startSession();
   const router = createShellRouter(boot.sections, rows);
+  watchDestination(router);
+  // A page that needs no session doesn't wait for it: if it is unknown who is here, the page's loader tries once more.
+  void session.then((problem) => {
+    if (problem && router.state.initialized) void router.revalidate();
+  });
   configureApi({
-    onServerError: showServerError(router),
+    onPageFailed: failPageOf(router),
     onSignedOut: leaveSession(router),
     onRightsChanged: followRights(router),
   });

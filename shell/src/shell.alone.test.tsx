@@ -2,9 +2,11 @@ import { session } from '@titian/shared-contracts';
 import { cart } from '@titian/shared-contracts/cart';
 import { notification, type Notification } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
-import { signOut } from '@titian/shared-auth';
+import { signOut, store } from '@titian/shared-auth';
 import { decline, person, reply, signInAs } from '@titian/shared-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { createPath } from 'react-router';
+import { failedAddress } from './errors/pageError';
 import { openPortal } from './testing/openPortal';
 import { setUpPortal } from './testing/setUpPortal';
 
@@ -42,7 +44,7 @@ beforeEach(() => {
 
 describe('signing in', () => {
   it('redirects from a guarded page to the form and back', async () => {
-    const { router, user } = await openPortal('/en/listnotification');
+    const { router, user } = await openPortal('/en/listnotification?show=unread#first');
     server.use(
       reply(session.token, { access_token: 'a', token_type: 'Bearer', expires_in: 900 }),
       reply(session.me, person('Client')),
@@ -52,7 +54,7 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/en/listnotification');
+    expect(createPath(router.state.location)).toBe('/en/listnotification?show=unread#first');
     expect(document.title).toBe('Notifications · Titian');
   });
 
@@ -187,14 +189,45 @@ describe('errors', () => {
   it('with 500 in a query are shown on /error with the request id and a retry', async () => {
     signInAs('Client');
     server.use(decline(notification.list, 500, 'server.error', { instance: 'req_42' }));
-    const { router } = await openPortal('/en/listnotification');
+    const { router, user } = await openPortal('/en/listnotification?show=unread#first');
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+    expect(screen.getByText('500')).toBeVisible();
+    expect(screen.getByText('An error occurred on the server. Our team has been told.')).toBeVisible();
     expect(screen.getByText('req_42')).toBeVisible();
     expect(router.state.location.pathname).toBe('/en/error');
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/en/listnotification');
     const report = screen.getByRole('link', { name: 'Report this problem' });
     expect(report).toHaveAttribute('href', '/en/mine?request=req_42');
+
+    server.use(reply(notification.list, { data: notes, totalItems: 6, page: 1, pageSize: 10 }));
+    await user.click(screen.getByRole('link', { name: 'Try again' }));
+    expect(await screen.findByText('Title 1')).toBeVisible();
+    expect(createPath(router.state.location)).toBe('/en/listnotification?show=unread#first');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('have a retry in the language that the reader has chosen since', async () => {
+    signInAs('Client');
+    server.use(decline(notification.list, 500, 'server.error', { instance: 'req_42' }));
+    const { user } = await openPortal('/listnotification?show=unread');
+
+    await screen.findByRole('heading', { level: 1, name: 'Halaman ini tidak dapat dipaparkan' });
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    const retry = await screen.findByRole('link', { name: 'Try again' });
+    await waitFor(() => expect(retry).toHaveAttribute('href', '/en/listnotification?show=unread'));
+  });
+
+  it('open the page that failed again after a reload of /error, and lie in the session', async () => {
+    signInAs('Client');
+    server.use(decline(notification.list, 500, 'server.error', { instance: 'req_42' }));
+    await openPortal('/en/listnotification?show=unread#first');
+    await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' });
+
+    expect(store.getState().session.error).toMatchObject({
+      problem: { instance: 'req_42' },
+      from: '/en/listnotification?show=unread#first',
+    });
+    expect(failedAddress()?.href).toBe(`${window.location.origin}/en/listnotification?show=unread#first`);
   });
 
   it('show an unknown URL as not found', async () => {

@@ -7,7 +7,7 @@ import { settings } from './settings';
 import { send } from './wire';
 import type { WireCall, WireReply } from './wire';
 
-/** `quiet`: the caller shows the problem itself; no toast, no error page. */
+/** `quiet`: the caller of a mutation shows the problem itself, without a toast. Queries are shown by what asks. */
 export interface CallOptions {
   quiet?: boolean;
 }
@@ -27,7 +27,6 @@ export const withSession = async (attempt: () => Promise<WireReply>): Promise<Wi
 
 const reportProblem = (problem: ApiProblem, { type, endpoint }: Pick<BaseQueryApi, 'type' | 'endpoint'>) => {
   if (problem.code === 'abandoned') return;
-  if (type === 'query' && problem.status === 500) settings().onServerError(problem);
   if (type === 'mutation' && problem.status !== 401 && problem.status !== 422)
     settings().onProblem(problem, sectionOf(endpoint));
 };

@@ -11,8 +11,8 @@ export type SignOutReason = 'user' | 'idle' | 'profile' | 'expired' | 'elsewhere
 export interface ApiSettings {
   transport: PortalInfo['transport'];
   locale: Locale;
-  /** A query got a 500 (spec §8: store it and show /error). */
-  onServerError: (problem: ApiProblem) => void;
+  /** A page cannot be shown (spec §8: the problem is stored, and /error shown); false if the page has to stay. */
+  onPageFailed: (problem: ApiProblem) => boolean;
   /** A mutation without `quiet` failed; `section` is the section of the call, undefined for the shell's own. */
   onProblem: (problem: ApiProblem, section?: string) => void;
   /** A call got a 401 even after a refresh. */
@@ -29,7 +29,7 @@ const noop = () => undefined;
 const current: ApiSettings = {
   transport: 'plain',
   locale: 'my',
-  onServerError: noop,
+  onPageFailed: () => false,
   onProblem: noop,
   onUnauthorized: noop,
   onForbidden: noop,

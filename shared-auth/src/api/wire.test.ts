@@ -16,7 +16,7 @@ import { request } from './request';
 import { configureApi } from './settings';
 
 const server = setupServer();
-const reported = { problems: [] as string[], serverErrors: [] as string[], signedOut: [] as string[] };
+const reported = { problems: [] as string[], signedOut: [] as string[] };
 const user = person('Developer');
 const token = (access_token: string) => ({ access_token, token_type: 'Bearer' as const, expires_in: 900 });
 
@@ -39,7 +39,6 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   configureApi({
     onProblem: ({ code }) => void reported.problems.push(code),
-    onServerError: ({ code }) => void reported.serverErrors.push(code),
     onSignedOut: (reason) => void reported.signedOut.push(reason),
   });
 });
@@ -155,13 +154,13 @@ describe('signing in and out', () => {
 });
 
 describe('failures', () => {
-  it('with 500 go to the error page for a query, to a toast for a mutation', async () => {
+  it('with 500 are left to the view for a query, and go to a toast for a mutation', async () => {
     server.use(decline(notification.unread, 500, 'server.unexpected'), decline(cart.add, 500, 'server.unexpected'));
 
-    await count();
-    expect(reported).toMatchObject({ serverErrors: ['server.unexpected'], problems: [] });
+    expect((await count()).error).toMatchObject({ status: 500, code: 'server.unexpected' });
+    expect(reported.problems).toEqual([]);
     await store.dispatch(probe.probeAdd.initiate(line));
-    expect(reported).toMatchObject({ serverErrors: ['server.unexpected'], problems: ['server.unexpected'] });
+    expect(reported.problems).toEqual(['server.unexpected']);
   });
 
   it('of a form (422) and of quiet endpoints are left to the caller', async () => {

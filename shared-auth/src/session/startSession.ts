@@ -1,5 +1,5 @@
 import { api } from '../api/api';
-import { clearToken, setToken } from '../api/credential';
+import { clearToken, hasToken, setToken } from '../api/credential';
 import type { ApiProblem } from '../api/problem';
 import { refresh } from '../api/refresh';
 import { settings } from '../api/settings';
@@ -37,13 +37,14 @@ const loadUser = async (): Promise<Loaded> => {
   const { data, error } = await store.dispatch(
     sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
-  if (!data) {
-    clearToken();
-    store.dispatch(signedOut());
-    return { problem: error as ApiProblem };
-  }
+  if (!data) return { problem: error as ApiProblem };
   store.dispatch(signedIn(data));
   return { user: data };
+};
+
+const becomeAnonymous = () => {
+  clearToken();
+  store.dispatch(signedOut());
 };
 
 /** A signed-in user sees more than a visitor, and sees own items marked: answers cached before the sign-in are out of date. */
@@ -60,7 +61,7 @@ const requestToken = async (body: TokenRequest): Promise<SignInResult> => {
   if (result.user) {
     notifyTabs('signedIn');
     invalidateVisitorData();
-  }
+  } else becomeAnonymous();
   return result;
 };
 
@@ -71,28 +72,51 @@ export const signIn = (credentials: Credentials): Promise<SignInResult> =>
 /** Continues a sign-in with the answer to its challenge. */
 export const continueSignIn = (step: SignInStep): Promise<SignInResult> => requestToken(step);
 
-const resume = async () => {
-  const outcome = await refresh();
-  if (outcome === 'refreshed') return void (await loadUser());
-  if (outcome !== 'refused') settings().onProblem(outcome);
-  store.dispatch(signedOut());
+/** Answers with which the server says that this session is over. Any other failure tells nothing about it. */
+const OVER = [401, 403, 404];
+
+/** Restores the session; returns the problem if it stays unknown who is here. */
+const resume = async (): Promise<ApiProblem | undefined> => {
+  const outcome = hasToken() ? 'refreshed' : await refresh();
+  if (typeof outcome === 'object') return outcome;
+  const problem = outcome === 'refreshed' ? (await loadUser()).problem : undefined;
+  if (problem && !OVER.includes(problem.status)) return problem;
+  if (problem || outcome === 'refused') becomeAnonymous();
+  return undefined;
+};
+
+const resumeAfterOtherTab = async () => {
+  const problem = await resume();
+  if (problem) settings().onProblem(problem);
+  else invalidateVisitorData();
 };
 
 const onMessage = (message: 'signedIn' | 'signedOut') => {
   const { status } = store.getState().session;
   if (message === 'signedOut' && status === 'signedIn') void signOut('elsewhere');
-  if (message === 'signedIn' && status === 'anonymous') void resume().then(invalidateVisitorData);
+  if (message === 'signedIn' && status === 'anonymous') void resumeAfterOtherTab();
 };
 
-let started: Promise<void> | undefined;
+let stopFollowing: (() => void) | undefined;
+let started: Promise<ApiProblem | undefined> | undefined;
+let failed = false;
+
+const start = async (mayHaveSession: boolean): Promise<ApiProblem | undefined> => {
+  stopFollowing ??= onTabMessage(onMessage);
+  const problem = mayHaveSession ? await resume() : undefined;
+  if (!mayHaveSession) store.dispatch(signedOut());
+  failed = problem !== undefined;
+  if (failed) started = undefined;
+  return problem;
+};
 
 /**
  * Restores the session, once per page: with the refresh cookie if there may be a session (the `auth` cookie, or the HTML
- * document says so), else nobody is signed in. From then on sign-ins and sign-outs of other tabs are followed.
+ * document says so), else nobody is signed in. From then on sign-ins and sign-outs of other tabs are followed. Resolves to the problem if
+ * the server failed or did not answer: then it is unknown who is here, nobody is signed out, and the next call tries again.
  */
-export const startSession = (mayHaveSession = readCookie('auth') !== undefined): Promise<void> =>
-  (started ??= (async () => {
-    onTabMessage(onMessage);
-    if (mayHaveSession) await resume();
-    else store.dispatch(signedOut());
-  })());
+export const startSession = (mayHaveSession = readCookie('auth') !== undefined): Promise<ApiProblem | undefined> =>
+  (started ??= start(mayHaveSession));
+
+/** Whether the last attempt to restore the session failed. */
+export const isSessionUnknown = (): boolean => failed;

@@ -1,26 +1,36 @@
-import { useLocation } from 'react-router';
 import { Button, problemText, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { errorStateOf } from './errorState';
+import { parsePath } from 'react-router';
+import { useLocalPath } from '../locale/useLocalPath';
+import { usePageError } from './pageError';
 import { ErrorView } from './ErrorView';
 
 /** Spec §2: the message of the stored error, else 'Error'; its status, else 500. */
 export function ErrorPage() {
   const { t } = useTranslation();
+  const { t: shell } = useTranslation('shell');
   const text = useKeyedText();
-  const state = errorStateOf(useLocation().state);
-  const retry = state && (
-    <Button type="primary" icon="reload" to={state.from}>
-      {t('action.retry')}
-    </Button>
-  );
+  const local = useLocalPath();
+  const error = usePageError();
+  if (!error) return <ErrorView status={500} title={t('page.errorTitle')} children={shell('error.nothingStored')} />;
+
+  const { problem, from } = error;
+  // The reader may have changed the language since.
+  const { pathname = '/', search = '', hash = '' } = parsePath(from);
+  const address = local(pathname) + search + hash;
   return (
     <ErrorView
-      status={state?.problem.status || 500}
-      title={t('page.errorTitle')}
-      instance={state?.problem.instance}
-      actions={retry}
+      status={problem.status || 500}
+      title={shell('error.pageFailed')}
+      address={address}
+      instance={problem.instance}
+      advice={[shell('error.tryAgain')]}
+      actions={
+        <Button type="primary" icon="reload" to={address} replace>
+          {t('action.retry')}
+        </Button>
+      }
     >
-      {state && problemText(state.problem, text)}
+      {problemText(problem, text)}
     </ErrorView>
   );
 }

@@ -32,16 +32,16 @@ const reportFault = (
 
 function MountedSection({ state, visit }: { state: Showing; visit: Visit }) {
   const { release, code } = state;
-  const { setBusy } = useShellServices();
+  const { setBusy, failBusy } = useShellServices();
   const { key } = useLocation();
   const onReady = useCallback(() => setBusy(false), [setBusy]);
   const onError = useCallback<SectionProps['onError']>(
     (error, kind) => {
-      setBusy(false);
+      failBusy();
       if (kind === 'render') reportFault(state, 'renderFailed', error);
       else void visit.failed(faultOf(error, 'mountFailed'));
     },
-    [state, visit, setBusy],
+    [state, visit, failBusy],
   );
   // The code of the section's page may still be loading; the section calls onReady when it is rendered.
   useEffect(() => {
@@ -78,15 +78,19 @@ function MountedSection({ state, visit }: { state: Showing; visit: Visit }) {
 
 /** Loads and mounts a section in the page, and shows a message if that fails. The portal around it stays usable. */
 export function SectionFrame({ section }: { section: ResolvedSection }) {
-  const { hasUnsaved, setUnsaved, setBusy } = useShellServices();
+  const { hasUnsaved, setUnsaved, setBusy, failBusy } = useShellServices();
   const { visit, state } = useVisit(section, hasUnsaved);
   const waiting = state.status === 'loading' || (state.status === 'showing' && !state.mounted);
+  const hasFailed = state.status === 'failed' || state.status === 'offline';
   const retry = () => visit.start(true);
 
   useEffect(() => {
     setBusy(waiting);
     return () => setBusy(false);
   }, [waiting, setBusy]);
+  useEffect(() => {
+    if (hasFailed) failBusy();
+  }, [hasFailed, failBusy]);
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
 
   if (state.status === 'failed') return <FrameFailure section={section} failures={state.failures} retry={retry} />;

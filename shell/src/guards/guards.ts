@@ -1,11 +1,15 @@
 import { type GuardName, paths } from '@titian/shared-contracts';
-import { mydataChecked, rememberIntendedUrl, startSession, store } from '@titian/shared-auth';
+import { isSessionUnknown, mydataChecked, rememberIntendedUrl, startSession, store } from '@titian/shared-auth';
 import { data, redirect } from 'react-router';
 import { localeOf, pathIn } from '../locale/localePath';
+import { hashOf } from '../navigation/destination';
 import { withoutPrefix } from '../sections/localePrefix';
 
 /** Checks a navigation; throws a redirect, or the data of an error page. */
 type Guard = (url: URL) => void;
+
+/** The status that is shown when there was no answer. */
+const UNREACHABLE = 503;
 
 const redirectTo = (url: URL, path: string) => redirect(pathIn(localeOf(url.pathname), path));
 const session = () => store.getState().session;
@@ -14,7 +18,7 @@ const session = () => store.getState().session;
 const GUARDS: Record<GuardName, Guard> = {
   authenticated(url) {
     if (session().user) return;
-    rememberIntendedUrl(url.pathname + url.search);
+    rememberIntendedUrl(url.pathname + url.search + hashOf(url));
     throw redirectTo(url, paths.login());
   },
   notAuthenticated(url) {
@@ -29,9 +33,15 @@ const GUARDS: Record<GuardName, Guard> = {
   },
 };
 
+/** Throws the error page while the server cannot say who is here: that is neither a visitor nor a signed-out user. */
+const restoreSession = async () => {
+  const problem = await startSession();
+  if (problem) throw data({ problem }, { status: problem.status || UNREACHABLE });
+};
+
 /** Runs a page's guards in order, after the session is restored. An unknown guard throws its own error (spec §8). */
 export const runGuards = async (names: readonly string[], url: URL): Promise<void> => {
-  if (names.length > 0) await startSession();
+  if (names.length > 0 || isSessionUnknown()) await restoreSession();
   for (const name of names) {
     if (!Object.hasOwn(GUARDS, name)) throw data({ code: 'unknownGuard' }, { status: 500 });
     GUARDS[name as GuardName](url);

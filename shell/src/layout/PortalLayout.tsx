@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSession } from '@titian/shared-auth';
+import { failPage, useSession } from '@titian/shared-auth';
 import { Outlet, useLocation } from 'react-router';
-import { classes } from '@titian/shared-ui';
+import { classes, FailPageContext } from '@titian/shared-ui';
 import { DeveloperPanel } from '../developer-panel/DeveloperPanel';
 import { lazyPart } from '../lazyPart';
 import { usePage } from '../navigation/pageHandle';
@@ -56,7 +56,9 @@ export function PortalLayout() {
       <div className={classes(styles.body, layout === 'default' && styles.withSidebar)}>
         {layout === 'default' && <Sidebar />}
         <main id="content" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <FailPageContext value={failPage}>
+            <Outlet />
+          </FailPageContext>
         </main>
       </div>
     </>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { paths } from '@titian/shared-contracts';
 import { rememberIntendedUrl, usePermission, useSession } from '@titian/shared-auth';
 import { Button, Dialog, Message, Trans, useFeedback, useTranslation } from '@titian/shared-ui';
-import { useLocation, useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
 import { reloadPage } from './reloadPage';
 import { AskDialog } from './AskDialog';
@@ -15,12 +15,12 @@ const permission = 'platform.override.create';
 /** Redirects to the sign-in page, and after it back to the question. */
 function SignInFirst() {
   const { t } = useTranslation('overrides');
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { toast } = useFeedback();
   const navigate = useNavigate();
   const login = useLocalPath()(paths.login());
   const leave = useEffectEvent(() => {
-    rememberIntendedUrl(pathname + search);
+    rememberIntendedUrl(createPath(location));
     toast({ title: t('ask.signIn') });
     void navigate(login, { replace: true });
   });

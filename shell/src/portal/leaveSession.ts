@@ -1,5 +1,6 @@
 import { paths } from '@titian/shared-contracts';
 import { rememberIntendedUrl, type SignOutReason } from '@titian/shared-auth';
+import { createPath } from 'react-router';
 import { keyedText } from '@titian/shared-ui';
 import { localeOf, pathIn } from '../locale/localePath';
 import type { UnaskedState } from '../navigation/useUnsavedGuard';
@@ -20,10 +21,11 @@ const notifySignedOut = (reason: SignOutReason) =>
 export const leaveSession =
   (router: ShellRouter) =>
   async (reason: SignOutReason): Promise<void> => {
-    const { pathname, search } = router.state.location;
+    const { location } = router.state;
+    const { pathname } = location;
     const login = pathIn(localeOf(pathname), paths.login());
     if (pathname === login) return;
-    if (reason !== 'user') rememberIntendedUrl(pathname + search);
+    if (reason !== 'user') rememberIntendedUrl(createPath(location));
     if (reason !== 'elsewhere' || needsSession(router))
       await router.navigate(login, { flushSync: true, state: { unasked: true } satisfies UnaskedState });
     notifySignedOut(reason);

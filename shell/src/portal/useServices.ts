@@ -21,6 +21,7 @@ export const useServices = (router: ShellRouter, locale: Locale, theme: ThemeNam
       setUnsaved,
       hasUnsaved,
       setBusy: (busy: boolean) => progress.setBusy('section', busy),
+      failBusy: progress.fail,
       report: (event: Parameters<ShellServices['report']>[0]) => sectionLoader().report(event),
     }),
     [router],

@@ -20,6 +20,8 @@ export interface ShellServices {
   hasUnsaved(): boolean;
   /** Shows or hides the progress bar while a section loads. */
   setBusy(busy: boolean): void;
+  /** Ends the progress bar as failed (spec §4). */
+  failBusy(): void;
   /** Reports an event of a section's release to the registry. */
   report: SectionLoader['report'];
 }

@@ -5,12 +5,13 @@ import { configureApi, store } from '@titian/shared-auth';
 import { setLocale } from '@titian/shared-ui';
 import { Provider } from 'react-redux';
 import { localeOf } from '../locale/localePath';
-import { rewriteAddress } from '../navigation/documentHistory';
+import { watchDestination } from '../navigation/destination';
+import { clearEntryState, rewriteAddress } from '../navigation/documentHistory';
 import { followRights } from '../portal/followRights';
 import { leaveSession } from '../portal/leaveSession';
 import { Portal } from '../portal/Portal';
 import { showProblem } from '../portal/showProblem';
-import { showServerError } from '../errors/showServerError';
+import { failPageOf } from '../errors/failPageOf';
 import { registerStaleTags } from '../read-calls/registerStaleTags';
 import { createShellRouter } from '../router';
 import { addFrameWords } from '../sections/words';
@@ -21,15 +22,17 @@ import { boot } from './boot';
 /** Renders the whole shell at a URL; in its own element unless a container is bootData. */
 export const openPortal = async (address: string, changes: Partial<Boot['portal']> = {}, container?: HTMLElement) => {
   const bootData = { ...boot, portal: { ...boot.portal, ...changes } };
+  clearEntryState();
   rewriteAddress(address);
   addShellWords();
   addFrameWords();
   await setLocale(localeOf(address));
   registerStaleTags(boot.sections);
   const router = createShellRouter(boot.sections, sectionRoutes(boot.sections));
+  watchDestination(router);
   configureApi({
     onProblem: showProblem,
-    onServerError: showServerError(router),
+    onPageFailed: failPageOf(router),
     onSignedOut: leaveSession(router),
     onRightsChanged: followRights(router),
   });

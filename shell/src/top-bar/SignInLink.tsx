@@ -1,17 +1,17 @@
 import { paths } from '@titian/shared-contracts';
 import { rememberIntendedUrl } from '@titian/shared-auth';
 import { Button, useTranslation } from '@titian/shared-ui';
-import { useLocation, useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
 
 /** Link to the sign-in page, which returns to the current page. */
 export function SignInLink() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const local = useLocalPath();
   const navigate = useNavigate();
   const leave = () => {
-    rememberIntendedUrl(pathname + search);
+    rememberIntendedUrl(createPath(location));
     void navigate(local(paths.login()));
   };
   return (

@@ -1,0 +1,31 @@
+import { session } from '@titian/shared-contracts';
+import { setupServer } from 'msw/node';
+import { person } from '../testing/people';
+import { decline, reply } from '../testing/replies';
+import { writeCookie } from './cookies';
+import { isSessionUnknown, startSession } from './startSession';
+import { store } from './store';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  writeCookie('auth', '1', 60);
+});
+afterAll(() => server.close());
+const status = () => store.getState().session.status;
+const token = reply(session.token, { access_token: 'a', token_type: 'Bearer', expires_in: 900 });
+
+it('a server that fails signs nobody out: it stays unknown who is here, and the next call tries again', async () => {
+  server.use(decline(session.token, 503, 'unavailable'));
+  expect(await startSession()).toMatchObject({ status: 503, code: 'unavailable' });
+  expect([status(), isSessionUnknown()]).toEqual(['starting', true]);
+
+  server.use(token, decline(session.me, 500, 'server.error', { instance: 'req_7' }));
+  expect(await startSession()).toMatchObject({ status: 500, instance: 'req_7' });
+  expect([status(), isSessionUnknown()]).toEqual(['starting', true]);
+
+  // The token is there already: only the profile is asked again.
+  server.use(decline(session.token, 503, 'unavailable'), reply(session.me, person('Client')));
+  expect(await startSession()).toBeUndefined();
+  expect([status(), isSessionUnknown()]).toEqual(['signedIn', false]);
+});
