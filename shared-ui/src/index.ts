@@ -27,6 +27,8 @@ export { Facts } from './layout/Facts';
 export { FootActions } from './layout/FootActions';
 export { Notice, type NoticeProps } from './layout/Notice';
 
+export { setListMemory, type ListMemory } from './list/listMemory';
+export { smoothScroll } from './layout/smoothScroll';
 export { Button, type ButtonProps } from './controls/Button';
 export { IconButton, type IconButtonProps } from './controls/IconButton';
 export { TextInput, type TextInputProps } from './controls/TextInput';

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { configureApi, startHub, startSession, store } from '@titian/shared-auth';
-import { setLocale } from '@titian/shared-ui';
+import { setListMemory, setLocale } from '@titian/shared-ui';
 import { readBoot } from './boot';
 import { watchLeaks } from './leaks/leaks';
 import { chosenLocale } from './locale/chooseLocale';
@@ -15,6 +15,7 @@ import { followRights } from './portal/followRights';
 import { handOverFocus } from './portal/handOverFocus';
 import { leaveSession } from './portal/leaveSession';
 import { Portal } from './portal/Portal';
+import { sessionLists } from './portal/sessionLists';
 import { showProblem } from './portal/showProblem';
 import { failPageOf } from './errors/failPageOf';
 import { failedAddress } from './errors/pageError';
@@ -40,6 +41,7 @@ const start = async () => {
   if (boot.watchLeaks) await watchLeaks(sectionLoader().report);
 
   configureApi({ transport: boot.portal.transport, locale, onProblem: showProblem });
+  setListMemory(sessionLists);
   registerStaleTags(boot.sections);
   const session = startSession();
   const router = createShellRouter(boot.sections, rows);

@@ -27,6 +27,9 @@ export interface SessionState {
   error: PageError | null;
 }
 
+/** The part of the session that a reload keeps. */
+export type KeptState = Pick<SessionState, 'mydata' | 'datafilter'>;
+
 const EMPTY = { user: null, mydata: null, datafilter: {}, error: null } as const;
 
 export const sessionSlice = createSlice({
@@ -34,6 +37,7 @@ export const sessionSlice = createSlice({
   initialState: { status: 'starting', ...EMPTY } as SessionState,
   reducers: {
     signedIn: (state, { payload }: PayloadAction<UserProfile>) => {
+      if (state.user?.id !== payload.id) Object.assign(state, EMPTY);
       state.status = 'signedIn';
       state.user = payload;
     },
@@ -43,6 +47,9 @@ export const sessionSlice = createSlice({
     },
     mydataChecked: (state) => {
       state.mydata ??= MYDATA_PLACEHOLDER;
+    },
+    recalled: (state, { payload }: PayloadAction<Partial<KeptState>>) => {
+      Object.assign(state, payload);
     },
     filterKept: (state, { payload: { list, filter } }: PayloadAction<{ list: string; filter: string }>) => {
       if (filter) state.datafilter[list] = filter;
@@ -54,4 +61,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, mydataSet, mydataChecked, filterKept, pageFailed } = sessionSlice.actions;
+export const { signedIn, signedOut, mydataSet, mydataChecked, recalled, filterKept, pageFailed } = sessionSlice.actions;

@@ -3,6 +3,8 @@ import { setupServer } from 'msw/node';
 import { person } from '../testing/people';
 import { decline, reply } from '../testing/replies';
 import { writeCookie } from './cookies';
+import { recallState } from './keptState';
+import { filterKept, mydataSet, signedOut } from './session.slice';
 import { isSessionUnknown, startSession } from './startSession';
 import { store } from './store';
 
@@ -28,4 +30,14 @@ it('a server that fails signs nobody out: it stays unknown who is here, and the 
   server.use(decline(session.token, 503, 'unavailable'), reply(session.me, person('Client')));
   expect(await startSession()).toBeUndefined();
   expect([status(), isSessionUnknown()]).toEqual(['signedIn', false]);
+});
+
+it('a reload keeps what the user worked on and the filters, for this user alone, until the sign-out', () => {
+  const [me, other] = [person('Client').id, '00000000-0000-4000-8000-000000000099'];
+  store.dispatch(mydataSet('project-1'));
+  store.dispatch(filterKept({ list: '/helpdesk', filter: 'status=Open' }));
+  expect(recallState(me)).toEqual({ mydata: 'project-1', datafilter: { '/helpdesk': 'status=Open' } });
+  expect(recallState(other)).toEqual({});
+  store.dispatch(signedOut());
+  expect(recallState(me)).toEqual({});
 });

@@ -14,7 +14,8 @@ import {
 } from '@titian/shared-contracts';
 import { store } from './store';
 import { readCookie } from './cookies';
-import { signedIn, signedOut } from './session.slice';
+import { recallState, storeState } from './keptState';
+import { recalled, signedIn, signedOut } from './session.slice';
 import { signOut } from './signOut';
 import { onTabMessage, notifyTabs } from './tabs';
 
@@ -38,7 +39,9 @@ const loadUser = async (): Promise<Loaded> => {
     sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
   if (!data) return { problem: error as ApiProblem };
+  const kept = recallState(data.id);
   store.dispatch(signedIn(data));
+  store.dispatch(recalled(kept));
   return { user: data };
 };
 
@@ -97,12 +100,23 @@ const onMessage = (message: 'signedIn' | 'signedOut') => {
   if (message === 'signedIn' && status === 'anonymous') void resumeAfterOtherTab();
 };
 
-let stopFollowing: (() => void) | undefined;
+/** Keeps the state for a reload, and follows the other tabs. */
+const follow = () => {
+  let last = store.getState().session;
+  store.subscribe(() => {
+    const { session: now } = store.getState();
+    if (now !== last) storeState((last = now));
+  });
+  onTabMessage(onMessage);
+};
+
+let isFollowing = false;
 let started: Promise<ApiProblem | undefined> | undefined;
 let failed = false;
 
 const start = async (mayHaveSession: boolean): Promise<ApiProblem | undefined> => {
-  stopFollowing ??= onTabMessage(onMessage);
+  if (!isFollowing) follow();
+  isFollowing = true;
   const problem = mayHaveSession ? await resume() : undefined;
   if (!mayHaveSession) store.dispatch(signedOut());
   failed = problem !== undefined;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { ListQuery } from '@titian/shared-contracts';
 import { listQuery, rulesOf, valuesOf, type ListRules } from './listUrl';
+import { keepChange, useKeptFilter } from './useKeptFilter';
 
 export interface ListState<F extends string = string> {
   /** The contract's `ListQuery`; the same object until the URL changes. */
@@ -34,23 +35,25 @@ const put = (search: URLSearchParams, name: string, values: readonly string[]) =
   for (const value of values) if (value !== '') search.append(name, value);
 };
 
-/** The state of a list in the URL: search, filters, order and page, so that a link reproduces the view and Back undoes a filter. */
+/** The state of a list in the URL: search, filters, order and page, so that a link reproduces the view and Back undoes a filter; the last filter is kept for the next visit. */
 export const useListState = <F extends string = never>(inline: ListRules<F> = {}): ListState<F> => {
-  const [search, setSearch] = useSearchParams();
-  const at = search.toString();
+  const [, setSearch] = useSearchParams();
+  const { pathname: list } = useLocation();
+  const at = useKeptFilter(rulesOf(inline.filters).map(([name]) => name));
   // Pages pass the rules inline, a new object each time, so they are compared by value.
   const rulesKey = JSON.stringify(inline);
   return useMemo(() => {
     const now = new URLSearchParams(at);
     const rules = JSON.parse(rulesKey) as ListRules<F>;
-    const all = rulesOf(rules.filters);
+    const names = rulesOf(rules.filters).map(([name]) => name);
     const query = listQuery(now, rules);
-    const filters = Object.fromEntries(all.map(([name]) => [name, valuesOf(now, name)])) as Record<F, string[]>;
+    const filters = Object.fromEntries(names.map((name) => [name, valuesOf(now, name)])) as Record<F, string[]>;
     const change = (edit: (next: URLSearchParams) => void, keepPage = false) =>
       setSearch((before) => {
         const next = new URLSearchParams(before);
         if (!keepPage) next.delete('page');
         edit(next);
+        keepChange(list, names, before, next);
         return next;
       });
     return {
@@ -67,7 +70,7 @@ export const useListState = <F extends string = never>(inline: ListRules<F> = {}
             put(next, name, values ?? []);
           if (q !== undefined) put(next, 'q', [q.trim()]);
         }),
-      clear: () => change((next) => ['q', ...all.map(([name]) => name)].forEach((name) => next.delete(name))),
+      clear: () => change((next) => ['q', ...names].forEach((name) => next.delete(name))),
       sortBy: (field, descending) => change((next) => next.set('_sort', `${field}:${descending ? 'desc' : 'asc'}`)),
       goTo: ({ page, pageSize }) =>
         change((next) => {
@@ -78,5 +81,5 @@ export const useListState = <F extends string = never>(inline: ListRules<F> = {}
       setParam: (name, value, options) =>
         change((next) => put(next, name, value === null ? [] : [value]), options?.keepPage),
     };
-  }, [at, rulesKey, setSearch]);
+  }, [at, list, rulesKey, setSearch]);
 };

@@ -1,3 +1,4 @@
+import { smoothScroll } from '@titian/shared-ui';
 import { whenSteady } from './whenSteady';
 
 const KEY = 'titian.scroll';
@@ -24,12 +25,29 @@ export const restoreScroll = (entry: string): (() => void) | false => {
   );
 };
 
-/** Scrolls to the element of the hash once it exists. */
+const idOf = (hash: string) => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // An invalid percent sequence refers to nothing.
+    return '';
+  }
+};
+
+/** Scrolls to the element of the hash once it exists; spec §9: within 400 ms. Returns a function that cancels it. */
 export const scrollToHash = (hash: string): (() => void) => {
-  const target = () => document.getElementById(decodeURIComponent(hash.slice(1)));
-  return whenSteady(
+  const target = () => document.getElementById(idOf(hash));
+  let stop = () => undefined as void;
+  const cancel = whenSteady(
     () => target() !== null,
     TIMEOUT,
-    () => target()?.scrollIntoView({ behavior: 'smooth' }),
+    () => {
+      const element = target();
+      if (element) stop = smoothScroll(element);
+    },
   );
+  return () => {
+    cancel();
+    stop();
+  };
 };
