@@ -31,6 +31,8 @@ function completeWindow(): void {
       addListener: () => undefined,
       removeListener: () => undefined,
     }) as unknown as MediaQueryList;
+  // jsdom has no layout.
+  window.scrollTo = () => undefined;
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

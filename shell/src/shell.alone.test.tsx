@@ -92,7 +92,7 @@ describe('the frame', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['en /', 'en /late', 'en /mine', 'en /clients']);
     expect(await screen.findByRole('link', { name: 'en /cart, 3 items' })).toHaveAttribute('href', '/en/cart');
-    expect(within(menu).getByText(/9\.8\.7/)).toBeVisible();
+    expect(await within(menu).findByText(/9\.9\.0/)).toBeVisible();
   });
 
   it('opens the side menu from the top bar on pages without a sidebar', async () => {

@@ -21,7 +21,7 @@ const open = (path = '/', locale: 'my' | 'en' = 'my') => openPage(<CataloguePage
 const last = () => requests.at(-1)!;
 
 beforeAll(() => {
-  Element.prototype.scrollIntoView = scrolled;
+  window.scrollTo = scrolled;
 });
 beforeEach(() => {
   requests.length = 0;
@@ -130,7 +130,7 @@ describe('searching', () => {
     expect(address()).toBe('/?sort=newest');
     await user.click(screen.getByRole('button', { name: '50' }));
     expect(address()).toBe('/?sort=newest&pageSize=50');
-    expect(scrolled).toHaveBeenCalled();
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
     await user.click(screen.getByRole('button', { name: 'Senarai' }));
     expect(address()).toBe('/?sort=newest&view=list&pageSize=50');
     expect(screen.getByRole('link', { name: /Semakan Hakmilik/ })).toBeVisible();

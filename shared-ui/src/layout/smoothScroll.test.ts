@@ -8,9 +8,9 @@ const motion = (reduced: boolean) => vi.spyOn(window, 'matchMedia').mockReturnVa
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'setTimeout'] });
-  window.matchMedia ??= () => ({ matches: false }) as never;
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
-  window.scrollTo = (({ top }: ScrollToOptions) => Object.assign(window, { scrollY: top })) as never;
+  const scroll = ({ top }: ScrollToOptions) => void Object.assign(window, { scrollY: top });
+  vi.spyOn(window, 'scrollTo').mockImplementation(scroll as never);
   target = document.body.appendChild(document.createElement('p'));
   target.getBoundingClientRect = () => ({ top: PLACE - at() }) as DOMRect;
 });

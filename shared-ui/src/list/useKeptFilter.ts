@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { listMemory } from './listMemory';
 import { valuesOf } from './listUrl';
 
 /** Besides the filters of a list, its search and its view narrow it. */
 const NARROWING = ['q', 'view'];
-
-/** The router's key of the entry with which a document opens: that is no return. */
-const FIRST_KEY = 'default';
 
 /** The part of a query string that narrows a list. */
 const filterOf = (search: URLSearchParams, names: readonly string[]): string => {
@@ -33,19 +30,20 @@ export const keepChange = (
  */
 export const useKeptFilter = (names: readonly string[]): string => {
   const [search, setSearch] = useSearchParams();
-  const { pathname: list, key } = useLocation();
+  const { pathname: list } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const address = search.toString();
   const restored = address === '' && !isReturn ? listMemory().recall(list) : undefined;
-  const isUndone = address === '' && isReturn && key !== FIRST_KEY;
+  const last = useRef(address);
   const filter = filterOf(search, names);
 
   useEffect(() => {
     if (filter) listMemory().keep(list, filter);
   }, [list, filter]);
   useEffect(() => {
-    if (isUndone) listMemory().keep(list, '');
-  }, [list, isUndone]);
+    if (isReturn && address === '' && last.current !== '') listMemory().keep(list, '');
+    last.current = address;
+  }, [list, address, isReturn]);
   useEffect(() => {
     if (restored) setSearch(restored, { replace: true });
   }, [restored, setSearch]);

@@ -6,7 +6,6 @@ import { openPortal } from '../testing/openPortal';
 
 const server = mockServer();
 beforeAll(() => {
-  window.scrollTo = () => undefined;
   writeCookie('auth', '1', 60);
 });
 

@@ -28,7 +28,16 @@ it('runs while anything is busy, and hides 500 ms after the last one', () => {
   expect(phase.get()).toBe('idle');
 });
 
-it('shows a failure', () => {
+it('shows a failure, also of work that was just said to be over', () => {
+  const { phase, setBusy, fail } = createProgress();
+  setBusy('section', true);
+  vi.advanceTimersByTime(300);
+  setBusy('section', false);
+  fail();
+  expect(phase.get()).toBe('failed');
+});
+
+it('shows a failure for 500 ms', () => {
   const { phase, setBusy, fail } = createProgress();
   setBusy('a', true);
   fail();

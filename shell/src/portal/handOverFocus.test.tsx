@@ -24,10 +24,7 @@ const start = async (before: (frame: HTMLElement) => unknown) => {
   return root;
 };
 
-beforeAll(async () => {
-  window.scrollTo = () => undefined;
-  await startSession();
-});
+beforeAll(() => startSession());
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { passwordFaults, type UserProfile } from '@titian/shared-contracts';
 import { ChangePassword } from '@titian/shared-contracts/account';
+import { useConfigQuery } from '@titian/shared-auth';
 import { asProblem, Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, ResourceForm, zodRules, type FormRule } from '@titian/shared-ui/data';
 import { useChangePasswordMutation } from './profile.api';
@@ -18,6 +19,7 @@ export function PasswordChange({ user }: { user: UserProfile }) {
   const text = useKeyedText();
   const { toast, fail } = useFeedback();
   const [form] = Form.useForm<Fields>();
+  const days = useConfigQuery().data?.MaxDaysPasswordPolicy;
   const [change] = useChangePasswordMutation();
   // Incremented to remount the form with empty fields.
   const [formKey, setFormKey] = useState(0);
@@ -49,7 +51,9 @@ export function PasswordChange({ user }: { user: UserProfile }) {
 
   return (
     <div className={styles.narrow}>
-      <p className={styles.hint}>{t('password.purpose')}</p>
+      <p className={styles.hint}>
+        {t('password.purpose')} {days !== undefined && t('password.validity', { count: days })}
+      </p>
       <ResourceForm<Fields> key={formKey} form={form} onSubmit={send}>
         {({ sending }) => (
           <>

@@ -114,3 +114,6 @@ export const boot: Boot = {
   reportTicket: '',
   signedInHint: false,
 };
+
+/** What the server says now: after the document was made, a newer version was installed. */
+export const config = { MaxFailedLoginAttempt: 5, MaxDaysPasswordPolicy: 90, DevLogo: null, VersionName: '9.9.0' };

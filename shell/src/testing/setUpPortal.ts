@@ -1,13 +1,14 @@
 import { startSession } from '@titian/shared-auth';
-import { mockServer } from '@titian/shared-auth/testing';
+import { session } from '@titian/shared-contracts';
+import { mockServer, reply } from '@titian/shared-auth/testing';
+import { config } from './boot';
 
 /** Sets up a test file that renders the whole shell: mock server and session. */
 export function setUpPortal(): ReturnType<typeof mockServer> {
   const server = mockServer();
   beforeAll(async () => {
-    // jsdom has no layout, and no scrollTo.
-    window.scrollTo = () => undefined;
     await startSession();
   });
+  beforeEach(() => server.use(reply(session.config, config)));
   return server;
 }
