@@ -43,7 +43,8 @@ export { useDelayed } from './controls/useDelayed';
 export { Floating, type FloatingProps } from './controls/Floating';
 export { Dialog, type DialogProps } from './overlay/Dialog';
 
-export { QueryView, type QueryLike, type QueryViewProps } from './feedback/QueryView';
+export { QueryView, type QueryViewProps } from './feedback/QueryView';
+export type { QueryLike } from './feedback/queryLike';
 export { Empty, type EmptyProps } from './feedback/Empty';
 export { Failure, type FailureProps } from './feedback/Failure';
 export { FailPageContext, type FailPage } from './feedback/pageFailure';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type ReactNode, type RefObject } from 'react';
-import { PartContext } from '../feedback/pageFailure';
+import { PartContext } from '../partContext';
 
 const GAP = 6;
 const EDGE = 8;

@@ -3,7 +3,7 @@ import { Failure } from './Failure';
 import { Forbidden } from './Forbidden';
 import { Missing, RecordFrame, type RecordPage } from './Missing';
 import { asProblem, type Problem } from './problem';
-import type { QueryLike } from './QueryView';
+import type { QueryLike } from './queryLike';
 
 interface Props {
   query: Pick<QueryLike<unknown>, 'error' | 'refetch'>;

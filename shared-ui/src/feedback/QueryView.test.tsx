@@ -4,7 +4,8 @@ import { Dialog } from '../overlay/Dialog';
 import { act, renderPage, screen } from '../testing';
 import { FailPageContext } from './pageFailure';
 import type { Problem } from './problem';
-import { QueryView, type QueryLike } from './QueryView';
+import { QueryView } from './QueryView';
+import type { QueryLike } from './queryLike';
 import { addSectionMessages } from '../i18n/i18n';
 
 // A section brings the messages of its own codes.

@@ -3,20 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Notice } from '../layout/Notice';
 import { Empty } from './Empty';
-import { PartContext, useFailPage } from './pageFailure';
+import { PartContext } from '../partContext';
+import { useFailPage } from './pageFailure';
 import type { RecordPage } from './Missing';
 import { QueryFailure } from './QueryFailure';
+import type { QueryLike } from './queryLike';
 import { SkeletonLines } from './Skeleton';
 import { useSteadyPending } from './useSteadyPending';
-
-/** The part of a query hook's result that a view needs. */
-export interface QueryLike<T> {
-  data?: T;
-  error?: unknown;
-  isLoading: boolean;
-  isFetching?: boolean;
-  refetch?: () => unknown;
-}
 
 export interface QueryViewProps<T> {
   query: QueryLike<T>;

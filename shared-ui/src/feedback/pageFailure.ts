@@ -1,15 +1,13 @@
 import { createContext, use, useEffect, useState } from 'react';
+import { PartContext } from '../partContext';
 import { asProblem, type Problem } from './problem';
-import type { QueryLike } from './QueryView';
+import type { QueryLike } from './queryLike';
 
 /** Shows the portal's error page in place of the page, with a way back to it; false if the page has to stay. */
 export type FailPage = (problem: Problem) => boolean;
 
 /** Provided around every page of the portal. Without it a failure is shown in its place. */
 export const FailPageContext = createContext<FailPage | null>(null);
-
-/** Whether what is around a query is a part of the page: a card, a dialog, a popup, or the content of another query. */
-export const PartContext = createContext(false);
 
 const SERVER_ERROR = 500;
 

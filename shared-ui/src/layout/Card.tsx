@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../classes';
-import { PartContext } from '../feedback/pageFailure';
+import { PartContext } from '../partContext';
 import css from './Card.module.css';
 
 export interface CardProps {

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, 
 import { useTranslation } from 'react-i18next';
 import { classes } from '../classes';
 import { IconButton } from '../controls/IconButton';
-import { PartContext } from '../feedback/pageFailure';
+import { PartContext } from '../partContext';
 import css from './Dialog.module.css';
 
 export interface DialogProps {

@@ -1,6 +1,6 @@
 import { renderPage, screen, waitFor, within } from '../testing';
 import { ResourceTable, useListState } from '../data';
-import type { QueryLike } from '../feedback/QueryView';
+import type { QueryLike } from '../feedback/queryLike';
 import type { BulkAction, Rows } from './tableTypes';
 
 interface Api {

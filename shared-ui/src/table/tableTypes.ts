@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '../list/useListState';
-import type { QueryLike } from '../feedback/QueryView';
+import type { QueryLike } from '../feedback/queryLike';
 import type { IconName } from '../marks/icons';
 
 export interface Column<Row> {

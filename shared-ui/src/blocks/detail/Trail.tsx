@@ -1,7 +1,8 @@
 import type { Page } from '@titian/shared-contracts';
 import type { TrailEntry } from '@titian/shared-contracts/managed';
 import { Empty } from '../../feedback/Empty';
-import { QueryView, type QueryLike } from '../../feedback/QueryView';
+import { QueryView } from '../../feedback/QueryView';
+import type { QueryLike } from '../../feedback/queryLike';
 import { Timeline } from '../../marks/Timeline';
 import { useBlockWords } from '../useBlockWords';
 import { TrailChanges } from './TrailChanges';

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { CIPHER_PREFIX } from '@titian/shared-contracts/cipher';
+import { expect, test } from '../src/fixtures';
+import { goTo } from '../src/goTo';
+import { PASSWORD } from '../src/portal';
+
+const problem = { type: 'about:blank', title: 'server.error', status: 500, code: 'server.error', instance: 'req_e2e' };
+const CALLS = `**${CIPHER_PREFIX}**`;
+const breakServer = (page: Page) => page.route(CALLS, (route) => route.fulfill({ status: 500, json: problem }));
+const head = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Where a part of a page lies after a link to it: below the bar, with its margin; pixels. */
+const BELOW_BAR = 140;
+const FAILED = 'Halaman ini tidak dapat dipaparkan';
+
+test('a 500 on the query that fills a page leads to /error, and a retry, a reload and Back to the right page', async ({
+  as,
+}) => {
+  const { page, open } = await as('client');
+  await open('/listnotification');
+  await expect(head(page)).toHaveText('Pemberitahuan');
+  await breakServer(page);
+  await goTo(page, '/myorder?state=approved#content');
+  await expect(head(page)).toHaveText(FAILED);
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByText('req_e2e')).toBeVisible();
+
+  await page.unroute(CALLS);
+  await page.getByRole('link', { name: 'Cuba semula' }).click();
+  await expect(head(page)).toHaveText('Pesanan saya');
+  await expect(page).toHaveURL(/\/myorder\?state=approved#content$/);
+  await page.goBack();
+  await expect(head(page)).toHaveText('Pemberitahuan');
+
+  await breakServer(page);
+  await goTo(page, '/mysubscription?status=Suspended');
+  await expect(head(page)).toHaveText(FAILED);
+  await page.unroute(CALLS);
+  await page.reload();
+  await expect(page).toHaveURL(/\/mysubscription\?status=Suspended$/);
+  await expect(head(page)).toHaveText('Langganan saya');
+});
+
+test('a server that cannot say who is here signs nobody out', async ({ as }) => {
+  const { page, open } = await as('client');
+  await breakServer(page);
+  await open('/myorder');
+  await expect(head(page)).toHaveText('Kami tidak dapat menyemak siapa anda');
+  await expect(page).toHaveURL(/\/myorder$/);
+  await page.unroute(CALLS);
+  await page.getByRole('button', { name: 'Cuba semula' }).click();
+  await expect(head(page)).toHaveText('Pesanan saya');
+});
+
+test('the address that a visitor asked for keeps its query and its hash through the sign-in', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/myorder?state=approved#content-2');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel(/Nama pengguna/).fill('client');
+  await page.getByLabel('Kata laluan', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log masuk' }).click();
+  await expect(page).toHaveURL(/\/myorder\?state=approved#content-2$/);
+});
+
+test('a menu link restores the last filter of its list', async ({ as }) => {
+  const { page, open } = await as('client');
+  await open('/helpdesk?q=kunci');
+  await expect(head(page)).toHaveText('Meja bantuan');
+  await page.reload();
+  await page.locator('a[href="/cart"]').first().click();
+  await expect(head(page)).toHaveText('Troli');
+  await page.locator('nav a[href="/helpdesk"]').first().click();
+  await expect(page).toHaveURL(/\/helpdesk\?q=kunci$/);
+});
+
+test('a link to a hash scrolls there in 400 ms, and a wheel stops it', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open('/');
+  await expect(head(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const scrollTo = () => goTo(page, '/#results');
+  await scrollTo();
+  const top = () => page.evaluate(() => document.getElementById('results')!.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(BELOW_BAR);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await scrollTo();
+  await page.mouse.wheel(0, 1);
+  await page.waitForTimeout(600);
+  expect(await top()).toBeGreaterThan(BELOW_BAR);
+});
