@@ -12,6 +12,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'order.approve',
+      shape: 'table',
       lazy: () => import('./orders/ManageOrdersPage'),
     },
     {
@@ -20,6 +21,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'tenant.view',
+      shape: 'table',
       lazy: () => import('./tenants/ManageTenantsPage'),
     },
     {
@@ -28,6 +30,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'organization.update',
+      shape: 'table',
       lazy: () => import('./organizations/ManageOrganizationsPage'),
     },
     {
@@ -36,6 +39,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'user.view',
+      shape: 'table',
       lazy: () => import('./users/ManageUsersPage'),
     },
     {
@@ -44,6 +48,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'authorization.view',
+      shape: 'table',
       lazy: () => import('./authorization/RolesPage'),
     },
     {
@@ -52,6 +57,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'authorization.create',
+      shape: 'form',
       lazy: () => import('./authorization/NewRolePage'),
     },
     {
@@ -60,6 +66,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'authorization.view',
+      shape: 'table',
       lazy: () => import('./authorization/HoldersPage'),
     },
     {
@@ -68,6 +75,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'authorization.view',
+      shape: 'detail',
       lazy: () => import('./authorization/RolePage'),
     },
     {
@@ -76,6 +84,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'platform.view',
+      shape: 'table',
       lazy: () => import('./platform/list/SectionsPage'),
     },
     {
@@ -84,6 +93,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'platform.view',
+      shape: 'detail',
       lazy: () => import('./platform/section/SectionPage'),
     },
     {
@@ -92,6 +102,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'platform.view',
+      shape: 'table',
       lazy: () => import('./platform/sets/SetsPage'),
     },
     {
@@ -100,6 +111,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'platform.view',
+      shape: 'table',
       lazy: () => import('./platform/dependencies/DependenciesPage'),
     },
   ],

@@ -68,6 +68,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'cart.view',
+      shape: 'detail',
       lazy: () => import('./cart/CartPage'),
     },
     {
@@ -76,6 +77,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'order.create',
+      shape: 'detail',
       lazy: () => import('./checkout/CheckoutPage'),
     },
     {
@@ -84,6 +86,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'order.view',
+      shape: 'table',
       lazy: () => import('./orders/MyOrdersPage'),
     },
     {
@@ -92,6 +95,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'order.view',
+      shape: 'detail',
       lazy: () => import('./orders/OrderDetailPage'),
     },
     {
@@ -100,6 +104,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'subscription.view',
+      shape: 'table',
       lazy: () => import('./subscriptions/MySubscriptionsPage'),
     },
     {
@@ -108,6 +113,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'helpdesk.view',
+      shape: 'table',
       lazy: () => import('./helpdesk/HelpdeskPage'),
     },
     {
@@ -116,6 +122,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'helpdesk.create',
+      shape: 'form',
       lazy: () => import('./helpdesk/NewIssuePage'),
     },
     {
@@ -124,6 +131,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'helpdesk.view',
+      shape: 'detail',
       lazy: () => import('./helpdesk/IssuePage'),
     },
   ],

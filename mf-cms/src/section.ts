@@ -10,6 +10,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'cms.announcement.view',
+      shape: 'table',
       lazy: () => import('./announcements/AnnouncementsPage'),
     },
     {
@@ -18,6 +19,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'cms.faq.view',
+      shape: 'table',
       lazy: () => import('./faq/FaqPage'),
     },
   ],

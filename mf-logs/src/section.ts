@@ -10,6 +10,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'logs.portal.view',
+      shape: 'table',
       lazy: () => import('./portal-log/PortalLogPage'),
     },
     {
@@ -18,6 +19,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'logs.password-audit.view',
+      shape: 'table',
       lazy: () => import('./password-audit/PasswordAuditPage'),
     },
   ],

@@ -12,6 +12,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated', 'developer'],
       permission: 'api.view',
+      shape: 'table',
       lazy: () => import('./projects/ProjectsPage'),
     },
     {
@@ -20,6 +21,7 @@ export default defineSection({
       layout: 'default',
       guards: ['authenticated'],
       permission: 'applicant.view',
+      shape: 'table',
       lazy: () => import('./applicants/ApplicantsPage'),
     },
   ],

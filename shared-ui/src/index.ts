@@ -53,6 +53,7 @@ export { Forbidden, type ForbiddenProps } from './feedback/Forbidden';
 export { Message, type MessageProps } from './feedback/Message';
 export { RequestId } from './feedback/RequestId';
 export { Skeleton, SkeletonCards, SkeletonLines, SkeletonRows } from './feedback/Skeleton';
+export { PageSkeleton } from './feedback/PageSkeleton';
 export { useFeedback, type Feedback } from './feedback/useFeedback';
 export type { Question, Severity, Toast } from './feedback/feedbackStore';
 export { asProblem, problemText, type Problem } from './feedback/problem';

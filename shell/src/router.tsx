@@ -7,8 +7,8 @@ import { RouteErrorPage } from './errors/RouteErrorPage';
 import { UnauthorizedPage } from './errors/UnauthorizedPage';
 import { pageLoader } from './guards/pageLoader';
 import { PortalLayout } from './layout/PortalLayout';
-import { StartingPage } from './layout/StartingPage';
 import type { PageHandle } from './navigation/pageHandle';
+import { FrameSkeleton } from './frame/FrameSkeleton';
 import { SectionFrame } from './frame/SectionFrame';
 import type { SectionRouteRow } from './sections/sectionRoutes';
 
@@ -45,7 +45,12 @@ const ownPages: RouteObject[] = [
   ),
   page(
     paths.notifications(),
-    { title: { my: 'Pemberitahuan', en: 'Notifications' }, layout: 'default', guards: ['authenticated'] },
+    {
+      title: { my: 'Pemberitahuan', en: 'Notifications' },
+      layout: 'default',
+      guards: ['authenticated'],
+      shape: 'table',
+    },
     { lazy: () => import('./notifications/NotificationsPage') },
   ),
   page(
@@ -60,6 +65,7 @@ const ownPages: RouteObject[] = [
       layout: 'default',
       guards: ['authenticated'],
       permission: 'applicant.create',
+      shape: 'form',
     },
     { lazy: () => import('./register/CounterPage') },
   ),
@@ -101,10 +107,11 @@ export const createShellRouter = (sections: ResolvedSection[], rows: SectionRout
       path: '/',
       element: <PortalLayout />,
       errorElement: <LastErrorPage />,
-      HydrateFallback: StartingPage,
       children: [
         {
           path: 'en?',
+          // The layout stands while the first page's loader restores the session.
+          HydrateFallback: FrameSkeleton,
           children: [
             ...sections.map((section) =>
               sectionRoute(

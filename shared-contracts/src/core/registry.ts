@@ -11,6 +11,10 @@ export const LayoutName = z.enum(['default', 'global', 'public']);
 export const GuardName = z.enum(['authenticated', 'notAuthenticated', 'developer', 'checkdata']);
 export type GuardName = z.infer<typeof GuardName>;
 
+/** What a page's content looks like while it loads: rows, a wide column with an aside, or fields. */
+export const PageShape = z.enum(['table', 'detail', 'form']);
+export type PageShape = z.infer<typeof PageShape>;
+
 /** A page of a section: pattern in React Router's form, compared without regard to case. */
 export const SectionRoute = z.object({
   pattern: z.string().check(z.regex(/^\/[\w/:?*-]*$/)),
@@ -18,6 +22,8 @@ export const SectionRoute = z.object({
   layout: LayoutName,
   guards: z.array(GuardName),
   permission: z.optional(z.string()),
+  /** Shown with the title until the page is there; without one, cards and no title. */
+  shape: z.optional(PageShape),
 });
 /** A menu entry. `icon` names one of shared-ui's. `places`: in the side menu, in the top bar as a word, or there as its icon. */
 export const NavEntry = z.object({

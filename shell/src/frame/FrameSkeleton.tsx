@@ -1,15 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Skeleton, SkeletonCards } from '@titian/shared-ui';
-import styles from './frame.module.css';
+import { localText } from '@titian/shared-contracts';
+import { PageSkeleton, useLocale } from '@titian/shared-ui';
+import { usePage } from '../navigation/pageHandle';
 
-/** Skeleton of a page that is loading; CSS shows it only after 200 ms. */
+/** The current page as far as it is known before its code and data are: its title, and the shape of its content. */
 export function FrameSkeleton() {
-  const { t } = useTranslation('sections');
-  return (
-    <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('loading')}>
-      <Skeleton width="32%" height={24} />
-      <Skeleton width="48%" />
-      <SkeletonCards />
-    </div>
-  );
+  const page = usePage();
+  const locale = useLocale();
+  return <PageSkeleton title={page && localText(page.title, locale)} shape={page?.shape} />;
 }

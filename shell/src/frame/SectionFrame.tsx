@@ -100,7 +100,11 @@ export function SectionFrame({ section }: { section: ResolvedSection }) {
       {state.status === 'showing' && state.failures[0] && (
         <PreviousNotice failed={state.failures[0].release} used={state.release} retry={() => void retry()} />
       )}
-      {waiting && <FrameSkeleton />}
+      {waiting && (
+        <div className={styles.skeleton}>
+          <FrameSkeleton />
+        </div>
+      )}
       {state.status === 'showing' && <MountedSection key={state.release.entry} state={state} visit={visit} />}
     </div>
   );

@@ -26,9 +26,12 @@ export const pageLoader =
   async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const url = new URL(request.url);
     renewDocument(url);
+    // The page's code loads while the session is restored; a visitor whom a guard sends away needs none of it.
+    const early = store.getState().session.status === 'starting';
+    if (early) void prefetchFor(url.pathname);
     await runGuards(guards, url);
     checkPermission(permission);
-    void prefetchFor(url.pathname);
+    if (!early) void prefetchFor(url.pathname);
     await fadeOut(url.pathname);
     return null;
   };

@@ -2,7 +2,7 @@ import type { LocalText, SectionDescription } from '@titian/shared-contracts';
 import { useMatches } from 'react-router';
 
 /** What the shell knows about a page: its route in a section's description, or the shell's own. */
-export type PageHandle = Pick<SectionDescription['routes'][number], 'layout' | 'guards' | 'permission'> & {
+export type PageHandle = Pick<SectionDescription['routes'][number], 'layout' | 'guards' | 'permission' | 'shape'> & {
   title: LocalText;
 };
 

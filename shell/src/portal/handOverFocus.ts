@@ -11,7 +11,8 @@ const replacementOf = (gone: Element, root: HTMLElement): HTMLElement | undefine
   return MARKS.flatMap((mark) => candidates.find((one) => mark(gone) && mark(one) === mark(gone)) ?? [])[0];
 };
 
-const isRendered = (root: HTMLElement) => root.querySelector('main:not([aria-busy])') !== null;
+/** The content is there; the skeleton before it is busy. */
+const isRendered = (root: HTMLElement) => root.querySelector('main > :not([aria-busy])') !== null;
 
 /**
  * Keeps the keyboard focus while the page starts: the focused element is replaced when the shell replaces the server's frame, and when the page
