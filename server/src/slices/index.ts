@@ -20,6 +20,7 @@ import { notification } from './notification';
 import { file } from './file';
 import { log } from './log';
 import { statistics } from './statistics';
+import { waiting } from './waiting';
 import { portalInfo } from './portal-info';
 import { registry } from './registry';
 import { registryPackages } from './registry-packages';
@@ -52,6 +53,7 @@ export const slices = [
   file,
   log,
   statistics,
+  waiting,
   portalInfo,
   registry,
   registryPackages,

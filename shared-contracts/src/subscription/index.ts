@@ -1,2 +1,3 @@
 export * from './subscription';
+export * from './limits';
 export * from './paths';

@@ -7,6 +7,7 @@ import { orderFileRules } from './letters';
 
 export { orderState } from './order-state';
 export { ownedOrders } from './owned';
+export { ordersWaiting } from './waiting';
 export type { OrderEventCode } from './timeline';
 
 /** Orders, and the decisions on their items. */

@@ -21,5 +21,7 @@ export type ItemMove = keyof typeof MOVES;
 /** Life of an order item (marketplace.md §3, §22.6). `pass` ends a step that isn't the last; `expire` is made by a job. */
 export const itemStates = stateMachine<OrderItemState, ItemMove>(MOVES);
 
+/** States in which the current step can be decided. */
+export const DECIDABLE_STATES = DECIDABLE;
 export const OPEN_STATES: readonly OrderItemState[] = OPEN;
 export const isOpen = (state: OrderItemState): boolean => OPEN_STATES.includes(state);

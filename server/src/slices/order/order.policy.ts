@@ -31,6 +31,12 @@ const APPROVERS: Record<StepKind, (actor: Actor, provider: Provider) => boolean>
   Platform: isSuper,
 };
 
+/** The kinds of steps that the actor decides on, of the providers in the actor's scope: the same rule as `APPROVERS`. */
+export const stepsOf = (actor: Actor): StepKind[] => {
+  if (isSuper(actor)) return ['Owner', 'Tenant', 'Platform'];
+  return actor.role === 'TenantAdministrator' ? ['Owner', 'Tenant'] : ['Owner'];
+};
+
 export const isApproverOf = (actor: Actor, step: StepKind | null, provider: Provider): boolean =>
   step !== null && allows(actor.permissions, 'order.approve') && APPROVERS[step](actor, provider);
 

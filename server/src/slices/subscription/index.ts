@@ -5,6 +5,7 @@ import { subscriptionEvents } from './subscription.events';
 
 export { holdAll, releaseAll } from './holds';
 export { openSubscription } from './open-subscription';
+export { soonAfter, subscriptionsWaiting } from './waiting';
 export { KEYS_PER_ENVIRONMENT } from './subscription.policy';
 
 /** What an agency may call. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { usageDay } from '../catalogue/catalogue.tables';
 import { subscription } from './subscription.tables';
 import { dayOf } from '../../wire/portal-day';
@@ -22,3 +22,7 @@ export const usedIn = ({ unit }: Quota, { day, month }: UsageColumns): number =>
   if (unit === 'month') return month;
   return unit === 'day' ? day : 0;
 };
+
+/** The same in a query, of a quota as JSON. */
+export const usedInQuota = (quota: SQL, { day, month }: ReturnType<typeof usageColumns>): SQL<number> =>
+  sql<number>`case ${quota} ->> 'unit' when 'month' then ${month} when 'day' then ${day} else 0 end`;
