@@ -1,11 +1,17 @@
 import { CataloguePage } from './catalogue/CataloguePage';
 import { Faq } from './faq/Faq';
+import { Waiting } from './waiting/Waiting';
 
-/** The blocks of the home page, from top to bottom; a feature that shows something there adds its own. */
-const BLOCKS = { catalogue: CataloguePage, faq: Faq };
-
+/** The home page: the catalogue, with what waits for the reader below its search, and the questions at its foot. */
 export function HomePage() {
-  return Object.entries(BLOCKS).map(([name, Block]) => <Block key={name} />);
+  return (
+    <>
+      <CataloguePage>
+        <Waiting />
+      </CataloguePage>
+      <Faq />
+    </>
+  );
 }
 
 export { HomePage as Component };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryView, SkeletonCards, SkeletonLines, WithSidebar } from '@titian/shared-ui';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
@@ -14,8 +14,8 @@ import { Toolbar } from './Toolbar';
 import { useCatalogueState } from './useCatalogueState';
 import css from './Results.module.css';
 
-/** Search, announcements, figures and the catalogue. The whole search state is in the address. */
-export function CataloguePage() {
+/** Search, announcements, figures and the catalogue; `children` stand below the search. The whole search state is in the address. */
+export function CataloguePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('catalogue');
   const controls = useCatalogueState();
   const [facetsOpen, setFacetsOpen] = useState(false);
@@ -27,6 +27,7 @@ export function CataloguePage() {
   return (
     <>
       <Hero {...controls} />
+      {children}
       <Statistics />
       <WithSidebar
         label={t('facet.title')}
