@@ -159,6 +159,8 @@ export const ApiDetail = z.extend(ApiCard, {
   errorRate: z.nullable(z.number()),
   subscribers: z.int(),
   approval: z.object({ steps: z.int(), slaDays: z.int() }),
+  /** Whether the reader manages it in the registry. */
+  manageable: z.boolean(),
 });
 export type ApiDetail = z.infer<typeof ApiDetail>;
 

@@ -11,7 +11,17 @@ import {
   requiredText,
   Timestamp,
 } from '@titian/shared-contracts';
-import { FacetValue, Health, ProjectStatus, VersionState } from '../catalogue';
+import {
+  AccessMode,
+  ApiVersion,
+  DataClassification,
+  FacetValue,
+  Health,
+  ProjectStatus,
+  VersionState,
+} from '../catalogue';
+import { Environment } from '../cart';
+import { SubscriptionStatus } from '../subscription';
 
 /** Spec §3 project with the spec's names, and the columns of the registry's list. */
 export const ProjectRow = z.object({
@@ -42,6 +52,47 @@ export const ProjectsPage = z.extend(page(ProjectRow), {
 });
 export const RegistryQuery = z.extend(ListQuery, { view: z._default(RegistryView, 'all') });
 export type RegistryQuery = z.infer<typeof RegistryQuery>;
+
+const OwnVersion = z.pick(ApiVersion, {
+  id: true,
+  version: true,
+  state: true,
+  stability: true,
+  publishedAt: true,
+  deprecatedAt: true,
+  sunsetAt: true,
+});
+/** An API as its owner sees it: what the registry shows, with all its versions, who may find it, and who answers for it. */
+export const OwnProject = z.extend(ProjectRow, {
+  summary: LocalText,
+  categoryName: LocalText,
+  access: AccessMode,
+  dataClassification: DataClassification,
+  contact: z.object({ name: z.string(), email: z.string() }),
+  createdAt: Timestamp,
+  publishedAt: z.nullable(Timestamp),
+  versions: z.array(OwnVersion),
+  /** Organisations that may find a private API, besides its own. */
+  allowedOrganizations: z.array(OrganizationRef),
+  /** Whether it has a page in the catalogue. */
+  listed: z.boolean(),
+});
+export type OwnProject = z.infer<typeof OwnProject>;
+
+/** A subscription as the owner of its API sees it. */
+export const Subscriber = z.object({
+  id: Id,
+  subscriptionNo: z.string(),
+  status: SubscriptionStatus,
+  organization: OrganizationRef,
+  application: z.object({ id: Id, name: z.string() }),
+  packageName: LocalText,
+  version: z.string(),
+  environment: Environment,
+  startingAt: Timestamp,
+  endingAt: z.nullable(Timestamp),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
 
 /** Spec §7 `/api-projects`: the project for existing clients. */
 export const ApiProject = z.object({
@@ -80,6 +131,23 @@ export const project = {
     query: z.extend(RegistryQuery, { id: z.optional(z.union([Id, z.array(Id)])) }),
     response: z.string(),
     produces: 'text/csv',
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/registry/projects/:id',
+    access: 'api.view',
+    summary: 'One API project in scope',
+    params: IdParams,
+    response: OwnProject,
+  }),
+  subscribers: endpoint({
+    method: 'GET',
+    path: '/api/registry/projects/:id/subscribers',
+    access: 'api.view',
+    summary: 'Subscriptions to an API project in scope',
+    params: IdParams,
+    query: ListQuery,
+    response: page(Subscriber),
   }),
   clone: endpoint({
     method: 'POST',

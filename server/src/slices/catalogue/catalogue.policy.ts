@@ -1,4 +1,6 @@
+import { allows } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
+import { reaches } from '../../http/scope';
 
 /** What decides who may find a project. */
 export interface Findable {
@@ -21,3 +23,7 @@ export function mayFind(actor: Actor | null): (project: Findable) => boolean {
     (own && (organizationId === own || allowedOrganizations.includes(own))) || (tenant && tenantId === tenant);
   return (project) => project.listed && (!project.restricted || Boolean(isInReach(project)));
 }
+
+/** Whether somebody manages a project of this owner in the registry: within their reach, and not for clients (spec §4 `developer`). */
+export const mayManage = (actor: Actor | null, owner: { organizationId: string; tenantId: string }): boolean =>
+  actor !== null && actor.role !== 'Client' && allows(actor.permissions, 'api.view') && reaches(actor, owner);

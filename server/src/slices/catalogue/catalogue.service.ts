@@ -69,7 +69,8 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts
 
     async detail(call: PublicCall, id: string) {
       await mustBeVisible(call, id);
-      return readDetail(db, id, { favourites: await favouriteIds(call.actor), now: call.now });
+      const { actor, now } = call;
+      return readDetail(db, id, { favourites: await favouriteIds(actor), now, actor });
     },
 
     async document(call: PublicCall, id: string, versionId: string) {

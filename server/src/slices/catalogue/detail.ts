@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiDetail, Package } from '@titian/shared-contracts/catalogue';
+import type { Actor } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiPackage, apiVersion, healthDay, usageDay } from './catalogue.tables';
 import { rows } from '../../storage/rows';
 import { approvalChain } from './approval-chain';
 import { type CardContext, type CardRow, cardRow, toCard } from './cards';
+import { mayManage } from './catalogue.policy';
 import { portalDay } from './figures';
 
 /** States of versions that are shown: they are offered, or were. */
@@ -66,8 +68,12 @@ const approvalSteps = (row: CardRow['project'], offered: { validation: Package['
   Math.max(0, ...offered.map(({ validation }) => approvalChain(validation, row).length));
 
 /** What the detail page shows of a project. The caller must have been checked to see it. */
-export async function readDetail(db: Db, id: string, context: CardContext): Promise<ApiDetail> {
-  const { now } = context;
+export async function readDetail(
+  db: Db,
+  id: string,
+  context: CardContext & { actor: Actor | null },
+): Promise<ApiDetail> {
+  const { now, actor } = context;
   const found = await cardRow(db, id);
   if (!found) throw notFound();
   const { project: row, organization: owner, search } = found;
@@ -89,6 +95,7 @@ export async function readDetail(db: Db, id: string, context: CardContext): Prom
     errorRate: errors,
     subscribers: search.subscribers,
     approval: { steps: approvalSteps(row, offered), slaDays: owner.approvalSlaDays },
+    manageable: mayManage(actor, { organizationId: owner.id, tenantId: owner.tenantId }),
   };
 }
 

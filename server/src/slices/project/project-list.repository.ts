@@ -20,30 +20,50 @@ interface PageRequest {
   ids?: string[];
 }
 
+/** Rows with their figures, as the registry shows them. */
+const selectRows = (db: Db, since: string) =>
+  db
+    .select({ project, organization, ...figures(since), total: TOTAL })
+    .from(project)
+    .innerJoin(organization, eq(organization.id, project.organizationId));
+
+const versionsOf = (db: Db, ids: string[]) =>
+  db
+    .select({
+      id: apiVersion.id,
+      projectId: apiVersion.projectId,
+      version: apiVersion.version,
+      state: apiVersion.state,
+    })
+    .from(apiVersion)
+    .where(inArray(apiVersion.projectId, ids))
+    .orderBy(desc(apiVersion.createdAt), desc(apiVersion.id));
+
+const healthOf = (db: Db, ids: string[], since: string) =>
+  db
+    .select()
+    .from(healthDay)
+    .where(and(inArray(healthDay.projectId, ids), gte(healthDay.day, since)))
+    .orderBy(asc(healthDay.day));
+
+/** Availability of each day; null where nothing was checked. */
+const byDay = (days: string[], health: (typeof healthDay.$inferSelect)[]) =>
+  days.map((day) => health.find((one) => one.day === day)?.availability ?? null);
+
 /** The registry's list: rows with their figures, and how many each saved view has. */
 export const createProjectListRepository = (db: Db) => {
   const scopeOf = (actor: Actor) => organizationScope(actor, project.organizationId);
 
-  const versionsOf = (ids: string[]) =>
-    db
-      .select({
-        id: apiVersion.id,
-        projectId: apiVersion.projectId,
-        version: apiVersion.version,
-        state: apiVersion.state,
-      })
-      .from(apiVersion)
-      .where(inArray(apiVersion.projectId, ids))
-      .orderBy(desc(apiVersion.createdAt), desc(apiVersion.id));
-
-  const healthOf = (ids: string[], since: string) =>
-    db
-      .select()
-      .from(healthDay)
-      .where(and(inArray(healthDay.projectId, ids), gte(healthDay.day, since)))
-      .orderBy(asc(healthDay.day));
-
   return {
+    /** One project with its figures, in any state; null out of scope. */
+    async find(actor: Actor, id: string, now: Date) {
+      const days = lastDays(now);
+      const since = days[0]!;
+      const [row] = await selectRows(db, since).where(and(eq(project.id, id), scopeOf(actor)));
+      if (!row) return null;
+      return { ...row, healthDays: byDay(days, await healthOf(db, [id], since)) };
+    },
+
     async page({ actor, locale, now, query, ids: only }: PageRequest) {
       const days = lastDays(now);
       const since = days[0]!;
@@ -59,20 +79,17 @@ export const createProjectListRepository = (db: Db) => {
         parts.where,
         only && inArray(project.id, only),
       );
-      const listed = db
-        .select({ project, organization, ...figures(since), total: TOTAL })
-        .from(project)
-        .innerJoin(organization, eq(organization.id, project.organizationId));
-      const { rows, totalItems } = await readPage(listed, { ...parts, where });
+      const { rows, totalItems } = await readPage(selectRows(db, since), { ...parts, where });
       const ids = rows.map((row) => row.project.id);
-      const [versions, health] = [await versionsOf(ids), await healthOf(ids, since)];
+      const [versions, health] = [await versionsOf(db, ids), await healthOf(db, ids, since)];
       return {
         totalItems,
         rows: rows.map((row) => ({
           ...row,
           versions: versions.filter(({ projectId }) => projectId === row.project.id),
-          healthDays: days.map(
-            (day) => health.find((one) => one.projectId === row.project.id && one.day === day)?.availability ?? null,
+          healthDays: byDay(
+            days,
+            health.filter(({ projectId }) => projectId === row.project.id),
           ),
         })),
       };

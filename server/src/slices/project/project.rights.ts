@@ -6,6 +6,8 @@ export const rights: Rights = {
     'project.byIdentifier': 'open',
     'project.list': 'open',
     'project.export': 'open',
+    'project.detail': project(),
+    'project.subscribers': project(),
     'project.clone': project({ Identifier: 'matrix-copy', Name: { my: 'A', en: 'A' } }),
     'project.archive': project({ rowVersion: 1 }),
     'project.restore': project({ rowVersion: 1 }),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { localText } from '@titian/shared-contracts';
 import { project } from '@titian/shared-contracts/project';
 import { mount } from '../../http/mount';
+import { createOwnProjectService } from './own-project.service';
 import { createProjectRepository } from './project.repository';
 import { createProjectService } from './project.service';
 import { createProjectListService } from './project-list.service';
@@ -10,9 +11,13 @@ export const projectRoutes: FastifyPluginAsync = async (app) => {
   const lists = createProjectListService(app.db);
   const projects = createProjectRepository(app.db);
   const service = createProjectService(app.db);
+  const own = createOwnProjectService(app.db);
 
   mount(app, project.list, (call, { query }) => lists.list(call, query));
   mount(app, project.export, (call, { query, reply }) => lists.export(call, reply, query));
+
+  mount(app, project.detail, (call, { params }) => own.detail(call, params.id));
+  mount(app, project.subscribers, (call, { params, query }) => own.subscribers(call, params.id, query));
 
   mount(app, project.byIdentifier, async ({ actor, locale }, { query }) => {
     const found = await projects.byIdentifier(actor, query.Identifier);

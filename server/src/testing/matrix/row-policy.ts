@@ -16,8 +16,8 @@ export const row = (name: RowName, reachedBy: Persona[], body?: object): RowPoli
 });
 export const line = (body?: object): RowPolicy => row('line', own, body);
 export const item = (reachedBy: Persona[], body?: object): RowPolicy => row('item', reachedBy, body);
-export const project = (body: object): RowPolicy => ({
+export const project = (body?: object): RowPolicy => ({
   params: (rows) => ({ id: rows.api.project.id }),
   reachedBy: providers,
-  body: () => body,
+  ...(body && { body: () => body }),
 });
