@@ -1,5 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import {
+  allows,
   type PermissionMap,
   registry,
   type ResolvedAnswer,
@@ -10,6 +11,7 @@ import {
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { helpdesk } from '@titian/shared-contracts/helpdesk';
 import { order } from '@titian/shared-contracts/order';
+import { project } from '@titian/shared-contracts/project';
 import { role } from '@titian/shared-contracts/role';
 import { type Account, BASE_URL, PASSWORD } from '../portal';
 
@@ -32,6 +34,8 @@ export interface PortalMap {
   apiId: string;
   orders: Partial<Record<Actor, string>>;
   issues: Partial<Record<Actor, string>>;
+  /** An API that the actor manages. */
+  projects: Partial<Record<Actor, string>>;
   /** A role, for those who may look at roles. */
   roleId: string | undefined;
 }
@@ -73,11 +77,14 @@ export async function readPortal(): Promise<PortalMap> {
   };
   const orders: PortalMap['orders'] = {};
   const issues: PortalMap['issues'] = {};
+  const projects: PortalMap['projects'] = {};
   for (const actor of ACTORS) {
     const token = actor === 'visitor' ? null : await tokenOf(api, actor);
     rights[actor] = token ? await rightsOf(api, token) : VISITOR;
     if (token) orders[actor] = await firstOf(order.mine.path, token);
     if (token) issues[actor] = await firstOf(helpdesk.list.path, token);
+    if (token && allows(rights[actor].permissions, project.list.access))
+      projects[actor] = await firstOf(project.list.path, token);
   }
   const map = {
     sections: sectionsIn(await answer<SignedAnswer>(api.get(registry.resolve.path))),
@@ -85,6 +92,7 @@ export async function readPortal(): Promise<PortalMap> {
     apiId: (await firstOf(catalogue.search.path)) ?? '',
     orders,
     issues,
+    projects,
     roleId: await firstOf(role.list.path, await tokenOf(api, 'superadmin')),
   };
   await api.dispose();

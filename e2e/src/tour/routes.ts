@@ -19,10 +19,12 @@ const GUARDS_OF_SHELL: Record<string, GuardName[]> = { [paths.notifications()]: 
 const UNKNOWN = '/tiada-halaman-ini';
 
 /** The page as an actor opens it: with a row of theirs chosen where the page shows one. */
-export const forActor = (stop: Stop, actor: Actor, { orders, issues, roleId }: PortalMap): Stop => {
-  const [placed, reported] = [orders[actor], issues[actor]];
+export const forActor = (stop: Stop, actor: Actor, { orders, issues, projects, roleId }: PortalMap): Stop => {
+  const [placed, reported, managed] = [orders[actor], issues[actor], projects[actor]];
   if (stop.pattern === '/order-detail' && placed) return { ...stop, address: orderPaths.order(placed) };
   if (stop.pattern === '/helpdesk/:id' && reported) return { ...stop, address: helpdeskPaths.issue(reported) };
+  if (stop.pattern.startsWith('/myapi/:id') && managed)
+    return { ...stop, address: stop.pattern.replace(':id', managed) };
   if (stop.pattern === '/authorization/:id' && roleId) return { ...stop, address: rolePaths.role(roleId) };
   return stop;
 };

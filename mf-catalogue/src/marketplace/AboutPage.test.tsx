@@ -54,6 +54,27 @@ it('links to the pages that exist', async () => {
   ]);
 });
 
+it('leads its owner to the page where it is managed, and offers them nothing to buy', async () => {
+  const { organization } = signInAs('Developer');
+  const own = { id: organization!.id, code: organization!.code, name: organization!.name };
+  server.use(reply(catalogue.detail, detail({ manageable: true, organization: own })));
+  open('', 'en');
+  const [manage] = await screen.findAllByRole('link', { name: 'Manage' });
+  expect(manage).toHaveAttribute('href', `/myapi/${id(1)}`);
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^(Subscribe|Choose)/ })).not.toBeInTheDocument();
+});
+
+it('lets an administrator manage the API of another organisation, and order it too', async () => {
+  signInAs('TenantAdministrator');
+  server.use(
+    reply(catalogue.detail, detail({ manageable: true, organization: { ...detail().organization, id: id(77) } })),
+  );
+  open('', 'en');
+  expect((await screen.findAllByRole('link', { name: 'Manage' }))[0]).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Add to cart' })[0]).toBeVisible();
+});
+
 it('opens its navigation as an overlay on a small screen, until a link is followed', async () => {
   const { user, address } = open('?version=v3.1');
   const opener = await screen.findByRole('button', { name: 'Bahagian API: Tentang' });

@@ -1,5 +1,4 @@
-import { cataloguePaths } from '@titian/shared-contracts/catalogue';
-import type { ProjectRow } from '@titian/shared-contracts/project';
+import { type ProjectRow, projectPaths } from '@titian/shared-contracts/project';
 import {
   HealthBars,
   HealthDot,
@@ -15,15 +14,13 @@ import {
 import type { Column } from '@titian/shared-ui/data';
 import css from './projects.module.css';
 
-const IN_CATALOGUE = ['publish', 'deprecated'];
 const REVIEW_STATES = ['InReview', 'ChangesRequested', 'Approved'];
 
 function Name({ row }: { row: ProjectRow }) {
   const format = useFormat();
-  const name = format.text(row.Name);
   return (
     <>
-      {IN_CATALOGUE.includes(row.Status) ? <Link to={cataloguePaths.marketplace(row.id)}>{name}</Link> : name}
+      <Link to={projectPaths.owner(row.id)}>{format.text(row.Name)}</Link>
       <br />
       <code>{row.Identifier}</code>
     </>

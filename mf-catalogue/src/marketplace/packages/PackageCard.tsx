@@ -9,13 +9,15 @@ const MINUTE = 60;
 
 interface Props {
   projectId: string;
+  /** Whether the reader may choose it: not the owner of the API. */
+  choosable: boolean;
   offered: ApiDetail['packages'][number];
   /** The price for the estimate, if there is one. */
   quote?: Quote;
 }
 
 /** One package with quota, rate and price. */
-export function PackageCard({ projectId, offered, quote }: Props) {
+export function PackageCard({ projectId, choosable, offered, quote }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const common = useKeyedText();
@@ -39,13 +41,15 @@ export function PackageCard({ projectId, offered, quote }: Props) {
           [t('package.term'), t('package.months', { count: subscriptionMonths })],
         ]}
       />
-      <Button
-        block
-        to={`${cataloguePaths.subscribe(projectId)}?package=${id}`}
-        aria-label={t('package.chooseName', { name: format.text(name) })}
-      >
-        {t('package.choose')}
-      </Button>
+      {choosable && (
+        <Button
+          block
+          to={`${cataloguePaths.subscribe(projectId)}?package=${id}`}
+          aria-label={t('package.chooseName', { name: format.text(name) })}
+        >
+          {t('package.choose')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiDetail, quotesFor } from '@titian/shared-contracts/catalogue';
 import { Empty, Notice } from '@titian/shared-ui';
+import { useIsOwner } from '../../parts/useIsOwner';
 import { Calculator } from './Calculator';
 import { PackageCard } from './PackageCard';
 import { useEstimate } from './useEstimate';
 import css from './Packages.module.css';
 
 /** All packages side by side, priced for the estimated calls. */
-export function Packages({ detail: { id, packages } }: { detail: ApiDetail }) {
+export function Packages({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
+  const { id, packages } = detail;
+  const isOwner = useIsOwner(detail);
   const estimate = useEstimate();
   const quotes = estimate.calls > 0 ? quotesFor(packages, estimate.perMonth) : [];
   const isTooMuch = quotes.length > 0 && quotes.every(({ fit }) => fit === 'over');
@@ -28,6 +31,7 @@ export function Packages({ detail: { id, packages } }: { detail: ApiDetail }) {
               <PackageCard
                 key={offered.id}
                 projectId={id}
+                choosable={!isOwner}
                 offered={offered}
                 quote={quotes.find(({ packageId }) => packageId === offered.id)}
               />

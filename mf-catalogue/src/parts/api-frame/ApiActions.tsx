@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { projectPaths } from '@titian/shared-contracts/project';
 import { Button } from '@titian/shared-ui';
 import { useAddToCart } from '../useAddToCart';
+import { useIsOwner } from '../useIsOwner';
 import { useShownVersion } from './useShownVersion';
 
 /** Subscribe, or add to the cart. Absent for a version that takes no new orders, such as a deprecated one. */
-export function ApiActions({ detail }: { detail: ApiDetail }) {
+function BuyActions({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const { addToCart, adding, offered } = useAddToCart();
   const [version] = useShownVersion(detail);
@@ -21,6 +23,22 @@ export function ApiActions({ detail }: { detail: ApiDetail }) {
       >
         {t('detail.addToCart')}
       </Button>
+    </>
+  );
+}
+
+/** What the reader may do with the API: manage it, order it. Its owner doesn't order it. */
+export function ApiActions({ detail }: { detail: ApiDetail }) {
+  const { t } = useTranslation('catalogue');
+  const isOwner = useIsOwner(detail);
+  return (
+    <>
+      {detail.manageable && (
+        <Button icon="setting" to={projectPaths.owner(detail.id)}>
+          {t('detail.manage')}
+        </Button>
+      )}
+      {!isOwner && <BuyActions detail={detail} />}
     </>
   );
 }

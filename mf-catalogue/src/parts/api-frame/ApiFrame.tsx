@@ -50,7 +50,7 @@ function Frame({ detail, ownActs, parts, below, children }: { detail: ApiDetail 
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   usePageTitle(useFormat().text(detail.Name));
-  const pages = useApiPages(detail.id);
+  const pages = useApiPages(detail);
   const page = pages.find(({ current }) => current)?.label;
   return (
     <>

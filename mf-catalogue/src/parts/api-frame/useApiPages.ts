@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { cataloguePaths } from '@titian/shared-contracts/catalogue';
+import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { usePermission } from '@titian/shared-auth';
+import { useIsOwner } from '../useIsOwner';
 
 export interface ApiPage {
   to: string;
@@ -9,16 +10,18 @@ export interface ApiPage {
   current: boolean;
 }
 
-/** The pages of one API that the reader may open. Links keep the chosen version. */
-export function useApiPages(id: string): ApiPage[] {
+/** The pages of one API that the reader may open; its owner doesn't subscribe to it. Links keep the chosen version. */
+export function useApiPages(detail: ApiDetail): ApiPage[] {
+  const { id } = detail;
   const { t } = useTranslation('catalogue');
   const { pathname, search } = useLocation();
   const maySeeSubscriptions = usePermission('subscription.view');
+  const isOwner = useIsOwner(detail);
   const version = new URLSearchParams(search).get('version');
   const versionQuery = version ? `?version=${encodeURIComponent(version)}` : '';
   const pages = [
     { path: cataloguePaths.marketplace(id), label: t('detail.about') },
-    { path: cataloguePaths.subscribe(id), label: t('detail.subscribe') },
+    ...(isOwner ? [] : [{ path: cataloguePaths.subscribe(id), label: t('detail.subscribe') }]),
     { path: cataloguePaths.accessPermission(id), label: t('detail.accessPermission') },
     ...(maySeeSubscriptions ? [{ path: cataloguePaths.myApplicationsOf(id), label: t('detail.myApplications') }] : []),
   ];

@@ -1,4 +1,5 @@
 import type { Quota } from '@titian/shared-contracts/catalogue';
+import { QUOTA_NEARLY } from '@titian/shared-contracts/subscription';
 import { classes, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import css from './quota.module.css';
 
@@ -8,9 +9,6 @@ interface QuotaBarProps {
   /** Fills the width of its container. */
   wide?: boolean;
 }
-
-/** From this share on the bar is highlighted. */
-const NEARLY = 0.8;
 
 /** Calls used in the quota's period, as a bar and in figures. */
 export function QuotaBar({ used, quota, wide }: QuotaBarProps) {
@@ -23,7 +21,7 @@ export function QuotaBar({ used, quota, wide }: QuotaBarProps) {
       <meter
         className={css.meter}
         value={share}
-        high={NEARLY}
+        high={QUOTA_NEARLY}
         optimum={0}
         aria-label={t('subscriptions.used', { used: format.number(used), quota: terms.quota(quota) })}
       />

@@ -1,0 +1,51 @@
+import { type ProjectRow, projectPaths } from '@titian/shared-contracts/project';
+import { Empty, Link, Page, StatusTag, useFormat, useTranslation, When } from '@titian/shared-ui';
+import { type Column, ResourceTable, useListState } from '@titian/shared-ui/data';
+import { useChooseProjectQuery } from './owner.api';
+import css from './owner.module.css';
+
+function Name({ row }: { row: ProjectRow }) {
+  const format = useFormat();
+  return (
+    <>
+      <Link to={projectPaths.owner(row.id)}>{format.text(row.Name)}</Link>
+      <span className={css.quiet}>{format.text(row.organization.name)}</span>
+    </>
+  );
+}
+
+const columnsOf = (word: (field: 'name' | 'status' | 'updated') => string): Column<ProjectRow>[] => [
+  { key: 'name', title: word('name'), sort: 'Name', primary: true, link: true, cell: (row) => <Name row={row} /> },
+  {
+    key: 'status',
+    title: word('status'),
+    sort: 'Status',
+    narrow: 'always',
+    cell: ({ Status }) => <StatusTag kind="project" state={Status} />,
+  },
+  { key: 'updated', title: word('updated'), sort: 'updatedAt', cell: ({ updatedAt }) => <When at={updatedAt} /> },
+];
+
+/** The APIs within the reader's reach, to choose one. */
+export function Chooser() {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const state = useListState({ defaultSort: 'updatedAt:desc' });
+  const query = useChooseProjectQuery({ query: { ...state.query, view: 'all' } });
+  return (
+    <Page title={t('owner.choose.title')} purpose={t('owner.choose.purpose')}>
+      <ResourceTable
+        name="choose-api"
+        label={t('owner.choose.list')}
+        query={query}
+        state={state}
+        columns={columnsOf((field) => t(`projects.${field}`))}
+        rowId={({ id }) => id}
+        rowName={({ Name: name }) => format.text(name)}
+        searchHint={t('projects.search')}
+        empty={<Empty icon="api" title={t('owner.choose.empty')} body={t('owner.choose.emptyBody')} />}
+        failure={t('projects.failure')}
+      />
+    </Page>
+  );
+}

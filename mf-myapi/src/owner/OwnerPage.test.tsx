@@ -1,0 +1,145 @@
+import { type OwnProject, project, type ProjectRow, type Subscriber } from '@titian/shared-contracts/project';
+import { mydataChecked, setMydata, store } from '@titian/shared-auth';
+import { decline, openPage, reply, resetSession, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
+import { setUp } from '../testing/setUp';
+import { ChoosePage } from './ChoosePage';
+import { OwnerPage } from './OwnerPage';
+import { ToRegistry } from './ToRegistry';
+
+const server = setUp();
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const both = (text: string) => ({ my: text, en: text });
+const agency = { id: id(3), code: 'JTG', name: both('Lands Department') };
+const dates = { publishedAt: null, deprecatedAt: null, sunsetAt: null };
+const row: ProjectRow = {
+  id: id(10),
+  projectIdentifier: 'JTG-0001',
+  Identifier: 'sempadan-lot',
+  Name: { my: 'Sempadan Lot', en: 'Lot Boundaries' },
+  Status: 'publish',
+  StatusPrivate: false,
+  organization: agency,
+  category: 'tanah',
+  versions: [],
+  subscribers: 1,
+  health: { state: 'degraded', availability: 0.991 },
+  healthDays: Array.from({ length: 30 }, () => 0.991),
+  calls: 2_900,
+  updatedAt: '2026-11-17T02:00:00Z',
+  rowVersion: 4,
+  allowed: ['clone', 'archive'],
+};
+const own = (changes: Partial<OwnProject> = {}): OwnProject => ({
+  ...row,
+  versions: [
+    { id: id(20), version: 'v2.0', state: 'Draft', stability: 'beta', ...dates },
+    {
+      ...{ id: id(21), version: 'v1.0', state: 'Deprecated', stability: 'stable', ...dates },
+      ...{ publishedAt: '2026-01-05T02:00:00Z', sunsetAt: '2027-01-05T02:00:00Z' },
+    },
+  ],
+  summary: both('Boundaries of every lot.'),
+  categoryName: both('Land'),
+  access: 'approval',
+  dataClassification: 'Limited',
+  contact: { name: 'Unit Data', email: 'data@jtg.example' },
+  createdAt: '2025-12-01T02:00:00Z',
+  publishedAt: '2026-01-05T02:00:00Z',
+  allowedOrganizations: [],
+  listed: true,
+  ...changes,
+});
+const subscriber: Subscriber = {
+  ...{ id: id(40), subscriptionNo: 'SUB-1', status: 'Subscribed', environment: 'Production', version: 'v1.0' },
+  organization: { id: id(4), code: 'MPM', name: both('Melaka Council') },
+  application: { id: id(41), name: 'Counter' },
+  packageName: both('Basic'),
+  startingAt: '2026-02-01T02:00:00Z',
+  endingAt: null,
+};
+const page = <T,>(data: T[]) => ({ data, totalItems: data.length, page: 1, pageSize: 10 });
+
+const open = (answer: OwnProject, subscribers: Subscriber[] = [subscriber]) => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    reply(project.detail, answer),
+    reply(project.subscribers, ({ url }) => (asked.push(url.searchParams), page(subscribers))),
+  );
+  const opened = openPage(<OwnerPage />, { path: `/myapi/${answer.id}`, pattern: '/myapi/:id', locale: 'en' });
+  return { ...opened, asked };
+};
+
+beforeEach(() => void signInAs('Developer'));
+afterEach(resetSession);
+
+it('shows identity, versions with their states, visibility, health and the way to the catalogue, and sells nothing', async () => {
+  open(own());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lot Boundaries' })).toBeVisible();
+  const versions = within(screen.getByRole('region', { name: 'Versions' })).getAllByRole('listitem');
+  expect(versions.map(({ textContent }) => textContent)).toEqual([
+    'v2.0DraftBetanever published',
+    'v1.0DeprecatedStablepublished 5 Jan 2026 · retires 5 Jan 2027',
+  ]);
+  expect(within(screen.getByRole('region', { name: 'Visibility' })).getByText(/Everybody finds it/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Health, 30 days' })).getByText('Degraded')).toBeVisible();
+  expect(screen.getByText('JTG-0001')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View in the catalogue' })).toHaveAttribute(
+    'href',
+    `/apimarketplace/${id(10)}/about`,
+  );
+  expect(screen.queryByRole('button', { name: /cart|Subscribe/i })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: /tabs/i })).not.toBeInTheDocument();
+});
+
+it('lists who subscribes, filtered by state in the address', async () => {
+  const { asked } = open(own());
+  const line = (await screen.findByText('Melaka Council')).closest('tr')!;
+  for (const words of ['Counter', 'Basic', 'v1.0 · Production', 'Subscribed', '1 Feb 2026'])
+    expect(within(line).getByText(words)).toBeVisible();
+  expect(asked[0]!.get('_sort')).toBe('startingAt:desc');
+});
+
+it('says who finds a private API, and links no draft to the catalogue', async () => {
+  open(own({ Status: 'draft', listed: false, StatusPrivate: true, allowedOrganizations: [agency] }), []);
+  expect(await screen.findByText('It is not in the catalogue.')).toBeVisible();
+  expect(screen.getAllByText('Lands Department')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'View in the catalogue' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Nobody subscribes yet')).toBeVisible();
+});
+
+it('says that an API of another organisation was not found', async () => {
+  server.use(decline(project.detail, 404, 'notFound'));
+  openPage(<OwnerPage />, { path: `/myapi/${id(99)}`, pattern: '/myapi/:id', locale: 'en' });
+  expect(await screen.findByText('This API was not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'API registry' })).toHaveAttribute('href', '/myapi/registry');
+  expect(store.getState().session.mydata).toBeNull();
+});
+
+describe('without an id', () => {
+  const choose = () => {
+    const rows = { ...page([row]), counts: { all: 1, attention: 0, drafts: 0, archived: 0 }, categories: [] };
+    server.use(reply(project.list, rows));
+    return openPage(<ChoosePage />, { path: '/myapi/overview', locale: 'en' });
+  };
+
+  it('the API last worked on is shown', async () => {
+    open(own());
+    await screen.findByRole('heading', { level: 1, name: 'Lot Boundaries' });
+    await waitFor(() => expect(store.getState().session.mydata).toBe(id(10)));
+    const { address } = choose();
+    await waitFor(() => expect(address()).toBe(`/myapi/${id(10)}`));
+  });
+
+  it('one is chosen where none was worked on', async () => {
+    store.dispatch(mydataChecked());
+    choose();
+    expect(await screen.findByRole('link', { name: 'Lot Boundaries' })).toHaveAttribute('href', `/myapi/${id(10)}`);
+    expect(screen.getByRole('searchbox')).toBeVisible();
+  });
+
+  it('/myapi leads to the registry', async () => {
+    setMydata(id(10));
+    const { address } = openPage(<ToRegistry />, { path: '/myapi' });
+    await waitFor(() => expect(address()).toBe('/myapi/registry'));
+  });
+});

@@ -1,0 +1,43 @@
+import type { OwnProject } from '@titian/shared-contracts/project';
+import { Card, Empty, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import css from './owner.module.css';
+
+type Version = OwnProject['versions'][number];
+
+function Row({ version }: { version: Version }) {
+  const { t } = useTranslation('myapi');
+  const format = useFormat();
+  const dates = (
+    [
+      ['published', version.publishedAt],
+      ['deprecated', version.deprecatedAt],
+      ['sunset', version.sunsetAt],
+    ] as const
+  ).flatMap(([word, at]) => (at ? [t(`owner.${word}`, { day: format.date(at) })] : []));
+  return (
+    <li className={css.version}>
+      <code>{version.version}</code>
+      <StatusTag kind="version" state={version.state} />
+      <span>{t(`owner.stability.${version.stability}`)}</span>
+      <span className={css.dates}>{dates.join(' · ') || t('owner.unpublished')}</span>
+    </li>
+  );
+}
+
+/** All versions with their states, the newest first. */
+export function VersionsCard({ versions }: Pick<OwnProject, 'versions'>) {
+  const { t } = useTranslation('myapi');
+  return (
+    <Card title={t('owner.versions')} flush>
+      {versions.length === 0 ? (
+        <Empty icon="api" title={t('owner.noVersions')} />
+      ) : (
+        <ul>
+          {versions.map((version) => (
+            <Row key={version.id} version={version} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
