@@ -10,12 +10,14 @@ export function HealthCard({ project }: { project: OwnProject }) {
   return (
     <Card title={t('owner.health')}>
       <div className={css.health}>
-        <HealthDot state={health.state} text />
+        <span className={css.state}>
+          <HealthDot state={health.state} text />
+        </span>
         {health.availability !== null && <HealthBars days={healthDays} />}
       </div>
       <Facts
         rows={[
-          [t('owner.availability'), health.availability !== null && format.percent(health.availability)],
+          [t('owner.availability'), health.availability === null ? null : format.percent(health.availability)],
           [t('owner.calls'), format.number(project.calls)],
           [t('projects.subscribers'), format.number(project.subscribers)],
         ]}

@@ -1,7 +1,7 @@
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { type OwnProject, projectPaths } from '@titian/shared-contracts/project';
 import { usePageTitle } from '@titian/section-kit';
-import { Button, Columns, Page, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
+import { Button, Columns, Page, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
 import { HealthCard } from './HealthCard';
 import { IdentityCard } from './IdentityCard';
 import { Subscribers } from './Subscribers';
@@ -18,7 +18,6 @@ export function OwnerView({ project }: { project: OwnProject }) {
     <>
       <HealthCard project={project} />
       <VisibilityCard project={project} />
-      <IdentityCard project={project} />
     </>
   );
   return (
@@ -35,10 +34,13 @@ export function OwnerView({ project }: { project: OwnProject }) {
         )
       }
     >
-      <Columns aside={aside}>
-        <VersionsCard versions={project.versions} />
+      <Stack>
+        <Columns aside={aside}>
+          <VersionsCard versions={project.versions} />
+          <IdentityCard project={project} />
+        </Columns>
         <Subscribers id={project.id} />
-      </Columns>
+      </Stack>
     </Page>
   );
 }

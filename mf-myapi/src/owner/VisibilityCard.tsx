@@ -15,7 +15,7 @@ export function VisibilityCard({ project }: { project: OwnProject }) {
       <Facts
         rows={[
           [t('owner.access'), t(`owner.accesses.${project.access}`)],
-          [t('owner.chosen'), StatusPrivate && (chosen || t('owner.noneChosen'))],
+          [t('owner.chosen'), StatusPrivate ? chosen || t('owner.noneChosen') : null],
         ]}
       />
     </Card>

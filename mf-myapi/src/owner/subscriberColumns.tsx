@@ -16,12 +16,12 @@ function Organization({ organization, subscriptionNo }: Subscriber) {
 function Package({ packageName, version, environment }: Subscriber) {
   const text = useKeyedText();
   return (
-    <>
+    <span>
       {useFormat().text(packageName)}
       <span className={css.quiet}>
         {version} · {text(`environment.${environment}`)}
       </span>
-    </>
+    </span>
   );
 }
 
