@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '@titian/shared-contracts';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
@@ -23,8 +23,16 @@ const SUBSCRIBERS = {
   tie: subscription.id,
 };
 
-const { id, version, state, stability, publishedAt, deprecatedAt, sunsetAt } = getTableColumns(apiVersion);
-const versionColumns = { id, version, state, stability, publishedAt, deprecatedAt, sunsetAt };
+const versionColumns = {
+  id: apiVersion.id,
+  projectId: apiVersion.projectId,
+  version: apiVersion.version,
+  state: apiVersion.state,
+  stability: apiVersion.stability,
+  publishedAt: apiVersion.publishedAt,
+  deprecatedAt: apiVersion.deprecatedAt,
+  sunsetAt: apiVersion.sunsetAt,
+};
 
 /** What the owner of an API sees of it. The caller must have been checked to reach the project. */
 export const createOwnProjectRepository = (db: Db) => ({
