@@ -56,9 +56,16 @@ type Field = 'api' | 'requester' | 'purpose' | 'package' | 'state' | 'due';
 /** Columns of the queue; what an approver scans for comes first. */
 export const queueColumns = (word: (field: Field) => string): Column<QueueItem>[] => [
   { key: 'api', title: word('api'), primary: true, cell: (row) => <Api row={row} /> },
-  { key: 'requester', title: word('requester'), narrow: 'always', cell: (row) => <Requester row={row} /> },
+  {
+    key: 'requester',
+    title: word('requester'),
+    narrow: 'always',
+    priority: 2,
+    space: 160,
+    cell: (row) => <Requester row={row} />,
+  },
   { key: 'purpose', title: word('purpose'), narrow: 'never', cell: (row) => <Purpose row={row} /> },
   { key: 'package', title: word('package'), narrow: 'never', hidden: true, cell: (row) => <Package row={row} /> },
-  { key: 'state', title: word('state'), narrow: 'always', cell: (row) => <State row={row} /> },
-  { key: 'due', title: word('due'), sort: 'slaDueAt', cell: (row) => <Due row={row} /> },
+  { key: 'state', title: word('state'), narrow: 'always', space: 210, cell: (row) => <State row={row} /> },
+  { key: 'due', title: word('due'), sort: 'slaDueAt', priority: 1, space: 100, cell: (row) => <Due row={row} /> },
 ];

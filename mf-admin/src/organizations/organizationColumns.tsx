@@ -27,7 +27,14 @@ export const organizationColumns = (word: (field: Field) => string, several: boo
     cell: (row) => <Tenant row={row} />,
   };
   return [
-    { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <ThingName thing={row} /> },
+    {
+      key: 'name',
+      title: word('name'),
+      primary: true,
+      sort: 'name',
+      space: 280,
+      cell: (row) => <ThingName thing={row} />,
+    },
     { key: 'type', title: word('type'), sort: 'type', narrow: 'never', cell: (row) => <Type row={row} /> },
     ...(several ? [tenant] : []),
     figure('divisions', true),

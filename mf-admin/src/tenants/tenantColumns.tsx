@@ -14,9 +14,23 @@ type Field = 'name' | 'organizations' | 'users' | 'apis' | 'status' | 'updated';
 
 /** Columns of the tenants. */
 export const tenantColumns = (word: (field: Field) => string): Column<Tenant>[] => [
-  { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <ThingName thing={row} /> },
   {
-    ...{ key: 'organizations', title: word('organizations'), align: 'end', sort: 'organizations', link: true },
+    key: 'name',
+    title: word('name'),
+    primary: true,
+    sort: 'name',
+    space: 260,
+    cell: (row) => <ThingName thing={row} />,
+  },
+  {
+    ...{
+      key: 'organizations',
+      title: word('organizations'),
+      align: 'end',
+      sort: 'organizations',
+      link: true,
+      space: 130,
+    },
     cell: (row) => <Organizations row={row} />,
   },
   { key: 'users', title: word('users'), align: 'end', sort: 'users', cell: (row) => <Figure count={row.users} /> },

@@ -55,13 +55,27 @@ type Field = 'name' | 'email' | 'role' | 'organization' | 'state' | 'lastLogin' 
 export const userColumns = (word: (field: Field) => string): Column<Row>[] => [
   { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <Name row={row} /> },
   { key: 'email', title: word('email'), hidden: true, narrow: 'never', cell: ({ email }) => email },
-  { key: 'role', title: word('role'), sort: 'role', cell: ({ role }) => role.name },
+  { key: 'role', title: word('role'), sort: 'role', space: 160, cell: ({ role }) => role.name },
   {
-    ...{ key: 'organization', title: word('organization'), sort: 'organization', link: true },
+    ...{ key: 'organization', title: word('organization'), sort: 'organization', link: true, space: 180 },
     cell: (row) => <Organization row={row} />,
   },
-  { key: 'state', title: word('state'), narrow: 'always', sort: 'state', cell: (row) => <State row={row} /> },
-  { key: 'lastLogin', title: word('lastLogin'), sort: 'lastLoginAt', cell: (row) => <LastLogin row={row} /> },
+  {
+    key: 'state',
+    title: word('state'),
+    narrow: 'always',
+    space: 120,
+    sort: 'state',
+    cell: (row) => <State row={row} />,
+  },
+  {
+    key: 'lastLogin',
+    title: word('lastLogin'),
+    sort: 'lastLoginAt',
+    priority: 3,
+    space: 120,
+    cell: (row) => <LastLogin row={row} />,
+  },
   {
     ...{ key: 'created', title: word('created'), narrow: 'never', hidden: true, sort: 'createdAt' },
     cell: ({ createdAt }) => <When at={createdAt} />,

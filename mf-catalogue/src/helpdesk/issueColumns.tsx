@@ -67,19 +67,25 @@ export const issueColumns = (word: (field: Field) => string, isAgent: boolean): 
     ...rest,
   });
   const agents: Record<string, Column<IssueSummary>> = {
-    reporter: column('reporter', { narrow: 'always', width: '18%', cell: (row) => <Reporter row={row} /> }),
+    reporter: column('reporter', { narrow: 'always', priority: 3, space: 200, cell: (row) => <Reporter row={row} /> }),
     team: column('team', { hidden: true, narrow: 'never', cell: (row) => <Team row={row} /> }),
   };
   return [
-    column('title', { primary: true, link: true, width: '28%', cell: (row) => <Title row={row} /> }),
+    column('title', { primary: true, link: true, cell: (row) => <Title row={row} /> }),
     ...(isAgent ? [agents.reporter!] : []),
-    column('category', { narrow: 'never', hidden: isAgent, cell: (row) => <Category row={row} /> }),
-    column('priority', { sort: 'urgency', cell: (row) => <PriorityTag priority={row.priority} /> }),
-    column('status', { narrow: 'always', cell: (row) => <Status row={row} /> }),
-    column('assignee', { narrow: 'never', cell: ({ assignee }) => assignee?.displayName ?? '–' }),
+    column('category', { narrow: 'never', priority: 4, hidden: isAgent, cell: (row) => <Category row={row} /> }),
+    column('priority', { sort: 'urgency', space: 100, cell: (row) => <PriorityTag priority={row.priority} /> }),
+    column('status', { narrow: 'always', space: 125, cell: (row) => <Status row={row} /> }),
+    column('assignee', { narrow: 'never', priority: 4, cell: ({ assignee }) => assignee?.displayName ?? '–' }),
     ...(isAgent ? [agents.team!] : []),
-    column('due', { sort: 'dueAt', cell: (row) => <DueTag issue={row} /> }),
-    column('updatedAt', { sort: 'updatedAt', narrow: 'never', cell: ({ updatedAt }) => <When at={updatedAt} /> }),
+    column('due', { sort: 'dueAt', priority: 1, space: 120, cell: (row) => <DueTag issue={row} /> }),
+    column('updatedAt', {
+      sort: 'updatedAt',
+      narrow: 'never',
+      priority: 5,
+      space: 120,
+      cell: ({ updatedAt }) => <When at={updatedAt} />,
+    }),
     column('createdAt', { sort: 'createdAt', hidden: true, cell: ({ createdAt }) => <When at={createdAt} exact /> }),
   ];
 };

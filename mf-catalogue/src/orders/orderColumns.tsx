@@ -33,7 +33,7 @@ export const orderColumns = (word: (field: Field) => string): Column<OrderSummar
       </Link>
     ),
   },
-  { key: 'items', title: word('items'), narrow: 'always', cell: (row) => <Items row={row} /> },
+  { key: 'items', title: word('items'), narrow: 'always', space: 260, cell: (row) => <Items row={row} /> },
   { key: 'application', title: word('application'), cell: ({ application }) => application.name },
   {
     key: 'purposeCode',
@@ -46,7 +46,14 @@ export const orderColumns = (word: (field: Field) => string): Column<OrderSummar
     key: 'state',
     title: word('state'),
     narrow: 'always',
+    space: 130,
     cell: ({ state }) => <StatusTag kind="order" state={state} />,
   },
-  { key: 'createdAt', title: word('createdAt'), sort: 'createdAt', cell: ({ createdAt }) => <When at={createdAt} /> },
+  {
+    key: 'createdAt',
+    title: word('createdAt'),
+    sort: 'createdAt',
+    space: 120,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
 ];

@@ -30,19 +30,28 @@ type Field = 'api' | 'application' | 'environment' | 'usage' | 'keys' | 'status'
 /** Columns of the reader's subscriptions. */
 export const subscriptionColumns = (word: (field: Field) => string): Column<Subscription>[] => [
   { key: 'api', title: word('api'), primary: true, cell: (row) => <Api row={row} /> },
-  { key: 'application', title: word('application'), cell: ({ application }) => application.name },
-  { key: 'environment', title: word('environment'), narrow: 'never', cell: (row) => <Environment row={row} /> },
+  { key: 'application', title: word('application'), priority: 3, cell: ({ application }) => application.name },
+  {
+    key: 'environment',
+    title: word('environment'),
+    narrow: 'never',
+    priority: 5,
+    space: 120,
+    cell: (row) => <Environment row={row} />,
+  },
   {
     key: 'usage',
     title: word('usage'),
     narrow: 'always',
+    space: 190,
     cell: (row) => <QuotaBar used={row.used} quota={row.quota} />,
   },
-  { key: 'keys', title: word('keys'), align: 'end', cell: (row) => <Keys row={row} /> },
+  { key: 'keys', title: word('keys'), align: 'end', priority: 4, cell: (row) => <Keys row={row} /> },
   {
     key: 'status',
     title: word('status'),
     narrow: 'always',
+    space: 130,
     cell: ({ status }) => <StatusTag kind="subscription" state={status} />,
   },
   {
@@ -50,6 +59,7 @@ export const subscriptionColumns = (word: (field: Field) => string): Column<Subs
     title: word('endingAt'),
     sort: 'endingAt',
     narrow: 'never',
+    space: 120,
     cell: ({ endingAt }) => (endingAt ? <When at={endingAt} /> : '–'),
   },
 ];

@@ -43,18 +43,26 @@ export function useAnnouncementColumns(reorder: Reorder<Announcement> | null): C
   const { t } = useTranslation('cms');
   return [
     {
-      ...{ key: 'order', title: t('list.order'), sort: 'order', width: '84px' },
+      ...{ key: 'order', title: t('list.order'), sort: 'order', space: 84, priority: 1 },
       narrow: reorder ? 'always' : 'never',
       cell: (row) => reorder && <MoveButtons row={row} reorder={reorder} />,
     },
-    { key: 'title', title: t('list.title'), sort: 'title', primary: true, cell: (row) => <Title row={row} /> },
+    {
+      key: 'title',
+      title: t('list.title'),
+      sort: 'title',
+      primary: true,
+      space: 320,
+      cell: (row) => <Title row={row} />,
+    },
     {
       key: 'state',
       title: t('list.state'),
       narrow: 'always',
+      space: 120,
       cell: (row) => <StatusTag kind="announcement" state={row.state} />,
     },
-    { key: 'period', title: t('list.period'), sort: 'from', cell: (row) => <Period row={row} /> },
+    { key: 'period', title: t('list.period'), sort: 'from', space: 180, cell: (row) => <Period row={row} /> },
     { key: 'audience', title: t('list.audience'), cell: (row) => t(`audience.${row.audience}`) },
     { key: 'severity', title: t('list.severity'), hidden: true, cell: (row) => t(`severity.${row.severity}`) },
     {
@@ -62,6 +70,7 @@ export function useAnnouncementColumns(reorder: Reorder<Announcement> | null): C
       title: t('list.updated'),
       sort: 'updatedAt',
       narrow: 'never',
+      space: 170,
       cell: (row) => <LastChange at={row.updatedAt} by={row.updatedBy} />,
     },
   ];

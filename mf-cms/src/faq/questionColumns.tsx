@@ -27,7 +27,7 @@ export function useQuestionColumns(reorder: Reorder<FaqQuestion> | null): Column
   const format = useFormat();
   return [
     {
-      ...{ key: 'order', title: t('faq.list.order'), sort: 'order', width: '84px' },
+      ...{ key: 'order', title: t('faq.list.order'), sort: 'order', space: 84, priority: 1 },
       narrow: reorder ? 'always' : 'never',
       cell: (row) => reorder && <MoveButtons row={row} reorder={reorder} />,
     },

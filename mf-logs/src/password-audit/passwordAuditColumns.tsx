@@ -14,7 +14,7 @@ export function usePasswordAuditColumns(): Column<PasswordAuditEntry>[] {
       title: t('portal.time'),
       sort: 'at',
       primary: true,
-      width: '150px',
+      space: 184,
       cell: ({ at }) => <LogTime at={at} />,
     },
     {
@@ -29,7 +29,7 @@ export function usePasswordAuditColumns(): Column<PasswordAuditEntry>[] {
       title: t('portal.outcome'),
       sort: 'outcome',
       narrow: 'always',
-      width: '100px',
+      space: 105,
       cell: ({ outcome }) => <StatusTag kind="outcome" state={outcome} />,
     },
     { key: 'account', title: t('password.account'), sort: 'account', cell: ({ account }) => code(account) },

@@ -13,7 +13,7 @@ export function usePortalLogColumns(): Column<PortalLog>[] {
       title: t('portal.time'),
       sort: 'at',
       primary: true,
-      width: '150px',
+      space: 184,
       cell: (row) => <LogTime at={row.at} />,
     },
     {
@@ -21,13 +21,14 @@ export function usePortalLogColumns(): Column<PortalLog>[] {
       title: t('portal.outcome'),
       sort: 'outcome',
       narrow: 'always',
-      width: '100px',
+      space: 105,
       cell: (row) => <StatusTag kind="outcome" state={row.outcome} />,
     },
     {
       key: 'actor',
       title: t('portal.actor'),
       sort: 'ActionBy',
+      space: 130,
       cell: (row) => <code className={css.cell}>{row.ActionBy}</code>,
     },
     {
@@ -40,6 +41,7 @@ export function usePortalLogColumns(): Column<PortalLog>[] {
       key: 'description',
       title: t('portal.description'),
       narrow: 'always',
+      space: 200,
       cell: (row) => <span className={css.text}>{row.ActionDescription}</span>,
     },
     { key: 'organization', title: t('portal.organization'), hidden: true, cell: (row) => row.organizationName ?? '–' },

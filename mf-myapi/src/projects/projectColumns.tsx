@@ -97,19 +97,41 @@ export const projectColumns = (word: (field: Field) => string, several: boolean)
     title: word('organization'),
     hidden: !several,
     narrow: 'never',
+    space: 120,
     cell: (row) => <Organization organization={row.organization} />,
   },
-  { key: 'status', title: word('status'), sort: 'Status', narrow: 'always', cell: (row) => <Status row={row} /> },
-  { key: 'versions', title: word('versions'), narrow: 'never', cell: (row) => <Versions versions={row.versions} /> },
+  {
+    key: 'status',
+    title: word('status'),
+    sort: 'Status',
+    narrow: 'always',
+    space: 130,
+    cell: (row) => <Status row={row} />,
+  },
+  {
+    key: 'versions',
+    title: word('versions'),
+    narrow: 'never',
+    space: 110,
+    cell: (row) => <Versions versions={row.versions} />,
+  },
   {
     key: 'subscribers',
     title: word('subscribers'),
     sort: 'subscribers',
     align: 'end',
+    space: 120,
     narrow: 'never',
     cell: (row) => <Subscribers row={row} />,
   },
-  { key: 'health', title: word('health'), sort: 'availability', narrow: 'always', cell: (row) => <Health row={row} /> },
+  {
+    key: 'health',
+    title: word('health'),
+    sort: 'availability',
+    narrow: 'always',
+    space: 193,
+    cell: (row) => <Health row={row} />,
+  },
   {
     key: 'calls',
     title: word('calls'),
@@ -123,6 +145,8 @@ export const projectColumns = (word: (field: Field) => string, several: boolean)
     title: word('updated'),
     sort: 'updatedAt',
     narrow: 'never',
+    priority: 4,
+    space: 120,
     cell: (row) => (
       <span className={css.line}>
         <When at={row.updatedAt} />

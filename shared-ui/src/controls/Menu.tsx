@@ -5,8 +5,11 @@ import css from './Menu.module.css';
 
 export type { MenuItem } from './MenuRow';
 
+type MenuItems = readonly (MenuItem | 'rule')[];
+
 export interface MenuProps {
-  items: readonly (MenuItem | 'rule')[];
+  /** A function is asked when the menu opens, for what is only known then. */
+  items: MenuItems | (() => MenuItems);
   /** Accessible name of the menu. */
   label: string;
   /** The button that opens it; it gets the click, `aria-haspopup` and `aria-expanded`. */
@@ -54,7 +57,7 @@ export function Menu({ items, label, children, head, align = 'end' }: MenuProps)
             aria-label={label}
             ref={(menu) => void (menu && !menu.contains(document.activeElement) && rows(menu)[0]?.focus())}
           >
-            {items.map((item, index) =>
+            {(typeof items === 'function' ? items() : items).map((item, index) =>
               item === 'rule' ? (
                 <div key={`rule-${index}`} role="separator" className={css.rule} />
               ) : (

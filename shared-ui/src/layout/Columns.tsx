@@ -11,12 +11,16 @@ export interface ColumnsProps {
   sticky?: boolean;
 }
 
-/** A wide column and an aside, below each other on small screens. Both stack their children. */
+/** A wide column and an aside, below each other where both have no room. Both stack their children. */
 export function Columns({ children, aside, asideWidth, sticky }: ColumnsProps) {
   return (
     <div className={css.columns} style={asideWidth ? { '--aside': `${asideWidth}px` } : undefined}>
-      <div className={css.stack}>{children}</div>
-      <div className={classes(css.stack, sticky && css.sticky)}>{aside}</div>
+      <div className={css.column}>
+        <div className={css.stack}>{children}</div>
+      </div>
+      <div className={classes(css.column, sticky && css.sticky)}>
+        <div className={classes(css.stack, css.aside)}>{aside}</div>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import { Pager } from '../controls/Pager';
@@ -10,6 +11,7 @@ import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
 import { TableBody } from './TableBody';
 import { TableTools } from './TableTools';
+import { tableRoom } from './tableRoom';
 import type { ResourceTableProps } from './tableTypes';
 import { useColumnChoice } from './useColumnChoice';
 import { useSelection } from './useSelection';
@@ -29,6 +31,13 @@ export function ResourceTable<Row, F extends string = never>({
   const rows = query.data?.data ?? [];
   const selection = useSelection(choosable(bulkActions ?? [], rows).map(rowId));
   const choice = useColumnChoice(name, columns);
+  const { shown, chosen } = choice;
+  const buttons = Number(props.rowActions !== undefined) + Number(props.rowButton !== undefined);
+  const room = tableRoom({ shown, chosen, box: selection.any, buttons });
+  const card = useRef<HTMLElement>(null);
+  const isVisible = (key: string) =>
+    // Without a layout, as in tests, there is no width.
+    choice.isShown(key) && (card.current?.clientWidth || Infinity) >= (room.leaves.get(key) ?? 0);
   const exportAll = onExport && (() => void Promise.resolve(onExport()).catch((error: unknown) => fail(error)));
   const noMatch = (
     <Empty
@@ -39,49 +48,52 @@ export function ResourceTable<Row, F extends string = never>({
     />
   );
   return (
-    <section className={css.card} aria-label={label}>
-      {views && <ViewTabs views={views} state={state} />}
-      <TableTools
-        state={state}
-        searchHint={props.searchHint}
-        filters={filters}
-        columns={columns}
-        choice={choice}
-        refreshing={query.isFetching ?? false}
-        onRefresh={query.refetch && (() => void query.refetch?.())}
-        onExport={exportAll}
-      >
-        {props.tools}
-      </TableTools>
-      {filters && <FilterChips fields={filters} state={state} />}
-      {bulkActions && <BulkBar actions={bulkActions} selection={selection} rows={rows} rowId={rowId} />}
-      <QueryView
-        query={query}
-        failure={failure}
-        skeleton={<SkeletonRows rows={6} columns={Math.min(choice.shown.length, 6)} />}
-        empty={state.narrowed ? noMatch : (empty ?? <Empty />)}
-      >
-        {(data) => (
-          <TableBody
-            {...props}
-            rows={data.data}
-            shown={choice.shown}
-            state={state}
-            selection={selection}
-            fetching={query.isFetching === true && !query.isLoading}
-            footer={
-              <div className={css.foot}>
-                <Pager
-                  page={state.query.page}
-                  pageSize={state.query.pageSize}
-                  totalItems={data.totalItems}
-                  onChange={state.goTo}
-                />
-              </div>
-            }
-          />
-        )}
-      </QueryView>
+    <section ref={card} className={css.card} aria-label={label}>
+      <div className={css.body}>
+        {views && <ViewTabs views={views} state={state} />}
+        <TableTools
+          state={state}
+          searchHint={props.searchHint}
+          filters={filters}
+          columns={columns}
+          choice={{ isVisible, turn: choice.turn }}
+          refreshing={query.isFetching ?? false}
+          onRefresh={query.refetch && (() => void query.refetch?.())}
+          onExport={exportAll}
+        >
+          {props.tools}
+        </TableTools>
+        {filters && <FilterChips fields={filters} state={state} />}
+        {bulkActions && <BulkBar actions={bulkActions} selection={selection} rows={rows} rowId={rowId} />}
+        <QueryView
+          query={query}
+          failure={failure}
+          skeleton={<SkeletonRows rows={6} columns={Math.min(shown.length, 6)} />}
+          empty={state.narrowed ? noMatch : (empty ?? <Empty />)}
+        >
+          {(data) => (
+            <TableBody
+              {...props}
+              rows={data.data}
+              shown={shown}
+              room={room}
+              state={state}
+              selection={selection}
+              fetching={query.isFetching === true && !query.isLoading}
+              footer={
+                <div className={css.foot}>
+                  <Pager
+                    page={state.query.page}
+                    pageSize={state.query.pageSize}
+                    totalItems={data.totalItems}
+                    onChange={state.goTo}
+                  />
+                </div>
+              }
+            />
+          )}
+        </QueryView>
+      </div>
     </section>
   );
 }

@@ -5,20 +5,21 @@ import { Menu } from '../controls/Menu';
 import type { RowAction } from './tableTypes';
 import css from './ResourceTable.module.css';
 
-/** The actions of one row: at most one button, and a menu. */
-export function RowActions({
-  actions,
-  button,
-  name,
-}: {
+interface Props {
   actions: readonly RowAction[];
   button?: ReactNode;
+  /** Opens the row's detail. */
+  opener?: ReactNode;
   name: string;
-}) {
+}
+
+/** The end of one row: what opens its detail, at most one button, and a menu. */
+export function RowActions({ actions, button, opener, name }: Props) {
   const { t } = useTranslation();
   const label = t('table.rowActions', { name });
   return (
     <span className={css.acts}>
+      {opener}
       {button}
       {actions.length > 0 && (
         <Menu items={actions} label={label}>

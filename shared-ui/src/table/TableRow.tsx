@@ -1,8 +1,11 @@
-import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useState, type MouseEvent } from 'react';
 import { classes } from '../classes';
-import { Checkbox } from '../controls/Checkbox';
+import { DetailOpener } from './DetailOpener';
 import { RowActions } from './RowActions';
+import { RowBox } from './RowBox';
+import { RowDetail } from './RowDetail';
+import { TableCell } from './TableCell';
+import type { TableRoom } from './tableRoom';
 import type { Column, ResourceTableProps } from './tableTypes';
 import type { Selection } from './useSelection';
 import css from './ResourceTable.module.css';
@@ -15,76 +18,63 @@ type Parts<Row> = Pick<
 interface Props<Row> extends Parts<Row> {
   row: Row;
   columns: readonly Column<Row>[];
+  room: TableRoom;
   selection: Selection;
-}
-
-const NARROW = { always: css.narrowAlways, label: css.narrowLabel, never: css.narrowNever };
-
-function Cell<Row>({ column, row, onOpen }: { column: Column<Row>; row: Row; onOpen?: (row: Row) => void }) {
-  const narrow = !column.primary && NARROW[column.narrow ?? 'label'];
-  const labelled = !column.primary && (column.narrow ?? 'label') === 'label';
-  const content = column.cell(row);
-  return (
-    <td className={classes(column.align === 'end' && css.end, column.primary && css.primary, narrow)}>
-      {labelled && <span className={css.cellLabel}>{column.title}</span>}
-      {column.primary && onOpen && !column.link ? (
-        <button type="button" className={css.name} onClick={() => onOpen(row)}>
-          {content}
-        </button>
-      ) : (
-        content
-      )}
-    </td>
-  );
 }
 
 const isControl = (event: MouseEvent) =>
   (event.target as Element).closest('a, button, input, label, [role="menu"]') !== null;
 
-/** One row; a stacked entry on small screens. */
-export function TableRow<Row>({
-  row,
-  columns,
-  selection,
-  rowId,
-  rowName,
-  rowActions,
-  rowButton,
-  onOpen,
-  openId,
-}: Props<Row>) {
-  const { t } = useTranslation();
-  const id = rowId(row);
-  const name = rowName(row);
-  const [can, on] = [selection.can(id), selection.has(id)];
+/** One row, and its detail where columns found no room; a stacked entry in a narrow table. */
+export function TableRow<Row>({ row, columns, room, selection, onOpen, openId, ...props }: Props<Row>) {
+  const detailId = useId();
+  const [detailed, setDetailed] = useState(false);
+  const id = props.rowId(row);
+  const name = props.rowName(row);
+  const on = selection.has(id);
   const opened = openId === id;
   // The whole row is clickable, as a larger target for the mouse; keyboard users have the button in it.
   const openRow = onOpen && ((event: MouseEvent) => !isControl(event) && onOpen(row));
+  const opener = room.detailClass !== undefined && (
+    <DetailOpener
+      name={name}
+      detail={detailId}
+      open={detailed}
+      className={room.detailClass}
+      onToggle={() => setDetailed(!detailed)}
+    />
+  );
   return (
-    <tr
-      className={classes(css.row, (on || opened) && css.on, opened && css.openNow, onOpen && css.open)}
-      aria-selected={can ? on : undefined}
-      onClick={openRow}
-    >
-      {selection.any && (
-        <td className={css.box}>
-          {can && (
-            <Checkbox
-              aria-label={t('table.selectRow', { name })}
-              checked={on}
-              onChange={(checked) => selection.toggle(id, checked)}
+    <>
+      <tr
+        className={classes(css.row, (on || opened) && css.on, opened && css.openNow, onOpen && css.open)}
+        aria-selected={selection.can(id) ? on : undefined}
+        onClick={openRow}
+      >
+        {selection.any && <RowBox id={id} name={name} selection={selection} />}
+        {columns.map((column) => (
+          <TableCell key={column.key} column={column} row={row} from={room.leaves.get(column.key)} onOpen={onOpen} />
+        ))}
+        {room.acts && (
+          <td className={classes(css.actsCell, room.actsClass)}>
+            <RowActions
+              actions={props.rowActions?.(row) ?? []}
+              button={props.rowButton?.(row)}
+              opener={opener}
+              name={name}
             />
-          )}
-        </td>
+          </td>
+        )}
+      </tr>
+      {detailed && (
+        <RowDetail
+          row={row}
+          columns={columns.filter(({ key, narrow }) => room.leaves.has(key) || narrow === 'never')}
+          leaves={room.leaves}
+          id={detailId}
+          className={room.detailClass}
+        />
       )}
-      {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} onOpen={onOpen} />
-      ))}
-      {(rowActions || rowButton) && (
-        <td className={css.actsCell}>
-          <RowActions actions={rowActions?.(row) ?? []} button={rowButton?.(row)} name={name} />
-        </td>
-      )}
-    </tr>
+    </>
   );
 }

@@ -14,7 +14,8 @@ interface Props<Row, F extends string> {
   searchHint?: string;
   filters?: readonly FilterField<F>[];
   columns: readonly Column<Row>[];
-  choice: { isShown: (key: string) => boolean; toggle: (key: string) => void };
+  /** Which columns are visible now, and what turns one on or off. */
+  choice: { isVisible: (key: string) => boolean; turn: (key: string, on: boolean) => void };
   onRefresh?: () => void;
   refreshing: boolean;
   onExport?: () => void;
@@ -50,14 +51,13 @@ export function TableTools<Row, F extends string>({
   children,
 }: Props<Row, F>) {
   const { t } = useTranslation();
-  const chooser = columns
-    .filter((column) => !column.primary)
-    .map((column) => ({
-      key: column.key,
-      label: column.title,
-      checked: choice.isShown(column.key),
-      run: () => choice.toggle(column.key),
-    }));
+  const chooser = () =>
+    columns
+      .filter((column) => !column.primary)
+      .map(({ key, title }) => {
+        const checked = choice.isVisible(key);
+        return { key, label: title, checked, run: () => choice.turn(key, !checked) };
+      });
   const orders = sortItems(columns, state, (name, descending) => t(descending ? 'table.desc' : 'table.asc', { name }));
   return (
     <div className={css.tools}>

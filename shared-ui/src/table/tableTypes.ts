@@ -19,8 +19,10 @@ export interface Column<Row> {
   narrow?: 'always' | 'label' | 'never';
   /** Hidden until it is turned on in the column chooser. */
   hidden?: boolean;
-  /** CSS width. */
-  width?: string;
+  /** Pixels that the column has at least, padding included: 220 by default for the primary one, 90 for numbers, 140 for others. */
+  space?: number;
+  /** Where the table has no room for all columns, those of the highest number leave first: by default 1 to 3 by `narrow` (always, label, never). */
+  priority?: number;
 }
 
 export interface FilterOption {
