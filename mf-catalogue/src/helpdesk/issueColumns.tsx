@@ -67,18 +67,23 @@ export const issueColumns = (word: (field: Field) => string, isAgent: boolean): 
     ...rest,
   });
   const agents: Record<string, Column<IssueSummary>> = {
-    reporter: column('reporter', { narrow: 'always', priority: 3, space: 200, cell: (row) => <Reporter row={row} /> }),
+    reporter: column('reporter', { narrow: 'always', priority: 3, space: 180, cell: (row) => <Reporter row={row} /> }),
     team: column('team', { hidden: true, narrow: 'never', cell: (row) => <Team row={row} /> }),
   };
   return [
-    column('title', { primary: true, link: true, cell: (row) => <Title row={row} /> }),
+    column('title', { primary: true, link: true, space: 260, cell: (row) => <Title row={row} /> }),
     ...(isAgent ? [agents.reporter!] : []),
     column('category', { narrow: 'never', priority: 4, hidden: isAgent, cell: (row) => <Category row={row} /> }),
-    column('priority', { sort: 'urgency', space: 100, cell: (row) => <PriorityTag priority={row.priority} /> }),
-    column('status', { narrow: 'always', space: 125, cell: (row) => <Status row={row} /> }),
-    column('assignee', { narrow: 'never', priority: 4, cell: ({ assignee }) => assignee?.displayName ?? '–' }),
+    column('priority', { sort: 'urgency', space: 95, cell: (row) => <PriorityTag priority={row.priority} /> }),
+    column('status', { narrow: 'always', space: 120, cell: (row) => <Status row={row} /> }),
+    column('assignee', {
+      narrow: 'never',
+      priority: 4,
+      space: 130,
+      cell: ({ assignee }) => assignee?.displayName ?? '–',
+    }),
     ...(isAgent ? [agents.team!] : []),
-    column('due', { sort: 'dueAt', priority: 1, space: 120, cell: (row) => <DueTag issue={row} /> }),
+    column('due', { sort: 'dueAt', priority: 1, space: 115, cell: (row) => <DueTag issue={row} /> }),
     column('updatedAt', {
       sort: 'updatedAt',
       narrow: 'never',

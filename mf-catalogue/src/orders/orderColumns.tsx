@@ -33,7 +33,7 @@ export const orderColumns = (word: (field: Field) => string): Column<OrderSummar
       </Link>
     ),
   },
-  { key: 'items', title: word('items'), narrow: 'always', space: 260, cell: (row) => <Items row={row} /> },
+  { key: 'items', title: word('items'), narrow: 'always', space: 340, cell: (row) => <Items row={row} /> },
   { key: 'application', title: word('application'), cell: ({ application }) => application.name },
   {
     key: 'purposeCode',

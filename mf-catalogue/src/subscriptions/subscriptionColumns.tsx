@@ -29,7 +29,7 @@ type Field = 'api' | 'application' | 'environment' | 'usage' | 'keys' | 'status'
 
 /** Columns of the reader's subscriptions. */
 export const subscriptionColumns = (word: (field: Field) => string): Column<Subscription>[] => [
-  { key: 'api', title: word('api'), primary: true, cell: (row) => <Api row={row} /> },
+  { key: 'api', title: word('api'), primary: true, space: 290, cell: (row) => <Api row={row} /> },
   { key: 'application', title: word('application'), priority: 3, cell: ({ application }) => application.name },
   {
     key: 'environment',

@@ -43,7 +43,7 @@ export function useQuestionColumns(reorder: Reorder<FaqQuestion> | null): Column
       cell: (row) => <StatusTag kind="faq" state={row.state} />,
     },
     {
-      ...{ key: 'useful', title: t('faq.list.useful'), sort: 'useful', align: 'end' },
+      ...{ key: 'useful', title: t('faq.list.useful'), sort: 'useful', align: 'end', space: 150 },
       cell: (row) => <Useful row={row} />,
     },
     {

@@ -24,7 +24,8 @@ function List({
   archive = () => {},
   clone = () => {},
   bulk = [],
-}: Acts & { query?: QueryLike<Rows<Api>> }) {
+  space,
+}: Acts & { query?: QueryLike<Rows<Api>>; space?: number }) {
   const list = useListState({ filters: ['Status', 'agency'] });
   return (
     <ResourceTable
@@ -45,7 +46,7 @@ function List({
       ]}
       columns={[
         { key: 'name', title: 'API', primary: true, sort: 'name', cell: (row) => row.name },
-        { key: 'calls', title: 'Panggilan', align: 'end', cell: (row) => row.calls },
+        { key: 'calls', title: 'Panggilan', align: 'end', space, cell: (row) => row.calls },
       ]}
       bulkActions={bulk.length > 0 ? bulk : [{ key: 'archive', label: 'Arkib', run: archive }]}
       rowActions={(row) => [{ key: 'clone', label: 'Klon', run: () => clone(row.id) }]}
@@ -142,6 +143,42 @@ it('hides a column and remembers it', async () => {
   unmount();
   renderPage(<List />);
   expect(screen.queryByRole('columnheader', { name: 'Panggilan' })).not.toBeInTheDocument();
+});
+
+it('keeps a column that the reader turned on, and forgets that when it is turned off', async () => {
+  const { user, unmount } = renderPage(<List />);
+  const turn = async (name: string) => {
+    await user.click(press('Pilih lajur'));
+    await user.click(screen.getByRole('menuitemradio', { name }));
+  };
+  const kept = () => JSON.parse(localStorage.getItem('titian.columns.test') ?? 'null') as unknown;
+  await turn('Panggilan');
+  expect(kept()).toEqual({ hidden: ['calls'], chosen: [] });
+  await turn('Panggilan');
+  expect(kept()).toEqual({ hidden: [], chosen: ['calls'] });
+  unmount();
+  // What an earlier release kept: the hidden columns alone.
+  localStorage.setItem('titian.columns.test', '["calls"]');
+  renderPage(<List />);
+  expect(screen.queryByRole('columnheader', { name: 'Panggilan' })).not.toBeInTheDocument();
+});
+
+it('opens below a row what its columns say that leave where there is no room', async () => {
+  const { user } = renderPage(<List space={600} />);
+  expect(screen.getAllByText('Panggilan')).toHaveLength(3);
+  const opener = press('Butiran Carian Rasmi');
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  const detail = document.getElementById(opener.getAttribute('aria-controls') ?? '');
+  expect(within(detail!).getByRole('term')).toHaveTextContent('Panggilan');
+  expect(within(detail!).getByRole('definition')).toHaveTextContent('2');
+  await user.click(opener);
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+});
+
+it('has nothing to open where every table has room', () => {
+  renderPage(<List />);
+  expect(screen.queryByRole('button', { name: /^Butiran/ })).not.toBeInTheDocument();
 });
 
 it('distinguishes an empty list from a search without matches', async () => {
