@@ -20,6 +20,7 @@ export function TableCell<Row>({ column, row, from, onOpen }: Props<Row>) {
   const content = column.cell(row);
   return (
     <td
+      data-primary={column.primary || undefined}
       className={classes(
         column.align === 'end' && css.end,
         column.primary && css.primary,

@@ -1,0 +1,89 @@
+// Tables and pages at the widths between a phone and a wide screen, with the side menu open. The width is changed on the open page.
+import { accessibility } from '../src/accessibility';
+import { expect, type Person, test } from '../src/fixtures';
+import { measureTables } from '../src/widths';
+
+const ROLE_PAGES = [
+  ['tenantadmin', '/helpdesk'],
+  ['tenantadmin', '/manage-order'],
+  ['superadmin', '/manage-user'],
+  ['superadmin', '/settingsCMS/Pengumuman'],
+  ['developer', '/mysubscription'],
+  ['developer', '/myapi/registry'],
+] as const;
+/** Pixels: the side menu is beside the page from 992 on. */
+const WIDTHS = [992, 1_024, 1_100, 1_280, 1_440];
+const HEIGHT = 900;
+const PRIMARY = 220;
+/** Pixels: a name of two lines, what is below it, and a table's own air; an announcement's title is a sentence of three. */
+const ROW = 125;
+
+const at = async ({ page }: Person, width: number) => {
+  await page.setViewportSize({ width, height: HEIGHT });
+  return page.evaluate(measureTables);
+};
+
+for (const [account, path] of ROLE_PAGES)
+  test(`${path} of a ${account} has room for its names at every width`, async ({ as }) => {
+    const person = await as(account, 'en');
+    await person.page.setViewportSize({ width: 1_440, height: HEIGHT });
+    await person.open(path);
+    await expect(person.page.locator('main tbody tr').first()).toBeVisible();
+    for (const width of WIDTHS) {
+      const seen = await at(person, width);
+      expect(seen, `at ${width}`).toMatchObject({ sideways: 0, broken: [], overlaid: [] });
+      for (const table of seen.tables) {
+        expect(table.primary, `primary column at ${width}`).toBeGreaterThanOrEqual(PRIMARY);
+        expect(table.row, `highest row at ${width}`).toBeLessThanOrEqual(ROW);
+        expect(table.frame, `hidden part of the table at ${width}`).toBe(0);
+        expect(table.actsRight, `end of the actions at ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+test('a narrow table is stacked, and nothing scrolls sideways', async ({ as }) => {
+  const person = await as('developer', 'en');
+  await person.open('/mysubscription');
+  await expect(person.page.locator('main tbody tr').first()).toBeVisible();
+  for (const width of [360, 899]) {
+    const seen = await at(person, width);
+    expect(seen, `at ${width}`).toMatchObject({ sideways: 0, broken: [], overlaid: [] });
+    await expect(person.page.getByRole('columnheader')).toHaveCount(0);
+  }
+});
+
+test('what left a table is in the detail of its row, and a column turned on comes back', async ({ as }) => {
+  const { page, open } = await as('tenantadmin', 'en');
+  await page.setViewportSize({ width: 1_024, height: HEIGHT });
+  await open('/helpdesk');
+  const reporter = page.getByRole('columnheader', { name: 'Reporter' });
+  const opener = page.getByRole('button', { name: /^Details of / }).first();
+  await expect(opener).toBeVisible();
+  await expect(reporter).toHaveCount(0);
+  await opener.click();
+  await expect(page.getByRole('term').filter({ hasText: 'Reporter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose columns' }).click();
+  await page.getByRole('menuitemradio', { name: 'Reporter' }).click();
+  await expect(reporter).toBeVisible();
+  expect(await page.evaluate(measureTables)).toMatchObject({ sideways: 0, overlaid: [] });
+});
+
+for (const [account, path] of [
+  ['tenantadmin', '/manage-order'],
+  ['superadmin', '/manage-user'],
+  ['superadmin', '/logs/portal'],
+] as const)
+  test(`the drawer of ${path} cuts nothing, and axe finds nothing in it`, async ({ as }) => {
+    const { page, open } = await as(account, 'en');
+    await page.setViewportSize({ width: 992, height: HEIGHT });
+    await open(path);
+    await page.locator('main tbody td[data-primary] button').first().click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('button', { name: 'Close' })).toBeVisible();
+    for (const width of [992, 1_280, 360]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const hidden = drawer.locator('[data-dialog-body]').evaluate((body) => body.scrollWidth - body.clientWidth);
+      expect(await hidden, `at ${width}`).toBe(0);
+    }
+    expect(await accessibility(page)).toEqual([]);
+  });
