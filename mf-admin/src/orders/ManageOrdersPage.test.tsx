@@ -120,7 +120,7 @@ it('offers to refuse an item of a closed package, and not to approve it', async 
   expect(screen.queryByRole('radio', { name: /^Luluskan/ })).not.toBeInTheDocument();
   expect(screen.getByText(/Pakej ini telah ditutup/)).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('checkbox', { name: /Semakan Hakmilik/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Semakan Hakmilik/ }));
   const acts = within(screen.getByRole('toolbar'));
   expect(acts.getByRole('button', { name: 'Tolak' })).toBeVisible();
   expect(acts.queryByRole('button', { name: 'Luluskan' })).not.toBeInTheDocument();

@@ -55,7 +55,7 @@ const listing = (data: ProjectRow[] = [row(), draft]) => {
 const open = (options: { path?: string; locale?: 'my' | 'en' } = {}) =>
   openPage(<ProjectsPage />, { path: '/myapi/registry', ...options });
 const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
-  await user.click(await screen.findByRole('button', { name: new RegExp(name) }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Lagi tindakan .*${name}`) }));
   return screen.findByRole('menu');
 };
 
