@@ -11,6 +11,7 @@ export { Trans, useTranslation } from 'react-i18next';
 export { createFormat, type Format } from './format/createFormat';
 export { useFormat } from './format/useFormat';
 export { useTerms } from './format/useTerms';
+export { useCosts } from './format/useCosts';
 export { When } from './format/When';
 export { classes } from './classes';
 export { Link, NavLink } from 'react-router';

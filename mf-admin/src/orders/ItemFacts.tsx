@@ -1,5 +1,5 @@
 import type { QueueItem } from '@titian/shared-contracts/order';
-import { Facts, useFormat, useTerms, useTranslation, When } from '@titian/shared-ui';
+import { Facts, useCosts, useFormat, useTerms, useTranslation, When } from '@titian/shared-ui';
 
 /** The requester, the request, and the requester's history with this agency. */
 export function ItemFacts({ item }: { item: QueueItem }) {
@@ -7,6 +7,7 @@ export function ItemFacts({ item }: { item: QueueItem }) {
   const word = useTranslation().t;
   const format = useFormat();
   const terms = useTerms();
+  const costs = useCosts();
   const { order } = item;
   const rows = [
     [t('item.agency'), format.text(order.organization.name)],
@@ -14,7 +15,16 @@ export function ItemFacts({ item }: { item: QueueItem }) {
     [t('item.application'), order.application.name],
     [t('queue.columns.package'), format.text(item.package.name)],
     [t('item.quota'), terms.quota(item.quotaOverride ?? item.package.quota)],
-    [t('item.price'), terms.price(item.package.price)],
+    [
+      t('item.expectedCalls'),
+      item.expectedCalls === null ? t('item.notStated') : terms.quota({ limit: item.expectedCalls, unit: 'month' }),
+    ],
+    ...costs.rows(item.cost),
+    [
+      t('item.replaces'),
+      item.replaces &&
+        `${format.text(item.replaces.package)}, ${terms.quota(item.replaces.quota)} (${item.replaces.subscriptionNo})`,
+    ],
     [t('item.environment'), word(`environment.${item.environment}`)],
     [t('item.sent'), <When key="sent" at={order.createdAt} exact />],
     [t('queue.columns.due'), <When key="due" at={item.slaDueAt} exact />],

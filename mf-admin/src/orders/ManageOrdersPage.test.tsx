@@ -56,6 +56,20 @@ it('opens on open items, and requests the view that is chosen', async () => {
   expect(address()).toBe('/manage-order?view=mine');
 });
 
+it('shows the approver the cost for the calls that were stated, and what is replaced', async () => {
+  const cost = { fixed: 0, perCall: 0.3, calls: 3_000, stated: true, estimate: 900 };
+  const name = { my: 'Asas', en: 'Basic' };
+  const quota = { limit: 100, unit: 'day' as const };
+  const replaces = { id: id(100), subscriptionNo: 'SUB-2611-0001', package: name, quota };
+  listing([queueItem({ expectedCalls: 3_000, cost, replaces }), second]);
+  openItem();
+  const facts = within(await screen.findByRole('dialog'));
+  expect(await facts.findByText('3,000 / bulan')).toBeVisible();
+  expect(facts.getByText(/RM\s*0\.30 \/ panggilan/)).toBeVisible();
+  expect(facts.getByText(/RM\s*900\.00 \/ bulan bagi 3,000 panggilan/)).toBeVisible();
+  expect(facts.getByText('Asas, 100 / hari (SUB-2611-0001)')).toBeVisible();
+});
+
 it("shows the approver purpose, handling, earlier steps and the requester's history", async () => {
   listing();
   openItem();

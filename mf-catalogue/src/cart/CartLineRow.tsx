@@ -1,6 +1,6 @@
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { cataloguePaths } from '@titian/shared-contracts/catalogue';
-import { Button, Link, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
+import { Button, Link, useCosts, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import { LineChoices } from './LineChoices';
 import { LineFaults } from './LineFaults';
 import { useCartActs } from './useCartActs';
@@ -12,6 +12,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const word = useTranslation().t;
   const format = useFormat();
   const terms = useTerms();
+  const costs = useCosts();
   const { change, remove } = useCartActs(line);
   const name = format.text(line.project.Name);
   return (
@@ -24,7 +25,10 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <code className={css.quiet}>{line.project.version}</code>
           <p className={css.quiet}>{terms.quota(line.package.quota)}</p>
         </div>
-        <p className={css.price}>{terms.price(line.package.price)}</p>
+        <div className={css.money}>
+          <p className={css.price}>{terms.price(line.package.price)}</p>
+          {line.cost.perCall > 0 && <p className={css.quiet}>{costs.estimate(line.cost)}</p>}
+        </div>
       </div>
       <div className={css.foot}>
         <LineChoices line={line} name={name} change={change} />

@@ -1,7 +1,7 @@
 import { cart, type CartLine } from '@titian/shared-contracts/cart';
 import { decline, openPage, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
-import { line } from '../testing/orders';
+import { flat, line, metered } from '../testing/orders';
 import { setUp } from '../testing/setUp';
 import { CartPage } from './CartPage';
 
@@ -74,6 +74,48 @@ it('changes the package of a line', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Pakej bagi Semakan Hakmilik' }));
   await user.click(await screen.findByTitle('Pukal'));
   await waitFor(() => expect(changes).toEqual([{ packageId: id(31) }]));
+});
+
+it('shows the fixed part, calls as used, and the estimate for the stated calls', async () => {
+  const stated = line({ package: metered, packages: [metered, flat], expectedCalls: 3_000 });
+  const second = line({ id: id(71), package: flat, packages: [flat] });
+  const changes = mockCart([stated, second, line({ id: id(72) })]);
+  const { user } = open();
+  expect(await screen.findByText(/RM\s*900\.00 \/ bulan bagi 3,000 panggilan/)).toBeVisible();
+  const total = (await screen.findByRole('heading', { name: 'Ringkasan pesanan' })).closest('section')!;
+  expect(total).toHaveTextContent(/Bayaran tetap\s*RM\s*480\.00 \/ bulan/);
+  expect(total).toHaveTextContent('PanggilanMengikut penggunaan');
+  expect(total).toHaveTextContent(/AnggaranRM\s*1,380\.00 \/ bulan/);
+  const [calls] = screen.getAllByRole('textbox', { name: 'Jangkaan panggilan sebulan bagi Semakan Hakmilik' });
+  await user.clear(calls!);
+  await user.type(calls!, '5000{Enter}');
+  await waitFor(() => expect(changes).toContainEqual({ expectedCalls: 5_000 }));
+});
+
+it('never calls a metered package free, and says what it costs at most', async () => {
+  mockCart([line({ package: metered })]);
+  open();
+  expect(await screen.findByText(/Paling banyak RM\s*9,000\.00 \/ bulan, bagi seluruh kuota 30,000/)).toBeVisible();
+  expect(screen.getByText(/^Paling banyak RM\s*9,000\.00 \/ bulan$/)).toBeVisible();
+  expect(screen.queryByText(/RM\s*0\.00/)).not.toBeInTheDocument();
+});
+
+it('marks more calls than the package allows, and does not save them', async () => {
+  const changes = mockCart([line()]);
+  const { user } = open();
+  const calls = await screen.findByRole('textbox', { name: /Jangkaan panggilan/ });
+  await user.type(calls, '30001');
+  await user.tab();
+  expect(calls).toBeInvalid();
+  expect(changes).toEqual([]);
+});
+
+it('calls a cart of free packages free', async () => {
+  mockCart([line()]);
+  open();
+  const total = (await screen.findByRole('heading', { name: 'Ringkasan pesanan' })).closest('section')!;
+  expect(total).toHaveTextContent('Kos sebulanPercuma');
+  expect(total).not.toHaveTextContent('RM');
 });
 
 it('offers a retry when the cart fails', async () => {

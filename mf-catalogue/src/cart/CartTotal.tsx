@@ -1,6 +1,7 @@
 import { type CartLine, cartPaths } from '@titian/shared-contracts/cart';
-import { Button, Card, Facts, Stack, useFormat, useTranslation } from '@titian/shared-ui';
-import { byAgency, monthly, toOrder } from '../parts/cartGroups';
+import { totalCost } from '@titian/shared-contracts/catalogue';
+import { Button, Card, Facts, Stack, useCosts, useFormat, useTranslation } from '@titian/shared-ui';
+import { byAgency, toOrder } from '../parts/cartGroups';
 import css from './cart.module.css';
 
 const hintOf = (ordered: readonly CartLine[]) => {
@@ -12,6 +13,7 @@ const hintOf = (ordered: readonly CartLine[]) => {
 export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const costs = useCosts();
   const ordered = toOrder(lines);
   const hint = hintOf(ordered);
   const blocked = hint !== 'cart.next';
@@ -22,7 +24,7 @@ export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
           rows={[
             [t('cart.apis'), format.number(ordered.length)],
             [t('cart.agencies'), format.number(byAgency(ordered).length)],
-            [t('cart.monthly'), <b key="sum">{format.money(monthly(ordered))}</b>],
+            ...(ordered.length > 0 ? costs.sumRows(totalCost(ordered.map(({ cost }) => cost))) : []),
           ]}
         />
         <p className={css.hint}>{t(hint)}</p>

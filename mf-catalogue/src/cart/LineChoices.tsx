@@ -2,6 +2,7 @@ import type { CartLine } from '@titian/shared-contracts/cart';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 import { Select } from '@titian/shared-ui/data';
 import { ENVIRONMENTS } from '../parts/environments';
+import { LineCalls } from './LineCalls';
 import type { CartActs } from './useCartActs';
 import css from './cart.module.css';
 
@@ -12,7 +13,7 @@ interface LineChoicesProps {
   change: CartActs['change'];
 }
 
-/** Package and environment of a line; a change is saved at once. */
+/** Package, environment and expected calls of a line; a change is saved at once. */
 export function LineChoices({ line, name, change }: LineChoicesProps) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;
@@ -31,6 +32,7 @@ export function LineChoices({ line, name, change }: LineChoicesProps) {
         options={ENVIRONMENTS.map((value) => ({ value, label: word(`environment.${value}`) }))}
         onChange={(environment) => change({ environment })}
       />
+      <LineCalls key={line.expectedCalls} line={line} name={name} change={change} />
     </div>
   );
 }

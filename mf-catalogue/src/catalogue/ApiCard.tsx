@@ -6,7 +6,7 @@ import { Availability } from '../parts/Availability';
 import { CallsSparkline } from '../parts/CallsSparkline';
 import { FavouriteButton } from '../parts/FavouriteButton';
 import { PriceText } from '../parts/PriceText';
-import { useAddToCart } from '../parts/useAddToCart';
+import { useOfferDialog } from '../parts/offer/useOfferDialog';
 import css from './ApiCard.module.css';
 
 const TAGS_SHOWN = 2;
@@ -22,7 +22,7 @@ function Ribbon({ card }: { card: Card }) {
 export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => void }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { addToCart, adding, offered } = useAddToCart();
+  const { offered, open, dialog } = useOfferDialog(card.id);
   const name = format.text(card.Name);
   const calls = t('card.calls', { calls: format.compact(card.calls) });
   return (
@@ -68,11 +68,12 @@ export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => v
             icon="shopping-cart"
             label={t('card.add', { name })}
             className={css.add}
-            disabled={adding}
-            onClick={() => void addToCart(card)}
+            aria-haspopup="dialog"
+            onClick={open}
           />
         )}
       </footer>
+      {dialog}
     </li>
   );
 }

@@ -6,14 +6,14 @@ import { Availability } from '../parts/Availability';
 import { CallsSparkline } from '../parts/CallsSparkline';
 import { FavouriteButton } from '../parts/FavouriteButton';
 import { PriceText } from '../parts/PriceText';
-import { useAddToCart } from '../parts/useAddToCart';
+import { useOfferDialog } from '../parts/offer/useOfferDialog';
 import css from './ApiRow.module.css';
 
 /** One API as a row of the list view. */
 export function ApiRow({ card }: { card: ApiCard }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { addToCart, adding, offered } = useAddToCart();
+  const { offered, open, dialog } = useOfferDialog(card.id);
   const name = format.text(card.Name);
   return (
     <li className={css.row}>
@@ -46,10 +46,11 @@ export function ApiRow({ card }: { card: ApiCard }) {
           icon="shopping-cart"
           label={t('card.add', { name })}
           className={css.add}
-          disabled={adding}
-          onClick={() => void addToCart(card)}
+          aria-haspopup="dialog"
+          onClick={open}
         />
       )}
+      {dialog}
     </li>
   );
 }

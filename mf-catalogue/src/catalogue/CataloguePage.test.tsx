@@ -2,7 +2,7 @@ import { announcement } from '@titian/shared-contracts/announcement';
 import { cart } from '@titian/shared-contracts/cart';
 import { catalogue, type CataloguePage as Page } from '@titian/shared-contracts/catalogue';
 import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
-import { answer, card, id } from '../testing/apis';
+import { answer, card, detail, id } from '../testing/apis';
 import { setUp } from '../testing/setUp';
 import { CataloguePage } from './CataloguePage';
 
@@ -169,7 +169,14 @@ describe('the cart button of a card', () => {
     createdAt: '2026-11-21T02:00:00Z',
   };
 
-  it('puts the API in the cart, with undo', async () => {
+  const choose = async (user: ReturnType<typeof open>['user']) => {
+    server.use(reply(catalogue.detail, detail()));
+    await user.click(await add());
+    const dialog = within(await screen.findByRole('dialog', { name: /Tambah ke troli/ }, { timeout: 5_000 }));
+    await user.click(await dialog.findByRole('button', { name: 'Tambah ke troli' }));
+  };
+
+  it('lets the package be chosen, puts the API in the cart, and takes it back on undo', async () => {
     signInAs('Client');
     const removed = vi.fn();
     server.use(
@@ -177,8 +184,9 @@ describe('the cart button of a card', () => {
       reply(cart.remove, () => (removed(), null)),
     );
     const { user } = open();
-    await user.click(await add());
+    await choose(user);
     expect(await screen.findByText('Semakan Hakmilik Tanah ditambah ke troli')).toBeVisible();
+    expect(screen.getByText('Asas, Produksi')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Buat asal' }));
     await waitFor(() => expect(removed).toHaveBeenCalled());
   });
@@ -187,7 +195,7 @@ describe('the cart button of a card', () => {
     signInAs('Client');
     server.use(decline(cart.add, 409, 'cart.duplicate'));
     const { user, address } = open();
-    await user.click(await add());
+    await choose(user);
     await user.click(await screen.findByRole('button', { name: 'Buka troli' }));
     expect(address()).toBe('/cart');
   });

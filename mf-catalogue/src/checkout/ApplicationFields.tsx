@@ -2,7 +2,7 @@ import { Checkout } from '@titian/shared-contracts/order';
 import { QueryView, SkeletonRows, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, RadioCards, zodRules } from '@titian/shared-ui/data';
 import { useListOwnApplicationsQuery } from './checkout.api';
-import type { CheckoutDraft } from './checkoutDraft';
+import type { CheckoutDraft } from '../parts/checkoutDraft';
 
 const MAX_APPLICATIONS = 100;
 

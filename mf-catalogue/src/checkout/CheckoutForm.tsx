@@ -4,7 +4,7 @@ import type { CartLine } from '@titian/shared-contracts/cart';
 import { Card, Columns, useTranslation } from '@titian/shared-ui';
 import { Form, ResourceForm } from '@titian/shared-ui/data';
 import { ApplicationFields } from './ApplicationFields';
-import { checkoutDraft, type CheckoutDraft } from './checkoutDraft';
+import { checkoutDraft, type CheckoutDraft } from '../parts/checkoutDraft';
 import { LettersField } from './LettersField';
 import { OrderReview } from './OrderReview';
 import { TermsField } from './TermsField';

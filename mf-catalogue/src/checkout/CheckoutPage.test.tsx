@@ -6,7 +6,7 @@ import { type Checkout, order } from '@titian/shared-contracts/order';
 import { application } from '@titian/shared-contracts/subscription';
 import { fireEvent, openPage, problem, reply, screen, signInAs, waitFor } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
-import { line } from '../testing/orders';
+import { flat, line, metered } from '../testing/orders';
 import { setUp } from '../testing/setUp';
 import { CheckoutPage } from './CheckoutPage';
 
@@ -49,6 +49,15 @@ it('shows required fields, and sends nothing', async () => {
   await waitFor(() => expect(screen.getByLabelText('Huraian tujuan')).toHaveAccessibleDescription(/30 aksara/));
   expect(screen.getByLabelText('Pengendalian data')).toBeInvalid();
   expect(screen.getByRole('checkbox', { name: /Saya menerima terma/ })).toBeInvalid();
+});
+
+it('reviews the same cost as the cart', async () => {
+  const stated = line({ package: metered, expectedCalls: 3_000 });
+  server.use(reply(cart.lines, [stated, line({ id: id(71), package: flat })]));
+  open();
+  expect(await screen.findByText(/RM\s*900\.00 \/ bulan bagi 3,000 panggilan/)).toBeVisible();
+  expect(screen.getByText(/^RM\s*1,380\.00 \/ bulan$/)).toBeVisible();
+  expect(screen.getByText('Mengikut penggunaan')).toBeVisible();
 });
 
 it('keeps the draft over a reload', async () => {

@@ -1,6 +1,6 @@
 import { type CartLine, cartPaths } from '@titian/shared-contracts/cart';
-import { Button, Card, Notice, useFormat, useTranslation } from '@titian/shared-ui';
-import { monthly } from '../parts/cartGroups';
+import { totalCost } from '@titian/shared-contracts/catalogue';
+import { Button, Card, Facts, Notice, useCosts, useTranslation } from '@titian/shared-ui';
 import { ReviewLine } from './ReviewLine';
 import type { Refused } from './usePlaceOrder';
 import css from './checkout.module.css';
@@ -15,7 +15,7 @@ interface OrderReviewProps {
 /** The order as it will be sent; with a link back to the cart when it was refused. */
 export function OrderReview({ lines, refused, sending }: OrderReviewProps) {
   const { t } = useTranslation('catalogue');
-  const format = useFormat();
+  const costs = useCosts();
   const back = (
     <Button size="small" to={cartPaths.cart()}>
       {t('checkout.toCart')}
@@ -33,9 +33,9 @@ export function OrderReview({ lines, refused, sending }: OrderReviewProps) {
           <ReviewLine key={line.id} line={line} refusal={refused?.stale.lines.find(({ id }) => id === line.id)} />
         ))}
       </ul>
-      <p className={css.total}>
-        {t('cart.monthly')} <b>{format.money(monthly(lines))}</b>
-      </p>
+      <div className={css.total}>
+        <Facts rows={costs.sumRows(totalCost(lines.map(({ cost }) => cost)))} />
+      </div>
       <Button type="primary" size="large" block htmlType="submit" loading={sending}>
         {t('checkout.submit')}
       </Button>

@@ -1,6 +1,6 @@
 import type { CartLine } from '@titian/shared-contracts/cart';
 import { orderPaths, type StaleCart } from '@titian/shared-contracts/order';
-import { Link, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
+import { classes, Link, useCosts, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import css from './checkout.module.css';
 
 /** A line as it will be ordered. A refused line shows why, and links to the existing order for the same API. */
@@ -8,6 +8,7 @@ export function ReviewLine({ line, refusal }: { line: CartLine; refusal?: StaleC
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const terms = useTerms();
+  const costs = useCosts();
   return (
     <li className={css.line}>
       <b>{format.text(line.project.Name)}</b>
@@ -15,6 +16,7 @@ export function ReviewLine({ line, refusal }: { line: CartLine; refusal?: StaleC
         {format.text(line.package.name)} · {terms.quota(line.package.quota)}
       </span>
       <span className={css.price}>{terms.price(line.package.price)}</span>
+      {line.cost.perCall > 0 && <span className={classes(css.quiet, css.estimate)}>{costs.estimate(line.cost)}</span>}
       {refusal?.faults.map((fault) => (
         <span key={fault} className={css.fault}>
           {t(`cart.fault.${fault}`)}{' '}

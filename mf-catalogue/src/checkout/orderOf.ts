@@ -1,6 +1,6 @@
 import type { CartLine } from '@titian/shared-contracts/cart';
 import type { Checkout } from '@titian/shared-contracts/order';
-import type { CheckoutDraft } from './checkoutDraft';
+import type { CheckoutDraft } from '../parts/checkoutDraft';
 
 /** The request body for a draft and its lines, with the terms in the revision that was shown. */
 export const orderOf = (draft: CheckoutDraft, lines: readonly CartLine[]): Checkout => ({

@@ -4,7 +4,7 @@ import { StaleCart } from '@titian/shared-contracts/order';
 import { isApiProblem } from '@titian/shared-auth';
 import { useFeedback, useTranslation } from '@titian/shared-ui';
 import { usePlaceOrderMutation } from './checkout.api';
-import { checkoutDraft, type CheckoutDraft } from './checkoutDraft';
+import { checkoutDraft, type CheckoutDraft } from '../parts/checkoutDraft';
 import { orderOf } from './orderOf';
 
 const staleOf = (error: unknown): StaleCart | null =>

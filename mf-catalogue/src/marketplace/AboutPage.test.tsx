@@ -4,6 +4,7 @@ import { RULES } from '@titian/shared-contracts/openapi';
 import { decline, fireEvent, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import words from '../locales/ms.json';
 import { changelogEntry, detail, documentOf, id, versionChanges } from '../testing/apis';
+import { flat } from '../testing/orders';
 import { setUp } from '../testing/setUp';
 import { AboutPage } from './AboutPage';
 
@@ -251,10 +252,38 @@ it('puts the shown version in the cart', async () => {
       };
     }),
   );
-  const { user } = open('?version=v3.1');
+  server.use(reply(catalogue.detail, detail({ packages: [detail().packages[0]!, flat] })));
+  const { user } = open('?version=v3.1&calls=200');
   const [button] = await screen.findAllByRole('button', { name: 'Tambah ke troli' });
   await user.click(button!);
-  await waitFor(() => expect(added).toHaveBeenCalledWith({ projectId: id(1), versionId: id(22) }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Tambah ke troli/ }, { timeout: 5_000 }));
+  // The cheapest that fits, and what was calculated on the page.
+  expect(await dialog.findByRole('radio', { name: /^Asas/ })).toBeChecked();
+  expect(dialog.getByLabelText('Jangkaan panggilan sebulan')).toHaveValue('6000');
+  expect(added).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('radio', { name: /^Pukal/ }));
+  await user.click(dialog.getByRole('radio', { name: /^Sandbox/ }));
+  expect(dialog.getAllByText(/RM\s*480\.00 \/ bulan/)).not.toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Tambah ke troli' }));
+  const choice = { packageId: id(31), environment: 'Sandbox', expectedCalls: 6_000 };
+  await waitFor(() => expect(added).toHaveBeenCalledWith({ projectId: id(1), versionId: id(22), ...choice }));
+  expect(await screen.findByText('Pukal, Sandbox')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('takes no more calls into the cart than the package allows', async () => {
+  signInAs('Client');
+  const { user } = open('?calls=40000&per=month');
+  const [button] = await screen.findAllByRole('button', { name: 'Tambah ke troli' });
+  await user.click(button!);
+  const dialog = within(await screen.findByRole('dialog', { name: /Tambah ke troli/ }, { timeout: 5_000 }));
+  const calls = await dialog.findByLabelText('Jangkaan panggilan sebulan');
+  expect(calls).toBeInvalid();
+  expect(calls).toHaveAccessibleDescription(/membenarkan kurang panggilan/);
+  expect(dialog.getByRole('button', { name: 'Tambah ke troli' })).toBeDisabled();
+  await user.clear(calls);
+  expect(calls).toHaveAccessibleDescription('Pilihan. Pakej ini membenarkan sehingga 30,000 sebulan.');
+  expect(dialog.getByRole('button', { name: 'Tambah ke troli' })).toBeEnabled();
 });
 
 it('offers no order for a deprecated version', async () => {

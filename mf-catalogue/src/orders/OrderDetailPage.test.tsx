@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { order as contract, type OrderDetail, type OrderLetter } from '@titian/shared-contracts/order';
 import { decline, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { id } from '../testing/apis';
-import { item, order } from '../testing/orders';
+import { flat, item, metered, order } from '../testing/orders';
 import { setUp } from '../testing/setUp';
 import { OrderDetailPage } from './OrderDetailPage';
 
@@ -28,6 +28,16 @@ it('shows the state of the order at each approval level', async () => {
   expect(steps[1]).toHaveTextContent('Keputusan pemilik data');
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
   expect(steps[2]).toHaveTextContent('0 daripada 1 item');
+});
+
+it('shows what each item and the order cost, and what an item replaces', async () => {
+  const replaces = { id: id(100), subscriptionNo: 'SUB-2611-0001', package: flat.name, quota: flat.quota };
+  const stated = item({ package: metered, expectedCalls: 3_000, replaces });
+  showing(order({ items: [stated, item({ id: id(81), package: flat })] }));
+  open();
+  expect(await screen.findByText(/RM\s*900\.00 \/ bulan bagi 3,000 panggilan/)).toBeVisible();
+  expect(screen.getByText(/^RM\s*1,380\.00 \/ bulan$/)).toBeVisible();
+  expect(screen.getByText('Menggantikan pakej Pukal (SUB-2611-0001) apabila diluluskan')).toBeVisible();
 });
 
 it('shows decisions between the messages', async () => {

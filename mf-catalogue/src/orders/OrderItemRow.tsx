@@ -3,9 +3,11 @@ import type { OrderItem } from '@titian/shared-contracts/order';
 import {
   AgencyMark,
   approvalMarks,
+  classes,
   Link,
   StatusTag,
   StepDashes,
+  useCosts,
   useFormat,
   useTerms,
   useTranslation,
@@ -30,7 +32,9 @@ function useDecider({ steps, state, claimedBy, project }: OrderItem): string {
 export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
   const word = useTranslation().t;
   const format = useFormat();
+  const { t } = useTranslation('catalogue');
   const terms = useTerms();
+  const costs = useCosts();
   const decider = useDecider(item);
   return (
     <tr>
@@ -52,6 +56,12 @@ export function OrderItemRow({ item, own }: { item: OrderItem; own: boolean }) {
         {item.environment === 'Sandbox' && ` · ${word('environment.Sandbox')}`}
         <p className={css.quiet}>{terms.quota(item.quotaOverride ?? item.package.quota)}</p>
         <p className={css.quiet}>{terms.price(item.package.price)}</p>
+        {item.cost.perCall > 0 && <p className={classes(css.quiet, css.wraps)}>{costs.estimate(item.cost)}</p>}
+        {item.replaces && (
+          <p className={classes(css.quiet, css.wraps)}>
+            {t('order.replaces', { package: format.text(item.replaces.package), number: item.replaces.subscriptionNo })}
+          </p>
+        )}
       </td>
       <td>
         <span className={css.state}>

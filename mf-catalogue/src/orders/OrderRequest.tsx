@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@titian/shared-contracts/order';
 import { fetchFile } from '@titian/shared-auth';
-import { Card, Facts, Stack, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
+import { Card, Facts, Stack, useCosts, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import { FileList } from '@titian/shared-ui/data';
 import css from './orders.module.css';
 
@@ -9,6 +9,7 @@ export function OrderRequest({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('catalogue');
   const text = useKeyedText();
   const format = useFormat();
+  const costs = useCosts();
   const rows = [
     [t('orders.application'), order.application.name],
     [t('order.requester'), order.requester.displayName],
@@ -17,7 +18,7 @@ export function OrderRequest({ order }: { order: OrderDetail }) {
     [t('order.startDate'), order.startDate && format.date(order.startDate)],
     [t('order.legalBasis'), order.legalBasis],
     [t('order.ipAddresses'), order.ipAddresses.join(', ')],
-    [t('cart.monthly'), <b key="sum">{format.money(order.monthlyTotal)}</b>],
+    ...costs.sumRows(order.cost),
   ] as const;
   return (
     <Card title={t('order.request')}>

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { Price } from '@titian/shared-contracts/catalogue';
+import { isFree, type Price } from '@titian/shared-contracts/catalogue';
 import { useFormat } from '@titian/shared-ui';
 
 const KEYS = { PerCall: 'price.perCall', Flat: 'price.flat' } as const;
@@ -8,7 +8,7 @@ const KEYS = { PerCall: 'price.perCall', Flat: 'price.flat' } as const;
 export function PriceText({ price, from }: { price: Price; from?: boolean }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  if (price.model === 'Free' || price.amount === 0) return <b>{t('price.free')}</b>;
+  if (isFree(price) || price.model === 'Free') return <b>{t('price.free')}</b>;
   const amount = format.money(price.amount);
   return (
     <span>

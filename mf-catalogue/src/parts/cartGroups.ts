@@ -1,6 +1,5 @@
 import type { OrganizationRef } from '@titian/shared-contracts';
 import type { CartLine } from '@titian/shared-contracts/cart';
-import { fixedMonthly } from '@titian/shared-contracts/catalogue';
 
 /** The lines of the next order: all but those saved for later. */
 export const toOrder = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ savedForLater }) => !savedForLater);
@@ -8,10 +7,6 @@ export const toOrder = (lines: readonly CartLine[]): CartLine[] => lines.filter(
 /** The lines that are saved for later. */
 export const savedLines = (lines: readonly CartLine[]): CartLine[] =>
   lines.filter(({ savedForLater }) => savedForLater);
-
-/** The fixed monthly price of a line, whatever its calls; ringgit. */
-export const monthly = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, { package: { price } }) => sum + fixedMonthly(price), 0);
 
 /** Lines by the agency that decides on them, in order of first appearance. */
 export function byAgency(lines: readonly CartLine[]): { agency: OrganizationRef; lines: CartLine[] }[] {

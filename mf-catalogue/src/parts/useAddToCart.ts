@@ -2,35 +2,45 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { LocalText } from '@titian/shared-contracts';
 import { cartPaths, type NewCartLine } from '@titian/shared-contracts/cart';
-import { isApiProblem, usePermission, useSession } from '@titian/shared-auth';
-import { useFeedback, useFormat } from '@titian/shared-ui';
+import type { Package } from '@titian/shared-contracts/catalogue';
+import { isApiProblem } from '@titian/shared-auth';
+import { useFeedback, useFormat, useKeyedText } from '@titian/shared-ui';
 import { useAddToCartMutation, useTakeBackFromCartMutation } from './cart.api';
 import { useSignInFirst } from './useSignInFirst';
 
-type CartChoice = Omit<NewCartLine, 'projectId'> & { id: string; Name: LocalText };
+interface CartChoice {
+  id: string;
+  Name: LocalText;
+  versionId?: string;
+  pack: Pick<Package, 'id' | 'name'>;
+  environment: NonNullable<NewCartLine['environment']>;
+  /** Calls a month; null if none are stated. */
+  expectedCalls: number | null;
+}
 
-/** Adds an API to the cart, with undo. A visitor is sent to sign in, and back to the same page. */
+/** Adds an API to the cart, with undo; the confirmation names package and environment. A visitor is sent to sign in, and back to the same page. */
 export function useAddToCart() {
   const { t } = useTranslation('catalogue');
+  const word = useKeyedText();
   const format = useFormat();
   const { toast, fail } = useFeedback();
   const navigate = useNavigate();
   const signInFirst = useSignInFirst();
-  const { status } = useSession();
-  const mayAdd = usePermission('cart.create');
   const [add, { isLoading: adding }] = useAddToCartMutation();
   const [takeBack] = useTakeBackFromCartMutation();
 
   /** True if the API is in the cart afterwards. */
-  async function addToCart({ id, Name, ...choice }: CartChoice): Promise<boolean> {
+  async function addToCart({ id, Name, pack, expectedCalls, ...choice }: CartChoice): Promise<boolean> {
     if (signInFirst()) return false;
-    const added = await add({ body: { projectId: id, ...choice } });
+    const calls = expectedCalls === null ? {} : { expectedCalls };
+    const added = await add({ body: { projectId: id, packageId: pack.id, ...choice, ...calls } });
     const openCart = { label: t('card.openCart'), run: () => navigate(cartPaths.cart()) };
     const name = format.text(Name);
     if (added.data) {
       const params = { id: added.data.id };
       const undo = { label: t('card.undo'), run: () => void takeBack({ params }) };
-      toast({ title: t('card.added', { name }), severity: 'success', action: undo });
+      const what = { package: format.text(pack.name), environment: word(`environment.${choice.environment}`) };
+      toast({ title: t('card.added', { name }), body: t('card.addedAs', what), severity: 'success', action: undo });
       return true;
     }
     if (isApiProblem(added.error) && added.error.code === 'cart.duplicate') {
@@ -41,6 +51,5 @@ export function useAddToCart() {
     return false;
   }
 
-  /** `offered`: false for roles without a cart; true for a visitor, who signs in first. */
-  return { addToCart, adding, offered: status !== 'signedIn' || mayAdd };
+  return { addToCart, adding };
 }

@@ -1,25 +1,23 @@
-import { useState } from 'react';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { Card, Columns, Empty, useTranslation } from '@titian/shared-ui';
-import { RadioCards } from '@titian/shared-ui/data';
 import { useShownVersion } from '../parts/api-frame/useShownVersion';
-import { ENVIRONMENTS } from '../parts/environments';
-import { PackageChoice } from './PackageChoice';
+import { CallsField } from '../parts/offer/CallsField';
+import { EnvironmentChoice } from '../parts/offer/EnvironmentChoice';
+import { PackageChoice } from '../parts/offer/PackageChoice';
+import { useOffer } from '../parts/offer/useOffer';
 import { SubscribeSummary } from './SubscribeSummary';
-import { useChosenPackage } from './useChosenPackage';
 import { useSubscribe } from './useSubscribe';
 import css from './subscribe.module.css';
 
-/** Package and environment, with a summary beside them. */
+/** Package, environment and expected calls, with a summary beside them. */
 export function SubscribeForm({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
-  const word = useTranslation().t;
-  const { offered, chosen, choose } = useChosenPackage(detail);
-  const [environment, setEnvironment] = useState<(typeof ENVIRONMENTS)[number]>(ENVIRONMENTS[0]);
   const [version] = useShownVersion(detail);
-  const acts = useSubscribe(detail, { versionId: version?.id, packageId: chosen?.id, environment });
+  const offer = useOffer(detail);
+  const acts = useSubscribe(detail, offer, version?.id);
+  const { offered, chosen, environment, expectedCalls, cost } = offer;
   // A deprecated version takes no new orders.
-  if (!chosen || version?.state !== 'Published')
+  if (!chosen || !cost || version?.state !== 'Published')
     return (
       <div className={css.page}>
         <Card>
@@ -28,25 +26,24 @@ export function SubscribeForm({ detail }: { detail: ApiDetail }) {
       </div>
     );
   const summary = (
-    <SubscribeSummary chosen={chosen} version={version.version} slaDays={detail.approval.slaDays} acts={acts} />
+    <SubscribeSummary
+      {...{ chosen, cost, environment, acts }}
+      version={version.version}
+      slaDays={detail.approval.slaDays}
+      blocked={offer.isOver}
+    />
   );
   return (
     <div className={css.page}>
       <Columns aside={summary} sticky>
         <Card title={t('subscribe.package')}>
-          <PackageChoice offered={offered} value={chosen.id} onChange={choose} />
+          <PackageChoice offered={offered} value={chosen.id} onChange={offer.choose} />
         </Card>
         <Card title={t('subscribe.environment')}>
-          <RadioCards
-            label={t('subscribe.environment')}
-            value={environment}
-            onChange={setEnvironment}
-            options={ENVIRONMENTS.map((value) => ({
-              value,
-              title: word(`environment.${value}`),
-              body: t(`subscribe.environmentHelp.${value}`),
-            }))}
-          />
+          <EnvironmentChoice value={environment} onChange={offer.setEnvironment} />
+        </Card>
+        <Card title={t('offer.volume')}>
+          <CallsField chosen={chosen} value={expectedCalls} onChange={offer.setExpectedCalls} />
         </Card>
       </Columns>
     </div>

@@ -1,13 +1,26 @@
-import { useNavigate } from 'react-router-dom';
-import { cartPaths, type NewCartLine } from '@titian/shared-contracts/cart';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Id } from '@titian/shared-contracts';
+import { cartPaths } from '@titian/shared-contracts/cart';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
+import { checkoutDraft } from '../parts/checkoutDraft';
+import type { Offer } from '../parts/offer/useOffer';
 import { useAddToCart } from '../parts/useAddToCart';
 
-/** The two next steps from a chosen package: add it to the cart, or add it and go to the checkout. */
-export function useSubscribe({ id, Name }: Pick<ApiDetail, 'id' | 'Name'>, choice: Omit<NewCartLine, 'projectId'>) {
+/**
+ * The two next steps from a chosen package: add it to the cart, or add it and go to the checkout. An application in the address, which
+ * wants a larger package, is preselected at the checkout.
+ */
+export function useSubscribe({ id, Name }: Pick<ApiDetail, 'id' | 'Name'>, offer: Offer, versionId?: string) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { addToCart, adding } = useAddToCart();
-  const collect = () => addToCart({ id, Name, ...choice });
+  const { chosen, environment, expectedCalls } = offer;
+  const application = Id.safeParse(search.get('application')).data;
+  const collect = async () => {
+    if (!chosen || !(await addToCart({ id, Name, versionId, pack: chosen, environment, expectedCalls }))) return false;
+    if (application) checkoutDraft.write({ ...checkoutDraft.read(), application });
+    return true;
+  };
   return {
     busy: adding,
     collect,

@@ -1,3 +1,4 @@
+import { monthlyCost, totalCost } from '@titian/shared-contracts/catalogue';
 import type { CartLine } from '@titian/shared-contracts/cart';
 import type { OrderDetail, OrderItem } from '@titian/shared-contracts/order';
 import type { Subscription } from '@titian/shared-contracts/subscription';
@@ -12,6 +13,10 @@ const project = {
 };
 const basic = detail().packages[0]!;
 const wide = { ...basic, id: id(31), name: { my: 'Pukal', en: 'Bulk' } };
+/** A package that charges each call; its quota allows 30,000 a month. */
+export const metered = { ...basic, price: { model: 'PerCall' as const, amount: 0.3, currency: 'MYR' as const } };
+/** A package with a flat price. */
+export const flat = { ...wide, price: { model: 'Flat' as const, amount: 480, currency: 'MYR' as const } };
 const owner = { id: id(60), displayName: 'Pegawai Pelulus' };
 export const requester = { id: id(61), displayName: 'Pegawai Lesen' };
 
@@ -22,6 +27,8 @@ export const line = (changes: Partial<CartLine> = {}): CartLine => ({
   package: basic,
   packages: [basic, wide],
   environment: 'Production',
+  expectedCalls: null,
+  cost: monthlyCost(changes.package ?? basic, changes.expectedCalls ?? null),
   savedForLater: false,
   faults: [],
   createdAt: '2026-11-20T02:00:00Z',
@@ -36,6 +43,9 @@ export const item = (changes: Partial<OrderItem> = {}): OrderItem => ({
   project,
   package: basic,
   environment: 'Production',
+  expectedCalls: null,
+  cost: monthlyCost(changes.package ?? basic, changes.expectedCalls ?? null),
+  replaces: null,
   steps: [
     { id: id(90), kind: 'Owner', state: 'Approved', decidedBy: owner, decidedAt: '2026-11-19T02:00:00Z', reason: null },
     { id: id(91), kind: 'Tenant', state: 'Current', decidedBy: null, decidedAt: null, reason: null },
@@ -83,7 +93,7 @@ export const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
     },
   ],
   letters: [],
-  monthlyTotal: 0,
+  cost: totalCost((changes.items ?? [item()]).map(({ cost }) => cost)),
   allowed: ['message'],
   ...changes,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, LocalText, Nothing, OrganizationRef, Timestamp } from '@titian/shared-contracts';
-import { Package } from '../catalogue';
+import { ExpectedCalls, MonthlyCost, Package } from '../catalogue';
 
 export const CartStatus = z.enum(['Pending', 'Ordered', 'Removed', 'Expired', 'Invalid']);
 export const Environment = z.enum(['Production', 'Sandbox']);
@@ -14,6 +14,7 @@ export const CartLineFault = z.enum([
   'priceChanged',
   'notAllowed',
   'packageFull',
+  'callsOverQuota',
 ]);
 export type CartLineFault = z.infer<typeof CartLineFault>;
 
@@ -36,6 +37,9 @@ export const CartLine = z.object({
   package: Package,
   packages: z.array(Package),
   environment: Environment,
+  /** Calls a month that the buyer expects; null if none were stated. */
+  expectedCalls: z.nullable(ExpectedCalls),
+  cost: MonthlyCost,
   savedForLater: z.boolean(),
   faults: z.array(CartLineFault),
   createdAt: Timestamp,
@@ -48,6 +52,8 @@ export const NewCartLine = z.object({
   versionId: z.optional(Id),
   packageId: z.optional(Id),
   environment: z.optional(Environment),
+  /** Calls a month; refused where the package's quota allows fewer. */
+  expectedCalls: z.optional(ExpectedCalls),
 });
 
 export type NewCartLine = z.infer<typeof NewCartLine>;
@@ -102,11 +108,13 @@ export const cart = {
     method: 'PATCH',
     path: '/api/carts/:id',
     access: 'cart.update',
-    summary: 'Change package, environment or keep for later',
+    summary: 'Change package, environment or expected calls, or keep for later',
     params: IdParams,
     body: z.object({
       packageId: z.optional(Id),
       environment: z.optional(Environment),
+      /** Null: not stated any more. */
+      expectedCalls: z.optional(z.nullable(ExpectedCalls)),
       savedForLater: z.optional(z.boolean()),
       acceptPrice: z.optional(z.boolean()),
     }),

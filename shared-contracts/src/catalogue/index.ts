@@ -1,5 +1,7 @@
+export * from './capacity';
 export * from './catalogue';
 export * from './changes';
+export * from './cost';
 export * from './health';
 export * from './limits';
 export * from './paths';

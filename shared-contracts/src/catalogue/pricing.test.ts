@@ -1,5 +1,6 @@
 import type { Price, Quota } from './catalogue';
-import { monthlyCapacity, monthlyCost, quotesFor } from './pricing';
+import { monthlyCapacity } from './capacity';
+import { quotesFor } from './pricing';
 
 const price = (model: Price['model'], amount: number): Price => ({ model, amount, currency: 'MYR' });
 const offer = (id: string, cost: Price, limit: number, unit: Quota['unit']) => ({
@@ -22,14 +23,6 @@ it.each([
   ['month', 50_000, 50_000],
 ] as const)('converts a quota per %s to a month', (unit, limit, calls) => {
   expect(monthlyCapacity({ limit, unit })).toBe(calls);
-});
-
-it('is free, per call, or flat', () => {
-  expect(monthlyCost(price('Free', 0), 1e6)).toBe(0);
-  expect(monthlyCost(price('PerCall', 0.0001), 3)).toBe(0.0003);
-  expect(monthlyCost(price('PerCall', 0.1), 3)).toBe(0.3);
-  expect(monthlyCost(price('PerCall', 0.12), 0)).toBe(0);
-  expect(monthlyCost(price('Flat', 480), 0)).toBe(480);
 });
 
 it('marks the cheapest of those that fit', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Id, LocalText, OrganizationRef, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
-import { Package, Quota } from '../catalogue';
+import { CostSum, ExpectedCalls, MonthlyCost, Package, Quota } from '../catalogue';
 import { CartLineFault, Environment } from '../cart';
 import { FILE_RULES, StoredFile } from '../file';
 import { PURPOSE_TEXT } from './limits';
@@ -51,6 +51,12 @@ export const OrderItem = z.object({
   project: z.object({ id: Id, Name: LocalText, version: z.string(), organization: OrganizationRef }),
   package: Package,
   environment: Environment,
+  /** Calls a month that the buyer expected when ordering; null if none were stated. */
+  expectedCalls: z.nullable(ExpectedCalls),
+  /** By the package's price, and the quota granted or else the package's. */
+  cost: MonthlyCost,
+  /** The subscription of the same application that this item replaces when it is approved: a change of package. */
+  replaces: z.nullable(z.object({ id: Id, subscriptionNo: z.string(), package: LocalText, quota: Quota })),
   steps: z.array(ApprovalStep),
   claimedBy: z.nullable(UserRef),
   conditions: z.nullable(z.string()),
@@ -110,8 +116,8 @@ export const OrderDetail = z.object({
   messages: z.array(OrderMessage),
   /** Supporting letters that came with it. */
   letters: z.array(StoredFile),
-  /** Monthly total of flat prices, ringgit. */
-  monthlyTotal: z.number(),
+  /** Of the items that are granted or undecided. */
+  cost: CostSum,
   /** What the caller may do with the whole order now; the page offers only these. */
   allowed: z.array(OrderAct),
 });

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented, TextInput, useFormat } from '@titian/shared-ui';
-import { callsAt, LAST_STEP, MOST_CALLS, stepOf } from './callsScale';
-import type { Estimate, Per } from './useEstimate';
+import { callsAt, LAST_STEP, MOST_CALLS, stepOf } from '../../parts/offer/callsScale';
+import type { Estimate, Per } from '../../parts/offer/useEstimate';
 import css from './Packages.module.css';
 
 /** Expected number of calls, by slider or number; the packages below are priced for it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type ApiDetail, cataloguePaths, type Quote } from '@titian/shared-contracts/catalogue';
-import { Button, classes, Facts, useFormat, useKeyedText } from '@titian/shared-ui';
+import { type ApiDetail, cataloguePaths, monthlyCost, type Quote } from '@titian/shared-contracts/catalogue';
+import { Button, classes, Facts, useCosts, useFormat, useKeyedText } from '@titian/shared-ui';
 import { PriceText } from '../../parts/PriceText';
 import { QuoteView } from './QuoteView';
 import css from './Packages.module.css';
@@ -14,13 +14,16 @@ interface Props {
   offered: ApiDetail['packages'][number];
   /** The price for the estimate, if there is one. */
   quote?: Quote;
+  /** The estimate as the next page takes it. */
+  search: string;
 }
 
 /** One package with quota, rate and price. */
-export function PackageCard({ projectId, choosable, offered, quote }: Props) {
+export function PackageCard({ projectId, choosable, offered, quote, search }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const common = useKeyedText();
+  const costs = useCosts();
   const { name, description, quota, rate, price, validation, subscriptionMonths, id } = offered;
   const limit = format.number(rate.limit);
   const perMinute = rate.perSeconds === MINUTE ? common('quota.minute', { limit }) : null;
@@ -35,6 +38,8 @@ export function PackageCard({ projectId, choosable, offered, quote }: Props) {
       {quote && <QuoteView quote={quote} />}
       <Facts
         rows={[
+          // With an estimate, the box above shows it.
+          ...(quote ? costs.terms(quote.cost) : costs.rows(monthlyCost(offered, null))),
           [t('package.quota'), common(`quota.${quota.unit}`, { limit: format.number(quota.limit) })],
           [t('package.rate'), perMinute ?? perSpan],
           [t('package.approval'), t(`package.validation.${validation}`)],
@@ -44,7 +49,7 @@ export function PackageCard({ projectId, choosable, offered, quote }: Props) {
       {choosable && (
         <Button
           block
-          to={`${cataloguePaths.subscribe(projectId)}?package=${id}`}
+          to={`${cataloguePaths.subscribe(projectId)}?package=${id}${search}`}
           aria-label={t('package.chooseName', { name: format.text(name) })}
         >
           {t('package.choose')}

@@ -4,7 +4,7 @@ import { Empty, Notice } from '@titian/shared-ui';
 import { useIsOwner } from '../../parts/useIsOwner';
 import { Calculator } from './Calculator';
 import { PackageCard } from './PackageCard';
-import { useEstimate } from './useEstimate';
+import { useEstimate } from '../../parts/offer/useEstimate';
 import css from './Packages.module.css';
 
 /** All packages side by side, priced for the estimated calls. */
@@ -14,6 +14,7 @@ export function Packages({ detail }: { detail: ApiDetail }) {
   const isOwner = useIsOwner(detail);
   const estimate = useEstimate();
   const quotes = estimate.calls > 0 ? quotesFor(packages, estimate.perMonth) : [];
+  const search = estimate.calls > 0 ? `&calls=${estimate.calls}&per=${estimate.per}` : '';
   const isTooMuch = quotes.length > 0 && quotes.every(({ fit }) => fit === 'over');
   return (
     <section aria-labelledby="pakej">
@@ -33,6 +34,7 @@ export function Packages({ detail }: { detail: ApiDetail }) {
                 projectId={id}
                 choosable={!isOwner}
                 offered={offered}
+                search={search}
                 quote={quotes.find(({ packageId }) => packageId === offered.id)}
               />
             ))}

@@ -12,7 +12,7 @@ export function QuoteView({ quote: { cost, used, fit, cheapest } }: { quote: Quo
   return (
     <div className={css.quote}>
       <p className={css.total}>
-        <b>{t('calculator.cost', { amount: format.money(cost) })}</b>
+        <b>{t('calculator.cost', { amount: format.money(cost.estimate) })}</b>
         {cheapest && <Tag tone="brand">{t('calculator.cheapest')}</Tag>}
       </p>
       <div className={css.meter} aria-hidden>

@@ -2,27 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { projectPaths } from '@titian/shared-contracts/project';
 import { Button } from '@titian/shared-ui';
-import { useAddToCart } from '../useAddToCart';
+import { useOfferDialog } from '../offer/useOfferDialog';
 import { useIsOwner } from '../useIsOwner';
 import { useShownVersion } from './useShownVersion';
 
 /** Subscribe, or add to the cart. Absent for a version that takes no new orders, such as a deprecated one. */
 function BuyActions({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
-  const { addToCart, adding, offered } = useAddToCart();
   const [version] = useShownVersion(detail);
+  const { offered, open, dialog } = useOfferDialog(detail.id, version?.id);
   if (!offered || version?.state !== 'Published' || detail.packages.length === 0) return null;
   return (
     <>
       <Button to={cataloguePaths.subscribe(detail.id)}>{t('detail.subscribe')}</Button>
-      <Button
-        type="primary"
-        icon="shopping-cart"
-        loading={adding}
-        onClick={() => void addToCart({ id: detail.id, Name: detail.Name, versionId: version.id })}
-      >
+      <Button type="primary" icon="shopping-cart" aria-haspopup="dialog" onClick={open}>
         {t('detail.addToCart')}
       </Button>
+      {dialog}
     </>
   );
 }

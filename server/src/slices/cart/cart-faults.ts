@@ -1,9 +1,13 @@
 import type { CartLineFault } from '@titian/shared-contracts/cart';
-import type { Price } from '@titian/shared-contracts/catalogue';
+import { monthlyCapacity, type Package, type Price } from '@titian/shared-contracts/catalogue';
 import { isListed } from '../catalogue';
 import type { CartLineRow } from './cart.repository';
 
 const isSamePrice = (a: Price, b: Price) => a.model === b.model && a.amount === b.amount && a.currency === b.currency;
+
+/** Whether more calls are expected than a package allows in a month. */
+export const isOverQuota = ({ quota }: Pick<Package, 'quota'>, expectedCalls: number | null | undefined): boolean =>
+  (expectedCalls ?? 0) > monthlyCapacity(quota);
 
 /** Faults of a line by itself; those that depend on the application are found at the checkout. */
 const FAULTS: [CartLineFault, (line: CartLineRow, organizationId: string | null) => boolean][] = [
@@ -22,6 +26,7 @@ const FAULTS: [CartLineFault, (line: CartLineRow, organizationId: string | null)
     'packageFull',
     ({ pack, liveSubscriptions }) => pack.maxSubscribers !== null && liveSubscriptions >= pack.maxSubscribers,
   ],
+  ['callsOverQuota', ({ line, pack }) => isOverQuota(pack, line.expectedCalls)],
 ];
 
 /** Why an organisation can't order a line as it is now. */

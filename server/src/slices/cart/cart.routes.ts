@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { cart } from '@titian/shared-contracts/cart';
+import { monthlyCost } from '@titian/shared-contracts/catalogue';
 import { mount } from '../../http/mount';
 import { forbidden } from '../../http/problem';
 import { toProject } from '../catalogue';
@@ -31,6 +32,7 @@ export const cartRoutes: FastifyPluginAsync = async (app) => {
       project: toProject(row),
       package: row.pack,
       packages: packages.filter(({ projectId }) => projectId === row.project.id),
+      cost: monthlyCost(row.pack, row.line.expectedCalls),
       faults: lineFaults(row, actor.organizationId),
       createdAt: row.line.createdAt.toISOString(),
       expiresAt: row.line.expiresAt.toISOString(),

@@ -1,10 +1,13 @@
 import type { Incoming } from '@titian/shared-contracts';
 import { type cart as contract, CART_LINE_DAYS } from '@titian/shared-contracts/cart';
+import { eq } from 'drizzle-orm';
 import { auditOf } from '../../audit/audited';
 import type { Call } from '../../http/call';
-import { notFound, Problem, stateConflict } from '../../http/problem';
+import { invalidFields, notFound, Problem, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
+import { isOverQuota } from './cart-faults';
 import { chooseOffer, notOffered, openPackages } from './cart-offer';
+import { apiPackage } from '../catalogue/catalogue.tables';
 import { lineStates } from './cart-states';
 import { createCartRepository, type Line } from './cart.repository';
 
@@ -18,11 +21,17 @@ const audit = auditOf<Line>({
   logType: 'Order',
   noun: 'the cart line',
   target: ({ id, projectId }) => ({ type: 'cart', id, label: projectId }),
-  seen: ({ status, packageId, environment, savedForLater, priceSnapshot }) => ({
+  seen: ({ status, packageId, environment, expectedCalls, savedForLater, priceSnapshot }) => ({
     Status: status,
-    ...{ packageId, environment, savedForLater, price: priceSnapshot },
+    ...{ packageId, environment, expectedCalls, savedForLater, price: priceSnapshot },
   }),
 });
+
+/** Throws 422 where a package allows fewer calls a month than are stated. */
+function checkCalls(pack: Parameters<typeof isOverQuota>[0], expectedCalls: number | null | undefined): void {
+  if (isOverQuota(pack, expectedCalls))
+    throw invalidFields([{ path: '/expectedCalls', code: 'validation.callsOverQuota' }]);
+}
 
 async function lockOwnLine(tx: Db, call: Call, id: string): Promise<Line> {
   await createCartRepository(tx).lockOwner(call.actor.id);
@@ -53,12 +62,27 @@ async function packageChange(
   return { packageId, priceSnapshot: pack.price };
 }
 
+/**
+ * The stated calls must fit the package that the line has after the edit. A change of package alone keeps them: where they don't fit any
+ * more, the line gets a fault, and the person chooses which of the two to change.
+ */
+async function callsChange(tx: Db, line: Line, { packageId, expectedCalls }: Edit): Promise<Partial<Line>> {
+  if (expectedCalls === undefined) return {};
+  const [pack] = await tx
+    .select({ quota: apiPackage.quota })
+    .from(apiPackage)
+    .where(eq(apiPackage.id, packageId ?? line.packageId));
+  checkCalls(pack!, expectedCalls);
+  return { expectedCalls };
+}
+
 /** The caller's cart. Each act is one transaction with its audit entry; lines of other people answer 404. */
 export const createCartService = (db: Db) => ({
   add: (call: Call, choice: NewLine): Promise<Line> =>
     db.transaction(async (tx) => {
       const carts = createCartRepository(tx);
       const { api, version, pack } = await chooseOffer(tx, call.actor, choice);
+      checkCalls(pack, choice.expectedCalls);
       await carts.expire(call.now, call.actor.id);
       const line = await carts.insert({
         userId: call.actor.id,
@@ -67,6 +91,7 @@ export const createCartService = (db: Db) => ({
         versionId: version.id,
         packageId: pack.id,
         environment: choice.environment ?? 'Production',
+        expectedCalls: choice.expectedCalls ?? null,
         priceSnapshot: pack.price,
         createdAt: call.now,
         expiresAt: new Date(call.now.getTime() + CART_LINE_DAYS * DAY),
@@ -82,7 +107,11 @@ export const createCartService = (db: Db) => ({
       if (line.status !== 'Pending') throw stateConflict(line.status, 'Pending', []);
       const { environment = line.environment, savedForLater = line.savedForLater } = edit;
       if (await createCartRepository(tx).hasDuplicate(line, environment, call.now)) throw duplicate();
-      const values = { environment, savedForLater, ...(await packageChange(tx, line, edit)) };
+      const values = {
+        ...{ environment, savedForLater },
+        ...(await packageChange(tx, line, edit)),
+        ...(await callsChange(tx, line, edit)),
+      };
       return change(tx, call, line, { action: 'CART_UPDATE', done: 'Changed', values });
     }),
 

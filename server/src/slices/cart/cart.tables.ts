@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Package } from '@titian/shared-contracts/catalogue';
 import { createdAt, instant, primaryId } from '../../storage/schema/columns';
@@ -29,6 +29,8 @@ export const cart = pgTable(
     status: text({ enum: ['Pending', 'Ordered', 'Removed', 'Expired', 'Invalid'] })
       .notNull()
       .default('Pending'),
+    /** Calls a month; null if none were stated. A quota can allow more than an integer column holds. */
+    expectedCalls: bigint({ mode: 'number' }),
     savedForLater: boolean().notNull().default(false),
     /** Price when the line was added; a later change must be accepted. */
     priceSnapshot: jsonb().$type<Package['price']>().notNull(),

@@ -136,6 +136,55 @@ describe('reading the cart', () => {
   });
 });
 
+describe('expected calls', () => {
+  const perCall = { price: { model: 'PerCall' as const, amount: 0.3, currency: 'MYR' as const } };
+  const line = async () => (await client.call(cart.lines)).body[0];
+
+  it('are kept with the line, which shows what they cost', async () => {
+    const { project: made } = await api({}, perCall);
+    const { id } = (await add(made.id, { expectedCalls: 3_000 })).body;
+    expect(await line()).toMatchObject({
+      expectedCalls: 3_000,
+      cost: { fixed: 0, perCall: 0.3, calls: 3_000, stated: true, estimate: 900 },
+    });
+    await client.call(cart.update, { params: { id }, body: { savedForLater: true } });
+    expect((await line()).expectedCalls).toBe(3_000);
+    await client.call(cart.update, { params: { id }, body: { expectedCalls: null } });
+    expect(await line()).toMatchObject({
+      expectedCalls: null,
+      cost: { calls: 30_000, stated: false, estimate: 9_000 },
+    });
+  });
+
+  it.each([-1, 1.5, 1e300, 'many'])('are refused as %j', async (expectedCalls) => {
+    const { project: made } = await api();
+    const refused = { status: 422, body: { errors: [{ path: '/expectedCalls' }] } };
+    expect(await add(made.id, { expectedCalls })).toMatchObject(refused);
+  });
+
+  it('may be none and all of the quota, and not more', async () => {
+    const { project: made } = await api({}, { quota: { limit: 1_000_000_000, unit: 'minute' } });
+    const most = 43_200_000_000_000;
+    const refused = { status: 422, body: { errors: [{ path: '/expectedCalls', code: 'validation.callsOverQuota' }] } };
+    expect(await add(made.id, { expectedCalls: most + 1 })).toMatchObject(refused);
+    const { id } = (await add(made.id, { expectedCalls: most })).body;
+    const change = (expectedCalls: number) => client.call(cart.update, { params: { id }, body: { expectedCalls } });
+    expect(await change(most + 1)).toMatchObject(refused);
+    expect((await change(0)).status).toBe(200);
+    expect(await line()).toMatchObject({ expectedCalls: 0, cost: { calls: 0, stated: true, estimate: 0 } });
+  });
+
+  it('are a fault where a smaller package is chosen, until one of the two is changed', async () => {
+    const { project: made } = await api({}, { quota: { limit: 10_000, unit: 'month' } });
+    const small = await portal.make.package({ projectId: made.id, quota: { limit: 100, unit: 'month' } });
+    const { id } = (await add(made.id, { expectedCalls: 5_000 })).body;
+    await client.call(cart.update, { params: { id }, body: { packageId: small.id } });
+    expect((await line()).faults).toEqual(['callsOverQuota']);
+    await client.call(cart.update, { params: { id }, body: { expectedCalls: 100 } });
+    expect((await line()).faults).toEqual([]);
+  });
+});
+
 describe('changing a line', () => {
   it('changes package, environment and “saved for later”, and a new price only when it is accepted', async () => {
     const { project: made, package: pack } = await api({}, { price: flat(10) });

@@ -56,9 +56,11 @@ async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): 
     packageId: line.packageId,
     environment: line.environment,
   };
+  const { expectedCalls } = line;
   const item = await createCheckoutRepository(tx).insertItem(
     {
       ...offer,
+      expectedCalls,
       orderId: placed.id,
       providerId: provider.id,
       state: chain.length ? 'PendingApproval' : 'Approved',

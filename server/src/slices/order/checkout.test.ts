@@ -121,6 +121,44 @@ describe('POST /api/orders', () => {
     expect((await submit(checkoutBody(lines))).status).toBe(201);
   });
 
+  it('takes another package of an API, which replaces the subscription when it is approved', async () => {
+    const made = await api({}, { validation: 'Auto', quota: { limit: 1_000, unit: 'day' } });
+    const first = await placeOrder(client, [made]);
+    const applicationId = first.application.id;
+    const held = first.items[0].subscriptionId;
+    const large = await portal.make.package({ projectId: made.project.id, quota: { limit: 20_000, unit: 'day' } });
+    const [line] = await fillCart(client, [made]);
+    await client.call(cart.update, { params: { id: line!.id }, body: { packageId: large.id } });
+    const lines = [{ id: line!.id, api: { ...made, package: large } }];
+    const placed = await submit(checkoutBody(lines, { applicationId }));
+    const detail = async () => (await client.call(order.detail, { params: { id: placed.body.id } })).body.items[0];
+    const read = async (id: string) => (await client.call(subscription.detail, { params: { id } })).body;
+
+    const { id, rowVersion, replaces } = await detail();
+    expect(replaces).toMatchObject({ id: held, quota: { limit: 1_000 } });
+    expect((await read(held)).status).toBe('Subscribed');
+    const approver = await portal.as('tenantadmin');
+    await approver.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion } });
+
+    const after = await detail();
+    expect(after.replaces).toBeNull();
+    expect((await read(held)).status).toBe('Terminated');
+    expect(await read(after.subscriptionId)).toMatchObject({ status: 'Subscribed', quota: { limit: 20_000 } });
+  });
+
+  it('takes no other package while the subscription is suspended', async () => {
+    const made = await api({}, { validation: 'Auto' });
+    const first = await placeOrder(client, [made]);
+    const params = { id: first.items[0].subscriptionId };
+    await client.call(subscription.suspend, { params, body: { reason: 'The system is being replaced.' } });
+    const other = await portal.make.package({ projectId: made.project.id });
+    const [line] = await fillCart(client, [made]);
+    await client.call(cart.update, { params: { id: line!.id }, body: { packageId: other.id } });
+    const lines = [{ id: line!.id, api: { ...made, package: other } }];
+    const reply = await submit(checkoutBody(lines, { applicationId: first.application.id }));
+    expect(reply.body.extra.lines[0].faults).toEqual(['alreadySubscribed']);
+  });
+
   it('refuses a full package and a cart line of somebody else', async () => {
     const full = await api({}, { maxSubscribers: 1, validation: 'Auto' });
     await placeOrder(client, [full]);

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { TOTAL } from '../../http/list';
 import type { Db } from '../../storage/open';
@@ -12,6 +12,8 @@ import { offerColumns, offerOf } from '../catalogue';
 export const requesterOrganization = alias(organization, 'requester_organization');
 export const requester = alias(user, 'requester');
 export const claimant = alias(user, 'claimant');
+const replaced = alias(subscription, 'replaced');
+const replacedPackage = alias(apiPackage, 'replaced_package');
 export const decider = alias(user, 'decider');
 
 /** Items with what a page shows of them; conditions may name any table of the join. `total` is the number of all that the condition matches. */
@@ -32,6 +34,13 @@ export const selectItems = (db: Db) => {
       application: { id: application.id, name: application.name },
       claimedBy: { id: claimant.id, displayName: claimant.displayName },
       subscriptionId: subscription.id,
+      replaced: {
+        id: replaced.id,
+        subscriptionNo: replaced.subscriptionNo,
+        quotaOverride: replaced.quotaOverride,
+        package: replacedPackage.name,
+        quota: replacedPackage.quota,
+      },
       total: TOTAL,
       ...offerColumns,
     })
@@ -45,7 +54,18 @@ export const selectItems = (db: Db) => {
     .innerJoin(apiPackage, on.pack)
     .innerJoin(organization, on.provider)
     .leftJoin(claimant, eq(claimant.id, orderItem.claimedBy))
-    .leftJoin(subscription, eq(subscription.orderItemId, orderItem.id));
+    .leftJoin(subscription, eq(subscription.orderItemId, orderItem.id))
+    .leftJoin(
+      replaced,
+      and(
+        eq(replaced.applicationId, order.applicationId),
+        eq(replaced.projectId, orderItem.projectId),
+        eq(replaced.environment, orderItem.environment),
+        ne(replaced.packageId, orderItem.packageId),
+        eq(replaced.status, 'Subscribed'),
+      ),
+    )
+    .leftJoin(replacedPackage, eq(replacedPackage.id, replaced.packageId));
 };
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 

@@ -1,6 +1,8 @@
 import type { OrderItem } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
 import { toProject } from '../catalogue';
+import { itemCost } from './item-cost';
+import { isOpen } from './item-states';
 import type { FullItem, StepRow } from './item.repository';
 import { allowedActs, type ItemFacts } from './order.policy';
 
@@ -26,6 +28,17 @@ export const itemFacts = ({ item, order, pack, provider, steps }: FullItem): Ite
   packageClosed: pack.state === 'Closed',
 });
 
+/** The live subscription that an undecided item would replace: the same application's, with another package of the API. */
+const toReplaced = ({ item, replaced }: FullItem): OrderItem['replaces'] =>
+  isOpen(item.state) && replaced.id
+    ? {
+        id: replaced.id,
+        subscriptionNo: replaced.subscriptionNo!,
+        package: replaced.package!,
+        quota: replaced.quotaOverride ?? replaced.quota!,
+      }
+    : null;
+
 /** An item as a reader sees it. */
 export const toItem = (row: FullItem, actor: Actor): OrderItem => ({
   id: row.item.id,
@@ -34,6 +47,9 @@ export const toItem = (row: FullItem, actor: Actor): OrderItem => ({
   project: toProject(row),
   package: row.pack,
   environment: row.item.environment,
+  expectedCalls: row.item.expectedCalls,
+  cost: itemCost(row),
+  replaces: toReplaced(row),
   steps: row.steps.map(toStep),
   claimedBy: userOrNull(row.claimedBy),
   conditions: row.item.conditions,

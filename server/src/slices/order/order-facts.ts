@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { MonthlyCost } from '@titian/shared-contracts/catalogue';
 import type { LocalText } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
 import { organization, user } from '../../storage/schema';
-import { project } from '../catalogue/catalogue.tables';
+import { apiPackage, project } from '../catalogue/catalogue.tables';
+import { itemCost } from './item-cost';
 import { order, orderItem } from './order.tables';
 
 export interface ItemFacts {
@@ -12,6 +14,7 @@ export interface ItemFacts {
   claimedBy: string | null;
   providerId: string;
   provider: LocalText;
+  cost: MonthlyCost;
 }
 export interface OrderFacts {
   id: string;
@@ -33,18 +36,19 @@ export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts> {
     .where(eq(order.id, orderId));
   if (!head) throw new Error(`There is no order ${orderId}.`);
   const items = await db
-    .select({ item: orderItem, name: project.name, provider: organization.name })
+    .select({ item: orderItem, pack: apiPackage, name: project.name, provider: organization.name })
     .from(orderItem)
     .innerJoin(project, eq(project.id, orderItem.projectId))
+    .innerJoin(apiPackage, eq(apiPackage.id, orderItem.packageId))
     .innerJoin(organization, eq(organization.id, orderItem.providerId))
     .where(eq(orderItem.orderId, orderId))
     .orderBy(orderItem.id);
   const { id, orderNo, organizationId, slaDueAt } = head.order;
   return {
     ...{ id, orderNo, organizationId, slaDueAt, consumer: head.consumer, requester: head.requester },
-    items: items.map(({ item, name, provider }) => {
+    items: items.map(({ item, pack, name, provider }) => {
       const { id: itemId, state, claimedBy, providerId } = item;
-      return { id: itemId, state, claimedBy, providerId, name, provider };
+      return { id: itemId, state, claimedBy, providerId, name, provider, cost: itemCost({ item, pack }) };
     }),
   };
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { totalCost } from '@titian/shared-contracts/catalogue';
 import { orderPaths } from '@titian/shared-contracts/order';
 import { user } from '../../storage/schema';
+import { sumCostText } from './cost-words';
 import { orderMessage } from './order.tables';
 import type { SliceEvents } from '../../events/catalogue';
 import { listed } from '../../events/fill';
@@ -39,6 +41,11 @@ const paramsOf = (order: OrderFacts, item?: ItemFacts) => ({
   consumer: order.consumer,
   due: order.slaDueAt,
   ...(item && { api: item.name, provider: item.provider }),
+});
+/** What an order asks for, or one provider's part of it: the names, and what they cost together. */
+const askedFor = (items: readonly ItemFacts[]) => ({
+  apis: listed(items.map(({ name }) => name)),
+  cost: sumCostText(totalCost(items.map(({ cost }) => cost))),
 });
 const queueLink = (order: OrderFacts) => `${orderPaths.manageOrders()}?q=${encodeURIComponent(order.orderNo)}`;
 
@@ -118,7 +125,7 @@ async function submittedToProviders({ readers, causeId }: PlanContext, order: Or
     providers.map(async (providerId) => {
       const own = open.filter((item) => item.providerId === providerId);
       const to = distinct([...(await readers.approversOf(providerId)), ...(await readers.developersOf(providerId))]);
-      const params = { ...paramsOf(order), apis: listed(own.map(({ name }) => name)) };
+      const params = { ...paramsOf(order), ...askedFor(own) };
       return toProvider(order, others(to, causeId), { code: 'order.submitted', severity: 'info', params, mail: true });
     }),
   );
@@ -131,7 +138,7 @@ export const orderEvents: SliceEvents<OrderEvents, Code> = {
     async 'order.submitted'(context, { orderId }) {
       const { order } = await load(context, orderId);
       const to = await context.readers.byIds([order.requester.id]);
-      const params = { ...paramsOf(order), apis: listed(order.items.map(({ name }) => name)) };
+      const params = { ...paramsOf(order), ...askedFor(order.items) };
       const receipt = toRequester(order, to, { code: 'order.received', severity: 'success', params, mail: true });
       return { notices: [receipt, ...(await submittedToProviders(context, order))], refresh: refreshOf(order) };
     },

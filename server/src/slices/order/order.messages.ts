@@ -6,8 +6,8 @@ export const ORDER_MESSAGES = {
     kind: kind('order', { my: 'Pesanan anda diterima', en: 'Your order was received' }),
     title: { my: 'Pesanan {orderNo} diterima', en: 'Order {orderNo} received' },
     body: {
-      my: 'Permohonan anda untuk {apis} telah dihantar kepada agensi pemilik. Jawapan dijangka sebelum {due}.',
-      en: 'Your request for {apis} has gone to the owning agencies. Expect an answer by {due}.',
+      my: 'Permohonan anda untuk {apis} telah dihantar kepada agensi pemilik. Kosnya: {cost}. Jawapan dijangka sebelum {due}.',
+      en: 'Your request for {apis} has gone to the owning agencies. It costs: {cost}. Expect an answer by {due}.',
     },
   },
   'order.item.approved': {
@@ -55,8 +55,8 @@ export const ORDER_MESSAGES = {
     ),
     title: { my: 'Pesanan baharu {orderNo}', en: 'New order {orderNo}' },
     body: {
-      my: '{requester} ({consumer}) memohon {apis}. Keputusan perlu dibuat sebelum {due}.',
-      en: '{requester} ({consumer}) asks for {apis}. A decision is due by {due}.',
+      my: '{requester} ({consumer}) memohon {apis}. Kosnya: {cost}. Keputusan perlu dibuat sebelum {due}.',
+      en: '{requester} ({consumer}) asks for {apis}. It costs: {cost}. A decision is due by {due}.',
     },
   },
   'order.item.forwarded': {

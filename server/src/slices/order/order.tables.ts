@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -73,6 +74,8 @@ export const orderItem = pgTable(
       .notNull()
       .references(() => organization.id),
     environment: text({ enum: ['Production', 'Sandbox'] }).notNull(),
+    /** Calls a month that the requester expected; null if none were stated. */
+    expectedCalls: bigint({ mode: 'number' }),
     state: text({
       enum: [
         'PendingApproval',

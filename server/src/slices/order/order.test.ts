@@ -1,10 +1,11 @@
+import { cart } from '@titian/shared-contracts/cart';
 import { order } from '@titian/shared-contracts/order';
 import { eq } from 'drizzle-orm';
 import { portalLog } from '../../storage/schema';
 import { orderItem } from './order.tables';
 import { newId } from '../../storage/schema/columns';
 import { buildPortal, type Portal } from '../../testing/build';
-import { placeOrder } from '../../testing/ordering';
+import { checkoutBody, fillCart, placeOrder } from '../../testing/ordering';
 import { expireItems, releaseIdleClaims } from './order.jobs';
 
 type Caller = Awaited<ReturnType<Portal['as']>>;
@@ -71,17 +72,44 @@ describe('GET /api/orders/:id', () => {
     expect((await detail(client, newId())).status).toBe(404);
   });
 
-  it('sums the flat prices of items that are not withdrawn', async () => {
+  it('sums the costs of items that are not withdrawn, with the calls that were stated', async () => {
     const flat = (amount: number) => ({ price: { model: 'Flat', amount, currency: 'MYR' } });
-    const perCall = { price: { model: 'PerCall', amount: 0.5, currency: 'MYR' } };
-    const placed = await placeOrder(client, [
-      await api({}, flat(480)),
-      await api({}, flat(20)),
-      await api({}, perCall),
-    ]);
-    expect(placed.monthlyTotal).toBe(500);
-    await withdraw(client, placed.items[1].id);
-    expect((await detail(client, placed.id)).body.monthlyTotal).toBe(480);
+    const perCall = { price: { model: 'PerCall', amount: 0.3, currency: 'MYR' } };
+    const apis = [await api({}, flat(480)), await api({}, flat(20.05)), await api({}, perCall), await api()];
+    const lines = await fillCart(client, apis);
+    await client.call(cart.update, { params: { id: lines[2]!.id }, body: { expectedCalls: 3_333 } });
+    const { body } = await client.call(order.checkout, { body: checkoutBody(lines) });
+    const costOf = async () => (await detail(client, body.id)).body.cost;
+    const placed = (await detail(client, body.id)).body;
+    const itemOf = (at: number) =>
+      placed.items.find((item: { project: { id: string } }) => item.project.id === apis[at]!.project.id);
+    expect(itemOf(2)).toMatchObject({ expectedCalls: 3_333, cost: { perCall: 0.3, estimate: 999.9 } });
+    expect(itemOf(3)).toMatchObject({ expectedCalls: null, cost: { fixed: 0, perCall: 0, estimate: 0 } });
+    expect(await costOf()).toEqual({ fixed: 500.05, metered: true, estimate: 1_499.95, stated: true });
+    await withdraw(client, itemOf(1).id);
+    expect(await costOf()).toEqual({ fixed: 480, metered: true, estimate: 1_479.9, stated: true });
+    await withdraw(client, itemOf(2).id);
+    expect(await costOf()).toEqual({ fixed: 480, metered: false, estimate: 480, stated: true });
+  });
+
+  it('is at most what the quotas cost where no calls were stated', async () => {
+    const perCall = { price: { model: 'PerCall', amount: 0.3, currency: 'MYR' }, quota: { limit: 100, unit: 'month' } };
+    const placed = await placeOrder(client, [await api({}, perCall)]);
+    expect(placed.cost).toEqual({ fixed: 0, metered: true, estimate: 30, stated: false });
+    await withdraw(client, placed.items[0].id);
+    const none = { fixed: 0, metered: false, estimate: 0, stated: true };
+    expect((await detail(client, placed.id)).body.cost).toEqual(none);
+  });
+
+  it('shows approver and requester the same cost, by the quota that was granted', async () => {
+    const perCall = { price: { model: 'PerCall', amount: 0.3, currency: 'MYR' }, quota: { limit: 100, unit: 'month' } };
+    const placed = await placeOrder(client, [await api({}, perCall)]);
+    const { id, rowVersion, cost } = placed.items[0];
+    const queue = (await admin.call(order.queue, { query: { q: placed.orderNo } })).body.data;
+    expect(queue[0].cost).toEqual(cost);
+    const quotaOverride = { limit: 50, unit: 'month' as const };
+    await admin.call(order.decide, { params: { id }, body: { decision: 'approve', rowVersion, quotaOverride } });
+    expect((await detail(client, placed.id)).body.cost.estimate).toBe(15);
   });
 
   it('shows the timeline with the API’s name in the reader’s language', async () => {

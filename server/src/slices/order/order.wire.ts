@@ -1,8 +1,8 @@
 import { localText } from '@titian/shared-contracts';
-import { fixedMonthly } from '@titian/shared-contracts/catalogue';
 import type { StoredFile } from '@titian/shared-contracts/file';
 import type { OrderDetail } from '@titian/shared-contracts/order';
 import type { Call } from '../../http/call';
+import { orderCost } from './item-cost';
 import type { FullItem } from './item.repository';
 import { toItem } from './item.wire';
 import { allowedActs, seesInternal } from './order-acts';
@@ -12,8 +12,6 @@ import type { createTimeline } from './timeline';
 type Timeline = ReturnType<typeof createTimeline>;
 type EventRow = Awaited<ReturnType<Timeline['events']>>[number];
 type MessageRow = Awaited<ReturnType<Timeline['messages']>>[number];
-
-const NOT_GRANTED = ['Rejected', 'Withdrawn', 'Expired'];
 
 /** The fields of a summary and of a detail. */
 export const toOrder = ({ order, requester, organization, application }: OrderRow) => ({
@@ -27,12 +25,6 @@ export const toOrder = ({ order, requester, organization, application }: OrderRo
   application,
   purposeCode: order.purposeCode,
 });
-
-/** Sum of the flat prices of items that are granted or undecided; prices per call aren't part of it. */
-const monthlyTotal = (items: FullItem[]) =>
-  items
-    .filter(({ item }) => !NOT_GRANTED.includes(item.state))
-    .reduce((sum, { pack }) => sum + fixedMonthly(pack.price), 0);
 
 /** An event of the timeline, with the name of its API in the reader's language. */
 function toEvent({ event, actor }: EventRow, items: FullItem[], call: Call): OrderDetail['events'][number] {
@@ -77,7 +69,7 @@ export function toDetail(call: Call, row: OrderRow, { items, events, messages, l
     events: events.map((event) => toEvent(event, items, call)),
     messages: messages.filter(({ message }) => seesAll || !message.internal).map((message) => toMessage(message, call)),
     letters,
-    monthlyTotal: monthlyTotal(items),
+    cost: orderCost(items),
     allowed: allowedActs(call.actor, order, items),
   };
 }

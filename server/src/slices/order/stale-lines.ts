@@ -8,13 +8,22 @@ import type { LineToOrder } from '../cart';
 import { OPEN_STATES } from './item-states';
 
 type StaleLine = StaleCart['lines'][number];
-type Existing = Map<string, { fault: CheckoutFault; orderId?: string }>;
+interface Before {
+  fault: CheckoutFault;
+  orderId?: string;
+  /** Another package than this one may be ordered: it replaces this one when it is approved. */
+  unlessOther?: string;
+}
+type Existing = Map<string, Before>;
 const keyOf = ({ projectId, environment }: { projectId: string; environment: string }) => `${projectId} ${environment}`;
 
 /** Subscriptions and open requests of an application, by API and environment. */
 async function existingOf(tx: Db, applicationId: string): Promise<Existing> {
   const subscribed = await tx
-    .select({ projectId: subscription.projectId, environment: subscription.environment, orderId: orderItem.orderId })
+    .select({
+      ...{ projectId: subscription.projectId, environment: subscription.environment, orderId: orderItem.orderId },
+      ...{ packageId: subscription.packageId, status: subscription.status },
+    })
     .from(subscription)
     .innerJoin(orderItem, eq(orderItem.id, subscription.orderItemId))
     .where(and(eq(subscription.applicationId, applicationId), ne(subscription.status, 'Terminated')));
@@ -24,8 +33,13 @@ async function existingOf(tx: Db, applicationId: string): Promise<Existing> {
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .where(and(eq(order.applicationId, applicationId), inArray(orderItem.state, [...OPEN_STATES])));
   const existing: Existing = new Map();
+  for (const row of subscribed) {
+    const { orderId, packageId, status } = row;
+    // A hold is not escaped by ordering another package.
+    const unlessOther = status === 'Subscribed' ? packageId : undefined;
+    existing.set(keyOf(row), { fault: 'alreadySubscribed', orderId, unlessOther });
+  }
   for (const row of requested) existing.set(keyOf(row), { fault: 'alreadyOrdered', orderId: row.orderId });
-  for (const row of subscribed) existing.set(keyOf(row), { fault: 'alreadySubscribed', orderId: row.orderId });
   return existing;
 }
 
@@ -43,13 +57,14 @@ export async function refuseStale(
   { lines, applicationId }: { lines: LineToOrder[]; applicationId: string | null },
 ): Promise<void> {
   const existing: Existing = applicationId ? await existingOf(tx, applicationId) : new Map();
-  const found = body.cartIds.map((id): StaleLine => {
+  const checked = body.cartIds.map((id): StaleLine => {
     const line = lines.find((one) => one.line.id === id);
     if (!line) return { id, faults: ['gone'] };
-    const before = existing.get(keyOf(line.line));
+    const found = existing.get(keyOf(line.line));
+    const before = found?.unlessOther && found.unlessOther !== line.pack.id ? undefined : found;
     const faults = [...line.faults, ...(before ? [before.fault] : []), ...termsFault(line, body)];
     return { id, faults, ...(before?.orderId && { orderId: before.orderId }) };
   });
-  const stale = found.filter(({ faults }) => faults.length > 0);
+  const stale = checked.filter(({ faults }) => faults.length > 0);
   if (stale.length) throw new Problem(409, 'checkout.stale', { extra: { lines: stale } satisfies StaleCart });
 }

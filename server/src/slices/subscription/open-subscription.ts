@@ -1,8 +1,9 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
-import { audit } from './subscription-change';
+import { audit, changeSubscription } from './subscription-change';
 import { subscription } from './subscription.tables';
 import { nextNumber } from '../../storage/running-number';
 import { startOfDay } from '../../wire/portal-day';
@@ -29,12 +30,44 @@ function endAfter(start: Date, months: number): Date | null {
   return end;
 }
 
-/** Opens the subscription that an approved item grants, within the approval's transaction. Throws 409 where the application has one already. */
+/** Ends the application's subscription to another package of the same API: an approved change of package. Its keys go on, as they are the application's. */
+async function endReplaced(tx: Db, call: PublicCall, grant: Grant, subscriptionNo: string): Promise<boolean> {
+  const [before] = await tx
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.applicationId, grant.applicationId),
+        eq(subscription.projectId, grant.projectId),
+        eq(subscription.environment, grant.environment),
+        ne(subscription.packageId, grant.packageId),
+        eq(subscription.status, 'Subscribed'),
+      ),
+    )
+    .for('no key update');
+  if (!before) return false;
+  const reason = `Replaced by ${subscriptionNo}.`;
+  const values = {
+    status: 'Terminated' as const,
+    terminatedAt: call.now,
+    terminatedReason: reason,
+    endingAt: call.now,
+  };
+  await changeSubscription(tx, call, before, { action: 'SUBSCRIPTION_TERMINATE', values, reason });
+  return true;
+}
+
+/**
+ * Opens the subscription that an approved item grants, within the approval's transaction; one to another package of the same API ends with
+ * it. Throws 409 where the application has one to this package already, or one that is suspended.
+ */
 export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): Promise<string> {
   const { startDate, months, ...values } = grant;
-  const requested = startDate ? startOfDay(startDate) : call.now;
-  const startingAt = requested > call.now ? requested : call.now;
   const subscriptionNo = await nextNumber(tx, { prefix: 'SUB', sequence: 'subscription_number', now: call.now });
+  const isReplacing = await endReplaced(tx, call, grant, subscriptionNo);
+  const requested = startDate ? startOfDay(startDate) : call.now;
+  // What replaces another starts at once: no day is without a subscription.
+  const startingAt = requested > call.now && !isReplacing ? requested : call.now;
   const [row] = await tx
     .insert(subscription)
     .values({

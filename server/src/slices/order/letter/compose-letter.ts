@@ -1,6 +1,8 @@
 import { LANGUAGE_TAG, type Locale, localText, TIME_ZONE } from '@titian/shared-contracts';
 import type { StoredFile } from '@titian/shared-contracts/file';
 import type { OrderLetter } from '@titian/shared-contracts/order';
+import { itemCostText, moneyIn, sumCostText } from '../cost-words';
+import { isCharged, itemCost, orderCost } from '../item-cost';
 import { isOpen } from '../item-states';
 import type { FullItem } from '../item.repository';
 import type { OrderRow } from '../order.repository';
@@ -25,13 +27,12 @@ function languageOf(locale: Locale): Language {
   const tag = `${LANGUAGE_TAG[locale]}-MY`;
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE });
   const number = new Intl.NumberFormat(tag);
-  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return {
     locale,
     words: LETTER_WORDS[locale],
     day: (at) => day.format(at),
     number: (value) => number.format(value),
-    money: (ringgit) => `RM ${amount.format(ringgit)}`,
+    money: moneyIn(locale),
   };
 }
 
@@ -73,6 +74,7 @@ function composeItem(row: FullItem, at: number, language: Language): Item {
     decision: words.decisions[item.state],
     tone: toneOf(row),
     notes: facts([
+      [words.notes.cost, isCharged(row) && itemCostText(itemCost(row), locale)],
       [words.notes.decidedAt, !isWaiting(row) && item.decidedAt && language.day(item.decidedAt)],
       [words.notes.decidedBy, !isWaiting(row) && last?.decidedBy?.displayName],
       [words.notes.quota, isGranted(row) && item.quotaOverride && quota(item.quotaOverride)],
@@ -121,6 +123,7 @@ export function composeLetter({ order: row, items, letters, letterhead }: Letter
     items: items.map((item, at) => composeItem(item, at, language)),
     factsTitle: words.facts,
     facts: facts([
+      [words.cost, items.some(isCharged) && localText(sumCostText(orderCost(items)), locale)],
       [words.purpose, `${words.purposes[order.purposeCode]}. ${order.purposeText}`],
       [words.handling, order.handling],
       [words.legalBasis, order.legalBasis],

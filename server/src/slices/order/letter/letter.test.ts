@@ -1,7 +1,8 @@
+import { cart } from '@titian/shared-contracts/cart';
 import { order as contract, type OrderLetter } from '@titian/shared-contracts/order';
 import { PDFParse } from 'pdf-parse';
 import { buildPortal, type createCaller, type Portal } from '../../../testing/build';
-import { placeOrder } from '../../../testing/ordering';
+import { checkoutBody, fillCart, placeOrder } from '../../../testing/ordering';
 import { picture, upload, uploadLetter } from '../../../testing/uploading';
 
 type Caller = ReturnType<typeof createCaller>;
@@ -105,6 +106,25 @@ describe('the letter of an order', () => {
     expect(letter.opening[1]).toBe(
       'Of 3 items asked for, 1 is approved, 1 is not approved and 1 is still being considered.',
     );
+  });
+
+  it('states the cost of each item and of the order, by the calls that were stated', async () => {
+    const perCall = { price: { model: 'PerCall' as const, amount: 0.3, currency: 'MYR' as const } };
+    const made = await portal.make.api({ organizationId: portal.organizations.provider.id }, perCall);
+    const [line] = await fillCart(client, [made]);
+    await client.call(cart.update, { params: { id: line!.id }, body: { expectedCalls: 12_000 } });
+    const { body } = await client.call(contract.checkout, { body: checkoutBody([line!]) });
+    const [malay, english] = [await letterOf(client, body.id, 'my'), await letterOf(client, body.id, 'en')];
+    expect(malay.items[0]!.notes[0]).toEqual({
+      ...{ label: 'Anggaran kos', value: 'RM 3,600.00 sebulan bagi 12,000 panggilan' },
+    });
+    expect(malay.facts[0]).toEqual({
+      label: 'Kos sebulan',
+      value: 'tiada bayaran tetap, dan panggilan mengikut penggunaan; anggaran RM 3,600.00 sebulan',
+    });
+    expect(english.items[0]!.terms).toContain('RM 0.30 a call');
+    expect(english.items[0]!.notes[0]!.value).toBe('RM 3,600.00 a month for 12,000 calls');
+    expect((await read((await fetchPdf(client, body.id, 'en')).bytes)).text).toContain('RM3,600.00');
   });
 
   it.each(['my', 'en'] as const)('contains as a PDF all text of its page (%s)', async (locale) => {

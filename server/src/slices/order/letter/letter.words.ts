@@ -23,7 +23,8 @@ export interface LetterWords {
   items: string;
   facts: string;
   decisions: Record<FullItem['item']['state'], string>;
-  notes: { decidedAt: string; decidedBy: string; conditions: string; reason: string; quota: string };
+  notes: { decidedAt: string; decidedBy: string; conditions: string; reason: string; quota: string; cost: string };
+  cost: string;
   purpose: string;
   purposes: Record<Code<typeof PurposeCode>, string>;
   refusals: Record<Code<typeof RefusalCode>, string>;
@@ -68,7 +69,9 @@ const my: LetterWords = {
     conditions: 'Syarat',
     reason: 'Sebab',
     quota: 'Kuota diluluskan',
+    cost: 'Anggaran kos',
   },
+  cost: 'Kos sebulan',
   purpose: 'Tujuan',
   purposes: {
     improveService: 'Menambah baik perkhidmatan awam',
@@ -140,7 +143,9 @@ const en: LetterWords = {
     conditions: 'Conditions',
     reason: 'Reason',
     quota: 'Quota granted',
+    cost: 'Estimated cost',
   },
+  cost: 'Cost a month',
   purpose: 'Purpose',
   purposes: {
     improveService: 'Improve a public service',

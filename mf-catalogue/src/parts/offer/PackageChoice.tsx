@@ -1,7 +1,7 @@
 import type { Package } from '@titian/shared-contracts/catalogue';
 import { useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import { RadioCards } from '@titian/shared-ui/data';
-import css from './subscribe.module.css';
+import css from './offer.module.css';
 
 interface PackageChoiceProps {
   offered: readonly Package[];

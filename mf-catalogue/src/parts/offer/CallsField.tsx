@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { monthlyCapacity, type Package } from '@titian/shared-contracts/catalogue';
+import { TextInput, useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
+import css from './offer.module.css';
+
+interface CallsFieldProps {
+  chosen: Pick<Package, 'quota'>;
+  /** Calls a month; null if none are stated. */
+  value: number | null;
+  onChange: (calls: number | null) => void;
+}
+
+/** The whole number in a text; null where there is none. */
+export const callsIn = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text.trim()) : null);
+
+/** Calls a month that the buyer expects; optional, and not more than the package's quota allows. */
+export function CallsField({ chosen, value, onChange }: CallsFieldProps) {
+  const { t } = useTranslation('catalogue');
+  const text = useKeyedText();
+  const format = useFormat();
+  const id = useId();
+  const capacity = monthlyCapacity(chosen.quota);
+  const isOver = value !== null && value > capacity;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{t('offer.calls')}</label>
+      <TextInput
+        id={id}
+        className={css.input}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={15}
+        value={value ?? ''}
+        aria-invalid={isOver}
+        aria-describedby={`${id}help`}
+        onChange={(event) => onChange(callsIn(event.target.value))}
+      />
+      <p id={`${id}help`} className={isOver ? css.fault : css.help} role={isOver ? 'alert' : undefined}>
+        {isOver ? text('validation.callsOverQuota') : t('offer.callsHelp', { calls: format.number(capacity) })}
+      </p>
+    </div>
+  );
+}

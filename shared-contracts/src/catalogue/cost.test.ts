@@ -1,0 +1,64 @@
+import { monthlyCost, totalCost, isFree } from './cost';
+import type { Price, Quota } from './catalogue';
+
+const MONTHLY: Quota = { limit: 1_000_000, unit: 'month' };
+const pack = (model: Price['model'], amount: number, quota = MONTHLY) => ({
+  price: { model, amount, currency: 'MYR' as const },
+  quota,
+});
+
+it('is free, per call, or flat, whatever is stated', () => {
+  expect(monthlyCost(pack('Free', 0), 1_000)).toMatchObject({ fixed: 0, perCall: 0, estimate: 0 });
+  expect(monthlyCost(pack('PerCall', 0.3), 3_000)).toEqual({
+    ...{ fixed: 0, perCall: 0.3, calls: 3_000, stated: true, estimate: 900 },
+  });
+  expect(monthlyCost(pack('PerCall', 0.3), 0).estimate).toBe(0);
+  expect(monthlyCost(pack('Flat', 480), 0)).toMatchObject({ fixed: 480, perCall: 0, estimate: 480 });
+});
+
+it('is at most what the quota costs where nobody stated the calls', () => {
+  const cost = monthlyCost(pack('PerCall', 0.3, { limit: 1_000, unit: 'day' }), null);
+  expect(cost).toMatchObject({ calls: 30_000, stated: false, estimate: 9_000 });
+});
+
+it('never charges calls beyond the quota, as they are refused', () => {
+  const cost = monthlyCost(pack('PerCall', 0.3, { limit: 100, unit: 'month' }), 250);
+  expect(cost).toMatchObject({ calls: 100, estimate: 30 });
+});
+
+it.each([
+  [0.0001, 3, 0],
+  [0.0001, 50, 0.01],
+  [0.0049, 1, 0],
+  [0.005, 1, 0.01],
+  [0.1, 3, 0.3],
+  [1.005, 1, 1.01],
+  [0.3, 999_999, 299_999.7],
+])('rounds RM %d for %d calls to RM %d, in whole sen', (amount, calls, ringgit) => {
+  expect(monthlyCost(pack('PerCall', amount), calls).estimate).toBe(ringgit);
+});
+
+it('stays exact for the largest quota', () => {
+  const cost = monthlyCost(pack('PerCall', 0.3, { limit: 1_000_000_000, unit: 'minute' }), null);
+  expect(cost).toMatchObject({ calls: 43_200_000_000_000, estimate: 12_960_000_000_000 });
+});
+
+it('sums fixed parts and estimates, and says whether they are upper bounds', () => {
+  const [flat, stated, unstated] = [
+    monthlyCost(pack('Flat', 480), null),
+    monthlyCost(pack('PerCall', 0.1), 3),
+    monthlyCost(pack('PerCall', 0.2), null),
+  ];
+  expect(totalCost([])).toEqual({ fixed: 0, metered: false, estimate: 0, stated: true });
+  expect(totalCost([flat])).toEqual({ fixed: 480, metered: false, estimate: 480, stated: true });
+  expect(totalCost([flat, stated])).toEqual({ fixed: 480, metered: true, estimate: 480.3, stated: true });
+  expect(totalCost([flat, stated, unstated])).toMatchObject({ estimate: 200_480.3, stated: false });
+});
+
+it('calls a price of nothing free, whatever its model', () => {
+  expect([pack('Free', 0), pack('PerCall', 0), pack('Flat', 1)].map(({ price }) => isFree(price))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

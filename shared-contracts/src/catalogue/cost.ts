@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Ringgit } from '@titian/shared-contracts';
+import type { Package, Price } from './catalogue';
+import { monthlyCapacity } from './capacity';
+
+/** What a package costs in a month. Ringgit, with the estimate in whole sen. */
+export const MonthlyCost = z.object({
+  /** Charged whatever the number of calls; 0 without a fixed part. */
+  fixed: Ringgit,
+  /** Charged for each call; 0 where calls within the quota are included, or free. */
+  perCall: Ringgit,
+  /** The calls a month that the estimate is for. */
+  calls: z.int(),
+  /** Whether the buyer stated the calls; else they are all that the quota allows, and the estimate is the most it can cost. */
+  stated: z.boolean(),
+  estimate: Ringgit,
+});
+export type MonthlyCost = z.infer<typeof MonthlyCost>;
+
+/** What several packages cost in a month together. Ringgit. */
+export const CostSum = z.object({
+  fixed: Ringgit,
+  /** Whether calls of some package are charged one by one, on top of `fixed`. */
+  metered: z.boolean(),
+  /** The sum of the estimates. */
+  estimate: Ringgit,
+  /** False where an estimate is an upper bound, because nobody stated the calls of a package that charges them. */
+  stated: z.boolean(),
+});
+export type CostSum = z.infer<typeof CostSum>;
+
+/** The calls a month that a buyer expects; what its package allows is checked where the package is known. */
+export const ExpectedCalls = z.int('validation.number').check(z.minimum(0, 'validation.number'));
+
+/** Prices have at most four decimals: so many parts make a ringgit. */
+const PARTS = 10_000;
+const PARTS_A_SEN = 100n;
+
+/** A price for so many calls, in sen, half a sen rounded up. Whole numbers of any size, so that large sums stay exact. */
+function senFor(price: number, calls: number): number {
+  const parts = BigInt(Math.round(price * PARTS)) * BigInt(calls);
+  return Number((parts + PARTS_A_SEN / 2n) / PARTS_A_SEN);
+}
+
+/** The sum of amounts in whole sen. Ringgit. */
+const sumOf = (amounts: readonly number[]) =>
+  amounts.reduce((sum, ringgit) => sum + Math.round(ringgit * 100), 0) / 100;
+
+export const isFree = ({ model, amount }: Price): boolean => model === 'Free' || amount === 0;
+
+/**
+ * The one calculation of a month's cost, for every page, letter and mail. Calls beyond the quota are refused, so they never cost anything:
+ * the estimate is for the expected calls that the quota allows, and for the whole quota where nobody stated any (null).
+ */
+export function monthlyCost(
+  { price, quota }: Pick<Package, 'price' | 'quota'>,
+  expectedCalls: number | null,
+): MonthlyCost {
+  const capacity = monthlyCapacity(quota);
+  const calls = Math.min(expectedCalls ?? capacity, capacity);
+  const fixed = price.model === 'Flat' ? price.amount : 0;
+  const perCall = price.model === 'PerCall' ? price.amount : 0;
+  const estimate = (senFor(fixed, 1) + senFor(perCall, calls)) / 100;
+  return { fixed, perCall, calls, stated: expectedCalls !== null, estimate };
+}
+
+/** What packages cost together. None cost nothing. */
+export const totalCost = (costs: readonly MonthlyCost[]): CostSum => ({
+  fixed: sumOf(costs.map(({ fixed }) => fixed)),
+  metered: costs.some(({ perCall }) => perCall > 0),
+  estimate: sumOf(costs.map(({ estimate }) => estimate)),
+  stated: costs.every(({ perCall, stated }) => stated || perCall === 0),
+});
