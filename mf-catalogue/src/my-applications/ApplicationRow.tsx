@@ -1,6 +1,7 @@
 import { type Subscription, subscriptionPaths } from '@titian/shared-contracts/subscription';
 import { Button, StatusTag, Tag, useFormat, useKeyedText, useTranslation, When } from '@titian/shared-ui';
 import { QuotaBar } from '../parts/quota/QuotaBar';
+import { QuotaNotice } from '../parts/quota/QuotaNotice';
 import css from './applications.module.css';
 
 /** One application's subscription: environment, use of the quota, and a link to its keys. */
@@ -8,7 +9,7 @@ export function ApplicationRow({ subscription }: { subscription: Subscription })
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const common = useKeyedText();
-  const { application, environment, status, project, quota, used, keys, endingAt, subscriptionNo } = subscription;
+  const { application, environment, status, project, keys, endingAt, subscriptionNo } = subscription;
   const wantsKey = keys === 0 && status === 'Subscribed';
   return (
     <li className={css.row}>
@@ -28,10 +29,15 @@ export function ApplicationRow({ subscription }: { subscription: Subscription })
           </span>
         )}
       </div>
-      <QuotaBar used={used} quota={quota} wide />
+      <QuotaBar subscription={subscription} wide />
       <Button to={`${subscriptionPaths.mySubscriptions()}?open=${subscription.id}`}>
         {t(wantsKey ? 'keys.make' : 'myapp.manage')}
       </Button>
+      {status === 'Subscribed' && (
+        <div className={css.notice}>
+          <QuotaNotice subscription={subscription} />
+        </div>
+      )}
     </li>
   );
 }

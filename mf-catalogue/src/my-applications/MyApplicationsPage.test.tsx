@@ -34,6 +34,19 @@ it("lists the reader's applications of this API with their use, and links to the
   );
 });
 
+it('says that the quota is used up, and leads to a larger package', async () => {
+  const used = subscription({
+    used: 1_000,
+    period: { from: '2026-11-19T16:00:00Z', resetsAt: '2026-11-20T16:00:00Z', usedUpOn: '2026-11-20' },
+    larger: { id: id(31), name: { my: 'Pukal', en: 'Bulk' }, quota: { limit: 20_000, unit: 'day' } },
+  });
+  server.use(reply(contract.mine, page([used])));
+  open();
+  expect(await screen.findByText('Habis digunakan')).toBeVisible();
+  expect(screen.getByText('Panggilan ditolak sehingga 21 Nov 2026, 00:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pesan Pukal (20,000 / hari)' })).toBeVisible();
+});
+
 it('explains how to get an application when there is none', async () => {
   server.use(reply(contract.mine, page([])));
   open();

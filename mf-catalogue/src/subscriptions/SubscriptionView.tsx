@@ -3,6 +3,7 @@ import type { Subscription } from '@titian/shared-contracts/subscription';
 import { Facts, Link, Notice, Stack, useFormat, useKeyedText, useTerms, useTranslation, When } from '@titian/shared-ui';
 import { KeyList } from './KeyList';
 import { QuotaBar } from '../parts/quota/QuotaBar';
+import { QuotaNotice } from '../parts/quota/QuotaNotice';
 import { SubscriptionActs } from './SubscriptionActs';
 import css from './subscriptions.module.css';
 
@@ -14,7 +15,7 @@ export function SubscriptionView({ subscription }: { subscription: Subscription 
   const text = useKeyedText();
   const format = useFormat();
   const terms = useTerms();
-  const { holds, endingAt } = subscription;
+  const { holds, endingAt, period } = subscription;
   const rows = [
     [t('subscriptions.agency'), format.text(subscription.project.organization.name)],
     [t('subscriptions.application'), subscription.application.name],
@@ -37,9 +38,18 @@ export function SubscriptionView({ subscription }: { subscription: Subscription 
           {hold.reason}
         </Notice>
       ))}
+      {subscription.status === 'Subscribed' && <QuotaNotice subscription={subscription} />}
       <section className={css.block}>
         <h3>{t('subscriptions.usage')}</h3>
-        <QuotaBar used={subscription.used} quota={subscription.quota} wide />
+        <QuotaBar subscription={subscription} wide />
+        {period && (
+          <Facts
+            rows={[
+              [t('quota.left'), format.number(Math.max(0, subscription.quota.limit - subscription.used))],
+              [t('quota.period'), `${format.dateTime(period.from)} – ${format.dateTime(period.resetsAt)}`],
+            ]}
+          />
+        )}
       </section>
       <section className={css.block}>
         <h3>{t('subscriptions.terms')}</h3>

@@ -44,7 +44,7 @@ export const subscriptionColumns = (word: (field: Field) => string): Column<Subs
     title: word('usage'),
     narrow: 'always',
     space: 190,
-    cell: (row) => <QuotaBar used={row.used} quota={row.quota} />,
+    cell: (row) => <QuotaBar subscription={row} />,
   },
   { key: 'keys', title: word('keys'), align: 'end', priority: 4, cell: (row) => <Keys row={row} /> },
   {

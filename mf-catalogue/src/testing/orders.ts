@@ -113,6 +113,8 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
   endingAt: null,
   quota: { limit: 1_000, unit: 'day' },
   used: 900,
+  period: { from: '2026-11-19T16:00:00Z', resetsAt: '2026-11-20T16:00:00Z', usedUpOn: null },
+  larger: null,
   keys: 0,
   orderId: id(75),
   allowed: ['suspend', 'terminate', 'createKey'],

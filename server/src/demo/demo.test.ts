@@ -156,6 +156,13 @@ describe('the seeded portal', () => {
       and (select count(*) from order_step s where s.item_id = i.id and s.state = 'Current') <> 1`);
     await none(sql`select id from order_event where at > ${clock().toISOString()}::timestamptz`);
     await none(sql`select order_no from customer_order where length(purpose_text) < 30`);
+    // Calls beyond a quota are refused, so none are counted.
+    await none(sql`select s.id from subscription s join package p on p.id = s.package_id
+      join lateral (select coalesce(s.quota_override, p.quota) as quota) q on true
+      join usage_day u on u.subscription_id = s.id
+      group by s.id, q.quota, case when q.quota->>'unit' = 'month' then to_char(u.day, 'YYYY-MM') else u.day::text end
+      having sum(u.calls) > (q.quota->>'limit')::bigint
+        * case q.quota->>'unit' when 'minute' then 1440 when 'hour' then 24 else 1 end`);
     await none(sql`select p.id from usage_day u join project p on p.id = u.project_id where u.failed > u.calls`);
     const [{ n: strays } = { n: -1 }] = await rowsOf<{ n: number }>(
       sql`select count(*)::int as n from only portal_log_default`,

@@ -18,6 +18,7 @@ import { makeProjects } from './rows/projects';
 import { makeRoleHolders } from './rows/role-holders';
 import { makeRoles } from './rows/roles';
 import { withHeads, makeStaff } from './rows/staff';
+import { withinQuotas } from './rows/quotas';
 import { makeHealth, makeUsage } from './rows/usage';
 import { createRandom } from './random';
 import type { Demo, World } from './rows/world';
@@ -67,7 +68,10 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
     lastNumbers,
     cart: makeCart(world),
     notifications: makeNotifications(world, ledger, recent),
-    usage: makeUsage(context, apis, ledger.subscriptions),
+    usage: withinQuotas(makeUsage(context, apis, ledger.subscriptions), ledger, {
+      apis,
+      clientId: organizations.idOf('MP'),
+    }),
     health: makeHealth(context, apis),
     logs: [...makeLogs(world, ledger), ...makePasswordAudit(world, context)],
   };

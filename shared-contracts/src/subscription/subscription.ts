@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  Day,
   endpoint,
   Id,
   IdParams,
@@ -36,6 +37,13 @@ export const Subscription = z.object({
   quota: Quota,
   /** Calls used in the quota's current period. */
   used: z.int(),
+  /**
+   * The quota's current period, by the calendar of the portal's zone, and the day on which the quota was used up in it. Null for a quota by
+   * minute or hour: use is counted by day.
+   */
+  period: z.nullable(z.object({ from: Timestamp, resetsAt: Timestamp, usedUpOn: z.nullable(Day) })),
+  /** The next larger package of the API that may be ordered instead; null if there is none. */
+  larger: z.nullable(z.object({ id: Id, name: LocalText, quota: Quota })),
   /** Active keys of its application in its environment. */
   keys: z.int(),
   orderId: Id,

@@ -12,7 +12,7 @@ const UNDER_REVIEW: Reason = { by: 'System', reason: 'Aplikasi digantung menungg
 const HOLDS: Reason[] = [
   { by: 'Provider', reason: 'Panggilan luar biasa pada waktu malam; menunggu penjelasan agensi.', days: 4 },
   { by: 'Consumer', reason: 'Sistem sedang diganti; disambung semula selepas ujian selesai.', days: 12 },
-  { by: 'System', reason: 'Kuota bulanan melebihi 120 peratus.', days: 2 },
+  { by: 'System', reason: 'Kunci ditemui dalam kod sumber awam; menunggu penukaran.', days: 2 },
 ];
 const ENDINGS = [
   'Sistem lama ditamatkan dan digantikan.',

@@ -1,3 +1,4 @@
+import { monthlyCapacity } from '@titian/shared-contracts/catalogue';
 import { orderState } from '../../slices/order';
 import type { DemoItem, DemoOrder } from '../content/orders';
 import { AGENCIES } from '../content/agencies';
@@ -14,6 +15,9 @@ const DAY = 24 * HOUR;
 const LONGEST_DECISION = 4 * DAY;
 /** Time between decisions on two items of an order. */
 const APART = 2.4 * HOUR;
+
+/** Of a package that charges calls, requesters expect to use this share. */
+const USUAL_SHARE = 0.4;
 
 const APPROVED = ['Approved', 'ApprovedWithConditions'];
 const OPEN = ['PendingApproval', 'InProgress', 'InfoRequested'];
@@ -80,6 +84,7 @@ function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem)
     packageId: pack.id,
     providerId: organizations.idOf(agency),
     environment: item.environment ?? 'Production',
+    expectedCalls: pack.price.model === 'PerCall' ? Math.round(monthlyCapacity(pack.quota) * USUAL_SHARE) : null,
     state: item.state,
     claimedBy: isClaimed ? approver : null,
     claimedAt: isClaimed ? lastChange : null,

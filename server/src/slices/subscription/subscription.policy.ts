@@ -35,6 +35,12 @@ const ACTS: Record<Act, (actor: Actor, facts: Facts) => boolean> = {
     keys < KEYS_PER_ENVIRONMENT,
 };
 
+/** Whether somebody may order a larger package instead: for the own agency, while the subscription isn't suspended or ended. */
+export const mayEnlarge = (actor: Actor, { subscription: row }: Pick<Facts, 'subscription'>): boolean =>
+  allows(actor.permissions, 'cart.create') &&
+  row.status === 'Subscribed' &&
+  row.organizationId === actor.organizationId;
+
 /** What somebody in a subscription's scope may do with it now. */
 export const allowedActs = (actor: Actor, facts: Facts): Act[] =>
   (Object.keys(ACTS) as Act[]).filter((act) => ACTS[act](actor, facts));

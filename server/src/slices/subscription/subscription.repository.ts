@@ -11,6 +11,7 @@ import { apiPackage, apiVersion, project } from '../catalogue/catalogue.tables';
 import { orderItem } from '../order/order.tables';
 import { subscription } from './subscription.tables';
 import { offerColumns, offerOf } from '../catalogue';
+import { largerPackage } from './larger-package';
 import { usageColumns } from './usage';
 
 export type SubscriptionRecord = typeof subscription.$inferSelect;
@@ -21,7 +22,6 @@ const activeKeys = sql<number>`(select count(*)::int from ${credential} k where 
 /** Subscriptions with what a page shows of them; `total` is the number of all that the condition matches. */
 const selectSubscriptions = (db: Db, now: Date) => {
   const on = offerOf(subscription);
-  const usage = usageColumns(now);
   return db
     .select({
       subscription,
@@ -30,8 +30,8 @@ const selectSubscriptions = (db: Db, now: Date) => {
       organization: { id: consumer.id, code: consumer.code, name: consumer.name },
       orderId: orderItem.orderId,
       keys: activeKeys,
-      usedToday: usage.day,
-      usedThisMonth: usage.month,
+      usage: usageColumns(now),
+      larger: largerPackage,
       total: TOTAL,
       ...offerColumns,
     })

@@ -11,19 +11,19 @@ export const subscriptionRoutes: FastifyPluginAsync = async (app) => {
   const subscriptions = createSubscriptionRepository(app.db);
   const service = createSubscriptionService(app.db);
 
-  mount(app, subscription.mine, async ({ actor, now }, { query }) => {
-    const { rows, totalItems } = await subscriptions.page(actor, query, now);
+  mount(app, subscription.mine, async (call, { query }) => {
+    const { rows, totalItems } = await subscriptions.page(call.actor, query, call.now);
     return asPage(
       query,
-      rows.map((row) => toSubscription(row, actor)),
+      rows.map((row) => toSubscription(row, call)),
       totalItems,
     );
   });
 
-  mount(app, subscription.detail, async ({ actor, now }, { params }) => {
-    const row = await subscriptions.find(actor, params.id, now);
+  mount(app, subscription.detail, async (call, { params }) => {
+    const row = await subscriptions.find(call.actor, params.id, call.now);
     if (!row) throw notFound();
-    return toSubscription(row, actor);
+    return toSubscription(row, call);
   });
 
   mount(app, subscription.suspend, (call, { params, body }) => service.suspend(call, params.id, body.reason));

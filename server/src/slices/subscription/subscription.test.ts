@@ -71,6 +71,69 @@ describe('GET /api/subscriptions', () => {
   });
 });
 
+describe('the period of a quota', () => {
+  const use = (row: { id: string; projectId: string }, days: [day: string, calls: number][]) =>
+    portal.db.insert(usageDay).values(
+      days.map(([day, calls]) => ({
+        ...{ projectId: row.projectId, subscriptionId: row.id, day, calls },
+        ...{ failed: 0, latencyP95: 1 },
+      })),
+    );
+  /** Midnight in Malaysia, where the day before it is still going on in UTC. */
+  const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString();
+
+  it('is the calendar month of the portal’s zone, with the day on which the quota was used up', async () => {
+    const row = await subscribed({ quota: { limit: 100, unit: 'month' } });
+    const today = dayOf(new Date());
+    const first = `${today.slice(0, 7)}-01`;
+    expect(await read(row.id)).toMatchObject({ used: 0, period: { from: midnight(first), usedUpOn: null } });
+    await use(row, [[first, 100]]);
+    const { used, period } = await read(row.id);
+    expect([used, period.usedUpOn]).toEqual([100, first]);
+    const reset = dayOf(new Date(period.resetsAt));
+    expect([reset.slice(8), period.resetsAt]).toEqual(['01', midnight(reset)]);
+    expect(Date.parse(period.resetsAt)).toBeGreaterThan(new Date().getTime());
+  });
+
+  it('is the day where the quota is one of a day, and unknown for a minute’s', async () => {
+    const [daily, byMinute] = [
+      await subscribed({ quota: { limit: 100, unit: 'day' } }),
+      await subscribed({ quota: { limit: 5, unit: 'minute' } }),
+    ];
+    const today = dayOf(new Date());
+    await use(daily, [[today, 99]]);
+    const open = await read(daily.id);
+    expect(open.period).toMatchObject({ from: midnight(today), usedUpOn: null });
+    expect(Date.parse(open.period.resetsAt) - Date.parse(open.period.from)).toBe(86_400_000);
+    await portal.db.update(usageDay).set({ calls: 100 }).where(eq(usageDay.subscriptionId, daily.id));
+    expect((await read(daily.id)).period.usedUpOn).toBe(today);
+    expect((await read(byMinute.id)).period).toBeNull();
+  });
+});
+
+describe('the larger package', () => {
+  it('is the next larger that is open, for its own agency while it is subscribed', async () => {
+    const { id, projectId } = await subscribed({ quota: { limit: 1_000, unit: 'day' } });
+    const offer = (limit: number, unit: 'minute' | 'day' | 'month', state: 'Published' | 'Closed' = 'Published') =>
+      portal.make.package({ projectId, quota: { limit, unit }, state });
+    expect((await read(id)).larger).toBeNull();
+    await offer(30_000, 'month');
+    await offer(31_000, 'month', 'Closed');
+    await offer(20_000, 'day');
+    const next = await offer(1, 'minute');
+    expect((await read(id)).larger).toEqual({ id: next.id, name: next.name, quota: { limit: 1, unit: 'minute' } });
+    const admin = await portal.as('tenantadmin');
+    expect((await admin.call(subscription.detail, { params: { id } })).body.larger).toBeNull();
+    await portal.db
+      .update(rows)
+      .set({ quotaOverride: { limit: 2_000, unit: 'day' } })
+      .where(eq(rows.id, id));
+    expect((await read(id)).larger.quota).toEqual({ limit: 20_000, unit: 'day' });
+    await suspend(client, id);
+    expect((await read(id)).larger).toBeNull();
+  });
+});
+
 describe('keys', () => {
   it.each(applications.state.enumValues)(
     'can be made exactly if offered, for an application that is %s',

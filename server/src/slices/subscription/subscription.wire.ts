@@ -1,12 +1,12 @@
 import type { Subscription } from '@titian/shared-contracts/subscription';
-import type { Actor } from '../../http/call';
+import type { Call } from '../../http/call';
 import { toProject } from '../catalogue';
-import { allowedActs } from './subscription.policy';
+import { allowedActs, mayEnlarge } from './subscription.policy';
 import type { SubscriptionRow } from './subscription.repository';
-import { usedIn } from './usage';
+import { usageIn } from './usage';
 
 /** A subscription with what the caller may do with it. */
-export function toSubscription(row: SubscriptionRow, actor: Actor): Subscription {
+export function toSubscription(row: SubscriptionRow, { actor, now }: Pick<Call, 'actor' | 'now'>): Subscription {
   const { subscription, pack, application, organization, orderId, keys } = row;
   const quota = subscription.quotaOverride ?? pack.quota;
   return {
@@ -18,7 +18,8 @@ export function toSubscription(row: SubscriptionRow, actor: Actor): Subscription
     startingAt: subscription.startingAt.toISOString(),
     endingAt: subscription.endingAt?.toISOString() ?? null,
     quota,
-    used: usedIn(quota, { day: row.usedToday, month: row.usedThisMonth }),
+    ...usageIn(quota, row.usage, now),
+    larger: mayEnlarge(actor, row) ? row.larger : null,
     keys,
     orderId,
     allowed: allowedActs(actor, row),
