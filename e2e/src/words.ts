@@ -8,6 +8,8 @@ const WORDS = {
   search: { my: 'Cari', en: 'Search' },
   searchApis: { my: 'Cari API dalam katalog', en: 'Search APIs in the catalogue' },
   addToCart: { my: 'Tambah ke troli', en: 'Add to cart' },
+  addDialog: { my: /Tambah ke troli/, en: /Add to the cart/ },
+  viewLetter: { my: /Lihat surat/, en: /View letter/ },
   cart: { my: 'Troli', en: 'Cart' },
   checkout: { my: 'Teruskan ke pesanan', en: 'Continue to the order' },
   purpose: { my: 'Tujuan', en: 'Purpose' },

@@ -1,6 +1,7 @@
 // Pages of mf-catalogue, mf-admin.
 import { expect, type Person, test } from '../src/fixtures';
 import { at, BASE_URL, type Language } from '../src/portal';
+import { addFromDialog } from '../src/cartDialog';
 import { word } from '../src/words';
 
 interface Choices {
@@ -107,6 +108,7 @@ for (const language of ['my', 'en'] as const) {
         .getByRole('button', { name: word('addToCart', language) })
         .first()
         .click();
+      await addFromDialog(client);
       await expect.poll(() => cartCount(client)).toBe(1);
     });
 

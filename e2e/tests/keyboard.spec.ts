@@ -1,6 +1,7 @@
 // Pages of mf-catalogue.
 import type { Locator, Page } from '@playwright/test';
 import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
+import { cartDialog } from '../src/cartDialog';
 import { PURPOSE } from '../src/checkoutForm';
 import { expect, test } from '../src/fixtures';
 import { at, PASSWORD, type Language } from '../src/portal';
@@ -132,6 +133,10 @@ for (const language of LANGUAGES)
     await follow(page, card);
     await expect(page).toHaveURL(/\/apimarketplace\//);
     await follow(page, page.getByRole('main').getByRole('button', { name: word('addToCart', language) }));
+    const dialog = cartDialog({ page, language });
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await follow(page, dialog.getByRole('button', { name: word('addToCart', language) }));
+    await expect(dialog).toHaveCount(0);
     await tabTo(page, page.getByRole('link', { name: new RegExp(`^${word('cart', language)}.*1`) }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/cart/);

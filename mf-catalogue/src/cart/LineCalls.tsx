@@ -31,7 +31,7 @@ export function LineCalls({ line, name, change }: LineCallsProps) {
       aria-invalid={isOver}
       placeholder={t('cart.callsHint')}
       value={calls ?? ''}
-      suffix={calls !== null && <span className={css.quiet}>{t('calculator.month')}</span>}
+      suffix={calls !== null && <span className={css.quiet}>{t('cart.callsUnit')}</span>}
       onChange={(event) => setCalls(callsIn(event.target.value))}
       onBlur={save}
       onKeyDown={(event) => event.key === 'Enter' && save()}

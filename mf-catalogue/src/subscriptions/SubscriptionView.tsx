@@ -43,12 +43,14 @@ export function SubscriptionView({ subscription }: { subscription: Subscription 
         <h3>{t('subscriptions.usage')}</h3>
         <QuotaBar subscription={subscription} wide />
         {period && (
-          <Facts
-            rows={[
-              [t('quota.left'), format.number(Math.max(0, subscription.quota.limit - subscription.used))],
-              [t('quota.period'), `${format.dateTime(period.from)} – ${format.dateTime(period.resetsAt)}`],
-            ]}
-          />
+          <div className={css.period}>
+            <Facts
+              rows={[
+                [t('quota.left'), format.number(Math.max(0, subscription.quota.limit - subscription.used))],
+                [t('quota.period'), `${format.dateTime(period.from)} – ${format.dateTime(period.resetsAt)}`],
+              ]}
+            />
+          </div>
         )}
       </section>
       <section className={css.block}>
