@@ -64,7 +64,7 @@ test('one estimate from the calculator to the letter and the mail', async ({ as,
     await expect(page.getByText(FULL)).toBeVisible();
     await page.getByRole('button', { name: word('viewLetter', 'my') }).click();
     const letter = page.getByRole('dialog');
-    await expect(letter.getByText(`Anggaran kos: RM 3,600.00 sebulan bagi ${CALLS.month} panggilan`)).toBeVisible();
+    await expect(letter.getByText(`RM 3,600.00 sebulan bagi ${CALLS.month} panggilan`)).toBeVisible();
   });
 
   await test.step("the approver's facts", async () => {
