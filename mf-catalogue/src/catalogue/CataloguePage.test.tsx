@@ -3,6 +3,8 @@ import { cart } from '@titian/shared-contracts/cart';
 import { catalogue, type CataloguePage as Page } from '@titian/shared-contracts/catalogue';
 import { decline, openPage, problem, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
 import { answer, card, detail, id } from '../testing/apis';
+// Loaded by the pages when it is opened; the tests don't wait for that.
+import '../parts/offer/AddToCartDialog';
 import { setUp } from '../testing/setUp';
 import { CataloguePage } from './CataloguePage';
 

@@ -5,6 +5,8 @@ import { decline, fireEvent, openPage, reply, screen, signInAs, waitFor, within 
 import words from '../locales/ms.json';
 import { changelogEntry, detail, documentOf, id, versionChanges } from '../testing/apis';
 import { flat } from '../testing/orders';
+// Loaded by the pages when it is opened; the tests don't wait for that.
+import '../parts/offer/AddToCartDialog';
 import { setUp } from '../testing/setUp';
 import { AboutPage } from './AboutPage';
 

@@ -21,6 +21,8 @@ function callsOf(search: URLSearchParams): number {
   return Number.isFinite(calls) && calls > 0 ? Math.min(Math.round(calls), MOST_CALLS) : 0;
 }
 
+const keyOf = ({ calls, per }: { calls: number; per: Per }) => `${calls} ${per}`;
+
 /** The estimated number of calls, in the address (`?calls=20000&per=day`). */
 export function useEstimate(): Estimate {
   const [search, setSearch] = useSearchParams();
@@ -28,13 +30,15 @@ export function useEstimate(): Estimate {
     calls: callsOf(search),
     per: search.get('per') === 'month' ? ('month' as const) : ('day' as const),
   };
-  // The local value since the address last changed; any change of the address overrides it.
-  const addressKey = `${fromAddress.calls} ${fromAddress.per}`;
-  const [local, setLocal] = useState<{ addressKey: string; calls: number; per: Per }>();
+  // The local value is shown until the address changes to something else than what was written from here: digits typed while the address
+  // catches up are kept.
+  const addressKey = keyOf(fromAddress);
+  const [local, setLocal] = useState<{ from: string; written: string | null; calls: number; per: Per }>();
   const debounce = useDelayed(DEBOUNCE);
-  const { calls, per } = local?.addressKey === addressKey ? local : fromAddress;
+  const { calls, per } = local && (addressKey === local.from || addressKey === local.written) ? local : fromAddress;
 
-  const write = (next: { calls: number; per: Per }) =>
+  const write = (next: { calls: number; per: Per }) => {
+    setLocal((now) => now && { ...now, written: keyOf(next) });
     setSearch(
       (before) => {
         const params = new URLSearchParams(before);
@@ -46,9 +50,10 @@ export function useEstimate(): Estimate {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   const set = (value: number, unit: Per) => {
     const next = { calls: Math.min(Math.max(0, Math.round(value) || 0), MOST_CALLS), per: unit };
-    setLocal({ addressKey, ...next });
+    setLocal((now) => ({ from: addressKey, written: now?.written ?? null, ...next }));
     debounce.run(() => write(next));
   };
   return { calls, per, perMonth: per === 'day' ? calls * DAYS_A_MONTH : calls, set };
