@@ -2,10 +2,10 @@ import type { Locale, PortalInfo } from '@titian/shared-contracts';
 import type { ApiProblem } from './problem';
 
 /**
- * Why a session ended: the user signed out, it was idle, the user changed the own profile (spec §4), the server refused the token twice, or
- * another tab signed out.
+ * Why a session ended: the user signed out, it was idle, the user changed the own profile (spec §4), a mailed link of an account goes on
+ * without it, the server refused the token twice, or another tab signed out.
  */
-export type SignOutReason = 'user' | 'idle' | 'profile' | 'expired' | 'elsewhere';
+export type SignOutReason = 'user' | 'idle' | 'profile' | 'mailedLink' | 'expired' | 'elsewhere';
 
 /** Settings of the host: how calls are sent, and handlers for what callers do not handle themselves. */
 export interface ApiSettings {

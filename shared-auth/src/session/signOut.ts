@@ -11,7 +11,7 @@ import { notifyTabs } from './tabs';
 
 const CLIENT = 'Client';
 /** Reasons for which the session still has to be ended on the server. */
-const ENDS_ON_SERVER: readonly SignOutReason[] = ['user', 'idle', 'profile'];
+const ENDS_ON_SERVER: readonly SignOutReason[] = ['user', 'idle', 'profile', 'mailedLink'];
 
 const endOnServer = async (user: UserProfile) => {
   const { reportToPortalLog, endSession } = sessionApi.endpoints;

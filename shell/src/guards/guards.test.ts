@@ -32,6 +32,7 @@ it('notAuthenticated redirects a signed-in user home, but not from /login', asyn
   signInAs('Client');
 
   expect(await visit('/register', 'notAuthenticated')).toBe('/');
+  expect(await visit('/en/resetpassword', 'notAuthenticated')).toBe('/en');
   expect(await visit('/login', 'notAuthenticated')).toBe('passed');
 });
 

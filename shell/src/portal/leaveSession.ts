@@ -17,7 +17,11 @@ const notifySignedOut = (reason: SignOutReason) =>
     return toast({ title: keyedText()(reason === 'profile' ? 'profile.relogin' : 'errors.auth.loggedOut') });
   });
 
-/** After a session ends: goes to the sign-in page with a message (spec §8). If another tab signed out, public pages stay. */
+/** Whether the page stays: that of a mailed link, and a public one if another tab signed out. */
+const stays = (reason: SignOutReason, router: ShellRouter) =>
+  reason === 'mailedLink' || (reason === 'elsewhere' && !needsSession(router));
+
+/** After a session ends: goes to the sign-in page with a message (spec §8), unless the page stays. */
 export const leaveSession =
   (router: ShellRouter) =>
   async (reason: SignOutReason): Promise<void> => {
@@ -25,8 +29,8 @@ export const leaveSession =
     const { pathname } = location;
     const login = pathIn(localeOf(pathname), paths.login());
     if (pathname === login) return;
-    if (reason !== 'user') rememberIntendedUrl(createPath(location));
-    if (reason !== 'elsewhere' || needsSession(router))
+    if (reason !== 'user' && reason !== 'mailedLink') rememberIntendedUrl(createPath(location));
+    if (!stays(reason, router))
       await router.navigate(login, { flushSync: true, state: { unasked: true } satisfies UnaskedState });
     notifySignedOut(reason);
   };

@@ -9,11 +9,11 @@ import {
   useKeyedText,
   useTranslation,
 } from '@titian/shared-ui';
-import { useSearchParams } from 'react-router';
 import { useActivateMutation, useActivationLinkQuery, useAskForActivationMutation } from './account.api';
 import { AskByEmail } from './AskByEmail';
 import { SignInFrame } from './frames/SignInFrame';
 import { isLinkOver } from './isLinkOver';
+import { MailedLink } from './MailedLink';
 import { NewPasswordForm } from './NewPasswordForm';
 import { Outcome } from './Outcome';
 import { passwordFaultOf } from './passwordFaultOf';
@@ -31,11 +31,9 @@ function LinkOver() {
   );
 }
 
-/** Activates an account with the mailed link; asks for a password if none was chosen at the registration. */
-export function ActivatePage() {
+function Activation({ token }: { token: string }) {
   const { t } = useTranslation('signIn');
   const text = useKeyedText();
-  const token = useSearchParams()[0].get('token') ?? '';
   // Null until the user changes it: then the account's setting applies.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const link = useActivationLinkQuery({ body: { token } }, { skip: token === '' });
@@ -100,6 +98,11 @@ export function ActivatePage() {
       </QueryView>
     </SignInFrame>
   );
+}
+
+/** Activates an account with the mailed link; asks for a password if none was chosen at the registration. */
+export function ActivatePage() {
+  return <MailedLink>{(token) => <Activation token={token} />}</MailedLink>;
 }
 
 export { ActivatePage as Component };

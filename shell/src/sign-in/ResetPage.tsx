@@ -1,11 +1,11 @@
 import { paths } from '@titian/shared-contracts';
 import { SPEC_MESSAGES } from '@titian/shared-contracts/messages';
 import { Button, Notice, QueryView, Trans, useLocale, useTranslation } from '@titian/shared-ui';
-import { useSearchParams } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
 import { useResetLinkQuery, useResetPasswordMutation } from './account.api';
 import { SignInFrame } from './frames/SignInFrame';
 import { isLinkOver } from './isLinkOver';
+import { MailedLink } from './MailedLink';
 import { NewPasswordForm } from './NewPasswordForm';
 import { Outcome } from './Outcome';
 import styles from './login.module.css';
@@ -23,11 +23,9 @@ function LinkOver() {
   );
 }
 
-/** Sets a new password with the mailed link. */
-export function ResetPage() {
+function Reset({ token }: { token: string }) {
   const { t } = useTranslation('signIn');
   const locale = useLocale();
-  const token = useSearchParams()[0].get('token') ?? '';
   const link = useResetLinkQuery({ body: { token } }, { skip: token === '' });
   const [reset, { isLoading, isSuccess, error }] = useResetPasswordMutation();
   const notChanged = SPEC_MESSAGES['auth.passwordNotChanged'][locale];
@@ -63,6 +61,11 @@ export function ResetPage() {
       </QueryView>
     </SignInFrame>
   );
+}
+
+/** Sets a new password with the mailed link. */
+export function ResetPage() {
+  return <MailedLink>{(token) => <Reset token={token} />}</MailedLink>;
 }
 
 export { ResetPage as Component };

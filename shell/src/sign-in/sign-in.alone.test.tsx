@@ -5,7 +5,7 @@ import { cart } from '@titian/shared-contracts/cart';
 import { notification } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
 import { signOut } from '@titian/shared-auth';
-import { decline, person, reply } from '@titian/shared-auth/testing';
+import { decline, person, reply, signInAs } from '@titian/shared-auth/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { boot } from '../testing/boot';
 import { openPortal } from '../testing/openPortal';
@@ -263,4 +263,36 @@ it('a mailed link unblocks the account', async () => {
   server.use(reply(account.unlock, null));
   await openPortal('/en/login?unlock=abc');
   expect(await screen.findByText('The account is no longer blocked.')).toBeVisible();
+});
+
+describe('a mailed link, for somebody who is signed in,', () => {
+  it('says who that is, signs them out, and goes on', async () => {
+    const ended: string[] = [];
+    server.use(
+      reply(account.resetLink, link),
+      reply(session.portalLog, null),
+      reply(session.logout, ({ url }) => (ended.push(url.pathname), null)),
+    );
+    signInAs('Client', { displayName: 'Aminah Yusof' });
+    const { router, user } = await openPortal('/en/resetpassword2?token=abc');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible();
+    expect(screen.getByText('Aminah Yusof')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign out and continue' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New password' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/en/resetpassword2', search: '?token=abc' });
+    expect(ended).toEqual([session.logout.path]);
+    expect(document.cookie).not.toContain('resetpassword2');
+  });
+
+  it('leads home without its token', async () => {
+    signInAs('Client');
+    const { router } = await openPortal('/en/activate');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+  });
+
+  it.each(['/en/register', '/en/resetpassword'])('and %s leads home', async (path) => {
+    signInAs('Client');
+    const { router } = await openPortal(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+  });
 });
