@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { LOCALE_COOKIE, paths } from '@titian/shared-contracts';
+import { paths } from '@titian/shared-contracts';
 import { shortenRetryDelays, installFakeClock } from '../src/faults/clock';
 import { withDamage } from '../src/faults/damage';
 import { tamperSigned } from '../src/faults/falseRegistry';
@@ -34,7 +34,6 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ baseURL: BASE_URL, locale: 'ms-MY' });
   // With saveData nothing is prefetched, so that each fault is met once, by the navigation.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await context.addCookies([{ name: LOCALE_COOKIE.name, value: 'my', url: BASE_URL }]);
   healthy = await platformTeam(context.request, `mf-utuh-${Date.now().toString(36)}`);
   await healthy.publish('1.0.0');
   await healthy.promote('1.0.0');

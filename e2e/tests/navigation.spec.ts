@@ -48,6 +48,23 @@ test('switching the language keeps the page and what is typed in its form', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('a link without a prefix is Malay for a reader of English too, and the home page in their language', async ({
+  as,
+}) => {
+  const { page, open } = await as('client', 'en');
+  const language = page.locator('html');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Troli' })).toBeVisible();
+  await expect(page).toHaveTitle('Troli · Titian Government Data Exchange');
+  await expect(language).toHaveAttribute('lang', 'ms');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/en$/);
+  await open('/cart');
+  await expect(language).toHaveAttribute('lang', 'en');
+});
+
 test('an unknown address answers 404 with the message of the specification', async ({ visitor }) => {
   const { page } = await visitor('en');
   const reply = await page.goto('/en/no-such-page');

@@ -1,5 +1,11 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { paths, type ResolvedSection } from '@titian/shared-contracts';
+import {
+  paths,
+  type ResolvedSection,
+  SHELL_TITLES,
+  type ShellPage,
+  UNKNOWN_PAGE_TITLE,
+} from '@titian/shared-contracts';
 import { ErrorPage } from './errors/ErrorPage';
 import { LastErrorPage } from './errors/LastErrorPage';
 import { NotFoundPage } from './errors/NotFoundPage';
@@ -12,78 +18,50 @@ import { FrameSkeleton } from './frame/FrameSkeleton';
 import { SectionFrame } from './frame/SectionFrame';
 import type { SectionRouteRow } from './sections/sectionRoutes';
 
-const page = (path: string, handle: PageHandle, shown: Pick<RouteObject, 'element' | 'lazy'>): RouteObject => ({
+type Shown = Pick<RouteObject, 'element' | 'lazy'>;
+
+const page = (path: string, handle: PageHandle, shown: Shown): RouteObject => ({
   id: `shell:${path}`,
   path: path.replace(/^\//, ''),
   handle,
   loader: pageLoader(handle),
   ...shown,
 });
+const ownPage = (path: ShellPage, handle: Omit<PageHandle, 'title'>, shown: Shown): RouteObject =>
+  page(path, { title: SHELL_TITLES[path], ...handle }, shown);
+
+const SIGN_IN_PAGES = [paths.login(), paths.loginCentred(), paths.loginPicture(), paths.loginBrand()] as const;
 
 const ownPages: RouteObject[] = [
-  ...[paths.login(), paths.loginCentred(), paths.loginPicture(), paths.loginBrand()].map((path) =>
-    page(
-      path,
-      { title: { my: 'Log masuk', en: 'Sign in' }, layout: 'public', guards: ['notAuthenticated'] },
-      { lazy: () => import('./sign-in/LoginPage') },
-    ),
+  ...SIGN_IN_PAGES.map((path) =>
+    ownPage(path, { layout: 'public', guards: ['notAuthenticated'] }, { lazy: () => import('./sign-in/LoginPage') }),
   ),
-  page(
+  ownPage(
     paths.resetPassword(),
-    { title: { my: 'Tetapkan semula kata laluan', en: 'Reset password' }, layout: 'public', guards: [] },
+    { layout: 'public', guards: ['notAuthenticated'] },
     { lazy: () => import('./sign-in/ForgottenPage') },
   ),
-  page(
-    '/resetpassword2',
-    { title: { my: 'Kata laluan baharu', en: 'New password' }, layout: 'public', guards: [] },
-    { lazy: () => import('./sign-in/ResetPage') },
-  ),
-  page(
-    '/activate',
-    { title: { my: 'Aktifkan akaun', en: 'Activate account' }, layout: 'public', guards: [] },
-    { lazy: () => import('./sign-in/ActivatePage') },
-  ),
-  page(
+  // Mailed links: they open for somebody who is signed in too, and sign them out first.
+  ownPage('/resetpassword2', { layout: 'public', guards: [] }, { lazy: () => import('./sign-in/ResetPage') }),
+  ownPage('/activate', { layout: 'public', guards: [] }, { lazy: () => import('./sign-in/ActivatePage') }),
+  ownPage(
     paths.notifications(),
-    {
-      title: { my: 'Pemberitahuan', en: 'Notifications' },
-      layout: 'default',
-      guards: ['authenticated'],
-      shape: 'table',
-    },
+    { layout: 'default', guards: ['authenticated'], shape: 'table' },
     { lazy: () => import('./notifications/NotificationsPage') },
   ),
-  page(
+  ownPage(
     paths.register(),
-    { title: { my: 'Daftar akaun', en: 'Register' }, layout: 'public', guards: ['notAuthenticated'] },
+    { layout: 'public', guards: ['notAuthenticated'] },
     { lazy: () => import('./register/RegisterPage') },
   ),
-  page(
+  ownPage(
     paths.registerAtCounter(),
-    {
-      title: { my: 'Pendaftaran di kaunter', en: 'Registration at the counter' },
-      layout: 'default',
-      guards: ['authenticated'],
-      permission: 'applicant.create',
-      shape: 'form',
-    },
+    { layout: 'default', guards: ['authenticated'], permission: 'applicant.create', shape: 'form' },
     { lazy: () => import('./register/CounterPage') },
   ),
-  page(
-    paths.unauthorized(),
-    { title: { my: 'Tiada kebenaran', en: 'Not allowed' }, layout: 'global', guards: [] },
-    { element: <UnauthorizedPage /> },
-  ),
-  page(
-    paths.error(),
-    { title: { my: 'Ralat', en: 'Error' }, layout: 'global', guards: [] },
-    { element: <ErrorPage /> },
-  ),
-  page(
-    '*',
-    { title: { my: 'Halaman tidak dijumpai', en: 'Page not found' }, layout: 'global', guards: [] },
-    { element: <NotFoundPage /> },
-  ),
+  ownPage(paths.unauthorized(), { layout: 'global', guards: [] }, { element: <UnauthorizedPage /> }),
+  ownPage(paths.error(), { layout: 'global', guards: [] }, { element: <ErrorPage /> }),
+  page('*', { title: UNKNOWN_PAGE_TITLE, layout: 'global', guards: [] }, { element: <NotFoundPage /> }),
 ];
 
 /** The pages of one section under one frame, so that navigating between them never remounts the section. */

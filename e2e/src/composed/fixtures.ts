@@ -1,5 +1,4 @@
 import { type APIRequest, expect, type Page, test as base } from '@playwright/test';
-import { LOCALE_COOKIE } from '@titian/shared-contracts';
 import { type Account, PASSWORD } from '../portal';
 import { type Deployment, deployPortal } from './deployment';
 import { openSectionOrigin, type SectionOrigin } from './sectionOrigin';
@@ -53,8 +52,7 @@ export const test = base.extend<Fixtures, { composed: Composed }>({
   tab: async ({ browser, account, composed: { portal, origin } }, use) => {
     origin.clearFaults();
     origin.requested.length = 0;
-    const context = await browser.newContext({ baseURL: portal.address });
-    await context.addCookies([{ name: LOCALE_COOKIE.name, value: 'my', url: portal.address }]);
+    const context = await browser.newContext({ baseURL: portal.address, locale: 'ms-MY' });
     const reply = await context.request.post('/token', {
       data: { grant_type: 'password', username: account, password: PASSWORD },
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LOCALE_COOKIE, type BootData, type SignedAnswer } from '@titian/shared-contracts';
+import { type BootData, chooseLocale, LOCALE_COOKIE, type SignedAnswer } from '@titian/shared-contracts';
 import { addressOf } from '../http/address-of';
 import { notFound, Problem } from '../http/problem';
 import { newReportTicket } from '../security/report-ticket';
@@ -12,7 +12,8 @@ import { createPortalInfo } from '../slices/portal-info';
 import { lastGood } from '../storage/last-good';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { hintsFor, shellTags } from './hints';
-import { ownerOfPath, statusOfPage } from './page-owner';
+import { languagesOf } from './accept-language';
+import { ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
 import { renderDocument } from './render-document';
 
 /** Addresses that are not pages. */
@@ -22,10 +23,9 @@ const SESSION_HINT = 'auth';
 
 const isPage = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !DATA.test(url);
 
-const inEnglish = (pathname: string) => /^\/en(\/|$)/i.test(pathname);
-/** The language that the shell will most likely choose: that of the address, else the reader's last one. */
-const localeOf = ({ cookies }: FastifyRequest, pathname: string) =>
-  inEnglish(pathname) || cookies[LOCALE_COOKIE.name] === 'en' ? 'en' : 'my';
+/** The language that the shell will choose, by the same rule. */
+const localeOf = ({ cookies, headers }: FastifyRequest, pathname: string) =>
+  chooseLocale({ pathname, cookie: cookies[LOCALE_COOKIE.name], languages: languagesOf(headers['accept-language']) });
 
 /**
  * The portal's one document, for every address that is a page: with the resolved sections inlined, a content security policy with its own
@@ -67,6 +67,7 @@ export const document = fp(async (app) => {
       owner?.section && chosen
         ? { section: hintsOf(chosen, app.config.sectionOrigin ?? ''), pattern: owner.pattern }
         : null;
+    const locale = localeOf(request, pathname);
     const nonce = randomBytes(16).toString('base64');
     const signedInHint = request.cookies[SESSION_HINT] !== undefined;
     const boot: BootData = {
@@ -80,7 +81,7 @@ export const document = fp(async (app) => {
     };
 
     return reply
-      .status(statusOfPage(owner, resolved.overrides))
+      .status(statusOfPage(owner))
       .headers({
         'content-security-policy': contentSecurityPolicy(nonce, originsOf(resolved), portal.captcha.kind),
         ...integrityPolicy(portal.captcha.kind),
@@ -90,9 +91,10 @@ export const document = fp(async (app) => {
       .send(
         renderDocument({
           boot,
-          locale: inEnglish(pathname) ? 'en' : 'my',
+          locale,
+          title: titleOfPage(resolved.sections, owner, locale),
           shell: shellTags(shell),
-          hints: hintsFor(shell, requested, localeOf(request, pathname)),
+          hints: hintsFor(shell, requested, locale),
         }),
       );
   };

@@ -1,7 +1,8 @@
 import { originsOf } from '../slices/registry';
 import { contentSecurityPolicy, integrityPolicy } from './content-security-policy';
 import { hintsFor, shellTags } from './hints';
-import { ownerOfPath, statusOfPage } from './page-owner';
+import { languagesOf } from './accept-language';
+import { ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
 import { renderDocument, type DocumentParts } from './render-document';
 
 const route = (pattern: string) => ({ pattern, title: { my: '', en: '' }, layout: 'default' as const, guards: [] });
@@ -41,7 +42,7 @@ describe('ownerOfPath', () => {
   });
 
   it('/login belongs to the shell', () => {
-    expect(ownerOfPath(sections, '/login')).toEqual({ section: null });
+    expect(ownerOfPath(sections, '/en/Login/')).toEqual({ section: null, pattern: '/login' });
   });
 
   it.each(['/orders/7/8', '/orders//7', '/entry', '/en/nothing'])('%s belongs to nobody', (path) => {
@@ -50,11 +51,31 @@ describe('ownerOfPath', () => {
 });
 
 describe('statusOfPage', () => {
-  it('is 404 for an unknown page, unless one of the reader’s own builds may have it', () => {
-    expect(statusOfPage({ section: null }, [])).toBe(200);
-    expect(statusOfPage({ section: 'mf-a', pattern: '/' }, [])).toBe(200);
-    expect(statusOfPage(undefined, [])).toBe(404);
-    expect(statusOfPage(undefined, [{ section: 'mf-coming' }])).toBe(200);
+  it('is 404 for an unknown page', () => {
+    expect(statusOfPage({ section: null, pattern: '/login' })).toBe(200);
+    expect(statusOfPage({ section: 'mf-a', pattern: '/' })).toBe(200);
+    expect(statusOfPage(undefined)).toBe(404);
+  });
+});
+
+describe('titleOfPage', () => {
+  const title = (path: string, locale: 'my' | 'en' = 'en') => {
+    const titled = [{ name: 'mf-a', routes: [{ ...route('/cart'), title: { my: 'Troli', en: 'Cart' } }, route('/')] }];
+    return titleOfPage(titled, ownerOfPath(titled, path), locale);
+  };
+
+  it('is that of the section’s route, of the shell’s page, or of an unknown page; the home page has none', () => {
+    expect([title('/cart', 'my'), title('/en/cart')]).toEqual(['Troli', 'Cart']);
+    expect(title('/en/login')).toBe('Sign in');
+    expect(title('/nothing', 'my')).toBe('Halaman tidak dijumpai');
+    expect(title('/en')).toBe('');
+  });
+});
+
+describe('languagesOf', () => {
+  it('are in the order of the header’s weights, without those that are refused', () => {
+    expect(languagesOf('ms;q=0.5, en-GB, de;q=0, zh;q=0.8')).toEqual(['en-GB', 'zh', 'ms']);
+    expect(languagesOf()).toEqual([]);
   });
 });
 
@@ -164,6 +185,7 @@ describe('renderDocument', () => {
     ({
       boot: { portal: { portalTitle: title }, resolved: {}, keys: [], nonce: 'n0', signedInHint: false },
       locale: 'my',
+      title: 'Troli',
       shell: shellTags(shell),
       hints: [{ as: 'script', href: `${base}entry.js`, integrity: 'sha256-e' }],
     }) as unknown as DocumentParts;
@@ -178,7 +200,13 @@ describe('renderDocument', () => {
   it('keeps a title from ending the boot data or becoming markup', () => {
     const html = renderDocument(parts('</script><b>', '/sections/a/1/'));
     expect(html).not.toContain('</script><b>');
-    expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt;</title>');
+    expect(html).toContain('<title>Troli · &lt;/script&gt;&lt;b&gt; Government Data Exchange</title>');
+  });
+
+  it('has the portal’s name alone as the title of the home page', () => {
+    expect(renderDocument({ ...parts('Titian', '/'), title: '' })).toContain(
+      '<title>Titian Government Data Exchange</title>',
+    );
   });
 
   it.each(['/sections/a/1/', 'https://cdn.example/a/'])('hints at files of %s as they are fetched', (base) => {

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { setting } from '../storage/schema';
 import { buildPortal, type Portal } from '../testing/build';
+import { makeShell } from '../testing/make-shell';
 import { actsOn, makeReleases } from '../testing/sections';
 
 /** Longer than the registry's cached state is valid; milliseconds. */
@@ -15,10 +14,7 @@ describe('the document', () => {
   const page = () => portal.app.inject({ url: '/sample' });
 
   beforeAll(async () => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'titian-shell-'));
-    mkdirSync(path.join(root, 'shell/dist'), { recursive: true });
-    const built = { scripts: ['main.js'], js: [], css: [], shared: {} };
-    writeFileSync(path.join(root, 'shell/dist/assets.json'), JSON.stringify(built));
+    root = makeShell();
     portal = await buildPortal({}, { root });
     await portal.db.insert(setting).values({ key: 'portalTitle', value: 'Jejambat' });
     await makeReleases(portal.db, 'mf-sample', ['1.0.0']);

@@ -1,9 +1,18 @@
-import { SHELL_PAGES, type ResolvedSection } from '@titian/shared-contracts';
+import {
+  localText,
+  type Locale,
+  type ResolvedSection,
+  SHELL_PAGES,
+  SHELL_TITLES,
+  type ShellPage,
+  UNKNOWN_PAGE_TITLE,
+} from '@titian/shared-contracts';
 import { exactness, shapesOf, takes } from '@titian/shared-contracts/checks';
 
 const withoutLocale = (pathname: string) => pathname.replace(/^\/en(?=\/|$)/i, '') || '/';
 
-type PageOwner = { section: string; pattern: string } | { section: null };
+type PageOwner = { section: string; pattern: string } | { section: null; pattern: ShellPage };
+type Sections = readonly Pick<ResolvedSection, 'name' | 'routes'>[];
 
 /** The segments of an address, without trailing slashes. */
 function segmentsOf(pathname: string): string[] {
@@ -12,18 +21,16 @@ function segmentsOf(pathname: string): string[] {
   return segments;
 }
 
-const shellShapes = SHELL_PAGES.flatMap(shapesOf);
+const shellShapes = SHELL_PAGES.flatMap((pattern) => shapesOf(pattern).map((shape) => ({ pattern, shape })));
 
 /**
  * Who owns the page of an address: a section, with the route pattern, or the shell (`null`); undefined where nobody does. Where several
  * patterns match, the most exact one wins, as in the shell's router.
  */
-export const ownerOfPath = (
-  sections: readonly Pick<ResolvedSection, 'name' | 'routes'>[],
-  pathname: string,
-): PageOwner | undefined => {
+export const ownerOfPath = (sections: Sections, pathname: string): PageOwner | undefined => {
   const segments = segmentsOf(pathname);
-  if (shellShapes.some((shape) => takes(shape, segments))) return { section: null };
+  const own = shellShapes.find(({ shape }) => takes(shape, segments));
+  if (own) return { section: null, pattern: own.pattern };
   let owner: PageOwner | undefined;
   let best = -Infinity;
   for (const { name: section, routes } of sections)
@@ -34,8 +41,17 @@ export const ownerOfPath = (
 };
 
 /**
- * The document's status: 404 for an unknown page. With overrides (builds of the reader's own) it is 200: the page may be in one of them,
- * and only the reader's browser knows their pages.
+ * The document's status: 404 for a page of nobody (spec §8), whoever asks. A page that only a build of the reader's own has is shown with this
+ * status too: which pages such a build has, only the reader's browser knows.
  */
-export const statusOfPage = (owner: PageOwner | undefined, overrides: readonly object[]): 200 | 404 =>
-  owner || overrides.length > 0 ? 200 : 404;
+export const statusOfPage = (owner: PageOwner | undefined): 200 | 404 => (owner ? 200 : 404);
+
+/** The page's title in the browser's tab, before the portal's name; empty for the home page. */
+export const titleOfPage = (sections: Sections, owner: PageOwner | undefined, locale: Locale): string => {
+  if (!owner) return localText(UNKNOWN_PAGE_TITLE, locale);
+  const { section, pattern } = owner;
+  if (section === null) return localText(SHELL_TITLES[pattern], locale);
+  if (pattern === '/') return '';
+  const route = sections.find(({ name }) => name === section)?.routes.find((one) => one.pattern === pattern);
+  return route ? localText(route.title, locale) : '';
+};

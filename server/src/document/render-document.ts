@@ -1,11 +1,13 @@
-import { type BootData, LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
+import { type BootData, documentTitle, LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
 import type { Hint } from './hints';
 
 export interface DocumentParts {
   boot: BootData;
-  /** The language of the address. */
+  /** The language in which the shell will show the page. */
   locale: Locale;
+  /** The page's title; empty for the home page. */
+  title: string;
   /** The shell's own tags: the scripts that start it and its style sheets. */
   shell: { scripts: Hint[]; styles: Hint[] };
   /** What else the page will need. */
@@ -50,11 +52,11 @@ const firstFrame = (title: string, locale: Locale) =>
   ].join('');
 
 /** The HTML of the document: no inline script but the boot data, which is not run, and no style but the first frame's. */
-export const renderDocument = ({ boot, locale, shell, hints }: DocumentParts): string => {
+export const renderDocument = ({ boot, locale, title, shell, hints }: DocumentParts): string => {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(boot.portal.portalTitle)}</title>`,
+    `<title>${escape(documentTitle(boot.portal.portalTitle, title))}</title>`,
     `<link rel="icon" href="${ICON}">`,
     `<style nonce="${boot.nonce}">${FIRST_FRAME_STYLE}</style>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" href="${file.href}"${fetchAttributes(file, boot.nonce)}>`),

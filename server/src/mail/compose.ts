@@ -28,6 +28,7 @@ const textEngine = new Liquid({ ownPropertyOnly: true, strictVariables: false })
 const html = htmlEngine.parse(HTML_LAYOUT);
 const text = textEngine.parse(TEXT_LAYOUT);
 
+const PREFIX = { my: '', en: '/en' } as const satisfies Record<Locale, string>;
 /** The page where a reader chooses what is mailed. */
 const CHOOSE = paths.preferences();
 
@@ -35,7 +36,8 @@ const CHOOSE = paths.preferences();
 export const createCompose =
   ({ portalTitle, publicUrl }: { portalTitle: string; publicUrl: string }): Compose =>
   ({ title, body, quote, items = [], link, name, locale, choosable }) => {
-    const url = (path: string) => new URL(path, publicUrl).href;
+    // A link without the prefix is Malay for everybody.
+    const url = (path: string) => new URL(path.startsWith('/') ? PREFIX[locale] + path : path, publicUrl).href;
     const scope = {
       ...{ portalTitle, name, quote, words: WORDS[locale], language: LANGUAGE_TAG[locale] },
       ...{ title: title[locale], body: body[locale], url: url(link), chooseUrl: choosable && url(CHOOSE) },

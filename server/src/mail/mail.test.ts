@@ -37,8 +37,17 @@ describe('a mail', () => {
     });
     expect(letter.subject).toBe('One Bcc: x@example');
     expect(letter.html).not.toMatch(/<script|<img|<i>/);
-    expect(letter.html).toContain('href="https://portal.example/cart"');
     expect(letter.body).toContain('"><img src=x>');
+  });
+
+  it.each([
+    ['my', '/cart', 'https://portal.example/cart'],
+    ['en', '/cart', 'https://portal.example/en/cart'],
+    ['en', 'https://elsewhere.example/', 'https://elsewhere.example/'],
+  ] as const)('in %s leads to %s in that language', (locale, link, href) => {
+    const compose = createCompose({ portalTitle: 'T', publicUrl: 'https://portal.example' });
+    const both = { my: 'T', en: 'T' };
+    expect(compose({ title: both, body: both, link, name: 'N', locale }).html).toContain(`href="${href}"`);
   });
 });
 

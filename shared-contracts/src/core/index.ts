@@ -16,3 +16,5 @@ export * from './badge';
 export * from './finder';
 export * from './registry';
 export * from './paths';
+export * from './choose-locale';
+export * from './document-title';

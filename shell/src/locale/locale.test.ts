@@ -1,16 +1,22 @@
-import { chooseLocale } from './chooseLocale';
+import { chooseLocale } from '@titian/shared-contracts';
 import { localeOf, pathIn } from './localePath';
 
 it.each([
   ['/en/cart', 'my', ['ms-MY'], 'en'],
-  ['/cart', 'en', ['ms-MY'], 'en'],
-  ['/cart', 'my', ['en-US'], 'my'],
-  ['/cart', undefined, ['de-DE', 'en-US', 'ms'], 'en'],
-  ['/cart', undefined, ['ms-MY', 'en'], 'my'],
-  ['/cart', 'fr', ['zh-CN'], 'my'],
-] as const)('chooses by prefix, cookie, browser: %s %s %s', (pathname, cookie, languages, expected) => {
-  expect(chooseLocale({ pathname, cookie, languages })).toBe(expected);
-});
+  ['/en', 'my', ['ms-MY'], 'en'],
+  ['/', 'en', ['ms-MY'], 'en'],
+  ['/', 'my', ['en-US'], 'my'],
+  ['/', undefined, ['de-DE', 'en-US', 'ms'], 'en'],
+  ['/', undefined, ['ms-MY', 'en'], 'my'],
+  ['/', 'fr', ['zh-CN'], 'my'],
+  ['/cart', 'en', ['en-US'], 'my'],
+  ['/entry', undefined, ['en-US'], 'my'],
+] as const)(
+  'chooses by prefix; at / by cookie and browser; else Malay: %s %s %s',
+  (pathname, cookie, languages, expected) => {
+    expect(chooseLocale({ pathname, cookie, languages })).toBe(expected);
+  },
+);
 
 it.each([
   ['en', '/cart', '/en/cart'],

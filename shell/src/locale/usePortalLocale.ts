@@ -11,8 +11,10 @@ const loadedLocale = (): Locale => (i18n.language === LANGUAGE_TAG.en ? 'en' : '
 const applyLocale = (locale: Locale) => {
   document.documentElement.lang = LANGUAGE_TAG[locale];
   configureApi({ locale });
-  rememberLocale(locale);
 };
+
+/** A link without a prefix is Malay for everybody, so opening one says nothing about the reader's language. */
+const isBareLink = (pathname: string) => pathname !== '/' && localeOf(pathname) === 'my';
 
 /** The locale whose translations are loaded. It follows the URL, also on back and forward between languages. */
 export const usePortalLocale = (router: ShellRouter): Locale => {
@@ -21,11 +23,13 @@ export const usePortalLocale = (router: ShellRouter): Locale => {
   useEffect(() => {
     const show = () => {
       applyLocale(loadedLocale());
+      rememberLocale(loadedLocale());
       setShown(loadedLocale());
       // Titles of notifications come from the server in the reader's language.
       invalidateTags(['Notification']);
     };
     applyLocale(loadedLocale());
+    if (!isBareLink(window.location.pathname)) rememberLocale(loadedLocale());
     i18n.on('languageChanged', show);
     return () => i18n.off('languageChanged', show);
   }, []);
