@@ -1,8 +1,8 @@
-import { useParams } from 'react-router-dom';
 import type { AccessPermission } from '@titian/shared-contracts/access-permission';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { Columns, QueryView, SkeletonLines, Stack, useTranslation } from '@titian/shared-ui';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
+import { WithApi } from '../parts/api-frame/WithApi';
 import { useAccessPermissionQuery } from './accessPermission.api';
 import { ApprovalCard } from './ApprovalCard';
 import { DeclaredCard } from './DeclaredCard';
@@ -24,10 +24,8 @@ function AccessDetails({ detail, access }: { detail: ApiDetail; access: AccessPe
   );
 }
 
-/** Spec's `/apimarketplace/{id}/accesspermission`: who may use an API, who decides, and what an order has to declare. */
-export function AccessPermissionPage() {
+function AccessPermissionOf({ id }: { id: string }) {
   const { t } = useTranslation('catalogue');
-  const { id = '' } = useParams();
   const query = useAccessPermissionQuery({ params: { id } });
   return (
     <ApiFrame id={id}>
@@ -40,6 +38,11 @@ export function AccessPermissionPage() {
       )}
     </ApiFrame>
   );
+}
+
+/** Spec's `/apimarketplace/{id}/accesspermission`: who may use an API, who decides, and what an order has to declare. */
+export function AccessPermissionPage() {
+  return <WithApi>{(id) => <AccessPermissionOf id={id} />}</WithApi>;
 }
 
 export { AccessPermissionPage as Component };

@@ -295,6 +295,14 @@ it('offers no order for a deprecated version', async () => {
   expect(screen.queryByRole('button', { name: 'Tambah ke troli' })).not.toBeInTheDocument();
 });
 
+it.each(['/apimarketplace', '/apimarketplace/about', '/apimarketplace/discussions', '/apimarketplace/42'])(
+  '%s names no API: it leads to the catalogue, and the server is not asked',
+  async (path) => {
+    const { address } = openPage(<AboutPage />, { path, pattern: '/apimarketplace/:id?' });
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);
+
 it('does not reveal whether an API exists that the reader may not see', async () => {
   server.use(decline(catalogue.detail, 404, 'notFound'));
   open();

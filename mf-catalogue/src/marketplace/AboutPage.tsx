@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
+import { WithApi } from '../parts/api-frame/WithApi';
 import { Introduction } from './Introduction';
 import { Packages } from './packages/Packages';
 import { Reference } from './reference/Reference';
@@ -18,24 +18,27 @@ const reference = (detail: ApiDetail) => (
 /** Everything about one API: description, terms, packages, versions and the reference of its calls. */
 export function AboutPage() {
   const { t } = useTranslation('catalogue');
-  const { id = '' } = useParams();
   const parts = [
     { hash: 'pakej', label: t('package.title') },
     { hash: 'versi', label: t('version.title') },
     { hash: 'rujukan', label: t('operations.title') },
   ];
   return (
-    <ApiFrame id={id} parts={parts} below={reference}>
-      {(detail) => (
-        <>
-          <Introduction detail={detail} />
-          <div className={css.body}>
-            <Packages detail={detail} />
-            <Versions detail={detail} />
-          </div>
-        </>
+    <WithApi>
+      {(id) => (
+        <ApiFrame id={id} parts={parts} below={reference}>
+          {(detail) => (
+            <>
+              <Introduction detail={detail} />
+              <div className={css.body}>
+                <Packages detail={detail} />
+                <Versions detail={detail} />
+              </div>
+            </>
+          )}
+        </ApiFrame>
       )}
-    </ApiFrame>
+    </WithApi>
   );
 }
 

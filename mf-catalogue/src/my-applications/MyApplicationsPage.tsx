@@ -1,7 +1,7 @@
-import { useParams } from 'react-router-dom';
 import { type ApiDetail, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { Button, Card, Empty, QueryView, SkeletonRows, useTranslation } from '@titian/shared-ui';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
+import { WithApi } from '../parts/api-frame/WithApi';
 import { useListSubscriptionsQuery } from '../parts/subscriptions.api';
 import { ApplicationRow } from './ApplicationRow';
 import css from './applications.module.css';
@@ -48,15 +48,18 @@ function Applications({ detail }: { detail: ApiDetail }) {
 
 /** Spec's `/apimarketplace/{id}/myapp`: the reader's applications that use an API, with quota, keys and end date. */
 export function MyApplicationsPage() {
-  const { id = '' } = useParams();
   return (
-    <ApiFrame id={id}>
-      {(detail) => (
-        <div className={css.page}>
-          <Applications detail={detail} />
-        </div>
+    <WithApi>
+      {(id) => (
+        <ApiFrame id={id}>
+          {(detail) => (
+            <div className={css.page}>
+              <Applications detail={detail} />
+            </div>
+          )}
+        </ApiFrame>
       )}
-    </ApiFrame>
+    </WithApi>
   );
 }
 

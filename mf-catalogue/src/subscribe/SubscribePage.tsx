@@ -1,14 +1,17 @@
-import { useParams } from 'react-router-dom';
 import { ApiFrame } from '../parts/api-frame/ApiFrame';
+import { WithApi } from '../parts/api-frame/WithApi';
 import { SubscribeForm } from './SubscribeForm';
 
 /** Spec's `/apimarketplace/{id}/newsubcribe`: choose a package, then add it to the cart or order it at once. */
 export function SubscribePage() {
-  const { id = '' } = useParams();
   return (
-    <ApiFrame id={id} ownActs>
-      {(detail) => <SubscribeForm detail={detail} />}
-    </ApiFrame>
+    <WithApi>
+      {(id) => (
+        <ApiFrame id={id} ownActs>
+          {(detail) => <SubscribeForm detail={detail} />}
+        </ApiFrame>
+      )}
+    </WithApi>
   );
 }
 
