@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../classes';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import { TabLinks, type TabLink } from './TabLinks';
 import css from './Page.module.css';
@@ -16,16 +15,14 @@ export interface PageProps {
   /** Buttons; at most one of them primary. */
   actions?: ReactNode;
   tabs?: readonly TabLink[];
-  /** For reading and forms: at most 880 px wide. */
-  narrow?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of a page: breadcrumb, title, purpose, actions, tabs, content. The `<main>` landmark is the shell's. */
-export function Page({ title, purpose, breadcrumb, mark, actions, tabs, narrow, children }: PageProps) {
+export function Page({ title, purpose, breadcrumb, mark, actions, tabs, children }: PageProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes(css.page, narrow && css.narrow)}>
+    <div className={css.page}>
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
       <div className={css.head}>
         <div className={css.words}>

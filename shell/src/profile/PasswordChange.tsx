@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { passwordFaults, type UserProfile } from '@titian/shared-contracts';
+import type { UserProfile } from '@titian/shared-contracts';
 import { ChangePassword } from '@titian/shared-contracts/account';
 import { useConfigQuery } from '@titian/shared-auth';
 import { asProblem, Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Form, FormField, Input, ResourceForm, zodRules, type FormRule } from '@titian/shared-ui/data';
+import { Form, FormField, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { NewPasswordItems } from '../sign-in/NewPasswordItems';
+import { PasswordInput } from '../sign-in/PasswordInput';
 import { useChangePasswordMutation } from './profile.api';
 import styles from './profile.module.css';
 
@@ -25,18 +27,6 @@ export function PasswordChange({ user }: { user: UserProfile }) {
   const [formKey, setFormKey] = useState(0);
   const rules = zodRules(ChangePassword, text);
 
-  const ofOwner: FormRule = {
-    validator: (_, value: string | undefined) =>
-      value && passwordFaults(value, user)[0] === 'validation.passwordOwn'
-        ? Promise.reject(new Error(text('validation.passwordOwn')))
-        : Promise.resolve(),
-  };
-  const same: FormRule = {
-    validator: (_, value: string | undefined) =>
-      value === form.getFieldValue('password')
-        ? Promise.resolve()
-        : Promise.reject(new Error(text('validation.passwordMismatch'))),
-  };
   const send = async ({ currentPassword, password }: Fields) => {
     try {
       await change({ body: { currentPassword, password } }).unwrap();
@@ -58,24 +48,9 @@ export function PasswordChange({ user }: { user: UserProfile }) {
         {({ sending }) => (
           <>
             <FormField name="currentPassword" label={t('password.current')} rules={rules('currentPassword')}>
-              <Input.Password autoComplete="current-password" />
+              <PasswordInput autoComplete="current-password" />
             </FormField>
-            <FormField
-              name="password"
-              label={t('password.new')}
-              rules={[...rules('password'), ofOwner]}
-              help={t('password.help')}
-            >
-              <Input.Password autoComplete="new-password" />
-            </FormField>
-            <FormField
-              name="repeat"
-              label={t('password.repeat')}
-              rules={[{ required: true, message: text('validation.required') }, same]}
-              dependencies={['password']}
-            >
-              <Input.Password autoComplete="new-password" />
-            </FormField>
+            <NewPasswordItems owner={user} labels={{ password: t('password.new'), repeat: t('password.repeat') }} />
             <Button type="primary" htmlType="submit" loading={sending}>
               {t('password.change')}
             </Button>

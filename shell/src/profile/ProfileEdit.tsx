@@ -2,6 +2,7 @@ import type { UserProfile } from '@titian/shared-contracts';
 import { ProfileForm } from '@titian/shared-contracts/person';
 import { Button, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, RadioCards, ResourceForm, zodRules } from '@titian/shared-ui/data';
+import { PasswordInput } from '../sign-in/PasswordInput';
 import { PictureField } from './PictureField';
 import styles from './profile.module.css';
 import { useSaveProfile } from './useSaveProfile';
@@ -54,7 +55,7 @@ export function ProfileEdit({ user, onCancel, onSaved }: Props) {
                 rules={[{ required: true, message: text('validation.required') }]}
                 help={t('profile.passwordHelp')}
               >
-                <Input.Password autoComplete="current-password" />
+                <PasswordInput autoComplete="current-password" />
               </FormField>
             )}
             <p className={styles.hint}>{picture ? t('profile.stays') : t('profile.leaves')}</p>

@@ -4,12 +4,18 @@ import styles from './register.module.css';
 
 const STEPS = [1, 2, 3, 4] as const;
 
+interface Props {
+  current: number;
+  /** Whose way it is: that of somebody who registers alone, or of an applicant at the counter. */
+  way?: 'steps' | 'counterSteps';
+}
+
 /** The steps of a registration, with the current one marked. */
-export function Steps({ current }: { current: number }) {
+export function Steps({ current, way = 'steps' }: Props) {
   const { t } = useTranslation('register');
   return (
-    <aside className={styles.aside} aria-label={t('steps.label')}>
-      <h2>{t('steps.label')}</h2>
+    <aside className={styles.aside} aria-label={t(`${way}.label`)}>
+      <h2>{t(`${way}.label`)}</h2>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li
@@ -21,9 +27,9 @@ export function Steps({ current }: { current: number }) {
               {step < current ? <Icon name="check" size={12} /> : step}
             </span>
             <span>
-              <b>{t(`steps.title.${step}`)}</b>
+              <b>{t(`${way}.title.${step}`)}</b>
               {step < current && <SrOnly>({t('steps.done')})</SrOnly>}
-              <small>{t(`steps.body.${step}`)}</small>
+              <small>{t(`${way}.body.${step}`)}</small>
             </span>
           </li>
         ))}
