@@ -130,7 +130,7 @@ export default defineSection({
         events: ['order'],
         tone: 'accent',
       }),
-      places: ['side'],
+      places: ['side', 'top'],
     },
     {
       path: '/manage-tenant',

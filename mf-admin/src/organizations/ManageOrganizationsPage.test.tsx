@@ -22,7 +22,10 @@ const act = async (user: ReturnType<typeof open>['user'], name: string) => {
 
 beforeEach(() => {
   signInAs('TenantAdministrator', {
-    organization: { id: id(9), code: 'PSN', Name: 'PSN', name: { my: 'PSN', en: 'PSN' }, tenant: home },
+    organization: {
+      ...{ id: id(9), code: 'PSN', Name: 'PSN', name: { my: 'PSN', en: 'PSN' }, imageUrl: null },
+      tenant: { ...home, imageUrl: null },
+    },
   });
   server.use(
     reply(tenants.list, { data: [tenant()], totalItems: 1, page: 1, pageSize: 100, counts }),

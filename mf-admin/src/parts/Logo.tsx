@@ -1,15 +1,9 @@
 import { AgencyMark } from '@titian/shared-ui';
-import css from './parts.module.css';
 
 /** Spec §9: logos are shown at this size, in pixels. */
 export const LOGO_SIZE = 150;
 
 /** The logo of a tenant or an organisation, or its code if there is none. Decorative: the name is shown beside it. */
 export function Logo({ code, src, size = 40 }: { code: string; src: string | null; size?: number }) {
-  if (!src) return <AgencyMark code={code} size={size} />;
-  return (
-    <span className={css.logo} style={{ width: size, height: size }} aria-hidden="true">
-      <img src={src} alt="" width={size} height={size} />
-    </span>
-  );
+  return <AgencyMark code={code} src={src} size={size} />;
 }

@@ -9,6 +9,9 @@ export const TwoFactorMode = z.enum(['normal', 'email']);
 
 export const Permissions = z.record(z.string(), z.array(z.string()));
 
+/** Address of an agency's picture (spec §3 `organizationImage`, `imageUrl`); null: its letters stand for it. */
+const Picture = z.nullable(z.string());
+
 /** Spec §7 `users/{id}`, with the spec's names. `phone` is decrypted for its owner only. */
 export const UserProfile = z.object({
   id: Id,
@@ -21,7 +24,11 @@ export const UserProfile = z.object({
   /** `base` is the built-in role that decides its reach and guards; for a built-in role its own name. */
   role: z.object({ id: Id, name: z.string(), base: RoleBase }),
   organization: z.nullable(
-    z.object({ id: Id, code: z.string(), Name: z.string(), name: OrganizationRef.shape.name, tenant: TenantRef }),
+    z.extend(OrganizationRef, {
+      Name: z.string(),
+      imageUrl: Picture,
+      tenant: z.extend(TenantRef, { imageUrl: Picture }),
+    }),
   ),
   image: z.nullable(z.object({ url: z.string() })),
   Permission: Permissions,

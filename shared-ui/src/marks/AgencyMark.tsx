@@ -12,8 +12,23 @@ const GROUNDS = [
 const groundOf = (code: string) =>
   GROUNDS[[...code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % GROUNDS.length] ?? GROUNDS[0];
 
-/** An agency's letters on its own tint, the same on every page. Decorative: show its name beside it. */
-export function AgencyMark({ code, size = 44, className }: { code: string; size?: number; className?: string }) {
+export interface AgencyMarkProps {
+  code: string;
+  /** Address of its picture. */
+  src?: string | null;
+  /** Pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** An agency's picture, else its letters on its own tint, the same on every page. Decorative: show its name beside it. */
+export function AgencyMark({ code, src, size = 44, className }: AgencyMarkProps) {
+  if (src)
+    return (
+      <span aria-hidden="true" className={classes(css.logo, className)} style={{ width: size, height: size }}>
+        <img src={src} alt="" width={size} height={size} />
+      </span>
+    );
   const [ground, ink] = groundOf(code);
   const letters = code.slice(0, 5).toUpperCase();
   const fontSize = size * (letters.length > 4 ? 0.22 : letters.length > 3 ? 0.27 : 0.34);

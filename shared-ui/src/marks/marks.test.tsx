@@ -35,6 +35,12 @@ it('gives an agency the same background each time, and another agency a differen
   expect(screen.getByText('MPKB').style.background).not.toBe(first);
 });
 
+it('shows an agency’s picture where there is one', () => {
+  const { container } = renderPage(<AgencyMark code="JTG" src="/api/files/2" />);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/api/files/2');
+  expect(screen.queryByText('JTG')).not.toBeInTheDocument();
+});
+
 it('shows a person’s picture where there is one', () => {
   const { container } = renderPage(<Avatar name="Aminah" src="/api/files/1" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/api/files/1');

@@ -5,6 +5,7 @@ import { Avatar, Icon, Menu, useLocale, useTranslation, type MenuItem } from '@t
 import { AboutDialog } from '../about/AboutDialog';
 import { useSwitchLanguage } from '../locale/useSwitchLanguage';
 import { useProfileLinks } from '../profile/useProfileLinks';
+import { agencyOf } from './agencyOf';
 import styles from './ProfileMenu.module.css';
 
 /** Menu of the signed-in user: profile, preferences, language, about, sign out. */
@@ -18,7 +19,10 @@ export function ProfileMenu() {
   const [about, setAbout] = useState(false);
   if (!user) return null;
 
-  const place = user.organization ? localText(user.organization.name, locale) : t(`role.${user.role.base}`);
+  // Beside the agency's brand its name would stand twice.
+  const hasBrand = agencyOf(user) !== null;
+  const place =
+    user.organization && !hasBrand ? localText(user.organization.name, locale) : t(`role.${user.role.base}`);
   const other = locale === 'my' ? 'en' : 'my';
   const items: (MenuItem | 'rule')[] = [
     { key: 'profile', icon: 'user', label: t('profile.title'), run: () => open('me') },

@@ -1,6 +1,7 @@
 import { classes, IconButton, useTranslation } from '@titian/shared-ui';
 import { useSession } from '@titian/shared-auth';
 import { NotificationBell } from '../notifications/NotificationBell';
+import { AgencyBrand } from './AgencyBrand';
 import { Brand } from './Brand';
 import { IconLinks } from './IconLinks';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -17,7 +18,7 @@ interface Props {
   onOpenMenu: () => void;
 }
 
-/** The top bar, 56 px, on all pages except those of the public layout. Its menu button shows at any width if the page has no sidebar. */
+/** The top bar, 56 px, on all pages except those of the public layout; what it has no room for leaves it (`useBarRoom`). Its menu button shows at any width if the page has no sidebar. */
 export function TopBar({ hasSidebar, onOpenMenu }: Props) {
   const { t } = useTranslation('shell');
   const { status } = useSession();
@@ -27,6 +28,7 @@ export function TopBar({ hasSidebar, onOpenMenu }: Props) {
         <IconButton icon="menu" label={t('menu.open')} plain aria-haspopup="dialog" onClick={onOpenMenu} />
       </span>
       <Brand />
+      <AgencyBrand />
       <TopNav />
       <div className={styles.tools}>
         <SearchButton />

@@ -1,4 +1,5 @@
 import { session } from '@titian/shared-contracts';
+import { organization, tenant } from '../../storage/schema';
 import { buildPortal, createCaller, type Portal } from '../../testing/build';
 import { TEST_PASSWORD } from '../../testing/make';
 
@@ -17,6 +18,15 @@ describe('POST /token', () => {
     const me = await client.call(session.me);
     expect(me).toMatchObject({ status: 200, body: { username: 'client', role: { name: 'Client' } } });
     expect(me.body).not.toHaveProperty('passwordHash');
+  });
+
+  it('answers the pictures of the agency and its tenant, with which the top bar is branded', async () => {
+    const developer = await portal.as('developer');
+    const agency = async () => (await developer.call(session.me)).body.organization;
+    expect(await agency()).toMatchObject({ imageUrl: null, tenant: { imageUrl: null } });
+    await portal.db.update(organization).set({ imageUrl: '/api/files/agency' });
+    await portal.db.update(tenant).set({ imageUrl: '/api/files/tenant' });
+    expect(await agency()).toMatchObject({ imageUrl: '/api/files/agency', tenant: { imageUrl: '/api/files/tenant' } });
   });
 
   it('counts down the tries left, then blocks, with the same answers for an unknown username', async () => {
