@@ -20,14 +20,7 @@ export default defineSection({
       lazy: () => import('./HomePage'),
     },
     {
-      pattern: '/apimarketplace/about',
-      title: api,
-      layout: 'global',
-      guards: [],
-      lazy: () => import('./marketplace/WithoutApi'),
-    },
-    {
-      pattern: '/apimarketplace/:id',
+      pattern: '/apimarketplace/:id?',
       title: api,
       layout: 'global',
       guards: [],
@@ -156,7 +149,7 @@ export default defineSection({
         tags: ['Cart', 'CartCount'],
         events: ['order'],
       }),
-      places: ['topIcon'],
+      places: ['side', 'topIcon'],
     },
     {
       path: '/myorder',
@@ -190,7 +183,7 @@ export default defineSection({
         events: ['helpdesk'],
         tone: 'accent',
       }),
-      places: ['side', 'top'],
+      places: ['side', 'top', 'foot'],
     },
   ],
   finders: [

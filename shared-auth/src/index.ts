@@ -34,7 +34,6 @@ export { useHubEvent } from './realtime/useHubEvent';
 export { useMeQuery, useConfigQuery } from './calls/session.api';
 export {
   useLatestNotificationsQuery,
-  useUnreadCountQuery,
   useListNotificationsQuery,
   useMarkNotificationReadMutation,
   useMarkAllNotificationsReadMutation,

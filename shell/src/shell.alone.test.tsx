@@ -86,11 +86,11 @@ describe('the frame', () => {
     await openPortal('/en/listnotification');
 
     const menu = await screen.findByRole('navigation', { name: 'Side menu' });
-    expect(
+    const entries = () =>
       within(menu)
         .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['en /', 'en /late', 'en /mine', 'en /clients']);
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(entries()).toEqual(['en /', 'Notifications1', 'en /late', 'en /mine', 'en /clients']));
     expect(await screen.findByRole('link', { name: 'en /cart, 3 items' })).toHaveAttribute('href', '/en/cart');
     expect(await within(menu).findByText(/9\.9\.0/)).toBeVisible();
   });
@@ -107,6 +107,28 @@ describe('the frame', () => {
 
     await waitFor(() => expect(sideMenu()).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/en/logs');
+  });
+
+  it('is branded with the agency of whoever is no client, by its picture where there is one', async () => {
+    const { organization } = person('Developer');
+    signInAs('Developer', { organization: { ...organization!, imageUrl: '/api/files/agency' } });
+    await openPortal('/en/unauthorized');
+    expect(await screen.findByText('Department of Lands and Mines')).toBeVisible();
+    const bar = screen.getByRole('banner');
+    expect(bar.querySelector('img')).toHaveAttribute('src', '/api/files/agency');
+    act(() => void signInAs('Client'));
+    expect(within(bar).queryByText('Department of Lands and Mines')).not.toBeInTheDocument();
+  });
+
+  it('leaves the foot of public pages to about, the sections’ entries and the languages', async () => {
+    const { router, user } = await openPortal('/unauthorized');
+    const foot = within(await screen.findByRole('contentinfo'));
+    expect(foot.getByRole('link', { name: 'Bahasa Melayu' })).toHaveAttribute('aria-current', 'true');
+    await user.click(foot.getByRole('button', { name: 'Perihal' }));
+    expect(await screen.findByRole('dialog', { name: /Perihal Titian/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tutup' }));
+    await user.click(foot.getByRole('link', { name: 'English' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/unauthorized'));
   });
 
   it('shows the configured logo instead of the default one', async () => {

@@ -9,21 +9,15 @@ const notificationApi = api.injectEndpoints({
       providesTags: ['Notification'],
       extraOptions: { quiet: true },
     }),
-    unreadCount: build.query({
-      ...request(notification.unread),
-      providesTags: ['Notification'],
-      extraOptions: { quiet: true },
-    }),
     listNotifications: build.query({ ...request(notification.list), providesTags: ['Notification'] }),
     markNotificationRead: build.mutation({ ...request(notification.read), invalidatesTags: ['Notification'] }),
     markAllNotificationsRead: build.mutation({ ...request(notification.readAll), invalidatesTags: ['Notification'] }),
   }),
 });
 
-/** The user's notifications (spec §4, §7): the latest for the bell, by page, unread count, and marking as read. */
+/** The user's notifications (spec §4, §7): the latest for the bell, by page, and marking as read. */
 export const {
   useLatestNotificationsQuery,
-  useUnreadCountQuery,
   useListNotificationsQuery,
   useMarkNotificationReadMutation,
   useMarkAllNotificationsReadMutation,

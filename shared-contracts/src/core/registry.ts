@@ -25,7 +25,8 @@ export const SectionRoute = z.object({
   /** Shown with the title until the page is there; without one, cards and no title. */
   shape: z.optional(PageShape),
 });
-/** A menu entry. `icon` names one of shared-ui's. `places`: in the side menu, in the top bar as a word, or there as its icon. */
+/** A menu entry. `icon` names one of shared-ui's. `places`: in the side menu, in the top bar as a word, there as its icon,
+ * or in the public footer, where visitors see it too and sign in first. */
 export const NavEntry = z.object({
   path: z.string(),
   label: LocalText,
@@ -36,7 +37,7 @@ export const NavEntry = z.object({
   roles: z.optional(z.array(z.string())),
   signedIn: z.optional(z.boolean()),
   badge: z.optional(Badge),
-  places: z.array(z.enum(['side', 'top', 'topIcon'])),
+  places: z.array(z.enum(['side', 'top', 'topIcon', 'foot'])),
 });
 export type NavEntry = z.infer<typeof NavEntry>;
 

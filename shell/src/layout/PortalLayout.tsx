@@ -19,6 +19,7 @@ import { Palette } from '../palette/Palette';
 import { Profile } from '../profile/Profile';
 import { TopBar } from '../top-bar/TopBar';
 import { MenuOverlay } from './MenuOverlay';
+import { PublicFoot } from './PublicFoot';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import styles from './PortalLayout.module.css';
@@ -26,8 +27,8 @@ import styles from './PortalLayout.module.css';
 const IdleSession = lazyPart(() => import('../idle/IdleSession').then((part) => part.IdleSession));
 
 /**
- * The layout around every page, chosen by the page's route: `default` has top bar and sidebar, `global` the top bar, `public`
- * nothing. In all three `<main>` has the same position in the tree, so that a section stays mounted when the layout changes.
+ * The layout around every page, chosen by the page's route: `default` has top bar and sidebar, `global` top bar and footer, `public`
+ * nothing, since its pages draw their own frame. In all three `<main>` has the same position in the tree, so that a section stays mounted when the layout changes.
  */
 export function PortalLayout() {
   const layout = usePage()?.layout ?? 'global';
@@ -53,7 +54,7 @@ export function PortalLayout() {
       <DeveloperPanel />
       {openAt === key && <MenuOverlay hasSidebar={layout === 'default'} onClose={() => setOpenAt(null)} />}
       <Overrides />
-      <div className={classes(styles.body, layout === 'default' && styles.withSidebar)}>
+      <div className={classes(styles.body, styles[layout])}>
         {layout === 'default' && <Sidebar />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <FailPageContext value={failPage}>
@@ -61,6 +62,7 @@ export function PortalLayout() {
           </FailPageContext>
         </main>
       </div>
+      {layout === 'global' && <PublicFoot />}
     </>
   );
 }

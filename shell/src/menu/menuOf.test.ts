@@ -7,14 +7,21 @@ const paths = (role?: Parameters<typeof person>[0]) =>
 
 it('shows entries by permission, role and sign-in state', () => {
   expect(paths()).toEqual(['/', '/guests', '/late']);
-  expect(paths('Client')).toEqual(['/', '/late', '/mine', '/clients']);
-  expect(paths('Developer')).toEqual(['/', '/late', '/mine']);
-  expect(paths('SuperAdministrator')).toEqual(['/', '/late', '/mine', '/logs']);
+  expect(paths('Client')).toEqual(['/', '/listnotification', '/late', '/mine', '/clients']);
+  expect(paths('Developer')).toEqual(['/', '/listnotification', '/late', '/mine']);
+  expect(paths('SuperAdministrator')).toEqual(['/', '/listnotification', '/late', '/mine', '/logs']);
 });
 
 it('shows only the entries of a place', () => {
   expect(entriesOf(sections, 'top', null).map(({ path }) => path)).toEqual(['/']);
   expect(entriesOf(sections, 'topIcon', null)).toEqual([]);
+});
+
+it('shows a visitor the entries of the footer that need a permission', () => {
+  const [first, ...rest] = sections;
+  const helped = [{ ...first!, nav: [{ ...first!.nav[0]!, places: ['foot' as const] }] }, ...rest];
+  const foot = (user: Parameters<typeof entriesOf>[2]) => entriesOf(helped, 'foot', user).map(({ path }) => path);
+  expect([foot(null), foot(person('SuperAdministrator')), foot(person('Client'))]).toEqual([['/logs'], ['/logs'], []]);
 });
 
 it('orders groups like the menu and omits empty ones', () => {

@@ -1,5 +1,6 @@
 import type { NavEntry, Permission, ResolvedSection, UserProfile } from '@titian/shared-contracts';
 import { hasPermission } from '@titian/shared-auth';
+import { OWN_ENTRIES } from './ownEntries';
 
 export type Place = NavEntry['places'][number];
 export type Group = NavEntry['group'];
@@ -25,13 +26,19 @@ export const isVisibleTo = (entry: NavEntry, user: UserProfile | null): boolean 
   (entry.roles === undefined || (user !== null && entry.roles.includes(user.role.base))) &&
   (entry.permission === undefined || hasPermission(user, entry.permission as Permission));
 
+/** Visitors see the entries of the footer too: their pages ask them to sign in. */
+const isShownAt = (place: Place, entry: NavEntry, user: UserProfile | null): boolean =>
+  entry.places.includes(place) && ((place === 'foot' && user === null) || isVisibleTo(entry, user));
+
 const rank = ({ group }: NavEntry) => GROUP_ORDER.indexOf(group);
 
-/** The entries of all sections for a place and a user, sorted by group and order. */
+/** The entries of the shell and of all sections for a place and a user, sorted by group and order. */
 export const entriesOf = (sections: readonly ResolvedSection[], place: Place, user: UserProfile | null): MenuEntry[] =>
-  sections
-    .flatMap(({ name, version, nav }) => nav.map((entry) => ({ ...entry, section: { name, version } })))
-    .filter((entry) => entry.places.includes(place) && isVisibleTo(entry, user))
+  [
+    ...OWN_ENTRIES,
+    ...sections.flatMap(({ name, version, nav }) => nav.map((entry) => ({ ...entry, section: { name, version } }))),
+  ]
+    .filter((entry) => isShownAt(place, entry, user))
     .sort((one, other) => rank(one) - rank(other) || one.order - other.order);
 
 /** The entries by group, in the order of the menu, without empty groups. */

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useUnreadCountQuery } from '@titian/shared-auth';
 import { Count, Floating, IconButton, useTranslation } from '@titian/shared-ui';
+import { NOTIFICATIONS } from '../menu/ownEntries';
+import { useBadge } from '../menu/useBadge';
 import { BellList } from './BellList';
 import styles from './notifications.module.css';
 
@@ -9,7 +10,7 @@ export function NotificationBell() {
   const { t } = useTranslation('shell');
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  const unread = useUnreadCountQuery().data ?? 0;
+  const unread = useBadge(NOTIFICATIONS);
   const close = () => setOpen(false);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

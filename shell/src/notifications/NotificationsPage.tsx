@@ -2,9 +2,10 @@ import {
   useListNotificationsQuery,
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
-  useUnreadCountQuery,
 } from '@titian/shared-auth';
 import { Button, Card, Empty, IconButton, Page, Pager, QueryView, Segmented, useTranslation } from '@titian/shared-ui';
+import { NOTIFICATIONS } from '../menu/ownEntries';
+import { useBadge } from '../menu/useBadge';
 import { useProfileLinks } from '../profile/useProfileLinks';
 import { NotificationRow } from './NotificationRow';
 import { useNotificationList } from './useNotificationList';
@@ -16,7 +17,7 @@ export function NotificationsPage() {
   const { t } = useTranslation('shell');
   const { query, unreadOnly, pageSize, show } = useNotificationList();
   const list = useListNotificationsQuery({ query });
-  const unread = useUnreadCountQuery().data ?? 0;
+  const unread = useBadge(NOTIFICATIONS);
   const [mark] = useMarkNotificationReadMutation();
   const [markAll, { isLoading }] = useMarkAllNotificationsReadMutation();
   const openLink = useOpenNotification();
@@ -31,7 +32,6 @@ export function NotificationsPage() {
     <Page
       title={t('bell.label')}
       purpose={t('notifications.purpose')}
-      narrow
       actions={
         <>
           {unread > 0 && (

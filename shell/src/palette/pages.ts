@@ -1,6 +1,7 @@
 import type { GuardName, NavEntry, Permission, ResolvedSection, UserProfile } from '@titian/shared-contracts';
 import { hasPermission } from '@titian/shared-auth';
 import { isVisibleTo } from '../menu/menuOf';
+import { OWN_ENTRIES } from '../menu/ownEntries';
 import type { PaletteItem } from './items';
 
 type Route = ResolvedSection['routes'][number];
@@ -23,7 +24,7 @@ const isBelow = (pattern: string, { path }: NavEntry) =>
 
 /** The pages that a user may open, from menu entries and routes, without duplicates. */
 export function pagesOf(sections: readonly ResolvedSection[], user: UserProfile | null): PaletteItem[] {
-  const entries = sections.flatMap(({ nav }) => nav).filter((entry) => isVisibleTo(entry, user));
+  const entries = [...sections.flatMap(({ nav }) => nav), ...OWN_ENTRIES].filter((entry) => isVisibleTo(entry, user));
   const below = sections
     .flatMap(({ routes }) => routes)
     .filter((route) => mayOpen(route, user))

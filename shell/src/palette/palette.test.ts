@@ -12,7 +12,7 @@ describe('pages', () => {
     pagesOf(given, role ? person(role) : null).map(({ path }) => path);
 
   it('are those that the user may open, without duplicates', () => {
-    expect(paths('Client')).toEqual(['/', '/late', '/mine', '/clients', '/cart']);
+    expect(paths('Client')).toEqual(['/', '/late', '/mine', '/clients', '/cart', '/listnotification']);
     expect(paths('SuperAdministrator')).toContain('/logs');
     expect(paths()).not.toContain('/mine');
   });
@@ -32,8 +32,8 @@ describe('pages', () => {
         route('/elsewhere'),
       ],
     };
-    expect(paths('SuperAdministrator', [below])).toEqual(['/logs', '/logs/portal', '/logs/secret']);
-    expect(paths('Client', [below])).toEqual([]);
+    expect(paths('SuperAdministrator', [below])).toEqual(['/logs', '/listnotification', '/logs/portal', '/logs/secret']);
+    expect(paths('Client', [below])).toEqual(['/listnotification']);
   });
 });
 

@@ -1,4 +1,3 @@
-import { paths } from '@titian/shared-contracts';
 import { signOut, usePermission, useSession } from '@titian/shared-auth';
 import { useLocale } from '@titian/shared-ui';
 import { openPanel } from '../developer-panel/openPanel';
@@ -24,7 +23,6 @@ export const useActions = (): PaletteItem[] => {
     run: openPanel,
   };
   return [
-    { key: 'page:notifications', label: both('bell.label'), icon: 'bell', path: paths.notifications() },
     { key: 'act:profile', label: both('profile.title'), icon: 'user', run: () => open('me') },
     { key: 'act:preferences', label: both('preferences.open'), icon: 'setting', run: () => open('notifications') },
     language,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '@titian/shared-contracts';
 import { Link, useTranslation } from '@titian/shared-ui';
+import { PublicLinks } from '../layout/PublicLinks';
 import { useLocalPath } from '../locale/useLocalPath';
 import { Brand } from '../top-bar/Brand';
 import { LanguageSwitch } from '../top-bar/LanguageSwitch';
@@ -43,6 +44,7 @@ export function RegisterFrame({ title, purpose, step, children }: Props) {
           {t('haveAccount')} <Link to={local(paths.login())}>{t('signIn')}</Link>
         </span>
         <Link to={local(paths.home())}>{t('catalogue')}</Link>
+        <PublicLinks />
       </footer>
     </div>
   );

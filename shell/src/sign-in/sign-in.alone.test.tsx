@@ -290,9 +290,9 @@ describe('a mailed link, for somebody who is signed in,', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
   });
 
-  it.each(['/en/register', '/en/resetpassword'])('and %s leads home', async (path) => {
+  it('and asking for one leads home', async () => {
     signInAs('Client');
-    const { router } = await openPortal(path);
+    const { router } = await openPortal('/en/resetpassword');
     await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
   });
 });

@@ -1,5 +1,6 @@
 import { paths } from '@titian/shared-contracts';
 import { Link, useTranslation } from '@titian/shared-ui';
+import { PublicLinks } from '../../layout/PublicLinks';
 import { useLocalPath } from '../../locale/useLocalPath';
 import { usePortal } from '../../portal/portalContext';
 import styles from './frames.module.css';
@@ -11,8 +12,11 @@ export function FrameFoot({ version = false }: { version?: boolean }) {
   const { portal } = usePortal();
   return (
     <footer className={styles.foot}>
-      <Link to={local(paths.home())}>{t('catalogue')}</Link>
-      {version && <span className={styles.version}>{t('version', { version: portal.version })}</span>}
+      <span className={styles.footLine}>
+        <Link to={local(paths.home())}>{t('catalogue')}</Link>
+        {version && <span className={styles.version}>{t('version', { version: portal.version })}</span>}
+      </span>
+      <PublicLinks />
     </footer>
   );
 }
