@@ -19,7 +19,7 @@ import { Palette } from '../palette/Palette';
 import { Profile } from '../profile/Profile';
 import { TopBar } from '../top-bar/TopBar';
 import { MenuOverlay } from './MenuOverlay';
-import { PublicFoot } from './PublicFoot';
+import { PublicFoot } from '../foot/PublicFoot';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import styles from './PortalLayout.module.css';

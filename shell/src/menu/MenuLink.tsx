@@ -1,7 +1,7 @@
 import { localText } from '@titian/shared-contracts';
 import { Count, Icon, NavLink, useLocale } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
-import type { MenuEntry } from './menuOf';
+import type { MenuEntry } from './menuEntry';
 import { useBadge } from './useBadge';
 import styles from './menu.module.css';
 

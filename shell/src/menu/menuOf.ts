@@ -1,13 +1,10 @@
 import type { NavEntry, Permission, ResolvedSection, UserProfile } from '@titian/shared-contracts';
 import { hasPermission } from '@titian/shared-auth';
+import type { MenuEntry } from './menuEntry';
 import { OWN_ENTRIES } from './ownEntries';
 
 export type Place = NavEntry['places'][number];
 export type Group = NavEntry['group'];
-/** A menu entry with its section. */
-export interface MenuEntry extends NavEntry {
-  section: Pick<ResolvedSection, 'name' | 'version'>;
-}
 
 const GROUP_ORDER: readonly Group[] = [
   'main',

@@ -1,6 +1,6 @@
 import { countOf, paths, SHELL_TITLES } from '@titian/shared-contracts';
 import { notification } from '@titian/shared-contracts/notification';
-import type { MenuEntry } from './menuOf';
+import type { MenuEntry } from './menuEntry';
 
 const section = { name: 'shell', version: '' };
 

@@ -4,7 +4,7 @@ import { addressOf } from '../read-calls/fill';
 import { countIn } from '../read-calls/memberOf';
 import { useReadForSectionQuery } from '../read-calls/readCall.api';
 import { useReportAnswer } from '../read-calls/useReportAnswer';
-import type { MenuEntry } from './menuOf';
+import type { MenuEntry } from './menuEntry';
 
 const NONE = { url: '', tags: [] };
 

@@ -32,7 +32,12 @@ describe('pages', () => {
         route('/elsewhere'),
       ],
     };
-    expect(paths('SuperAdministrator', [below])).toEqual(['/logs', '/listnotification', '/logs/portal', '/logs/secret']);
+    expect(paths('SuperAdministrator', [below])).toEqual([
+      '/logs',
+      '/listnotification',
+      '/logs/portal',
+      '/logs/secret',
+    ]);
     expect(paths('Client', [below])).toEqual(['/listnotification']);
   });
 });

@@ -4,8 +4,8 @@ import { ChangePassword } from '@titian/shared-contracts/account';
 import { useConfigQuery } from '@titian/shared-auth';
 import { asProblem, Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, ResourceForm, zodRules } from '@titian/shared-ui/data';
-import { NewPasswordItems } from '../sign-in/NewPasswordItems';
-import { PasswordInput } from '../sign-in/PasswordInput';
+import { NewPasswordItems } from '../password/NewPasswordItems';
+import { PasswordInput } from '../password/PasswordInput';
 import { useChangePasswordMutation } from './profile.api';
 import styles from './profile.module.css';
 

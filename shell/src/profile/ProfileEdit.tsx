@@ -2,7 +2,7 @@ import type { UserProfile } from '@titian/shared-contracts';
 import { ProfileForm } from '@titian/shared-contracts/person';
 import { Button, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Form, FormField, Input, RadioCards, ResourceForm, zodRules } from '@titian/shared-ui/data';
-import { PasswordInput } from '../sign-in/PasswordInput';
+import { PasswordInput } from '../password/PasswordInput';
 import { PictureField } from './PictureField';
 import styles from './profile.module.css';
 import { useSaveProfile } from './useSaveProfile';

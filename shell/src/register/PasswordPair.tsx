@@ -1,6 +1,6 @@
 import { useTranslation } from '@titian/shared-ui';
 import { Form } from '@titian/shared-ui/data';
-import { NewPasswordItems } from '../sign-in/NewPasswordItems';
+import { NewPasswordItems } from '../password/NewPasswordItems';
 import type { RegisterDraft } from './registerDraft';
 
 /** The first password of the account that is asked for. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '@titian/shared-contracts';
 import { Link, useTranslation } from '@titian/shared-ui';
-import { PublicLinks } from '../layout/PublicLinks';
+import { PublicLinks } from '../foot/PublicLinks';
 import { useLocalPath } from '../locale/useLocalPath';
 import { Brand } from '../top-bar/Brand';
 import { LanguageSwitch } from '../top-bar/LanguageSwitch';

@@ -4,7 +4,7 @@ import type { Credentials } from '@titian/shared-auth';
 import { Button, Link, TextInput, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
 import { Field } from './Field';
-import { PasswordInput } from './PasswordInput';
+import { PasswordInput } from '../password/PasswordInput';
 import styles from './login.module.css';
 
 interface Props {

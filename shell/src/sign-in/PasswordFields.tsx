@@ -1,8 +1,8 @@
 import { passwordFaults, type PasswordOwner } from '@titian/shared-contracts';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { Field } from './Field';
-import { PasswordInput } from './PasswordInput';
-import { StrengthMeter } from './StrengthMeter';
+import { PasswordInput } from '../password/PasswordInput';
+import { StrengthMeter } from '../password/StrengthMeter';
 import './words';
 
 export interface NewPasswordValues {

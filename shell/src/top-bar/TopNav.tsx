@@ -1,7 +1,7 @@
 import { localText } from '@titian/shared-contracts';
 import { Count, Icon, Menu, NavLink, useLocale, useTranslation } from '@titian/shared-ui';
 import { useLocalPath } from '../locale/useLocalPath';
-import type { MenuEntry } from '../menu/menuOf';
+import type { MenuEntry } from '../menu/menuEntry';
 import { useBadge } from '../menu/useBadge';
 import { useEntries } from '../menu/useEntries';
 import { useBarRoom } from './useBarRoom';

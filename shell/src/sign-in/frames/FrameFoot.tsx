@@ -1,6 +1,6 @@
 import { paths } from '@titian/shared-contracts';
 import { Link, useTranslation } from '@titian/shared-ui';
-import { PublicLinks } from '../../layout/PublicLinks';
+import { PublicLinks } from '../../foot/PublicLinks';
 import { useLocalPath } from '../../locale/useLocalPath';
 import { usePortal } from '../../portal/portalContext';
 import styles from './frames.module.css';

@@ -1,5 +1,6 @@
 import { passwordFaults, passwordStrength, type PasswordOwner } from '@titian/shared-contracts';
 import { classes, Icon, SrOnly, useKeyedText, useTranslation } from '@titian/shared-ui';
+import './words';
 import styles from './password.module.css';
 
 const RULES = [
@@ -11,8 +12,8 @@ const PARTS = [1, 2, 3, 4];
 
 /** Strength of a new password, and which rules it meets. */
 export function StrengthMeter({ password, owner }: { password: string; owner: PasswordOwner }) {
-  const { t } = useTranslation('signIn');
-  const text = useKeyedText('signIn');
+  const { t } = useTranslation('password');
+  const text = useKeyedText('password');
   const faults: readonly string[] = passwordFaults(password, owner);
   // A password that breaks a rule is never shown as strong.
   const level = faults.length > 0 ? Math.min(passwordStrength(password), 1) : passwordStrength(password);
@@ -25,8 +26,8 @@ export function StrengthMeter({ password, owner }: { password: string; owner: Pa
         ))}
       </div>
       <p className={styles.level} role="status">
-        <SrOnly>{t('new.strength')}: </SrOnly>
-        {password && text(`new.level.${level}`)}
+        <SrOnly>{t('strength')}: </SrOnly>
+        {password && text(`level.${level}`)}
       </p>
       <ul className={styles.rules}>
         {RULES.map(([rule, fault]) => {
@@ -34,7 +35,7 @@ export function StrengthMeter({ password, owner }: { password: string; owner: Pa
           return (
             <li key={rule} className={classes(isMet && styles.met)}>
               <Icon name={isMet ? 'check-circle-f' : 'minus'} />
-              {text(`new.rule.${rule}`)}
+              {text(`rule.${rule}`)}
             </li>
           );
         })}

@@ -5,7 +5,7 @@ import styles from './password.module.css';
 
 /** Password input with a show button and a Caps Lock warning. */
 export function PasswordInput({ onKeyDown, onBlur, ...rest }: TextInputProps) {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation('password');
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
