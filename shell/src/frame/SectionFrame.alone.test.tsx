@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { PortalProviders, setLocale } from '@titian/shared-ui';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { createObservable } from '../observable';
 import { createProgress } from '../navigation/progress';
 import { ShellServicesContext, type ShellServices } from '../sections/services';
@@ -29,14 +30,16 @@ it('a section that could not be loaded ends the progress bar as failed, not as d
   } as unknown as ShellServices;
   addFrameWords();
   await setLocale('en');
+  const page = (
+    <ShellServicesContext value={services}>
+      <SectionFrame section={sections[0]!} />
+    </ShellServicesContext>
+  );
+  const router = createMemoryRouter([{ path: '/', element: page }]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(
     <PortalProviders theme="light" locale="en" namespace="shell">
-      <MemoryRouter>
-        <ShellServicesContext value={services}>
-          <SectionFrame section={sections[0]!} />
-        </ShellServicesContext>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </PortalProviders>,
   );
   vi.advanceTimersByTime(250);
