@@ -5,9 +5,11 @@ it.each([
   [1, 2],
   [3, 4],
   [5, 6],
-  [7, 10],
+  [7, 8],
+  [9, 10],
+  [22, 30],
   [41, 50],
-  [201, 400],
+  [201, 300],
   [1_001, 2_000],
 ])('ends an axis for %d at %d', (highest, top) => {
   expect(roundTop(highest)).toBe(top);
