@@ -51,7 +51,7 @@ export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void 
         </Stack>
       </Columns>
       {isDirty && mayUpdate && (
-        <div className={css.bar} role="region" aria-label={t('role.unsaved')}>
+        <div className={css.bar} data-sticky-actions="" role="region" aria-label={t('role.unsaved')}>
           <span role="status">{t('role.changes', { count: draft.changes })}</span>
           <Button onClick={reset}>{t('role.reset')}</Button>
           <Button type="primary" htmlType="submit" form={FORM}>

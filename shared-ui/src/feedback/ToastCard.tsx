@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOAST_DURATION } from '@titian/shared-contracts';
 import { classes } from '../classes';
@@ -7,6 +7,7 @@ import { IconButton } from '../controls/IconButton';
 import { Icon } from '../marks/Icon';
 import type { IconName } from '../marks/icons';
 import { feedbackStore, type Severity, type ShownToast } from './feedbackStore';
+import { pointerPlace } from './pointerPlace';
 import css from './Toast.module.css';
 
 const MARKS: Record<Severity, IconName> = {
@@ -16,9 +17,8 @@ const MARKS: Record<Severity, IconName> = {
   error: 'close-circle-f',
 };
 
-/** Calls `end` when the time is over; returns functions to pause and resume the timer. */
-const useLife = (milliseconds: number, end: () => void) => {
-  const [paused, setPaused] = useState(false);
+/** Calls `end` when the time is over, which does not pass while `paused`. */
+const useLife = (milliseconds: number, paused: boolean, end: () => void) => {
   const left = useRef(milliseconds);
   const finish = useEffectEvent(end);
   useEffect(() => {
@@ -30,28 +30,39 @@ const useLife = (milliseconds: number, end: () => void) => {
       left.current -= performance.now() - since;
     };
   }, [paused]);
-  return { pause: () => setPaused(true), resume: () => setPaused(false) };
 };
 
-/** One toast. Its timer is paused while it is hovered or focused. */
+/** Whether the reader holds the toast: by focus, or by a pointer that moved onto it. One that lay there before does not count. */
+const useHeld = () => {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [before] = useState(pointerPlace);
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (!before || clientX !== before.x || clientY !== before.y) setHovered(true);
+  };
+  const marks = {
+    onPointerMove: move,
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return [hovered || focused, marks] as const;
+};
+
+/** One toast. Its time does not pass while it has the focus, or the pointer that was moved onto it. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation();
   const duration = toast.duration ?? TOAST_DURATION;
   const severity = toast.severity ?? 'info';
   const end = () => feedbackStore.dismiss(toast.id);
-  const { pause, resume } = useLife(duration, end);
+  const [held, marks] = useHeld();
+  useLife(duration, held, end);
   const runAction = () => {
     end();
     toast.action?.run();
   };
   return (
-    <div
-      className={classes(css.toast, css[severity])}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
-    >
+    <div className={classes(css.toast, held && css.held, css[severity])} {...marks}>
       <Icon name={MARKS[severity]} className={css.mark} />
       <div className={css.text}>
         <p className={css.title}>{toast.title}</p>

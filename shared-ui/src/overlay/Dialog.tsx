@@ -82,7 +82,11 @@ export function Dialog({ title, onClose, children, footer, subtitle, tools, widt
       <div className={css.body} data-dialog-body="">
         <PartContext value={true}>{children}</PartContext>
       </div>
-      {footer && <footer className={css.foot}>{footer}</footer>}
+      {footer && (
+        <footer className={css.foot} data-sticky-actions="">
+          {footer}
+        </footer>
+      )}
     </dialog>
   );
 }
