@@ -21,13 +21,15 @@ interface Source {
   now: Date;
   compose: Compose;
   messages: Messages;
+  /** Whose act caused the event; null for a job. */
+  causeId: string | null;
 }
 
 /** Most characters of a toast; it also bounds the size of messages between servers. */
 const TOAST_LENGTH = 280;
 
 /** Adds a notification for each reader who has none of this event yet. */
-async function notify(tx: Db, { id, now }: Source, notice: Filled, { category }: Kind): Promise<Alert[]> {
+async function notify(tx: Db, { id, now, causeId }: Source, notice: Filled, { category }: Kind): Promise<Alert[]> {
   if (notice.to.length === 0) return [];
   const { title, body, severity, link } = notice;
   const rows = await tx
@@ -45,7 +47,8 @@ async function notify(tx: Db, { id, now }: Source, notice: Filled, { category }:
   return rows.map((row) => {
     const locale = locales.get(row.userId)!;
     const texts = { Title: title, body: short };
-    const message = { id: row.id, Title: title[locale], body: short[locale], Link: link, severity, texts };
+    const own = row.userId === causeId;
+    const message = { id: row.id, Title: title[locale], body: short[locale], Link: link, severity, own, texts };
     return { userId: row.userId, payload: { notification: message } };
   });
 }

@@ -27,7 +27,7 @@ async function handle(tx: Db, row: Row, now: Date, parts: { catalogue: EventCata
   const { planFor, messages } = parts.catalogue;
   const { cause, ...payload } = row.payload as { cause: { id: string } | null };
   const context = { db: tx, readers: createReaders(tx), causeId: cause?.id ?? null, now };
-  const source = { id: row.id, now, messages, compose: parts.compose };
+  const source = { id: row.id, now, messages, compose: parts.compose, causeId: context.causeId };
   const delivery: Delivery = await writePlan(tx, source, await planFor(context, row.code, payload));
   await tx.update(outbox).set({ dispatchedAt: now, lastError: null }).where(eq(outbox.id, row.id));
   return delivery;

@@ -1,3 +1,4 @@
+import type { HubEvents } from '@titian/shared-contracts';
 import { notification as notificationContract } from '@titian/shared-contracts/notification';
 import { order } from '@titian/shared-contracts/order';
 import { application, subscription } from '@titian/shared-contracts/subscription';
@@ -157,6 +158,18 @@ describe('delivery', () => {
       ]),
     );
     spies.forEach((spy) => spy.mockRestore());
+  });
+
+  it("says whose own act a notification is about, so that a page doesn't tell it twice", async () => {
+    const own = new Map<string, boolean>();
+    const spy = vi.spyOn(portal.app.hub, 'toUser').mockImplementation((id, event, payload) => {
+      if (event === 'subscribe') own.set(id, (payload as HubEvents['subscribe']).notification.own);
+    });
+    await orderTitles();
+    await portal.app.events.drain();
+    expect(own.get(portal.people.client.id)).toBe(true);
+    expect(own.get(portal.people.developer.id)).toBe(false);
+    spy.mockRestore();
   });
 
   it('does nothing twice when an event is dispatched again', async () => {

@@ -14,6 +14,8 @@ export interface HubNews {
   body: string;
   Link: string;
   severity: (typeof NEWS_SEVERITIES)[number];
+  /** The reader's own act caused it, and has been confirmed on the page already. */
+  own: boolean;
   texts: { Title: LocalText; body: LocalText };
 }
 
