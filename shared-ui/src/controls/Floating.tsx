@@ -24,6 +24,8 @@ export interface FloatingProps extends HTMLAttributes<HTMLDivElement> {
   side?: Side;
   align?: Align;
   onClose: () => void;
+  /** The popup itself gets the focus when it is shown. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
@@ -31,7 +33,15 @@ export interface FloatingProps extends HTMLAttributes<HTMLDivElement> {
  * A popup in the top layer beside its anchor, kept inside the window. Closes on a press outside, on Escape and when its anchor scrolls;
  * mounted only while it is open.
  */
-export function Floating({ anchor, side = 'bottom', align = 'start', onClose, children, ...rest }: FloatingProps) {
+export function Floating({
+  anchor,
+  side = 'bottom',
+  align = 'start',
+  onClose,
+  takesFocus,
+  children,
+  ...rest
+}: FloatingProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -39,7 +49,8 @@ export function Floating({ anchor, side = 'bottom', align = 'start', onClose, ch
     // In the top layer it isn't clipped by scroll containers or modal dialogs; without the API it is just position: fixed.
     element.showPopover?.();
     place(element, anchor.current, side, align);
-  }, [anchor, side, align]);
+    if (takesFocus) element.focus({ preventScroll: true });
+  }, [anchor, side, align, takesFocus]);
   useEffect(() => {
     const outside = (event: Event) => {
       const target = event.target as Node;
@@ -60,7 +71,7 @@ export function Floating({ anchor, side = 'bottom', align = 'start', onClose, ch
   // A tooltip may be inside a paragraph, where only phrasing content is allowed.
   const Box = rest.role === 'tooltip' ? 'span' : 'div';
   return (
-    <Box ref={box} popover="manual" {...rest}>
+    <Box ref={box} popover="manual" tabIndex={takesFocus ? -1 : undefined} {...rest}>
       <PartContext value={true}>{children}</PartContext>
     </Box>
   );

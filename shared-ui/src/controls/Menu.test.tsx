@@ -92,3 +92,68 @@ it('marks the chosen one of several options', async () => {
   expect(screen.getByRole('menuitemradio', { name: 'Gelap' })).toBeChecked();
   expect(screen.getByRole('menuitemradio', { name: 'Cerah' })).not.toBeChecked();
 });
+
+describe('by keyboard', () => {
+  it.each([
+    ['{Enter}', 'Sunting'],
+    [' ', 'Sunting'],
+    ['{ArrowDown}', 'Sunting'],
+    ['{ArrowUp}', 'Padam'],
+  ])('opens by %s on a row', async (key, row) => {
+    const { user } = open();
+    opener().focus();
+    await user.keyboard(key);
+    expect(item(row)).toHaveFocus();
+  });
+
+  it('opens on the chosen option', async () => {
+    const { user } = open({
+      items: [
+        { key: 'light', label: 'Cerah', checked: false },
+        { key: 'dark', label: 'Gelap', checked: true },
+      ],
+    });
+    opener().focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('menuitemradio', { name: 'Gelap' })).toHaveFocus();
+  });
+
+  it('goes to the row that begins with what is typed, and on with the same letter', async () => {
+    const { user } = open();
+    await user.click(opener());
+    await user.keyboard('b');
+    expect(item('Buka')).toHaveFocus();
+    await user.keyboard('pa');
+    expect(item('Padam')).toHaveFocus();
+    await user.keyboard('x');
+    expect(item('Padam')).toHaveFocus();
+  });
+
+  it('closes by Tab, which goes on to what follows the button', async () => {
+    const { user } = renderPage(
+      <>
+        <Menu items={items} label="Tindakan">
+          <Button>Lagi</Button>
+        </Menu>
+        <button>Berikutnya</button>
+      </>,
+    );
+    await user.click(opener());
+    await user.tab();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Berikutnya' })).toHaveFocus();
+  });
+
+  it('takes the focus although the popup is hidden until it is shown', async () => {
+    const shown = vi.fn(function show(this: HTMLElement) {
+      this.hidden = false;
+    });
+    Object.assign(HTMLElement.prototype, { showPopover: shown });
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+    const { user } = open();
+    await user.click(opener());
+    expect(shown.mock.invocationCallOrder.at(-1)).toBeLessThan(focused.mock.invocationCallOrder.at(-1)!);
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    focused.mockRestore();
+  });
+});

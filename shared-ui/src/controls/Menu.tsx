@@ -1,9 +1,26 @@
-import { cloneElement, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Floating } from './Floating';
+import { createMenuKeys, focusIn } from './menuKeys';
 import { MenuRow, type MenuItem } from './MenuRow';
 import css from './Menu.module.css';
 
 export type { MenuItem } from './MenuRow';
+
+interface Opener {
+  onClick?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+}
 
 type MenuItems = readonly (MenuItem | 'rule')[];
 
@@ -12,61 +29,84 @@ export interface MenuProps {
   items: MenuItems | (() => MenuItems);
   /** Accessible name of the menu. */
   label: string;
-  /** The button that opens it; it gets the click, `aria-haspopup` and `aria-expanded`. */
-  children: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>;
+  /** The button that opens it; it gets the click, the arrow keys, `aria-haspopup` and `aria-expanded`. */
+  children: ReactElement<Opener>;
   /** Shown above the rows. */
   head?: ReactNode;
   align?: 'start' | 'end';
 }
 
-const rows = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')];
+/** The row that gets the focus, by how the menu was opened. */
+type Entry = 'first' | 'last' | 'chosen';
+const ENTRIES: Record<string, Entry> = { ArrowDown: 'chosen', ArrowUp: 'last' };
 
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const all = rows(event.currentTarget);
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  all[(next + all.length) % all.length]?.focus();
+type OpenMenuProps = Pick<MenuProps, 'items' | 'label' | 'head' | 'align'> & {
+  anchor: RefObject<HTMLElement | null>;
+  entry: Entry;
+  onClose: () => void;
 };
 
-/** A button that opens a menu: arrows, Home, End and Escape work, and the focus comes back to the button. */
-export function Menu({ items, label, children, head, align = 'end' }: MenuProps) {
-  const anchor = useRef<HTMLSpanElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+function OpenMenu({ items, label, head, align, anchor, entry, onClose }: OpenMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [moveFocus] = useState(createMenuKeys);
+  // An effect runs after the popup is shown; what is hidden takes no focus.
+  useEffect(() => {
+    if (menu.current) focusIn(menu.current, entry);
+  }, [entry]);
   const closeToButton = () => {
-    close();
     anchor.current?.querySelector<HTMLElement>('button, a')?.focus();
+    onClose();
   };
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
+      // The dialog below stays open.
+      event.preventDefault();
       closeToButton();
-    } else if (event.key === 'Tab') close();
-    else moveFocus(event);
+      // From the button, Tab goes on to what follows it.
+    } else if (event.key === 'Tab') closeToButton();
+    else if (menu.current) moveFocus(menu.current, event);
+  };
+  return (
+    <Floating anchor={anchor} align={align} className={css.menu} onClose={onClose} onKeyDown={press}>
+      {head && <div className={css.head}>{head}</div>}
+      <div ref={menu} role="menu" aria-label={label}>
+        {(typeof items === 'function' ? items() : items).map((item, index) =>
+          item === 'rule' ? (
+            <div key={`rule-${index}`} role="separator" className={css.rule} />
+          ) : (
+            <MenuRow key={item.key} item={item} onDone={closeToButton} />
+          ),
+        )}
+      </div>
+    </Floating>
+  );
+}
+
+/**
+ * A button that opens a menu. Enter, Space and the arrows open it and move the focus into it; arrows, Home, End and letters move in it; Escape
+ * and a choice give the focus back to the button, and Tab goes on from there.
+ */
+export function Menu({ items, label, children, head, align = 'end' }: MenuProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const open = entry !== null;
+  const close = () => setEntry(null);
+  const openByArrow = (event: KeyboardEvent) => {
+    const by = ENTRIES[event.key];
+    if (!by || open) return;
+    event.preventDefault();
+    setEntry(by);
   };
   return (
     <span ref={anchor} className={css.trigger}>
-      {cloneElement(children, { onClick: () => setOpen(!open), 'aria-haspopup': 'menu', 'aria-expanded': open })}
-      {open && (
-        <Floating anchor={anchor} align={align} className={css.menu} onClose={close} onKeyDown={keys}>
-          {head && <div className={css.head}>{head}</div>}
-          <div
-            role="menu"
-            aria-label={label}
-            ref={(menu) => void (menu && !menu.contains(document.activeElement) && rows(menu)[0]?.focus())}
-          >
-            {(typeof items === 'function' ? items() : items).map((item, index) =>
-              item === 'rule' ? (
-                <div key={`rule-${index}`} role="separator" className={css.rule} />
-              ) : (
-                <MenuRow key={item.key} item={item} onDone={closeToButton} />
-              ),
-            )}
-          </div>
-        </Floating>
-      )}
+      {cloneElement(children, {
+        onClick: () => setEntry(open ? null : 'chosen'),
+        onKeyDown: openByArrow,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+      })}
+      {open && <OpenMenu {...{ items, label, head, align, anchor, entry }} onClose={close} />}
     </span>
   );
 }

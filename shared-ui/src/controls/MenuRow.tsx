@@ -29,7 +29,7 @@ export function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }
   );
   if (item.to !== undefined)
     return (
-      <Link role="menuitem" to={item.to} className={look} onClick={onDone}>
+      <Link role="menuitem" tabIndex={-1} to={item.to} className={look} onClick={onDone}>
         {inside}
       </Link>
     );
@@ -42,6 +42,7 @@ export function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }
     <button
       type="button"
       role={role}
+      tabIndex={-1}
       aria-checked={item.checked}
       disabled={item.disabled}
       className={look}

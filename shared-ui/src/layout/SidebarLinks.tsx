@@ -2,8 +2,16 @@ import { NavLink } from 'react-router';
 import type { TabLink } from './TabLinks';
 import css from './SidebarLinks.module.css';
 
-/** A group of a sidebar's links, with its name above it if there are several groups. */
-export function SidebarLinks({ links, label, titled }: { links: readonly TabLink[]; label: string; titled?: boolean }) {
+interface Props {
+  links: readonly TabLink[];
+  label: string;
+  /** The links lead to the parts of the open page, and their name is shown above them. */
+  titled?: boolean;
+}
+
+/** A group of a sidebar's links: pages, or the parts of the open one. */
+export function SidebarLinks({ links, label, titled }: Props) {
+  const mark = titled ? 'location' : 'page';
   return (
     <nav aria-label={label}>
       {titled && <h2 className={css.title}>{label}</h2>}
@@ -13,7 +21,7 @@ export function SidebarLinks({ links, label, titled }: { links: readonly TabLink
           to={to}
           end
           className={css.link}
-          {...(current !== undefined && { 'aria-current': current ? 'page' : false })}
+          {...(current !== undefined && { 'aria-current': current ? mark : false })}
         >
           {text}
         </NavLink>

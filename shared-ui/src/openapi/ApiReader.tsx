@@ -5,6 +5,7 @@ import { Button } from '../controls/Button';
 import { Empty } from '../feedback/Empty';
 import { useFormat } from '../format/useFormat';
 import { Notice } from '../layout/Notice';
+import { useSpy } from '../layout/useSpy';
 import { Prose } from '../prose/Prose';
 import { OperationSection } from './OperationSection';
 import { ReaderContext, type ReaderServer, type ReaderState } from './readerContext';
@@ -13,7 +14,6 @@ import { ServerLine } from './ServerLine';
 import { Side } from './Side';
 import { useAnchor } from './useAnchor';
 import { useSampleLanguage } from './useSampleLanguage';
-import { useSpy } from './useSpy';
 import { addReaderWords } from './words';
 import css from './Reader.module.css';
 

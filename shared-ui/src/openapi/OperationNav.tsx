@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ApiModel } from '@titian/shared-contracts/openapi';
 import { useFormat } from '../format/useFormat';
+import { useKeepInView } from '../layout/useKeepInView';
 import { Verb } from '../marks/Verb';
 import css from './Nav.module.css';
 
@@ -12,19 +12,6 @@ interface Props {
   current: string | undefined;
   id: string;
   onChoose: () => void;
-}
-
-/** Keeps the current row visible in the list, without scrolling the page. */
-function useKeepInView(current: string | undefined) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = list.current;
-    const row = box?.querySelector<HTMLElement>('[aria-current]');
-    if (!box || !row) return;
-    const above = row.offsetTop - box.scrollTop;
-    if (above < 40 || above > box.clientHeight - 60) box.scrollTop = row.offsetTop - box.clientHeight / 3;
-  }, [current]);
-  return list;
 }
 
 /** All operations by tag; the current one is marked. */

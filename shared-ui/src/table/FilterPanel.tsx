@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button';
 import type { ListState } from '../list/useListState';
-import { Floating } from '../controls/Floating';
+import { Popup } from '../controls/Popup';
 import { FilterField } from './FilterField';
 import type { FilterField as Field } from './tableTypes';
 import css from './FilterPanel.module.css';
@@ -18,34 +18,26 @@ export function FilterPanel<F extends string>({ fields, state, className }: Prop
   const { t } = useTranslation();
   const anchor = useRef<HTMLSpanElement>(null);
   const [draft, setDraft] = useState<Record<string, readonly string[]> | null>(null);
-  const close = useCallback(() => setDraft(null), []);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     state.narrow(Object.fromEntries(fields.map(({ name }) => [name, draft?.[name] ?? []])) as Record<F, string[]>);
-    close();
+    setDraft(null);
     anchor.current?.querySelector('button')?.focus();
   };
   return (
     <span ref={anchor} className={css.wrap}>
-      <Button
-        icon="filter"
-        size="small"
-        className={className}
-        aria-haspopup="dialog"
-        aria-expanded={draft !== null}
-        onClick={() => setDraft(draft ? null : { ...state.filters })}
+      <Popup
+        label={t('table.filtersTitle')}
+        className={css.panel}
+        open={draft !== null}
+        onOpenChange={(open) => setDraft(open ? { ...state.filters } : null)}
+        opener={
+          <Button icon="filter" size="small" className={className}>
+            {t('table.filter')}
+          </Button>
+        }
       >
-        {t('table.filter')}
-      </Button>
-      {draft && (
-        <Floating
-          anchor={anchor}
-          role="dialog"
-          aria-label={t('table.filtersTitle')}
-          className={css.panel}
-          onClose={close}
-          onKeyDown={(event) => event.key === 'Escape' && close()}
-        >
+        {draft && (
           <form onSubmit={apply} style={{ display: 'contents' }}>
             {fields.map((field) => (
               <FilterField
@@ -64,8 +56,8 @@ export function FilterPanel<F extends string>({ fields, state, className }: Prop
               </Button>
             </div>
           </form>
-        </Floating>
-      )}
+        )}
+      </Popup>
     </span>
   );
 }

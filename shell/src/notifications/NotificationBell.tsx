@@ -1,5 +1,5 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { Count, Floating, IconButton, useTranslation } from '@titian/shared-ui';
+import { useState } from 'react';
+import { Count, IconButton, Popup, useTranslation } from '@titian/shared-ui';
 import { NOTIFICATIONS } from '../menu/ownEntries';
 import { useBadge } from '../menu/useBadge';
 import { BellList } from './BellList';
@@ -8,39 +8,20 @@ import styles from './notifications.module.css';
 /** The bell of the top bar with its count; opens the latest notifications. */
 export function NotificationBell() {
   const { t } = useTranslation('shell');
-  const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const unread = useBadge(NOTIFICATIONS);
-  const close = () => setOpen(false);
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    close();
-    anchor.current?.querySelector('button')?.focus();
-  };
+  const label = unread > 0 ? t('bell.unread', { count: unread }) : t('bell.label');
+  const badge = <Count value={unread} accent corner />;
   return (
-    <span ref={anchor} className={styles.bell}>
-      <IconButton
-        icon="bell"
-        label={unread > 0 ? t('bell.unread', { count: unread }) : t('bell.label')}
-        plain={open}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        badge={<Count value={unread} accent corner />}
-        onClick={() => setOpen(!open)}
-      />
-      {open && (
-        <Floating
-          anchor={anchor}
-          align="end"
-          role="dialog"
-          aria-label={t('bell.label')}
-          className={styles.drop}
-          onClose={close}
-          onKeyDown={closeByKey}
-        >
-          <BellList unread={unread} onDone={close} />
-        </Floating>
-      )}
-    </span>
+    <Popup
+      label={t('bell.label')}
+      align="end"
+      className={styles.drop}
+      open={open}
+      onOpenChange={setOpen}
+      opener={<IconButton icon="bell" label={label} badge={badge} />}
+    >
+      <BellList unread={unread} onDone={() => setOpen(false)} />
+    </Popup>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { SrOnly, useTranslation } from '@titian/shared-ui';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../locale/useLocalPath';
@@ -30,12 +30,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const active = items[at];
   const optionId = (id: string) => `${listId}-${id}`;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = dialog;
-    if (!current || current.open) return;
     // jsdom has the element without its methods.
-    if (current.showModal) current.showModal();
-    else current.open = true;
+    if (current?.showModal && !current.open) current.showModal();
+    else if (current) current.open = true;
+    // close() restores the focus; just removing the element would lose it.
+    return () => current?.close?.();
   }, []);
   const choose = (item: PaletteItem) => {
     onClose();
