@@ -31,7 +31,7 @@ export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => v
         <AgencyMark code={card.organization.code} />
         <div className={css.names}>
           <h3 className={css.name}>
-            <Link to={cataloguePaths.marketplace(card.id)} className={css.cover}>
+            <Link to={cataloguePaths.marketplace(card.id)} className={css.cover} data-result="">
               {name}
             </Link>{' '}
             <code className={css.version}>{card.version}</code>

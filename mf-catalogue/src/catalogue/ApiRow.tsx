@@ -20,7 +20,7 @@ export function ApiRow({ card }: { card: ApiCard }) {
       <AgencyMark code={card.organization.code} size={36} />
       <div className={css.names}>
         <h3 className={css.name}>
-          <Link to={cataloguePaths.marketplace(card.id)} className={css.cover}>
+          <Link to={cataloguePaths.marketplace(card.id)} className={css.cover} data-result="">
             {name}
           </Link>{' '}
           <code className={css.version}>{card.version}</code>

@@ -84,6 +84,39 @@ describe('searching', () => {
     await waitFor(() => expect(address()).toBe('/?q=hakmlik'));
   });
 
+  it('moves by keyboard from the field to the number of results, to the first one, and back', async () => {
+    answering(answer([card({ id: id(1) }), card({ id: id(2), Name: { my: 'Kedua', en: 'Second' } })]));
+    const { user } = open();
+    const field = screen.getByRole('searchbox', { name: 'Cari API dalam katalog' });
+    const first = await screen.findByRole('link', { name: 'Semakan Hakmilik Tanah' });
+    await user.keyboard('/');
+    expect(field).toHaveFocus();
+    await user.keyboard('tanah{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: '2 API' })).toHaveFocus());
+    expect(last().get('q')).toBe('tanah');
+    await user.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Kedua' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(field).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Semakan Hakmilik Tanah' })).toHaveFocus());
+  });
+
+  it('makes room for the results while one searches, and gives it back', async () => {
+    const { user } = open();
+    const figures = await screen.findByRole('region', { name: 'Portal dalam angka' });
+    const folded = () => figures.closest('[inert]');
+    expect(folded()).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Cari API dalam katalog' }), 'tanah');
+    await waitFor(() => expect(folded()).not.toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Kosongkan' }));
+    await waitFor(() => expect(folded()).toBeNull());
+    expect(screen.getByRole('searchbox', { name: 'Cari API dalam katalog' })).toHaveFocus();
+  });
+
   it('shows the corrected search for mistyped words', async () => {
     answering(answer([card()], { correctedTo: 'hakmilik' }));
     const { user, address } = open('/?q=hakmlik');

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryView, SkeletonCards, SkeletonLines, WithSidebar } from '@titian/shared-ui';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
 import { queryOf } from './catalogueUrl';
 import { FacetActs } from './FacetActs';
 import { Facets } from './Facets';
+import { Fold } from './Fold';
 import { Hero } from './Hero';
 import { NothingFound } from './NothingFound';
 import { Results } from './Results';
@@ -12,6 +13,7 @@ import { RESULTS } from './showResults';
 import { Statistics } from './Statistics';
 import { Toolbar } from './Toolbar';
 import { useCatalogueState } from './useCatalogueState';
+import { useResultKeys } from './useResultKeys';
 import css from './Results.module.css';
 
 /** Search, announcements, figures and the catalogue; `children` stand below the search. The whole search state is in the address. */
@@ -23,12 +25,16 @@ export function CataloguePage({ children }: { children?: ReactNode }) {
   const query = useSearchCatalogueQuery({ query: queryOf(controls.state) });
   // While the next result loads, the present one stays, dimmed, instead of a skeleton.
   const answer = query.isError ? query.currentData : query.data;
+  const field = useRef<HTMLInputElement>(null);
+  const { toCount, toFirst, moveInResults } = useResultKeys(field, query.isFetching);
 
   return (
     <>
-      <Hero {...controls} />
-      {children}
-      <Statistics />
+      <Hero {...controls} field={field} onSubmit={toCount} onMoveDown={toFirst} />
+      <Fold folded={controls.state.q !== ''}>
+        {children}
+        <Statistics />
+      </Fold>
       <WithSidebar
         label={t('facet.title')}
         sidebar={answer ? <Facets page={answer} {...controls} /> : query.isLoading && <SkeletonLines lines={9} />}
@@ -38,7 +44,7 @@ export function CataloguePage({ children }: { children?: ReactNode }) {
         className={css.frame}
         id={RESULTS}
       >
-        <section aria-label={t('results.title')}>
+        <section aria-label={t('results.title')} onKeyDown={moveInResults}>
           <Toolbar controls={controls} page={answer} onOpenFacets={() => setFacetsOpen(true)} />
           <QueryView
             query={{ ...query, data: answer }}

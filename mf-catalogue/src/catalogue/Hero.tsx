@@ -1,31 +1,45 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, SearchInput } from '@titian/shared-ui';
+import { Button, classes, SearchInput } from '@titian/shared-ui';
 import { Announcements } from './Announcements';
 import { Examples } from './Examples';
-import { showResults } from './showResults';
+import { Fold } from './Fold';
 import type { CatalogueControls } from './useCatalogueState';
 import css from './Hero.module.css';
 
-/** The search field, and what is new. Searching happens while typing; the button scrolls to the results. */
-export function Hero({ state, setQuery, searchFor }: Pick<CatalogueControls, 'state' | 'setQuery' | 'searchFor'>) {
+interface Props extends Pick<CatalogueControls, 'state' | 'setQuery' | 'searchFor'> {
+  field: RefObject<HTMLInputElement | null>;
+  /** Enter and the button: to the number of results. */
+  onSubmit: () => void;
+  /** Arrow down: to the first result. */
+  onMoveDown: () => void;
+}
+
+/** The search field, and what is new. Searching happens while typing; all but the field then makes room for the results. */
+export function Hero({ state, setQuery, searchFor, field, onSubmit, onMoveDown }: Props) {
   const { t } = useTranslation('catalogue');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    showResults();
+    onSubmit();
   };
+  const searching = state.q !== '';
   return (
     <section className={css.hero}>
-      <div className={css.frame}>
+      <div className={classes(css.frame, searching && css.searching)}>
         <div>
-          <h1 className={css.title}>{t('home.title')}</h1>
-          <p className={css.lead}>{t('home.lead')}</p>
+          <Fold folded={searching} kept>
+            <h1 className={css.title}>{t('home.title')}</h1>
+            <p className={css.lead}>{t('home.lead')}</p>
+          </Fold>
           <form role="search" className={css.search} onSubmit={send}>
             <SearchInput
+              ref={field}
               size="large"
+              shortcut="/"
               className={css.input}
               value={state.q}
               onSearch={setQuery}
+              onMoveDown={onMoveDown}
               placeholder={t('home.searchHint')}
               label={t('home.searchLabel')}
             />
@@ -33,9 +47,13 @@ export function Hero({ state, setQuery, searchFor }: Pick<CatalogueControls, 'st
               <span className={css.goText}>{t('home.search')}</span>
             </Button>
           </form>
-          <Examples onAsk={searchFor} />
+          <Fold folded={searching}>
+            <Examples onAsk={searchFor} />
+          </Fold>
         </div>
-        <Announcements />
+        <Fold folded={searching}>
+          <Announcements />
+        </Fold>
       </div>
     </section>
   );

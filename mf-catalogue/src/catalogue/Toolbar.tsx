@@ -42,7 +42,7 @@ export function Toolbar({ controls, page, onOpenFacets }: Props) {
   ] as const;
   return (
     <div className={css.toolbar}>
-      <h2 className={css.count} aria-live="polite">
+      <h2 className={css.count} tabIndex={-1} aria-live="polite">
         {page ? t('results.count', { count: page.totalItems, total: format.number(page.totalItems) }) : ' '}
       </h2>
       <ChosenFacets controls={controls} facets={page?.facets} />
