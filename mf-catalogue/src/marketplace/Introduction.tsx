@@ -17,7 +17,7 @@ export function Introduction({ detail }: { detail: ApiDetail }) {
   return (
     <section className={css.intro}>
       <div>
-        <h2>{t('detail.answers')}</h2>
+        <h2 id="keterangan">{t('detail.answers')}</h2>
         <Prose text={format.text(detail.description) || format.text(detail.summary)} />
         <p className={css.tags}>
           {tags.map((tag) => (

@@ -62,7 +62,7 @@ export function Versions({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const heads = ['version', 'state', 'stability', 'published', 'sunset'] as const;
   return (
-    <div id="versi" className={css.anchor}>
+    <div id="versi">
       <Card flush title={t('version.title')}>
         <div className={css.scroll} tabIndex={0} role="group" aria-label={t('version.title')}>
           <table className={css.table}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@titian/shared-contracts';
@@ -7,6 +7,8 @@ import { usePageTitle } from '@titian/section-kit';
 import { isApiProblem } from '@titian/shared-auth';
 import { Button, Empty, QueryView, useFormat, WithSidebar } from '@titian/shared-ui';
 import { ApiActions } from './ApiActions';
+import { ApiBuyBar } from './ApiBuyBar';
+import { BuyTerms } from './BuyTerms';
 import { ApiHeader } from './ApiHeader';
 import { ApiNavigation, type PagePart } from './ApiNavigation';
 import { useApiDetailQuery } from '../apiDetail.api';
@@ -48,15 +50,17 @@ function Unknown() {
 function Frame({ detail, ownActs, parts, below, children }: { detail: ApiDetail } & Omit<Props, 'id'>) {
   const { t } = useTranslation('catalogue');
   const { key } = useLocation();
+  const actions = useRef<HTMLDivElement>(null);
   const [openAt, setOpenAt] = useState<string | null>(null);
   usePageTitle(useFormat().text(detail.Name));
   const pages = useApiPages(detail);
   const page = pages.find(({ current }) => current)?.label;
   return (
-    <>
+    <div className={css.api}>
+      {!ownActs && <ApiBuyBar detail={detail} actions={actions} />}
       <div className={css.head}>
         <div className={css.frame}>
-          <ApiHeader detail={detail} ownActs={ownActs} />
+          <ApiHeader detail={detail} ownActs={ownActs} actions={actions} />
           <Figures detail={detail} />
           <div className={css.opener}>
             <Button
@@ -82,11 +86,12 @@ function Frame({ detail, ownActs, parts, below, children }: { detail: ApiDetail 
         {children(detail)}
       </WithSidebar>
       {!ownActs && (
-        <div className={css.foot}>
+        <div className={css.foot} data-sticky-actions="">
+          <BuyTerms detail={detail} />
           <ApiActions detail={detail} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

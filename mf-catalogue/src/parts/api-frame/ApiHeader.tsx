@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@titian/shared-contracts';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
@@ -10,8 +11,14 @@ import { useShownVersion } from './useShownVersion';
 import { VersionPicker } from './VersionPicker';
 import css from './ApiFrame.module.css';
 
+interface Props {
+  detail: ApiDetail;
+  ownActs?: boolean;
+  actions: Ref<HTMLDivElement>;
+}
+
 /** Agency, name, version and state of the API, and the actions. */
-export function ApiHeader({ detail, ownActs }: { detail: ApiDetail; ownActs?: boolean }) {
+export function ApiHeader({ detail, ownActs, actions }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const [version] = useShownVersion(detail);
@@ -40,7 +47,7 @@ export function ApiHeader({ detail, ownActs }: { detail: ApiDetail; ownActs?: bo
         </div>
         <FavouriteButton api={detail} />
         {!ownActs && (
-          <div className={css.actions}>
+          <div ref={actions} className={css.actions}>
             <ApiActions detail={detail} />
           </div>
         )}
