@@ -13,6 +13,7 @@ import { completeAnswer } from './overrides/overrides';
 import { registerStaleTags } from './read-calls/registerStaleTags';
 import { followRights } from './portal/followRights';
 import { handOverFocus } from './portal/handOverFocus';
+import { keepFocus } from './portal/keepFocus';
 import { leaveSession } from './portal/leaveSession';
 import { Portal } from './portal/Portal';
 import { sessionLists } from './portal/sessionLists';
@@ -59,6 +60,7 @@ const start = async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
   handOverFocus(root);
+  keepFocus();
   const page = createRoot(root);
   // A transition: React can interrupt it, so scrolling and typing stay responsive.
   startTransition(() =>

@@ -13,7 +13,7 @@ const signature = () => `${heading()?.textContent}`;
 const isFocusTaken = () => document.querySelector('main')?.contains(document.activeElement) ?? false;
 
 const focusHeading = () => {
-  const target = heading();
+  const target = heading() ?? document.querySelector('main');
   if (!target || isFocusTaken()) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
