@@ -42,7 +42,15 @@ function createClient({ token = tokens.client!, stateful, ...options }: ClientOp
 }
 const none = { my: '', en: '' };
 const news = (id: string) => ({
-  notification: { id, Title: '', body: '', Link: '/', severity: 'info' as const, own: false, texts: { Title: none, body: none } },
+  notification: {
+    id,
+    Title: '',
+    body: '',
+    Link: '/',
+    severity: 'info' as const,
+    own: false,
+    texts: { Title: none, body: none },
+  },
 });
 
 beforeAll(async () => {
