@@ -1,5 +1,6 @@
 // Pages of mf-catalogue, mf-myapi.
 import type { Locator, Page } from '@playwright/test';
+import { cartDialog } from '../src/cartDialog';
 import { expect, test } from '../src/fixtures';
 import { expectFocusKept } from '../src/focus';
 import { word } from '../src/words';
@@ -113,6 +114,10 @@ for (const width of [1440, 992, 360])
       ).toHaveAttribute('href', /#versi$/);
 
     await sticky.click();
+    const dialog = cartDialog({ page, language: 'en' });
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await dialog.getByRole('button', { name: word('addToCart', 'en') }).click();
+    await expect(dialog).toHaveCount(0);
     const toast = page.getByRole('region', { name: /F6/ });
     await expect(toast.getByRole('button').first()).toBeVisible();
     const [one, other] = [(await toast.boundingBox())!, (await sticky.boundingBox())!];

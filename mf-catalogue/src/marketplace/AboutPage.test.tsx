@@ -250,8 +250,6 @@ it('puts the shown version in the cart', async () => {
         Status: 'Pending' as const,
         user: { id: id(1) },
         packageId: id(30),
-        packageName: { my: 'Asas', en: 'Basic' },
-        environment: 'Production' as const,
         createdAt: '2026-11-21T02:00:00Z',
       };
     }),

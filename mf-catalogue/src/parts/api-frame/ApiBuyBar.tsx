@@ -8,14 +8,14 @@ import { useHasPassed } from './useHasPassed';
 import { useShownVersion } from './useShownVersion';
 import css from './ApiFrame.module.css';
 
-/** Name, price and the actions to order, below the top bar of a wide screen while those of the header are out of sight. */
+/** Name, price and the reader's actions, below the top bar of a wide screen while those of the header are out of sight. */
 export function ApiBuyBar({ detail, actions }: { detail: ApiDetail; actions: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const [version] = useShownVersion(detail);
   if (!useHasPassed(actions)) return null;
   return (
-    <div className={css.buy} role="region" aria-label={t('detail.order')}>
+    <div className={css.buy} role="region" aria-label={t('detail.acts')}>
       <div className={css.buyRow}>
         <strong className={css.buyName}>{format.text(detail.Name)}</strong>
         <code>{version?.version}</code>
