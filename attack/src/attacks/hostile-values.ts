@@ -156,7 +156,7 @@ export const QUERIES: string[] = [
     'page=-1',
     'page=1e9',
     'page=99999999999999999999',
-    'pageSize=7',
+    ...['pageSize=0', 'pageSize=-1', 'pageSize=101', 'pageSize=abc'],
     'pageSize[]=1',
     'page=1&page=2',
     'pageSize=10&pageSize=20',

@@ -11,7 +11,7 @@ const PAGE_SIZE = 100;
 
 function Applications({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
-  const query = { filter: `projectId_eq=${detail.id}`, _sort: 'createdAt:desc', page: 1, pageSize: PAGE_SIZE as 100 };
+  const query = { filter: `projectId_eq=${detail.id}`, _sort: 'createdAt:desc', page: 1, pageSize: PAGE_SIZE };
   const subscriptions = useListSubscriptionsQuery({ query });
   const empty = (
     <Empty

@@ -24,7 +24,7 @@ const HOSTILE: unknown[] = [
   {},
   { __proto__: { admin: true } },
 ];
-const QUERIES = ['page=0', 'page=x', 'pageSize=7', 'filter=a', 'filter=state_eq=%00', 'filter=createdAt_gte=x'];
+const QUERIES = ['page=0', 'page=x', 'pageSize=101', 'filter=a', 'filter=state_eq=%00', 'filter=createdAt_gte=x'];
 const MORE_QUERIES = ['_sort=constructor:asc', '_sort=createdAt:desc', 'q=%25%5C%00', 'id_in=x', 'from=x&to=y'];
 
 let matrix: Matrix;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from './permissions';
-import { PAGE_SIZES, PAGE_SIZE_DEFAULT } from './limits';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits';
 
 /** Who may call an endpoint: everybody, anybody signed in, or holders of one permission. Scope (whose rows) is the server's policy. */
 export type Access = 'public' | 'signedIn' | Permission;
@@ -57,13 +57,11 @@ export const queryNumber = (check: z.ZodMiniType<number, number>) =>
     check,
   );
 
-/** Page number from 1, and one of the page sizes of spec §9. */
+/** Page number from 1, and rows of a page: spec §7 calls with a `pageSize={n}` of the caller's own; the sizes of spec §9 are what screens offer. */
 export const PageQuery = z.object({
   page: z._default(queryNumber(z.int().check(z.minimum(1), z.maximum(100_000))), 1),
   pageSize: z._default(
-    queryNumber(
-      z.number().check(z.refine((size) => (PAGE_SIZES as readonly number[]).includes(size), 'validation.pageSize')),
-    ),
+    queryNumber(z.int().check(z.minimum(1, 'validation.pageSize'), z.maximum(PAGE_SIZE_MAX, 'validation.pageSize'))),
     PAGE_SIZE_DEFAULT,
   ),
 });

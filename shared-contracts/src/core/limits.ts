@@ -1,8 +1,9 @@
 /** Numbers of the specification for the whole portal, each named after what it limits, with its section; each domain has its own. */
 
-/** Spec §9: page size options and default. */
+/** Spec §9: page sizes that screens offer, and the default; a call takes every size up to the largest (spec §7). */
 export const PAGE_SIZES = [5, 10, 50, 100] as const;
 export const PAGE_SIZE_DEFAULT = 10;
+export const PAGE_SIZE_MAX = 100;
 /** Spec §5, §9: shortest password. */
 export const PASSWORD_MIN = 8;
 /** Spec §4, §9: cookies and their age in seconds. */
