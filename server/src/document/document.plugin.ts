@@ -17,7 +17,7 @@ import { ownerOfPath, statusOfPage, titleOfPage } from './page-owner';
 import { renderDocument } from './render-document';
 
 /** Addresses that are not pages. */
-const DATA = /^\/(api|public|egw|ecs|content|token|hub|registry|sections|assets|dev|health|metrics)(\/|$)/i;
+const DATA = /^\/(api|public|egw|ecs|content|gateway|token|hub|registry|sections|assets|dev|health|metrics)(\/|$)/i;
 /** Present while somebody is signed in: a hint for the first paint, which gives no right. */
 const SESSION_HINT = 'auth';
 

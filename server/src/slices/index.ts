@@ -5,6 +5,7 @@ import { subscription } from './subscription';
 import { application } from './application';
 import { catalogue } from './catalogue';
 import { favourite } from './favourite';
+import { gateway } from './gateway';
 import { project } from './project';
 import { announcement } from './announcement';
 import { faq } from './faq';
@@ -38,6 +39,7 @@ export const slices = [
   application,
   catalogue,
   favourite,
+  gateway,
   project,
   announcement,
   faq,
