@@ -19,7 +19,6 @@ export const queueItem = (changes: Partial<QueueItem> = {}): QueueItem => ({
     quota: { limit: 1_000, unit: 'day' },
     rate: { limit: 60, perSeconds: 60, burst: 10 },
     price: { model: 'Free', amount: 0, currency: 'MYR' },
-    validation: 'Chain',
     subscriptionMonths: 12,
     termsRevision: 1,
   },

@@ -19,12 +19,11 @@ const access = (changes: Partial<AccessPermission> = {}): AccessPermission => ({
     {
       id: id(30),
       name: { my: 'Asas', en: 'Basic' },
-      steps: ['Owner', 'Platform'],
+      approval: { levels: ['Owner', 'Platform'], dueDays: 14 },
       rules: [{ effect: 'allow', subjects: ['tenant:KN'], operations: ['GET *'], purposes: ['publicInterest'] }],
     },
   ],
   purposes: ['improveService', 'publicInterest'],
-  slaDays: 14,
   decisions: { count: 8, approved: 7, medianDays: 2.5 },
   ...changes,
 });
@@ -38,8 +37,8 @@ it('shows who decides, how long it takes, and what an order has to declare', asy
   open();
   const decides = within(await screen.findByRole('region', { name: 'Siapa yang memutuskan' }));
   expect(decides.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
-    'Keputusan pemilik data',
-    'Pengesahan pentadbir portal',
+    'Agensi pemilik',
+    'Pentadbir portal',
   ]);
   expect(decides.getByText('2.5 hari')).toBeVisible();
   expect(decides.getByText('7 daripada 8 diluluskan')).toBeVisible();

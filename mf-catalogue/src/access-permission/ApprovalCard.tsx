@@ -1,21 +1,21 @@
 import type { AccessPermission, PackageAccess } from '@titian/shared-contracts/access-permission';
-import { Card, Facts, useFormat, useTranslation } from '@titian/shared-ui';
+import { Card, Facts, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import css from './access.module.css';
 
-function Steps({ package: { name, steps } }: { package: PackageAccess }) {
+function Steps({ package: { name, approval } }: { package: PackageAccess }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const terms = useTerms();
   return (
     <section className={css.package}>
       <h3>{format.text(name)}</h3>
-      {steps.length === 0 ? (
-        <p>{t('permission.automatic')}</p>
-      ) : (
+      <p>{terms.approval(approval)}</p>
+      {approval.levels.length > 0 && (
         <ol className={css.steps}>
-          {steps.map((kind) => (
-            <li key={kind}>
-              <b>{t(`order.step.${kind}`)}</b>
-              <span>{t(`permission.step.${kind}`)}</span>
+          {approval.levels.map((level) => (
+            <li key={level}>
+              <b>{terms.level(level)}</b>
+              <span>{t(`permission.step.${level}`)}</span>
             </li>
           ))}
         </ol>
@@ -28,7 +28,7 @@ function Steps({ package: { name, steps } }: { package: PackageAccess }) {
 export function ApprovalCard({ access }: { access: AccessPermission }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { decisions, packages, slaDays } = access;
+  const { decisions, packages } = access;
   const typical =
     decisions.medianDays === null
       ? t('permission.noDecisions')
@@ -42,7 +42,6 @@ export function ApprovalCard({ access }: { access: AccessPermission }) {
     <Card title={t('permission.approval')}>
       <Facts
         rows={[
-          [t('permission.promise'), t('permission.days', { days: format.number(slaDays) })],
           [t('permission.typical'), typical],
           [t('permission.outcome'), outcome || null],
         ]}

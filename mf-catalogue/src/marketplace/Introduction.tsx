@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
-import { Facts, Link, Prose, useFormat, useKeyedText } from '@titian/shared-ui';
+import { Facts, Link, Prose, useFormat, useKeyedText, useTerms } from '@titian/shared-ui';
 import css from './About.module.css';
 
 /** Description, and the terms in one list. */
@@ -8,12 +8,11 @@ export function Introduction({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const common = useKeyedText();
-  const { approval, contact, packages, tags } = detail;
+  const terms = useTerms();
+  const { contact, packages, tags } = detail;
   const limits = packages.map(({ quota }) => common(`quota.${quota.unit}`, { limit: format.number(quota.limit) }));
-  const decided =
-    approval.steps === 0
-      ? t('terms.automatic')
-      : t('terms.steps', { count: approval.steps, days: format.number(approval.slaDays) });
+  // Each way of approval once: packages of one API may take different ones.
+  const approvals = [...new Set(packages.map(({ approval }) => terms.approval(approval)))];
   return (
     <section className={css.intro}>
       <div>
@@ -29,7 +28,7 @@ export function Introduction({ detail }: { detail: ApiDetail }) {
       </div>
       <Facts
         rows={[
-          [t('terms.approval'), decided],
+          [t('terms.approval'), approvals.map((text) => <p key={text}>{text}</p>)],
           [t('terms.limit'), limits[0]],
           [t('terms.updated'), format.text(detail.updateFrequency)],
           [t('terms.legalBasis'), format.text(detail.legalBasis)],

@@ -1,9 +1,9 @@
+import { ApprovalLevel } from '@titian/shared-contracts/catalogue';
 import type { OrderDetail, OrderItem, OrderItemState } from '@titian/shared-contracts/order';
-import { type Step, type StepMark, useFormat, useTranslation } from '@titian/shared-ui';
+import { type Step, type StepMark, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 
 const OPEN: readonly OrderItemState[] = ['PendingApproval', 'InProgress', 'InfoRequested'];
 const GRANTED: readonly OrderItemState[] = ['Approved', 'ApprovedWithConditions'];
-const KINDS = ['Owner', 'Tenant', 'Platform'] as const;
 type StepState = OrderItem['steps'][number]['state'];
 
 function markOf(states: readonly StepState[]): StepMark {
@@ -18,6 +18,7 @@ function markOf(states: readonly StepState[]): StepMark {
 export function useOrderSteps({ items, requester, createdAt, slaDueAt, state }: OrderDetail): Step[] {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const terms = useTerms();
   const sent: Step = {
     key: 'sent',
     title: t('order.step.sent'),
@@ -25,7 +26,7 @@ export function useOrderSteps({ items, requester, createdAt, slaDueAt, state }: 
     state: 'done',
   };
   if (state === 'Cancelled') return [sent, { key: 'cancelled', title: t('order.step.cancelled'), state: 'bad' }];
-  const levels = KINDS.flatMap((kind): Step[] => {
+  const levels = ApprovalLevel.options.flatMap((kind): Step[] => {
     const states = items.flatMap(({ steps }) => steps.filter((step) => step.kind === kind).map((step) => step.state));
     // A level that was skipped for all items is left out.
     if (states.every((one) => one === 'Skipped')) return [];
@@ -33,7 +34,7 @@ export function useOrderSteps({ items, requester, createdAt, slaDueAt, state }: 
     const decided = states.filter((one) => one !== 'Current' && one !== 'Waiting').length;
     const count = t('order.step.decidedOf', { decided, total: states.length });
     const details = mark === 'now' ? [count, t('order.step.due', { at: format.date(slaDueAt) })] : [count];
-    return [{ key: kind, title: t(`order.step.${kind}`), details, state: mark }];
+    return [{ key: kind, title: terms.level(kind), details, state: mark }];
   });
   const granted = items.filter((item) => GRANTED.includes(item.state)).length;
   const isOver = items.every((item) => !OPEN.includes(item.state));

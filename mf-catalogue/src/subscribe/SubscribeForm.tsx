@@ -29,7 +29,6 @@ export function SubscribeForm({ detail }: { detail: ApiDetail }) {
     <SubscribeSummary
       {...{ chosen, cost, environment, acts }}
       version={version.version}
-      slaDays={detail.approval.slaDays}
       blocked={offer.isOver}
     />
   );

@@ -1,42 +1,32 @@
-import type { ApiDetail, MonthlyCost, Package } from '@titian/shared-contracts/catalogue';
+import type { MonthlyCost, OfferedPackage } from '@titian/shared-contracts/catalogue';
 import { Button, Card, Facts, Stack, useCosts, useFormat, useTerms, useTranslation } from '@titian/shared-ui';
 import type { Offer } from '../parts/offer/useOffer';
 import type { Subscribe } from './useSubscribe';
 
 interface SubscribeSummaryProps {
-  chosen: Package;
+  chosen: OfferedPackage;
   environment: Offer['environment'];
   cost: MonthlyCost;
   version?: string;
-  slaDays: ApiDetail['approval']['slaDays'];
   acts: Subscribe;
   /** The choice can't be ordered as it is. */
   blocked: boolean;
 }
 
 /** Summary of the choice, with the buttons for cart and order. */
-export function SubscribeSummary({
-  chosen,
-  environment,
-  cost,
-  version,
-  slaDays,
-  acts,
-  blocked,
-}: SubscribeSummaryProps) {
+export function SubscribeSummary({ chosen, environment, cost, version, acts, blocked }: SubscribeSummaryProps) {
   const { t } = useTranslation('catalogue');
   const word = useTranslation().t;
   const costs = useCosts();
   const format = useFormat();
   const terms = useTerms();
-  const approval = chosen.validation === 'Auto' ? 'subscribe.auto' : 'subscribe.manual';
   const rows = [
     [t('subscribe.package'), format.text(chosen.name)],
     [t('subscribe.environment'), word(`environment.${environment}`)],
     [t('subscribe.version'), <code key="version">{version}</code>],
     [t('subscribe.quota'), terms.quota(chosen.quota)],
     [t('subscribe.months'), t('subscribe.monthCount', { count: chosen.subscriptionMonths })],
-    [t('subscribe.approval'), t(approval, { days: slaDays })],
+    [t('subscribe.approval'), terms.approval(chosen.approval)],
     ...costs.rows(cost),
   ] as const;
   return (

@@ -97,9 +97,9 @@ export const detail = (changes: Partial<ApiDetail> = {}): ApiDetail => ({
       quota: { limit: 1_000, unit: 'day' },
       rate: { limit: 60, perSeconds: 60, burst: 10 },
       price: free,
-      validation: 'Manual',
       subscriptionMonths: 12,
       termsRevision: 1,
+      approval: { levels: ['Owner', 'Tenant'], dueDays: 7 },
     },
   ],
   healthDays: Array.from({ length: 90 }, (_, day) => ({
@@ -109,7 +109,6 @@ export const detail = (changes: Partial<ApiDetail> = {}): ApiDetail => ({
   latencyP95: 184,
   errorRate: 0.0004,
   subscribers: 22,
-  approval: { steps: 2, slaDays: 7 },
   ...changes,
 });
 

@@ -17,6 +17,7 @@ const row = (changes: Partial<ProjectRow> = {}): ProjectRow => ({
   StatusPrivate: false,
   organization: agency,
   category: 'tanah',
+  served: { id: id(20), version: 'v2.4', state: 'Published' },
   versions: [
     { id: id(20), version: 'v2.4', state: 'Published' },
     { id: id(21), version: 'v1.0', state: 'Retired' },
@@ -35,6 +36,7 @@ const draft = row({
   Identifier: 'nilaian',
   Name: { my: 'Nilaian', en: 'Valuation' },
   Status: 'draft',
+  served: null,
   versions: [{ id: id(22), version: 'v1.1', state: 'InReview' }],
   health: { state: 'unknown', availability: null },
 });
@@ -77,6 +79,16 @@ it('lists APIs with state, versions, subscribers and health', async () => {
   expect(within(waiting).getByText('Belum dipantau', { selector: 'small' })).toBeVisible();
   // Its owner opens each, a draft too, on the owner's page.
   expect(within(waiting).getByRole('link', { name: 'Nilaian' })).toHaveAttribute('href', `/myapi/${id(11)}`);
+});
+
+it('shows the version that the catalogue serves, and a newer one as what it is', async () => {
+  const next = { id: id(23), version: 'v3.0', state: 'Draft' } as const;
+  listing([row({ versions: [next, ...row().versions] })]);
+  open();
+  const published = (await screen.findByRole('link', { name: 'Sempadan Lot' })).closest('tr')!;
+  expect(within(published).getByText('v2.4', { selector: 'code' })).toBeVisible();
+  expect(within(published).getByText('v3.0 sedang disediakan')).toBeVisible();
+  expect(within(published).getByText('+ 1')).toBeVisible();
 });
 
 it('keeps view, search and filters in the address, and requests them from the server', async () => {

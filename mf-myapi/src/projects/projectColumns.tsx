@@ -15,6 +15,7 @@ import type { Column } from '@titian/shared-ui/data';
 import css from './projects.module.css';
 
 const REVIEW_STATES = ['InReview', 'ChangesRequested', 'Approved'];
+const IN_PREPARATION = ['Draft', ...REVIEW_STATES];
 
 function Name({ row }: { row: ProjectRow }) {
   const format = useFormat();
@@ -45,14 +46,20 @@ function Status({ row }: { row: ProjectRow }) {
   );
 }
 
-function Versions({ versions }: Pick<ProjectRow, 'versions'>) {
+/** The version that the catalogue serves; before it, that of an API without one, its newest. A newer one in preparation is named beside it. */
+function Versions({ served, versions }: Pick<ProjectRow, 'served' | 'versions'>) {
+  const { t } = useTranslation('myapi');
   const format = useFormat();
-  const [newest, ...older] = versions;
-  if (!newest) return '–';
+  const [newest] = versions;
+  const shown = served ?? newest;
+  if (!shown) return '–';
+  const next = newest && newest.id !== shown.id && IN_PREPARATION.includes(newest.state) ? newest : null;
+  const others = versions.length - (next ? 2 : 1);
   return (
     <span className={css.version}>
-      <code>{newest.version}</code>
-      {older.length > 0 && <small> + {format.number(older.length)}</small>}
+      <code>{shown.version}</code>
+      {others > 0 && <small> + {format.number(others)}</small>}
+      {next && <small className={css.next}>{t('projects.next', { version: next.version })}</small>}
     </span>
   );
 }
@@ -113,7 +120,7 @@ export const projectColumns = (word: (field: Field) => string, several: boolean)
     title: word('versions'),
     narrow: 'never',
     space: 110,
-    cell: (row) => <Versions versions={row.versions} />,
+    cell: (row) => <Versions {...row} />,
   },
   {
     key: 'subscribers',

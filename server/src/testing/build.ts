@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Outgoing } from '@titian/shared-contracts';
 import { type AppParts, buildApp } from '../app';
 import { readConfig } from '../config';
+import { seedDemo } from '../demo/seedDemo';
 import { createSecrets } from '../security/secrets';
+import { slices } from '../slices';
+import { demosOf } from '../slices/register';
+import type { Storage } from '../storage/open';
 import { TEST_PASSWORD } from './make';
 import { testStorage } from './storage';
 import { readWorld, type Username } from './world';
@@ -57,19 +61,17 @@ export const createCaller = (app: FastifyInstance, token?: string) => ({
 
 /** Where the builds of shell and sections are, for a test that needs them. */
 export const PROJECT = path.resolve(import.meta.dirname, '../../..');
+const SECRETS = createSecrets('a secret for tests only, 32 bytes');
 const NOTHING_BUILT = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
 
-/**
- * A portal on a fresh database with two tenants and one person of each role; `root` is where builds of sections are. By default there are
- * none: registering them takes as long as everything else.
- */
-export async function buildPortal(
-  environment: NodeJS.ProcessEnv = {},
-  more: Pick<AppParts, 'outgoing' | 'logTo' | 'extra' | 'limits'> & { root?: string } = {},
+type PortalParts = Pick<AppParts, 'outgoing' | 'logTo' | 'extra' | 'limits'> & { root?: string };
+
+/** The server on this database, with a clock that tests move; without a root with builds there are no sections. */
+async function openPortal(
+  storage: Storage,
+  environment: NodeJS.ProcessEnv,
+  { root = NOTHING_BUILT, ...parts }: PortalParts,
 ) {
-  const storage = await testStorage('world');
-  const world = await readWorld(storage.db);
-  const { root = NOTHING_BUILT, ...parts } = more;
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'titian-test-'));
   const config = readConfig(
     { LOG_LEVEL: 'silent', TITIAN_DATA: dataFolder, TITIAN_DEMO: '1', ...environment },
@@ -77,19 +79,12 @@ export async function buildPortal(
     path.join(PROJECT, 'server/dist'),
   );
   const time = { offset: 0 };
-  const app = await buildApp({
-    config,
-    storage,
-    secrets: createSecrets('a secret for tests only, 32 bytes'),
-    clock: () => new Date(Date.now() + time.offset),
-    ...parts,
-  });
+  const clock = () => new Date(Date.now() + time.offset);
+  const app = await buildApp({ config, storage, secrets: SECRETS, clock, ...parts });
   await app.ready();
-
   return {
     app,
     db: storage.db,
-    ...world,
     nobody: createCaller(app),
     /** Signs a person in through the token endpoint. */
     async as(username: Username | string) {
@@ -110,4 +105,21 @@ export async function buildPortal(
     },
   };
 }
+
+/**
+ * A portal on a fresh database with two tenants and one person of each role; `root` is where builds of sections are. By default there are
+ * none: registering them takes as long as everything else.
+ */
+export async function buildPortal(environment: NodeJS.ProcessEnv = {}, more: PortalParts = {}) {
+  const storage = await testStorage('world');
+  const world = await readWorld(storage.db);
+  return { ...(await openPortal(storage, environment, more)), ...world };
+}
 export type Portal = Awaited<ReturnType<typeof buildPortal>>;
+
+/** A portal with the demo, whose accounts sign in as in a portal of tests. */
+export async function buildDemoPortal() {
+  const storage = await testStorage('empty');
+  await seedDemo({ db: storage.db, clock: () => new Date(), secrets: SECRETS, demos: demosOf(slices) });
+  return openPortal(storage, {}, {});
+}

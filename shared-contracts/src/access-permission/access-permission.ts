@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, LocalText } from '@titian/shared-contracts';
-import { ApprovalStep, PurposeCode } from '../order';
+import { ApprovalChain } from '../catalogue';
+import { PurposeCode } from '../order';
 
 /**
  * The relation of the caller's organisation to an API: its own, subscribed, may order, has to be added to its list first, or it takes no
@@ -18,11 +19,11 @@ export const AccessRule = z.object({
 });
 export type AccessRule = z.infer<typeof AccessRule>;
 
-/** The requirements of one package: who approves, in order (none: at once), and which rules its calls obey. */
+/** The requirements of one package: the approval of an order, and the rules that its calls obey. */
 export const PackageAccess = z.object({
   id: Id,
   name: LocalText,
-  steps: z.array(ApprovalStep.shape.kind),
+  approval: ApprovalChain,
   rules: z.array(AccessRule),
 });
 export type PackageAccess = z.infer<typeof PackageAccess>;
@@ -32,8 +33,6 @@ export const AccessPermission = z.object({
   state: AccessState,
   packages: z.array(PackageAccess),
   purposes: z.array(PurposeCode),
-  /** Days in which the agency intends to decide. */
-  slaDays: z.int(),
   /**
    * Of the last 365 days: the number of decisions, how many were approvals, and the median number of days; null where nothing was decided.
    */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, LocalText, Nothing, OrganizationRef, Timestamp } from '@titian/shared-contracts';
-import { ExpectedCalls, MonthlyCost, Package } from '../catalogue';
+import { ExpectedCalls, MonthlyCost, OfferedPackage } from '../catalogue';
 
 export const CartStatus = z.enum(['Pending', 'Ordered', 'Removed', 'Expired', 'Invalid']);
 export const Environment = z.enum(['Production', 'Sandbox']);
@@ -34,8 +34,8 @@ export const CartLine = z.object({
   id: Id,
   Status: CartStatus,
   project: z.object({ id: Id, Name: LocalText, version: z.string(), organization: OrganizationRef }),
-  package: Package,
-  packages: z.array(Package),
+  package: OfferedPackage,
+  packages: z.array(OfferedPackage),
   environment: Environment,
   /** Calls a month that the buyer expects; null if none were stated. */
   expectedCalls: z.nullable(ExpectedCalls),

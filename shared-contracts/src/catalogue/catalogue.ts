@@ -57,6 +57,12 @@ export const Price = z.object({
   currency: z.literal('MYR'),
 });
 export type Price = z.infer<typeof Price>;
+/** Who decides on an order (marketplace.md §3): the owning agency, the administration of its tenant, that of the portal. */
+export const ApprovalLevel = z.enum(['Owner', 'Tenant', 'Platform']);
+export type ApprovalLevel = z.infer<typeof ApprovalLevel>;
+/** How an order of a package is decided: the levels in their order, none where it is approved at once, and the days in which they intend to. */
+export const ApprovalChain = z.object({ levels: z.array(ApprovalLevel), dueDays: z.int() });
+export type ApprovalChain = z.infer<typeof ApprovalChain>;
 export const PackageState = z.enum(['Staging', 'Published', 'Deprecated', 'Closed']);
 export const Package = z.object({
   id: Id,
@@ -66,11 +72,13 @@ export const Package = z.object({
   quota: Quota,
   rate: Rate,
   price: Price,
-  validation: z.enum(['Auto', 'Manual', 'Chain']),
   subscriptionMonths: z.int(),
   termsRevision: z.int(),
 });
 export type Package = z.infer<typeof Package>;
+/** A package that can be ordered now, with the approval that an order of it takes. */
+export const OfferedPackage = z.extend(Package, { approval: ApprovalChain });
+export type OfferedPackage = z.infer<typeof OfferedPackage>;
 
 /** `availability` is the share of healthy checks of 30 days, 0 to 1; null where nothing was checked. */
 export const Health = z.object({ state: HealthState, availability: z.nullable(z.number()) });
@@ -151,14 +159,13 @@ export const ApiDetail = z.extend(ApiCard, {
   updateFrequency: LocalText,
   contact: z.object({ name: z.string(), email: z.string() }),
   versions: z.array(ApiVersion),
-  packages: z.array(Package),
+  packages: z.array(OfferedPackage),
   /** Ninety days, oldest first; availability 0 to 1. */
   healthDays: z.array(z.object({ day: Day, availability: z.nullable(z.number()) })),
   /** Of 30 days: 95th percentile in ms, share of failed calls, agencies with an active subscription. */
   latencyP95: z.nullable(z.int()),
   errorRate: z.nullable(z.number()),
   subscribers: z.int(),
-  approval: z.object({ steps: z.int(), slaDays: z.int() }),
   /** Whether the reader manages it in the registry. */
   manageable: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Id, LocalText, OrganizationRef, requiredText, Timestamp, UserRef } from '@titian/shared-contracts';
-import { CostSum, ExpectedCalls, MonthlyCost, Package, Quota } from '../catalogue';
+import { ApprovalLevel, CostSum, ExpectedCalls, MonthlyCost, Package, Quota } from '../catalogue';
 import { CartLineFault, Environment } from '../cart';
 import { FILE_RULES, StoredFile } from '../file';
 import { PURPOSE_TEXT } from './limits';
@@ -38,7 +38,7 @@ export const RefusalCode = z.enum([
 
 export const ApprovalStep = z.object({
   id: Id,
-  kind: z.enum(['Owner', 'Tenant', 'Platform']),
+  kind: ApprovalLevel,
   state: StepState,
   decidedBy: z.nullable(UserRef),
   decidedAt: z.nullable(Timestamp),

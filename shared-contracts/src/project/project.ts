@@ -23,6 +23,8 @@ import {
 import { Environment } from '../cart';
 import { SubscriptionStatus } from '../subscription';
 
+const ProjectVersion = z.object({ id: Id, version: z.string(), state: VersionState });
+
 /** Spec §3 project with the spec's names, and the columns of the registry's list. */
 export const ProjectRow = z.object({
   id: Id,
@@ -33,7 +35,10 @@ export const ProjectRow = z.object({
   StatusPrivate: z.boolean(),
   organization: OrganizationRef,
   category: z.string(),
-  versions: z.array(z.object({ id: Id, version: z.string(), state: VersionState })),
+  /** The version that the catalogue serves; null where it serves none. */
+  served: z.nullable(ProjectVersion),
+  /** All versions, newest first: the newest may be a draft beside the one that is served. */
+  versions: z.array(ProjectVersion),
   subscribers: z.int(),
   health: Health,
   /** Thirty days, oldest first; availability 0 to 1, null where unchecked. */

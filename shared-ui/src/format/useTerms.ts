@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { Price, Quota } from '@titian/shared-contracts/catalogue';
+import type { ApprovalChain, ApprovalLevel, Price, Quota } from '@titian/shared-contracts/catalogue';
 import { useFormat } from './useFormat';
 
-/** The terms of a package as text: `1,000 / day`, `RM 0.12 / call`. */
+/** The terms of a package as text: `1,000 / day`, `RM 0.12 / call`, `2 steps, within 7 days`. */
 export function useTerms() {
   const { t } = useTranslation();
   const format = useFormat();
+  const level = (one: ApprovalLevel): string => t(`approval.level.${one}`);
   return {
+    /** Who decides at a level. */
+    level,
+    approval: ({ levels, dueDays }: ApprovalChain): string =>
+      levels.length === 0
+        ? t('approval.automatic')
+        : t('approval.steps', {
+            count: levels.length,
+            days: format.number(dueDays),
+            levels: levels.map(level).join(', '),
+          }),
     quota: ({ limit, unit }: Quota): string => t(`quota.${unit}`, { limit: format.number(limit) }),
     price({ model, amount }: Price): string {
       if (model === 'Free') return t('price.free');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiDetail, cataloguePaths, monthlyCost, type Quote } from '@titian/shared-contracts/catalogue';
-import { Button, classes, Facts, useCosts, useFormat, useKeyedText } from '@titian/shared-ui';
+import { Button, classes, Facts, useCosts, useFormat, useKeyedText, useTerms } from '@titian/shared-ui';
 import { PriceText } from '../../parts/PriceText';
 import { QuoteView } from './QuoteView';
 import css from './Packages.module.css';
@@ -24,7 +24,8 @@ export function PackageCard({ projectId, choosable, offered, quote, search }: Pr
   const format = useFormat();
   const common = useKeyedText();
   const costs = useCosts();
-  const { name, description, quota, rate, price, validation, subscriptionMonths, id } = offered;
+  const terms = useTerms();
+  const { name, description, quota, rate, price, approval, subscriptionMonths, id } = offered;
   const limit = format.number(rate.limit);
   const perMinute = rate.perSeconds === MINUTE ? common('quota.minute', { limit }) : null;
   const perSpan = common('quota.rate', { limit, seconds: format.number(rate.perSeconds) });
@@ -42,7 +43,7 @@ export function PackageCard({ projectId, choosable, offered, quote, search }: Pr
           ...(quote ? costs.terms(quote.cost) : costs.rows(monthlyCost(offered, null))),
           [t('package.quota'), common(`quota.${quota.unit}`, { limit: format.number(quota.limit) })],
           [t('package.rate'), perMinute ?? perSpan],
-          [t('package.approval'), t(`package.validation.${validation}`)],
+          [t('package.approval'), terms.approval(approval)],
           [t('package.term'), t('package.months', { count: subscriptionMonths })],
         ]}
       />

@@ -2,7 +2,10 @@ import type { LocalText } from '@titian/shared-contracts';
 import type { Package } from '@titian/shared-contracts/catalogue';
 import { both } from '../both';
 
+type Validation = 'Auto' | 'Manual' | 'Chain';
+/** A package of the demo; `validation` is the approval that its owner chose. */
 export type DemoPackage = Omit<Package, 'id' | 'termsRevision' | 'subscriptionMonths'> & {
+  validation: Validation;
   throttle: string | null;
   access: string | null;
 };
@@ -23,7 +26,7 @@ const offer = (
   quota: Package['quota'],
   rate: keyof typeof RATE,
   price: Package['price'],
-  validation: Package['validation'],
+  validation: Validation,
 ): DemoPackage => ({
   name: both(name),
   description: both(description),
@@ -49,7 +52,7 @@ const trial = offer(
   free,
   'Auto',
 );
-const basic = (price: Package['price'], validation: Package['validation']) =>
+const basic = (price: Package['price'], validation: Validation) =>
   offer(
     'Asas | Basic',
     '1,000 panggilan sehari untuk satu sistem kaunter. | 1,000 calls a day for one counter system.',
@@ -58,7 +61,7 @@ const basic = (price: Package['price'], validation: Package['validation']) =>
     price,
     validation,
   );
-const standard = (price: Package['price'], validation: Package['validation']) =>
+const standard = (price: Package['price'], validation: Validation) =>
   offer(
     'Standard | Standard',
     '20,000 panggilan sehari untuk portal dan aplikasi. | 20,000 calls a day for portals and apps.',
@@ -67,7 +70,7 @@ const standard = (price: Package['price'], validation: Package['validation']) =>
     price,
     validation,
   );
-const bulk = (price: Package['price'], validation: Package['validation']) =>
+const bulk = (price: Package['price'], validation: Validation) =>
   offer(
     'Pukal | Bulk',
     'Sejuta panggilan sebulan untuk pemprosesan kelompok. | One million calls a month for batch work.',

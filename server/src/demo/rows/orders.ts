@@ -3,7 +3,7 @@ import { orderState } from '../../slices/order';
 import type { DemoItem, DemoOrder } from '../content/orders';
 import { AGENCIES } from '../content/agencies';
 import { officeMoment } from './days';
-import type { ItemRow, Ledger, OrderRow } from './ledger';
+import type { ItemRow, Ledger, OrderRow, StepRow } from './ledger';
 import type { SeededApi } from './projects';
 import { findApi, type World } from './world';
 import { makeSteps } from './steps';
@@ -37,23 +37,20 @@ interface Added {
   placing: Placing;
   item: DemoItem;
   row: ItemRow;
+  steps: StepRow[];
   approver: string;
-  isAutomatic: boolean;
 }
 
-function addEvents(
-  { context: { random } }: World,
-  ledger: Ledger,
-  { placing, item, row, approver, isAutomatic }: Added,
-) {
+function addEvents({ context: { random } }: World, ledger: Ledger, { placing, item, row, steps, approver }: Added) {
   const { order, requester, lastChange } = placing;
   const start = order.createdAt!.getTime();
 
-  for (const { code, at, by } of timelineEventsOf(item, isAutomatic)) {
-    const moment = new Date(start + (lastChange.getTime() - start) * at);
-    const actorId = { requester, approver, nobody: null }[by];
+  const people = { requester, approver, nobody: null };
+  for (const { code, at, by, id } of timelineEventsOf(item, steps)) {
+    const moment = at instanceof Date ? at : new Date(start + (lastChange.getTime() - start) * at);
+    const actorId = typeof by === 'string' ? people[by] : by.id;
     const params = { itemId: row.id, ...(at === 1 && item.reason && { reason: item.reason }) };
-    ledger.events.push({ id: random.id(moment), orderId: order.id, at: moment, code, actorId, params });
+    ledger.events.push({ id: id ?? random.id(moment), orderId: order.id, at: moment, code, actorId, params });
   }
 }
 function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem): void {
@@ -69,11 +66,11 @@ function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem)
     itemId: id,
     item,
     seeded,
-    validation: pack.validation,
+    pack,
+    placedAt: order.createdAt!,
     decidedAt: lastChange,
     deciderOf: (kind) => (kind === 'Platform' ? people.byName('superadmin').id : approver),
   });
-  const isAutomatic = steps.length === 0;
   const isOpen = OPEN.includes(item.state);
   const isClaimed = ['InProgress', 'InfoRequested'].includes(item.state);
   const row: ItemRow = {
@@ -92,12 +89,12 @@ function addItem(world: World, ledger: Ledger, placing: Placing, item: DemoItem)
     refusalCode: item.refusalCode ?? null,
     reason: item.state === 'ApprovedWithConditions' ? null : (item.reason ?? null),
     slaDueAt: new Date(order.createdAt!.getTime() + AGENCIES[agency].slaDays * DAY),
-    decidedAt: isOpen ? null : isAutomatic ? order.createdAt : lastChange,
+    decidedAt: isOpen ? null : steps.length === 0 ? order.createdAt : lastChange,
     rowVersion: 1 + steps.filter(({ state }) => state === 'Approved').length,
   };
   ledger.items.push(row);
   ledger.steps.push(...steps);
-  addEvents(world, ledger, { placing, item, row, approver, isAutomatic });
+  addEvents(world, ledger, { placing, item, row, steps, approver });
   if (APPROVED.includes(item.state))
     ledger.subscriptions.push(makeSubscription(world, { order, item: row, pack, seeded }));
 }

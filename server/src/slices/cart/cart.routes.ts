@@ -3,7 +3,7 @@ import { cart } from '@titian/shared-contracts/cart';
 import { monthlyCost } from '@titian/shared-contracts/catalogue';
 import { mount } from '../../http/mount';
 import { forbidden } from '../../http/problem';
-import { toProject } from '../catalogue';
+import { toOffered, toProject } from '../catalogue';
 import { lineFaults } from './cart-faults';
 import { createCartRepository } from './cart.repository';
 import { createCartService } from './cart.service';
@@ -30,8 +30,10 @@ export const cartRoutes: FastifyPluginAsync = async (app) => {
       ...row.line,
       Status: row.line.status,
       project: toProject(row),
-      package: row.pack,
-      packages: packages.filter(({ projectId }) => projectId === row.project.id),
+      package: toOffered(row),
+      packages: packages
+        .filter(({ projectId }) => projectId === row.project.id)
+        .map((pack) => toOffered({ ...row, pack })),
       cost: monthlyCost(row.pack, row.line.expectedCalls),
       faults: lineFaults(row, actor.organizationId),
       createdAt: row.line.createdAt.toISOString(),

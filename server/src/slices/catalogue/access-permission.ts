@@ -17,7 +17,7 @@ async function readApi(db: Db, id: string) {
   const [found] = await db
     .select({
       api: project,
-      slaDays: organization.approvalSlaDays,
+      provider: { approvalSlaDays: organization.approvalSlaDays },
       takesOrders: sql<boolean>`${takesOrders(project.organizationId)}`,
     })
     .from(project)
@@ -49,7 +49,7 @@ async function accessStateOf(db: Db, actor: Actor, { api, takesOrders: isOpen }:
   return api.status === 'publish' && isOpen ? 'mayOrder' : 'closed';
 }
 
-async function packagesOf(db: Db, { api }: Api): Promise<AccessPermission['packages']> {
+async function packagesOf(db: Db, { api, provider }: Api): Promise<AccessPermission['packages']> {
   const found = await db
     .select({ pack: apiPackage, policy: accessPolicy })
     .from(apiPackage)
@@ -59,7 +59,7 @@ async function packagesOf(db: Db, { api }: Api): Promise<AccessPermission['packa
   return found.map(({ pack, policy }) => ({
     id: pack.id,
     name: pack.name,
-    steps: approvalChain(pack.validation, api),
+    approval: approvalChain({ pack, project: api, provider }),
     rules: policy?.rules ?? [],
   }));
 }
@@ -84,7 +84,6 @@ export async function readAccessPermission(db: Db, actor: Actor, id: string, now
     state: await accessStateOf(db, actor, found),
     packages: await packagesOf(db, found),
     purposes: [...PurposeCode.options],
-    slaDays: found.slaDays,
     decisions: await decisionsOf(db, id, now),
   };
 }

@@ -1,17 +1,33 @@
-import type { Package } from '@titian/shared-contracts/catalogue';
-import type { ApprovalStep } from '@titian/shared-contracts/order';
-import type * as z from 'zod/mini';
+import type { ApprovalChain, ApprovalLevel } from '@titian/shared-contracts/catalogue';
+import type { apiPackage, project } from './catalogue.tables';
+import type { organization } from '../../storage/schema/identity.tables';
 
-export type StepKind = z.infer<typeof ApprovalStep>['kind'];
-
-const CHAINS: Record<Package['validation'], StepKind[]> = { Auto: [], Manual: ['Owner'], Chain: ['Owner', 'Tenant'] };
+/** The approval that a package's owner chose: none, the owning agency's, or also the tenant's. */
+type Validation = typeof apiPackage.$inferSelect.validation;
+const CHOSEN: Record<Validation, ApprovalLevel[]> = { Auto: [], Manual: ['Owner'], Chain: ['Owner', 'Tenant'] };
 const SENSITIVE = ['Confidential', 'Secret'];
 
-/** The steps that approve an order item (marketplace.md §3): those of the package, then the platform for sensitive or personal data. Without steps it is approved at once. */
-export const approvalChain = (
-  validation: Package['validation'],
-  api: { dataClassification: string; personalData: boolean },
-): StepKind[] => [
-  ...CHAINS[validation],
-  ...(api.personalData || SENSITIVE.includes(api.dataClassification) ? (['Platform'] as const) : []),
-];
+/** What of an offer decides how an order of it is approved. */
+export interface ApprovedOffer {
+  pack: { validation: Validation };
+  project: Pick<typeof project.$inferSelect, 'dataClassification' | 'personalData'>;
+  provider: Pick<typeof organization.$inferSelect, 'approvalSlaDays'>;
+}
+
+/**
+ * How an order of a package is decided (marketplace.md §3): by the levels that its owner chose, and by the platform for sensitive or
+ * personal data. Without levels it is approved at once. Every page and the checkout take it from here.
+ */
+export function approvalChain({ pack, project: api, provider }: ApprovedOffer): ApprovalChain {
+  const isSensitive = api.personalData || SENSITIVE.includes(api.dataClassification);
+  return {
+    levels: [...CHOSEN[pack.validation], ...(isSensitive ? (['Platform'] as const) : [])],
+    dueDays: provider.approvalSlaDays,
+  };
+}
+
+/** A package as it is offered: with its approval. */
+export const toOffered = <Pack extends ApprovedOffer['pack']>(offer: ApprovedOffer & { pack: Pack }) => ({
+  ...offer.pack,
+  approval: approvalChain(offer),
+});

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ApiDetail, Package } from '@titian/shared-contracts/catalogue';
+import type { ApiDetail } from '@titian/shared-contracts/catalogue';
 import type { Actor } from '../../http/call';
 import { notFound } from '../../http/problem';
 import type { Db } from '../../storage/open';
 import { apiPackage, apiVersion, healthDay, usageDay } from './catalogue.tables';
 import { rows } from '../../storage/rows';
-import { approvalChain } from './approval-chain';
-import { type CardContext, type CardRow, cardRow, toCard } from './cards';
+import { toOffered } from './approval-chain';
+import { type CardContext, cardRow, toCard } from './cards';
 import { mayManage } from './catalogue.policy';
 import { portalDay } from './figures';
 
@@ -63,10 +63,6 @@ async function quality(db: Db, projectId: string, now: Date): Promise<Quality> {
   return found!;
 }
 
-/** The number of approval steps of the strictest package. */
-const approvalSteps = (row: CardRow['project'], offered: { validation: Package['validation'] }[]): number =>
-  Math.max(0, ...offered.map(({ validation }) => approvalChain(validation, row).length));
-
 /** What the detail page shows of a project. The caller must have been checked to see it. */
 export async function readDetail(
   db: Db,
@@ -77,7 +73,7 @@ export async function readDetail(
   const found = await cardRow(db, id);
   if (!found) throw notFound();
   const { project: row, organization: owner, search } = found;
-  const offered = await packages(db, id);
+  const offered = (await packages(db, id)).map((pack) => toOffered({ pack, project: row, provider: owner }));
   const { p95, errors } = await quality(db, id, now);
   return {
     ...toCard(found, context),
@@ -94,7 +90,6 @@ export async function readDetail(
     latencyP95: p95,
     errorRate: errors,
     subscribers: search.subscribers,
-    approval: { steps: approvalSteps(row, offered), slaDays: owner.approvalSlaDays },
     manageable: mayManage(actor, { organizationId: owner.id, tenantId: owner.tenantId }),
   };
 }

@@ -5,11 +5,11 @@ import { cataloguePlugin } from './catalogue.plugin';
 import { catalogueRoutes } from './catalogue.routes';
 import { catalogueJobs } from './catalogue.jobs';
 
-export { approvalChain, type StepKind } from './approval-chain';
+export { approvalChain, toOffered } from './approval-chain';
 export { byPrice } from './by-price';
 export { mayFind } from './catalogue.policy';
 export { portalDay } from './figures';
-export { isListed } from './listing';
+export { isListed, isOffered } from './listing';
 export { offerColumns, offerOf, toProject } from './offer';
 export { apisOf } from './owned-apis';
 export { rebuildSearch, rebuildSearches } from './rebuild-search';

@@ -1,4 +1,4 @@
-import type { project } from './catalogue.tables';
+import type { apiVersion, project } from './catalogue.tables';
 
 type Listing = Pick<typeof project.$inferSelect, 'statusPrivate' | 'access' | 'allowedOrganizations'> & {
   organizationId?: string;
@@ -10,3 +10,12 @@ export function isListed(api: Listing, organizationId: string | null): boolean {
   if (!organizationId) return false;
   return api.organizationId === organizationId || api.allowedOrganizations.includes(organizationId);
 }
+
+const SERVED_STATUS = ['publish', 'deprecated'];
+const SERVED_STATES = ['Published', 'Deprecated'];
+
+/** Whether the catalogue serves a project's current version, by the states of both. */
+export const isOffered = (
+  status: typeof project.$inferSelect.status,
+  state: typeof apiVersion.$inferSelect.state | undefined,
+): boolean => SERVED_STATUS.includes(status) && state !== undefined && SERVED_STATES.includes(state);

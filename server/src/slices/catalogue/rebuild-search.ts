@@ -6,6 +6,7 @@ import { organization } from '../../storage/schema';
 import { apiPackage, apiVersion, category, project } from './catalogue.tables';
 import { projectSearch, searchTerm } from './search.tables';
 import { byPrice } from './by-price';
+import { isOffered } from './listing';
 import { writeFigures } from './figures';
 import { nextRevision } from './revisions';
 import { fieldNames, searchWords } from './words';
@@ -51,11 +52,6 @@ function texts({ project: row, organization: owner, category: kind, version }: L
   };
 }
 
-const isOffered = ({ project: row, version, takesOrders: isOpen }: Loaded) =>
-  isOpen &&
-  (row.status === 'publish' || row.status === 'deprecated') &&
-  (version?.state === 'Published' || version?.state === 'Deprecated');
-
 async function writeSearch(tx: Db, projectId: string, revision: number): Promise<void> {
   const loaded = await load(tx, projectId);
   if (!loaded) return;
@@ -64,7 +60,7 @@ async function writeSearch(tx: Db, projectId: string, revision: number): Promise
   const values = {
     ...texts(loaded),
     revision,
-    listed: isOffered(loaded),
+    listed: loaded.takesOrders && isOffered(row.status, loaded.version?.state),
     restricted: row.statusPrivate,
     allowedOrganizations: row.allowedOrganizations,
     organizationId: owner.id,

@@ -4,9 +4,9 @@ import { portalOf } from '../../testing/portal-of';
 const here = portalOf('client');
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-async function pathOf(given: Parameters<typeof here.portal.make.api>[0]) {
+async function pathOf(given: Partial<Parameters<typeof here.portal.make.api>[0]>) {
   const { make, organizations } = here.portal;
-  const { project, version } = await make.api({ organizationId: organizations.provider.id, ...given });
+  const { project, version } = await make.api({ ...given, organizationId: organizations.provider.id });
   return gatewayPath({
     organization: organizations.provider,
     Identifier: project.identifier,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../storage/open';
 import { order, orderItem, orderStep } from './order.tables';
-import type { StepKind } from '../catalogue';
+import type { ApprovalLevel } from '@titian/shared-contracts/catalogue';
 
 export const createCheckoutRepository = (tx: Db) => ({
   /** The order of an earlier submit with the same idempotency key. */
@@ -18,9 +18,9 @@ export const createCheckoutRepository = (tx: Db) => ({
     return row!;
   },
 
-  async insertItem(values: typeof orderItem.$inferInsert, chain: StepKind[]) {
+  async insertItem(values: typeof orderItem.$inferInsert, levels: readonly ApprovalLevel[]) {
     const [row] = await tx.insert(orderItem).values(values).returning();
-    const steps = chain.map((kind, position) => ({
+    const steps = levels.map((kind, position) => ({
       itemId: row!.id,
       position,
       kind,

@@ -23,9 +23,9 @@ interface Placed {
 }
 
 const DAY = 86_400_000;
-const isAutomatic = ({ pack, project }: LineToOrder) => approvalChain(pack.validation, project).length === 0;
+const isAutomatic = (line: LineToOrder) => approvalChain(line).levels.length === 0;
 const dueAt = (now: Date, lines: LineToOrder[]) =>
-  new Date(now.getTime() + Math.max(...lines.map(({ provider }) => provider.approvalSlaDays)) * DAY);
+  new Date(now.getTime() + Math.max(...lines.map((line) => approvalChain(line).dueDays)) * DAY);
 
 async function insertOrder(tx: Db, call: Call, body: Checkout, to: { app: ApplicationRow; lines: LineToOrder[] }) {
   const { app, lines } = to;
@@ -48,8 +48,8 @@ async function insertOrder(tx: Db, call: Call, body: Checkout, to: { app: Applic
 
 /** The item waits at the first step of its approval chain. Without a chain it is approved and subscribed at once. */
 async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): Promise<void> {
-  const { line, pack, project, provider } = row;
-  const chain = approvalChain(pack.validation, project);
+  const { line, pack, provider } = row;
+  const { levels } = approvalChain(row);
   const offer = {
     projectId: line.projectId,
     versionId: line.versionId,
@@ -63,13 +63,13 @@ async function insertItem(tx: Db, call: Call, placed: Order, row: LineToOrder): 
       expectedCalls,
       orderId: placed.id,
       providerId: provider.id,
-      state: chain.length ? 'PendingApproval' : 'Approved',
+      state: levels.length ? 'PendingApproval' : 'Approved',
       slaDueAt: dueAt(call.now, [row]),
-      decidedAt: chain.length ? null : call.now,
+      decidedAt: levels.length ? null : call.now,
     },
-    chain,
+    levels,
   );
-  if (chain.length) return;
+  if (levels.length) return;
   const params = { itemId: item.id };
   await createTimeline(tx).add({ orderId: placed.id, code: 'approved', actorId: null, now: call.now, params });
   await openSubscription(tx, call, {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { order, orderItem, orderStep } from './order.tables';
-import type { StepKind } from '../catalogue';
+import type { ApprovalLevel } from '@titian/shared-contracts/catalogue';
 import type { FullItem } from './item.repository';
 import { type ItemMove, itemStates } from './item-states';
 import { auditItem } from './order.audit';
@@ -89,7 +89,7 @@ export async function endStep(
   call: PublicCall,
   row: FullItem,
   { state, reason = null }: { state: 'Approved' | 'Rejected' | 'Skipped'; reason?: string | null },
-): Promise<StepKind | null> {
+): Promise<ApprovalLevel | null> {
   const current = currentStep(row);
   const waiting = row.steps.map(({ step }) => step).filter((step) => step.state === 'Waiting');
   const decided = state === 'Skipped' ? {} : { decidedBy: call.actor?.id, decidedAt: call.now };

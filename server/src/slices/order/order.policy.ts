@@ -2,7 +2,7 @@ import { allows } from '@titian/shared-contracts';
 import { order as contract, type OrderItem } from '@titian/shared-contracts/order';
 import type { Actor } from '../../http/call';
 import { reaches } from '../../http/scope';
-import type { StepKind } from '../catalogue';
+import type { ApprovalLevel } from '@titian/shared-contracts/catalogue';
 import { itemStates } from './item-states';
 
 export interface Provider {
@@ -14,7 +14,7 @@ export interface ItemFacts {
   claimedBy: string | null;
   requesterId: string;
   provider: Provider;
-  step: StepKind | null;
+  step: ApprovalLevel | null;
   /** A closed package takes no new subscribers. */
   packageClosed: boolean;
 }
@@ -25,19 +25,19 @@ const isTenantAdmin = (actor: Actor, { tenantId }: Provider) =>
   actor.role === 'TenantAdministrator' && actor.tenantId === tenantId;
 
 /** Who decides on a step: approvers with the provider in scope; administrators of its tenant or of the platform; administrators of the platform. */
-const APPROVERS: Record<StepKind, (actor: Actor, provider: Provider) => boolean> = {
+const APPROVERS: Record<ApprovalLevel, (actor: Actor, provider: Provider) => boolean> = {
   Owner: (actor, provider) => reaches(actor, { organizationId: provider.id, tenantId: provider.tenantId }),
   Tenant: (actor, provider) => isSuper(actor) || isTenantAdmin(actor, provider),
   Platform: isSuper,
 };
 
 /** The kinds of steps that the actor decides on, of the providers in the actor's scope: the same rule as `APPROVERS`. */
-export const stepsOf = (actor: Actor): StepKind[] => {
+export const stepsOf = (actor: Actor): ApprovalLevel[] => {
   if (isSuper(actor)) return ['Owner', 'Tenant', 'Platform'];
   return actor.role === 'TenantAdministrator' ? ['Owner', 'Tenant'] : ['Owner'];
 };
 
-export const isApproverOf = (actor: Actor, step: StepKind | null, provider: Provider): boolean =>
+export const isApproverOf = (actor: Actor, step: ApprovalLevel | null, provider: Provider): boolean =>
   step !== null && allows(actor.permissions, 'order.approve') && APPROVERS[step](actor, provider);
 
 /** Nobody decides on their own request (marketplace.md §0.5). */

@@ -2,13 +2,19 @@ import { healthOf } from '@titian/shared-contracts/catalogue';
 import type { ProjectRow } from '@titian/shared-contracts/project';
 import type { Actor } from '../../http/call';
 import { zoned } from '../../http/csv';
+import { isOffered } from '../catalogue';
 import { allowedActs } from './project.policy';
 import type { createProjectListRepository } from './project-list.repository';
+
+/** The same fact as the catalogue's: the project's current version, while it is offered. */
+const servedOf = ({ project: { status, currentVersionId }, versions }: Pick<Row, 'project' | 'versions'>) =>
+  versions.find(({ id, state }) => id === currentVersionId && isOffered(status, state)) ?? null;
 
 type Row = Awaited<ReturnType<ReturnType<typeof createProjectListRepository>['page']>>['rows'][number];
 
 export const toRow = (actor: Actor, { project: row, organization, availability, ...figures }: Row): ProjectRow => ({
   ...figures,
+  served: servedOf({ project: row, ...figures }),
   organization,
   id: row.id,
   projectIdentifier: row.projectIdentifier,
@@ -32,6 +38,7 @@ export const csvColumns: Record<string, (row: Row) => unknown> = {
   category: ({ project }) => project.category,
   Status: ({ project }) => project.status,
   StatusPrivate: ({ project }) => project.statusPrivate,
+  served: (row) => servedOf(row)?.version,
   versions: ({ versions }) => versions.map(({ version, state }) => `${version} ${state}`).join('; '),
   subscribers: (row) => row.subscribers,
   calls30Days: (row) => row.calls,

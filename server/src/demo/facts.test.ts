@@ -1,0 +1,105 @@
+import { accessPermission } from '@titian/shared-contracts/access-permission';
+import { cart, type CartLine } from '@titian/shared-contracts/cart';
+import { type ApiCard, type ApiDetail, catalogue } from '@titian/shared-contracts/catalogue';
+import { order, type OrderDetail, type OrderItem, type QueueItem } from '@titian/shared-contracts/order';
+import { project, type ProjectRow } from '@titian/shared-contracts/project';
+import { buildDemoPortal, type Reply } from '../testing/build';
+
+type Portal = Awaited<ReturnType<typeof buildDemoPortal>>;
+type Caller = Awaited<ReturnType<Portal['as']>>;
+let portal: Portal;
+const callers = {} as Record<'client' | 'superadmin' | 'tenantadmin', Caller>;
+
+beforeAll(async () => {
+  portal = await buildDemoPortal();
+  for (const name of ['client', 'superadmin', 'tenantadmin'] as const) callers[name] = await portal.as(name);
+}, 120_000);
+afterAll(() => portal.close());
+
+const body = async <T>(reply: Promise<Reply>) => (await reply).body as T;
+const everyPage = { pageSize: 100 } as const;
+const detailOf = (id: string, by = callers.superadmin) =>
+  body<ApiDetail>(by.call(catalogue.detail, { params: { id } }));
+
+it('the register names the version that the catalogue serves, for every API', async () => {
+  const { data } = await body<{ data: ProjectRow[] }>(callers.superadmin.call(project.list, { query: everyPage }));
+  const cards = (await body<{ data: ApiCard[] }>(callers.superadmin.call(catalogue.search, { query: everyPage }))).data;
+  const served = (one: { id: string; version: string }[]) =>
+    Object.fromEntries(one.map(({ id, version }) => [id, version]));
+  expect(served(data.flatMap(({ id, served: shown }) => (shown ? [{ id, version: shown.version }] : [])))).toEqual(
+    served(cards),
+  );
+  expect(data.filter(({ versions, served: shown }) => shown && versions[0]!.id !== shown.id)).not.toEqual([]);
+  for (const { id, version, versionId } of cards) {
+    const { versions } = await detailOf(id);
+    expect(versions.find((one) => one.id === versionId)?.version).toBe(version);
+  }
+});
+
+describe('the approval of an order', () => {
+  const wanted = {
+    purposeCode: 'improveService',
+    purposeText: 'Semakan di kaunter lesen majlis.',
+    handling: 'x',
+  } as const;
+
+  it('is the same on every page that names it, and what an order takes', async () => {
+    const { client } = callers;
+    const { data } = await body<{ data: ApiCard[] }>(client.call(catalogue.search, { query: everyPage }));
+    const seen = new Set<string>();
+    for (const card of data) {
+      const { packages } = await detailOf(card.id, client);
+      const access = await body<{ state: string; packages: { id: string; approval: object }[] }>(
+        client.call(accessPermission.read, { params: { id: card.id } }),
+      );
+      const asked = Object.fromEntries(access.packages.map(({ id, approval }) => [id, approval]));
+      expect(asked).toEqual(Object.fromEntries(packages.map(({ id, approval }) => [id, approval])));
+      const chosen = packages.find(({ approval }) => !seen.has(approval.levels.join()));
+      if (!chosen || access.state !== 'mayOrder') continue;
+      const added = await client.call(cart.add, { body: { projectId: card.id, packageId: chosen.id } });
+      if (added.status !== 201) continue;
+      seen.add(chosen.approval.levels.join());
+      const line = (await body<CartLine[]>(client.call(cart.lines))).find(({ id }) => id === added.body.id)!;
+      expect(line.package.approval).toEqual(chosen.approval);
+      const placed = await client.call(order.checkout, {
+        body: {
+          ...wanted,
+          idempotencyKey: added.body.id,
+          cartIds: [line.id],
+          newApplicationName: `Aplikasi ${seen.size}`,
+          termsAccepted: [{ packageId: chosen.id, revision: chosen.termsRevision }],
+        },
+      });
+      const { items } = await body<OrderDetail>(client.call(order.detail, { params: { id: placed.body.id } }));
+      const { steps, state, slaDueAt } = items[0]!;
+      expect(steps.map(({ kind }) => kind)).toEqual(chosen.approval.levels);
+      expect(state).toBe(steps.length === 0 ? 'Approved' : 'PendingApproval');
+      const days = (new Date(slaDueAt).getTime() - Date.now()) / 86_400_000;
+      expect(Math.ceil(days)).toBe(chosen.approval.dueDays);
+    }
+    expect([...seen].sort()).toEqual(['', 'Owner', 'Owner,Tenant', 'Owner,Tenant,Platform']);
+  }, 120_000);
+
+  it('is in the timeline of every order as many steps as its items have passed', async () => {
+    const { superadmin } = callers;
+    const queue = await body<{ data: QueueItem[] }>(
+      superadmin.call(order.queue, { query: { queue: 'all', ...everyPage } }),
+    );
+    const orders = new Set(queue.data.map((item) => item.order.id));
+    const granted = (item: OrderItem) => ['Approved', 'ApprovedWithConditions'].includes(item.state);
+    for (const id of orders) {
+      const { items, events } = await body<OrderDetail>(superadmin.call(order.detail, { params: { id } }));
+      for (const item of items) {
+        const of = events.filter(({ params }) => params.itemId === item.id);
+        const passed = item.steps.filter(({ state }) => state === 'Approved');
+        const last = granted(item) && item.steps.length > 0 ? 1 : 0;
+        expect(of.filter(({ code }) => code === 'stepApproved')).toHaveLength(passed.length - last);
+        expect(of.filter(({ code }) => code.startsWith('approved'))).toHaveLength(granted(item) ? 1 : 0);
+        for (const { decidedBy } of passed.slice(0, passed.length - last))
+          expect(of.map(({ actor }) => actor?.id)).toContain(decidedBy!.id);
+        const here = queue.data.find((one) => one.id === item.id);
+        expect((here ?? item).steps).toEqual(item.steps);
+      }
+    }
+  }, 120_000);
+});
