@@ -41,7 +41,7 @@ export async function firstAdministrator(app: FastifyInstance): Promise<FirstAdm
       await record(tx, call, {
         action: 'USER_CREATE',
         logType: 'User',
-        description: 'First administrator made at the start',
+        sentence: 'USER_CREATE_FIRST',
         target: { type: 'user', id, label: USERNAME },
       });
     }

@@ -17,6 +17,7 @@ import { setUp } from '../testing/setUp';
 import { NewRolePage } from './NewRolePage';
 
 const server = setUp();
+const title = { my: 'Penyemak', en: 'Reviewer' };
 const answering = (roles: Role[] = [role()]) => {
   const bodies: unknown[] = [];
   server.use(
@@ -26,7 +27,7 @@ const answering = (roles: Role[] = [role()]) => {
     reply(session.me, person('SuperAdministrator')),
     reply(contract.create, ({ body }) => {
       bodies.push(body);
-      return role({ id: id(90), name: 'Penyemak' });
+      return role({ id: id(90), title });
     }),
   );
   return bodies;
@@ -39,8 +40,10 @@ const open = (query = '', locale: 'my' | 'en' = 'my') =>
   });
 type User = ReturnType<typeof open>['user'];
 const write = async (user: User) => {
-  await user.type(await screen.findByLabelText('Nama peranan'), 'Penyemak');
+  await user.type(await screen.findByLabelText('Nama peranan (Bahasa Melayu)'), title.my);
+  await user.type(screen.getByLabelText('Nama peranan (Bahasa Inggeris)'), title.en);
   await user.type(screen.getByLabelText('Keterangan (Bahasa Melayu)'), 'Menyemak pesanan.');
+  await user.type(screen.getByLabelText('Keterangan (Bahasa Inggeris)'), 'Reviews orders.');
 };
 const create = (user: User) => user.click(screen.getByRole('button', { name: 'Cipta peranan' }));
 
@@ -54,21 +57,20 @@ it('creates a role from scratch with the ticked rights, and opens it', async () 
   await user.click(await screen.findByRole('checkbox', { name: 'Pesanan: luluskan' }));
   await create(user);
   await waitFor(() => expect(address()).toBe(`/authorization/${id(90)}`));
-  const description = { my: 'Menyemak pesanan.', en: '' };
-  expect(bodies).toEqual([
-    { name: 'Penyemak', description, base: 'Client', permissions: { order: ['view', 'approve'] } },
-  ]);
+  const description = { my: 'Menyemak pesanan.', en: 'Reviews orders.' };
+  expect(bodies).toEqual([{ title, description, base: 'Client', permissions: { order: ['view', 'approve'] } }]);
 });
 
 it('starts from the role in the address, and from another or none when chosen', async () => {
   answering();
   const { user, address } = open(`?from=${id(80)}`);
-  expect(await screen.findByLabelText('Nama peranan')).toHaveValue('Salinan Pegawai Kelulusan');
+  expect(await screen.findByLabelText('Nama peranan (Bahasa Melayu)')).toHaveValue('Salinan Pegawai Kelulusan');
+  expect(screen.getByLabelText('Nama peranan (Bahasa Inggeris)')).toHaveValue('Copy of Approval Officer');
   expect(await screen.findByRole('checkbox', { name: 'Pesanan: luluskan, ditambah' })).toBeChecked();
   await user.click(screen.getByRole('combobox', { name: 'Mulakan daripada' }));
   await user.click(await screen.findByTitle('Kosong'));
   expect(address()).toBe('/authorization/add');
-  expect(await screen.findByLabelText('Nama peranan')).toHaveValue('');
+  expect(await screen.findByLabelText('Nama peranan (Bahasa Melayu)')).toHaveValue('');
   expect(screen.getByRole('checkbox', { name: 'Pesanan: luluskan' })).not.toBeChecked();
 });
 
@@ -82,13 +84,13 @@ it('grants no more than the reader holds', async () => {
   expect(approve).toBeDisabled();
 });
 
-it('requires a name and a description', async () => {
+it('requires a name and a description in both languages', async () => {
   const bodies = answering();
   const { user } = open();
-  await screen.findByLabelText('Nama peranan');
+  await screen.findByLabelText('Nama peranan (Bahasa Melayu)');
   await create(user);
-  await waitFor(() => expect(screen.getAllByText('Medan ini wajib diisi.')).toHaveLength(2));
-  await user.type(screen.getByLabelText('Nama peranan'), 'ab');
+  await waitFor(() => expect(screen.getAllByText('Medan ini wajib diisi.')).toHaveLength(4));
+  await user.type(screen.getByLabelText('Nama peranan (Bahasa Melayu)'), 'ab');
   await create(user);
   expect(await screen.findByText('Teks ini terlalu pendek.')).toBeVisible();
   expect(bodies).toEqual([]);
@@ -98,14 +100,14 @@ it('shows at its field that a name is taken, and keeps the form', async () => {
   answering();
   server.use(
     reply(contract.create, () =>
-      problem(409, 'role.nameTaken', { errors: [{ path: '/name', code: 'validation.nameTaken' }] }),
+      problem(409, 'role.nameTaken', { errors: [{ path: '/title/my', code: 'validation.nameTaken' }] }),
     ),
   );
   const { user } = open();
   await write(user);
   await user.click(await screen.findByRole('checkbox', { name: 'Pesanan: lihat' }));
   await create(user);
-  const name = screen.getByLabelText('Nama peranan');
+  const name = screen.getByLabelText('Nama peranan (Bahasa Melayu)');
   await waitFor(() => expect(name).toHaveAccessibleDescription(/Nama ini sudah digunakan/));
   expect(name).toHaveValue('Penyemak');
   expect(screen.getByRole('checkbox', { name: 'Pesanan: lihat, ditambah' })).toBeChecked();
@@ -127,7 +129,7 @@ it.each([
 it('reads in English', async () => {
   answering();
   open('', 'en');
-  expect(await screen.findByLabelText('Name of the role')).toBeVisible();
+  expect(await screen.findByLabelText('Name of the role (Malay)')).toBeVisible();
   expect(within(await screen.findByRole('grid')).getByRole('checkbox', { name: 'Orders: approve' })).toBeEnabled();
 });
 
@@ -138,7 +140,7 @@ it('shows why the roles failed to load, and retries', async () => {
   expect(await screen.findByText('Senarai peranan tidak dapat dimuatkan')).toBeVisible();
   answering();
   await user.click(screen.getByRole('button', { name: /Cuba semula/ }));
-  expect(await screen.findByLabelText('Nama peranan')).toBeVisible();
+  expect(await screen.findByLabelText('Nama peranan (Bahasa Melayu)')).toBeVisible();
 });
 
 it('says which permission is missing', async () => {

@@ -25,19 +25,20 @@ import { useRightWords } from './useRightWords';
 import { useRoleDraft } from './useRoleDraft';
 
 type Values = Omit<NewRole, 'permissions'>;
-const BLANK: Values = { name: '', description: { my: '', en: '' }, base: 'Developer' };
+const BLANK: Values = { title: { my: '', en: '' }, description: { my: '', en: '' }, base: 'Developer' };
 
-/** Initial name and description; copies get the name of their source. */
+/** Initial title and description; a copy is called after its source, in both languages. */
 function useInitialValues(source: Role | undefined) {
-  const words = useRightWords();
   const { t } = useTranslation('admin');
   if (!source) return BLANK;
-  const { description, base } = source;
-  return { name: t('role.copyOf', { name: words.role(source) }), description, base };
+  const { title, description, base } = source;
+  const copy = { my: t('role.copyOf.my', { name: title.my }), en: t('role.copyOf.en', { name: title.en }) };
+  return { title: copy, description, base };
 }
 
 function NewRoleForm({ source, onMade: onCreated }: { source: Role | undefined; onMade: (id: string) => void }) {
   const { t } = useTranslation('admin');
+  const words = useRightWords();
   const text = useKeyedText();
   const { toast } = useFeedback();
   const [create] = useCreateRoleMutation();
@@ -57,7 +58,7 @@ function NewRoleForm({ source, onMade: onCreated }: { source: Role | undefined; 
   useUnsaved(dirty || draft.changes > 0);
   const save = async (values: Values) => {
     const role = await create({ body: { ...values, permissions: mapOf(draft.rights) } }).unwrap();
-    toast({ title: t('role.made', { name: role.name }), severity: 'success' });
+    toast({ title: t('role.made', { name: words.role(role) }), severity: 'success' });
     onCreated(role.id);
   };
   return (
@@ -76,7 +77,7 @@ function NewRoleForm({ source, onMade: onCreated }: { source: Role | undefined; 
                 label={t('role.base')}
                 options={ROLES.map((value) => ({
                   value,
-                  title: t(`base.${value}`),
+                  title: words.base(value),
                   body: t(`base.reach.${value}`),
                 }))}
               />

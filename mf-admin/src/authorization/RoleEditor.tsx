@@ -11,7 +11,7 @@ import { mapOf } from './rightSet';
 import { useRoleDraft } from './useRoleDraft';
 import css from './authorization.module.css';
 
-type Values = Pick<RoleChange, 'name' | 'description'>;
+type Values = Pick<RoleChange, 'title' | 'description'>;
 const FORM = 'role';
 
 /** Edits a role: name and description, its rights, and beside them the effect; nothing is saved before a reason is given. */
@@ -24,7 +24,7 @@ export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void 
   const mayUpdate = role.allowed.includes('update');
   const isDirty = isFormDirty || draft.changes > 0;
   useUnsaved(isDirty);
-  const { name, description } = role;
+  const { title, description } = role;
   const reset = () => {
     form.resetFields();
     setFormDirty(false);
@@ -39,12 +39,12 @@ export function RoleEditor({ role, onSaved }: { role: Role; onSaved: () => void 
             <ResourceForm<Values>
               id={FORM}
               form={form}
-              initialValues={{ name, description }}
+              initialValues={{ title, description }}
               disabled={!mayUpdate}
               onDirty={setFormDirty}
-              onSubmit={(values) => setReviewed({ ...values, name: values.name ?? name })}
+              onSubmit={(values) => setReviewed({ ...values, title: values.title ?? title })}
             >
-              <RoleFields fixedName={role.builtIn} />
+              <RoleFields fixedTitle={role.builtIn} />
             </ResourceForm>
           </Card>
           <MatrixCard {...draft} onChange={draft.setRights} readOnly={!mayUpdate} hint={t('matrix.hint')} />

@@ -1,24 +1,33 @@
-import { LANGUAGE_TAG } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, LOCALES } from '@titian/shared-contracts';
 import { NewRole, ROLE_DESCRIPTION_MAX, ROLE_NAME } from '@titian/shared-contracts/role';
 import { useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, zodRules } from '@titian/shared-ui/data';
 import css from './authorization.module.css';
 
-/** Name of a role, and its description in both languages; the name of a built-in role is fixed. */
-export function RoleFields({ fixedName = false }: { fixedName?: boolean }) {
+/** What a role is called and what it is for, in both languages; a built-in role's title is fixed. */
+export function RoleFields({ fixedTitle = false }: { fixedTitle?: boolean }) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
-  const rules = zodRules(NewRole, text);
+  const titled = zodRules(NewRole.shape.title, text);
   const described = zodRules(NewRole.shape.description, text);
   return (
     <>
-      {!fixedName && (
-        <FormField name="name" label={t('role.name')} rules={rules('name')}>
-          <Input maxLength={ROLE_NAME.max} />
-        </FormField>
+      {!fixedTitle && (
+        <div className={css.both}>
+          {LOCALES.map((language) => (
+            <FormField
+              key={language}
+              name={['title', language]}
+              label={t(`role.name.${language}`)}
+              rules={titled(language)}
+            >
+              <Input lang={LANGUAGE_TAG[language]} maxLength={ROLE_NAME.max} />
+            </FormField>
+          ))}
+        </div>
       )}
       <div className={css.both}>
-        {(['my', 'en'] as const).map((language) => (
+        {LOCALES.map((language) => (
           <FormField
             key={language}
             name={['description', language]}

@@ -23,7 +23,14 @@ function Changes({ version }: { version: RoleVersion }) {
           <Tag tone="error">− {words.right(name)}</Tag>
         </li>
       ))}
-      {version.nameBefore && <li>{t('roleHistory.renamed', { before: version.nameBefore, after: version.name })}</li>}
+      {version.titleBefore && (
+        <li>
+          {t('roleHistory.renamed', {
+            before: words.role({ title: version.titleBefore }),
+            after: words.role(version),
+          })}
+        </li>
+      )}
     </ul>
   );
 }

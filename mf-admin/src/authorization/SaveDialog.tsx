@@ -7,7 +7,7 @@ import css from './authorization.module.css';
 
 interface Props {
   role: Role;
-  change: Pick<RoleChange, 'name' | 'description' | 'permissions'>;
+  change: Pick<RoleChange, 'title' | 'description' | 'permissions'>;
   gained: readonly string[];
   lost: readonly string[];
   onSaved: () => void;

@@ -1,4 +1,10 @@
-import { type Action, PERMISSION_NAMES, type PermissionSection } from '@titian/shared-contracts';
+import {
+  type Action,
+  PERMISSION_NAMES,
+  type PermissionSection,
+  ROLE_TITLES,
+  type RoleName,
+} from '@titian/shared-contracts';
 import type { RoleRef } from '@titian/shared-contracts/role';
 import { useFormat, useKeyedText } from '@titian/shared-ui';
 
@@ -17,8 +23,7 @@ export function useRightWords() {
       const at = name.lastIndexOf('.');
       return `${section(name.slice(0, at))}: ${action(name.slice(at + 1)).toLocaleLowerCase()}`;
     },
-    /** Built-in roles are translated, others have one name. */
-    role: ({ name, builtIn }: Pick<RoleRef, 'name' | 'builtIn'>) => (builtIn ? text(`base.${name}`, {}, name) : name),
-    base: (name: string) => text(`base.${name}`, {}, name),
+    role: ({ title }: Pick<RoleRef, 'title'>) => format.text(title),
+    base: (name: RoleName) => format.text(ROLE_TITLES[name]),
   };
 }

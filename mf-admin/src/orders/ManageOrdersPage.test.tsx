@@ -76,7 +76,7 @@ it("shows the approver purpose, handling, earlier steps and the requester's hist
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText('Kaunter menyemak hakmilik.')).toBeVisible();
   expect(drawer.getByText('Tidak disimpan.')).toBeVisible();
-  expect(drawer.getByText('Pemilik data: diluluskan')).toBeVisible();
+  expect(drawer.getByText('Agensi pemilik: diluluskan')).toBeVisible();
   expect(drawer.getByText('Pernah ditolak').nextElementSibling).toHaveTextContent('2');
 });
 

@@ -23,7 +23,12 @@ export const organization = (changes: Partial<OrganizationAccount> = {}): Organi
 
 export const userDetail = (changes: Partial<UserDetail> = {}): UserDetail => ({
   ...{ id: id(61), username: 'geran.jtg', displayName: 'Pegawai Geran', email: 'geran.jtg@jtg.example' },
-  ...{ phone: '•••• 6789', imageUrl: null, role: { id: id(70), name: 'Developer' }, division: null },
+  ...{
+    phone: '•••• 6789',
+    imageUrl: null,
+    role: { id: id(70), name: 'Developer', title: { my: 'Pembangun', en: 'Developer' } },
+    division: null,
+  },
   organization: { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' }, tenant: home },
   ...{ state: 'Active', statusReason: null, lockedUntil: null, deletedAt: null, twoFactor: 'normal', locale: 'my' },
   ...{ lastLoginAt: AT, createdAt: AT, rowVersion: 2, sessions: 1 },

@@ -4,6 +4,7 @@ import { id } from './queue';
 export const role = (changes: Partial<Role> = {}): Role => ({
   id: id(80),
   name: 'Pegawai Kelulusan',
+  title: { my: 'Pegawai Kelulusan', en: 'Approval Officer' },
   base: 'Developer',
   builtIn: false,
   description: { my: 'Membuat keputusan atas pesanan.', en: 'Decides on orders.' },
@@ -20,7 +21,13 @@ export const role = (changes: Partial<Role> = {}): Role => ({
 /** Another role, with fewer rights in one section and more in another. */
 export const clerk = (changes: Partial<Role> = {}): Role =>
   role({
-    ...{ id: id(81), name: 'Kerani Pendaftaran', base: 'Client', users: 0 },
+    ...{
+      id: id(81),
+      name: 'Kerani Pendaftaran',
+      title: { my: 'Kerani Pendaftaran', en: 'Registry Clerk' },
+      base: 'Client',
+      users: 0,
+    },
     permissions: { order: ['view'], api: ['view'] },
     ...changes,
   });
@@ -31,7 +38,13 @@ export const holder = (changes: Partial<RolePerson> = {}): RolePerson => ({
   displayName: 'Pegawai Pelulus Data',
   organization: { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' } },
   state: 'Active',
-  role: { id: id(80), name: 'Pegawai Kelulusan', base: 'Developer', builtIn: false },
+  role: {
+    id: id(80),
+    name: 'Pegawai Kelulusan',
+    title: { my: 'Pegawai Kelulusan', en: 'Approval Officer' },
+    base: 'Developer',
+    builtIn: false,
+  },
   allowed: ['assign'],
   ...changes,
 });

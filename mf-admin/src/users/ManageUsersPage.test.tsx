@@ -10,7 +10,9 @@ import { ManageUsersPage } from './ManageUsersPage';
 const server = setUp();
 const agency = { id: id(3), code: 'JTG', Name: 'Jabatan Tanah', name: { my: 'Jabatan Tanah', en: 'Lands Department' } };
 const counts = { all: 1, pending: 0, locked: 1, disabled: 0, deleted: 0 };
-const roles = [{ id: id(70), name: 'Developer', description: { my: 'D', en: 'D' } }];
+const roles = [
+  { id: id(70), name: 'Developer', title: { my: 'Pembangun', en: 'Developer' }, description: { my: 'D', en: 'D' } },
+];
 
 /** Answers the list and the details of one user, and records the queries of the list. */
 const listing = (person: UserDetail = userDetail()) => {
@@ -180,7 +182,7 @@ it('shows at its field that an address is taken, and keeps what was typed', asyn
   await user.type(dialog.getByLabelText(/Nama pengguna/), 'pegawai.baharu');
   await user.type(dialog.getByLabelText(/E-mel/), 'ada@jtg.example');
   await user.click(dialog.getByRole('combobox', { name: /Peranan/ }));
-  await user.click(await screen.findByTitle('Developer'));
+  await user.click(await screen.findByTitle('Pembangun'));
   await user.click(dialog.getByRole('button', { name: 'Hantar jemputan' }));
   await waitFor(() => expect(dialog.getByLabelText(/E-mel/)).toHaveAccessibleDescription(/E-mel sudah wujud/));
   expect(bodies[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@titian/shared-contracts/user';
-import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Select } from '@titian/shared-ui/data';
 import { useListUsersQuery } from '../parts/users.api';
 
@@ -12,12 +12,13 @@ interface Props {
 export function SuccessorField({ user, required }: Props) {
   const { t } = useTranslation('admin');
   const text = useKeyedText();
+  const format = useFormat();
   const filter = [`organizationId_eq=${user.organization?.id ?? ''}`, 'state_eq=Active'];
   const { data, isLoading } = useListUsersQuery({ query: { filter, pageSize: 100 } }, { skip: !user.organization });
   const colleagues = (data?.data ?? []).filter(({ id }) => id !== user.id);
   const options = colleagues.map(({ id, displayName, role }) => ({
     value: id,
-    label: `${displayName} · ${role.name}`,
+    label: `${displayName} · ${format.text(role.title)}`,
   }));
   const rules = required ? [{ required: true, message: text('validation.required') }] : [];
   return (

@@ -26,7 +26,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
     [t('users.username'), <code key="name">{user.username}</code>],
     [t('users.columns.email'), user.email],
     [t('users.phone'), user.phone ?? '–'],
-    [t('users.columns.role'), user.role.name],
+    [t('users.columns.role'), format.text(user.role.title)],
     [t('users.columns.organization'), home],
     [t('users.division'), part],
     [t('users.twoFactor'), t(`users.twoFactorMode.${user.twoFactor}`)],

@@ -1,7 +1,7 @@
 import { TwoFactorMode } from '@titian/shared-contracts';
 import { PHONE_MAX } from '@titian/shared-contracts/person';
-import { UserInvitation } from '@titian/shared-contracts/user';
-import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { type UserAccount, UserInvitation } from '@titian/shared-contracts/user';
+import { useFormat, useKeyedText, useTranslation } from '@titian/shared-ui';
 import { FormField, Input, RadioCards, Select, zodRules } from '@titian/shared-ui/data';
 import css from '../parts/parts.module.css';
 import { PlaceFields } from './PlaceFields';
@@ -14,17 +14,19 @@ interface Props {
   /** The phone number, masked if the caller may not see it. */
   phone: string | null;
   mayChangeRole: boolean;
-  /** The present role, with its name in case the caller may not grant it. */
-  role?: { id: string; name: string };
+  /** The present role, with its title in case the caller may not grant it. */
+  role?: UserAccount['role'];
 }
 
 /** Editable fields of a user. */
 export function UserFields({ isNew, organizationId, phone, mayChangeRole, role }: Props) {
   const { t } = useTranslation('admin');
   const rules = zodRules(UserInvitation, useKeyedText());
+  const format = useFormat();
   const granted = useGrantableRolesQuery();
-  const roles = (granted.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const options = role && !roles.some(({ value }) => value === role.id) ? [{ value: role.id, label: role.name }] : [];
+  const roles = (granted.data ?? []).map(({ id, title }) => ({ value: id, label: format.text(title) }));
+  const options =
+    role && !roles.some(({ value }) => value === role.id) ? [{ value: role.id, label: format.text(role.title) }] : [];
   const modes = TwoFactorMode.options.map((value) => ({
     value,
     title: t(`users.twoFactorMode.${value}`),

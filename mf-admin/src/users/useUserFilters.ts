@@ -1,4 +1,4 @@
-import { ROLES, TwoFactorMode } from '@titian/shared-contracts';
+import { ROLE_TITLES, TwoFactorMode } from '@titian/shared-contracts';
 import { useListOrganizationsQuery } from '@titian/shared-auth';
 import { useFormat, useTranslation } from '@titian/shared-ui';
 import { useListTenantsQuery } from '../parts/tenants.api';
@@ -13,12 +13,13 @@ export function useUserFilters() {
   const organizations = useListOrganizationsQuery({});
   const tenants = useListTenantsQuery({ query: { pageSize: 100 } });
   const roles = useGrantableRolesQuery();
-  const names = [...new Set([...ROLES, ...(roles.data ?? []).map(({ name }) => name)])];
+  const titles = { ...ROLE_TITLES, ...Object.fromEntries((roles.data ?? []).map(({ name, title }) => [name, title])) };
+  const held = Object.entries(titles).map(([value, title]) => ({ value, label: format.text(title) }));
   const homes = (organizations.data ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
   const several = (tenants.data?.data ?? []).map(({ id, name }) => ({ value: id, label: format.text(name) }));
   const modes = TwoFactorMode.options.map((value) => ({ value, label: t(`users.twoFactorMode.${value}`) }));
   return [
-    { name: 'role' as const, label: t('users.columns.role'), options: names.map((value) => ({ value, label: value })) },
+    { name: 'role' as const, label: t('users.columns.role'), options: held },
     { name: 'organizationId' as const, label: t('users.columns.organization'), options: homes },
     ...(several.length > 1
       ? [{ name: 'tenantId' as const, label: t('organizations.columns.tenant'), options: several }]

@@ -44,6 +44,8 @@ function State({ row }: { row: Row }) {
   );
 }
 
+const RoleTitle = ({ row }: { row: Row }) => useFormat().text(row.role.title);
+
 function LastLogin({ row }: { row: Row }) {
   const { t } = useTranslation('admin');
   return row.lastLoginAt ? <When at={row.lastLoginAt} /> : <span className={css.quiet}>{t('users.never')}</span>;
@@ -55,7 +57,7 @@ type Field = 'name' | 'email' | 'role' | 'organization' | 'state' | 'lastLogin' 
 export const userColumns = (word: (field: Field) => string): Column<Row>[] => [
   { key: 'name', title: word('name'), primary: true, sort: 'name', cell: (row) => <Name row={row} /> },
   { key: 'email', title: word('email'), hidden: true, narrow: 'never', cell: ({ email }) => email },
-  { key: 'role', title: word('role'), sort: 'role', space: 160, cell: ({ role }) => role.name },
+  { key: 'role', title: word('role'), sort: 'role', space: 160, cell: (row) => <RoleTitle row={row} /> },
   {
     ...{ key: 'organization', title: word('organization'), sort: 'organization', link: true, space: 180 },
     cell: (row) => <Organization row={row} />,

@@ -29,6 +29,15 @@ beforeEach(() =>
   ),
 );
 
+it('names each way of approval, where packages of the API take different ones', async () => {
+  const [basic] = detail().packages;
+  const trial = { ...basic!, id: id(31), approval: { levels: [], dueDays: 7 } };
+  server.use(reply(catalogue.detail, detail({ packages: [trial, basic!] })));
+  open();
+  expect(await screen.findAllByText('Serta-merta, tanpa kelulusan')).toHaveLength(2);
+  expect(screen.getAllByText('2 peringkat dalam 7 hari: Agensi pemilik, Pentadbir agensi')).toHaveLength(2);
+});
+
 it('shows facts before prose, packages and terms', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Semakan Hakmilik Tanah' })).toBeVisible();
@@ -37,7 +46,8 @@ it('shows facts before prose, packages and terms', async () => {
   expect(screen.getByText('22 agensi melanggan')).toBeVisible();
   expect(screen.getByRole('img', { name: /90 hari, 1 hari terganggu/ })).toBeVisible();
   expect(screen.getByText('sah').tagName).toBe('STRONG');
-  expect(screen.getByText('2 peringkat, dalam 7 hari')).toBeVisible();
+  // Among the terms, and at its package.
+  expect(screen.getAllByText('2 peringkat dalam 7 hari: Agensi pemilik, Pentadbir agensi')).toHaveLength(2);
   expect(screen.getByText('60 / minit')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Tanah dan harta' })).toHaveAttribute('href', '/?category=tanah');
   expect(screen.getByRole('link', { name: 'Langgan pakej Asas' })).toHaveAttribute(

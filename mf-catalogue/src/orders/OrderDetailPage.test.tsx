@@ -25,7 +25,7 @@ it('shows the state of the order at each approval level', async () => {
   open();
   const steps = within(await screen.findByRole('region', { name: 'Kemajuan pesanan' })).getAllByRole('listitem');
   expect(steps).toHaveLength(4);
-  expect(steps[1]).toHaveTextContent('Keputusan pemilik data');
+  expect(steps[1]).toHaveTextContent('Agensi pemilik');
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
   expect(steps[2]).toHaveTextContent('0 daripada 1 item');
 });

@@ -18,7 +18,13 @@ const unlocked = entry({
 });
 const related: PortalLog = {
   ...{ id: id(3), at: '2026-11-20T11:26:35.300Z', ActionBy: 'hasil.jtg', PortalType: 'Developer', LogType: 'Auth' },
-  ...{ ActionDescription: 'Wrong password', action: 'SIGN_IN', outcome: 'denied', actorRole: null },
+  ...{
+    ActionDescription: 'Wrong password',
+    action: 'SIGN_IN',
+    outcome: 'denied',
+    actorRole: null,
+    actorRoleTitle: null,
+  },
   ...{ organizationName: null, targetType: null, targetId: null, targetLabel: null, reason: 'password' },
   ...{ ip: '10.0.0.7', userAgent: 'Firefox', correlationId: 'req_1' },
 };

@@ -13,7 +13,7 @@ type Detail = Answer<typeof log.portalEntry>;
 
 function Summary({ entry }: { entry: Detail }) {
   const { t } = useTranslation('logs');
-  const who = { actor: entry.ActionBy, role: entry.actorRole, organization: entry.organizationName };
+  const who = { actor: entry.ActionBy, role: entry.actorRoleTitle, organization: entry.organizationName };
   return (
     <div className={css.summary}>
       <p>

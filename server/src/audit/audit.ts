@@ -2,6 +2,7 @@ import type { Db } from '../storage/open';
 import { portalLog } from '../storage/schema';
 import type { Actor, PublicCall } from '../http/call';
 import type { Change } from './diff';
+import { type Sentence, sentenceColumns, type SentenceParams } from './sentences';
 
 type LogType =
   | 'Auth'
@@ -17,12 +18,11 @@ type LogType =
   | 'File'
   | 'Helpdesk';
 
-/** One entry of the portal log (marketplace.md §0.3). */
-export interface AuditEntry {
-  /** Code such as ORDER_SUBMIT. */
-  action: string;
+/** One entry of the portal log (marketplace.md §0.3); its sentence is stored as code and parameters, and read in the reader's language. */
+export type AuditEntry = Sentence & {
   logType: LogType;
-  description: string;
+  /** What the sentence needs besides the target's label. */
+  params?: SentenceParams;
   target?: { type: string; id: string; label: string };
   changes?: Change[];
   outcome?: 'ok' | 'denied' | 'failed';
@@ -31,7 +31,7 @@ export interface AuditEntry {
   portalType?: 'Developer' | 'Client' | 'System' | 'Gateway';
   /** Who acted, where nobody is signed in yet (a failed sign-in). */
   actionBy?: string;
-}
+};
 
 /** Spec §3 PortalType of a role: clients use the client portal, everybody else the developers'. */
 const portalTypeOf = (actor: Actor) => (actor.role === 'Client' ? 'Client' : 'Developer');
@@ -50,7 +50,7 @@ export async function record(db: Db, call: PublicCall, entry: AuditEntry): Promi
     ...actorColumns(call.actor, entry),
     logType: entry.logType,
     action: entry.action,
-    actionDescription: entry.description,
+    ...sentenceColumns(entry),
     targetType: entry.target?.type,
     targetId: entry.target?.id,
     targetLabel: entry.target?.label,

@@ -2,33 +2,26 @@ import type { PublicCall } from '../http/call';
 import type { Db } from '../storage/open';
 import { type AuditEntry, record } from './audit';
 import { diff } from './diff';
+import type { Sentence } from './sentences';
 
 /** Rows of one kind as the portal log names them. */
 interface Kind<Row> {
   logType: AuditEntry['logType'];
-  /** What a row is called in the log, such as `the tenant`. */
-  noun: string;
   target: (row: Row) => NonNullable<AuditEntry['target']>;
   /** The columns whose changes the log shows. */
   seen: (row: Row) => Record<string, unknown>;
 }
 /** An act on a row, with the row before and after: null before it was made, and after it was removed. */
-interface Act<Row> extends Pick<AuditEntry, 'action' | 'reason' | 'actionBy'> {
-  /** What was done, in the past tense: `Created`. */
-  done: string;
-  before: Row | null;
-  after: Row | null;
-}
+type Act<Row> = Sentence & Pick<AuditEntry, 'reason' | 'actionBy'> & { before: Row | null; after: Row | null };
 
 /** Writes acts on rows of one kind to the portal log, each with what it changed. */
 export const auditOf =
-  <Row>({ logType, noun, target, seen }: Kind<Row>) =>
-  (tx: Db, call: PublicCall, { done, before, after, ...entry }: Act<Row>): Promise<void> => {
+  <Row>({ logType, target, seen }: Kind<Row>) =>
+  (tx: Db, call: PublicCall, { before, after, ...entry }: Act<Row>): Promise<void> => {
     const about = target((after ?? before)!);
     return record(tx, call, {
       ...entry,
       logType,
-      description: `${done} ${noun} ${about.label}`,
       target: about,
       changes: diff(before && seen(before), after && seen(after)),
     });
@@ -42,7 +35,8 @@ export const auditOrder = (
     before,
     after,
     ...entry
-  }: Pick<AuditEntry, 'action' | 'logType' | 'description'> & {
+  }: Sentence & {
+    logType: AuditEntry['logType'];
     before: readonly string[];
     after: readonly string[];
   },

@@ -5,13 +5,14 @@ import { EXPORT_MOST, toCsv } from '../http/csv';
 import { Problem } from '../http/problem';
 import type { Db } from '../storage/open';
 import { record } from './audit';
+import type { SentenceCode } from './sentences';
 
 interface Export<Q extends ListQuery, R> {
   /** Name of the file, and of the report in the portal log. */
   name: string;
   /** Label of the report in the portal log; the name by default. */
   label?: string;
-  action: string;
+  action: SentenceCode;
   query: Q;
   /** Ids of the chosen rows, for the portal log; `page` reads only these. */
   ids?: string[];
@@ -35,7 +36,7 @@ export const exportList = <Q extends ListQuery, R>(
     await record(tx, call, {
       action,
       logType: 'Report',
-      description: `Exported ${totalItems} rows of ${name}`,
+      params: { rows: String(totalItems) },
       target: { type: 'report', id: name, label },
       changes: [{ path: '/filter', before: null, after: { q, filter, ...(ids && { ids }) } }],
     });

@@ -1,4 +1,4 @@
-import { type LocalText, type RoleName, ROLES } from '@titian/shared-contracts';
+import { type LocalText, type RoleName, ROLE_TITLES, ROLES } from '@titian/shared-contracts';
 import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { role, setting } from '../storage/schema';
 import { category } from '../slices/catalogue/catalogue.tables';
@@ -24,6 +24,7 @@ const DESCRIPTIONS: Record<RoleName, LocalText> = {
 export async function seedBase(tx: Db): Promise<void> {
   const roles = ROLES.map((name) => ({
     name,
+    title: ROLE_TITLES[name],
     description: DESCRIPTIONS[name],
     builtIn: true,
     base: name,

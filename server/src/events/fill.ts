@@ -1,30 +1,7 @@
-import { LANGUAGE_TAG, type LocalText, localText, type Locale, TIME_ZONE } from '@titian/shared-contracts';
+import { LANGUAGE_TAG, type LocalText, localText, type Locale } from '@titian/shared-contracts';
+import { fillText } from '../wire/fill-text';
 import type { Messages } from './message';
-import type { Params, Notice } from './plan';
-
-const date = (value: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-MY`, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }).format(value);
-
-const format = (value: Params[string], locale: Locale): string => {
-  if (value instanceof Date) return date(value, locale);
-  return typeof value === 'string' ? value : localText(value, locale);
-};
-
-const fillOne = (template: string, params: Params, locale: Locale) =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`The text needs '${name}'.`);
-    return format(value, locale);
-  });
-
-const fillBoth = (template: LocalText, params: Params): LocalText => ({
-  my: fillOne(template.my, params, 'my'),
-  en: fillOne(template.en, params, 'en'),
-});
+import type { Notice } from './plan';
 
 /** A notice with its text in both languages. */
 export interface Filled extends Notice {
@@ -36,7 +13,7 @@ export interface Filled extends Notice {
 export function fill(messages: Messages, notice: Notice): Filled {
   const message = messages[notice.code];
   if (!message) throw new Error(`No message for ${notice.code}.`);
-  const [title, body] = [message.title, message.body].map((text) => fillBoth(text, notice.params));
+  const [title, body] = [message.title, message.body].map((text) => fillText(text, notice.params));
   return { ...notice, title: title!, body: body! };
 }
 

@@ -66,10 +66,10 @@ describe('an open connection', () => {
     const bystander = await joined('developer', [portal.organizations.provider.id]);
     const admin = await portal.as('superadmin');
     const { body } = await admin.call(role.detail, { params: { id: portal.people.client.roleId } });
-    const { name, description, permissions, rowVersion } = body;
+    const { title, description, permissions, rowVersion } = body;
     await admin.call(role.update, {
       params: { id: body.id },
-      body: { name, description, rowVersion, reason: 'Ujian', permissions: { ...permissions, helpdesk: [] } },
+      body: { title, description, rowVersion, reason: 'Ujian', permissions: { ...permissions, helpdesk: [] } },
     });
     await portal.app.events.drain();
     await until(

@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { ListQuery, Page } from '@titian/shared-contracts';
+import type { ListQuery, Locale, Page } from '@titian/shared-contracts';
 import type { TrailEntry } from '@titian/shared-contracts/managed';
+import { sentenceOf } from '../audit/sentences';
 import type { Db } from '../storage/open';
 import { portalLog } from '../storage/schema';
 
@@ -10,7 +11,7 @@ type Paging = Pick<ListQuery, 'page' | 'pageSize'>;
 export async function trailOf(
   db: Db,
   target: { type: string; id: string },
-  { page, pageSize }: Paging,
+  { page, pageSize, locale }: Paging & { locale: Locale },
 ): Promise<Page<TrailEntry>> {
   const where = and(eq(portalLog.targetId, target.id), eq(portalLog.targetType, target.type));
   const rows = await db
@@ -26,7 +27,7 @@ export async function trailOf(
     at: row.at.toISOString(),
     by: row.actionBy,
     action: row.action,
-    description: row.actionDescription,
+    description: sentenceOf(row, locale),
     outcome: row.outcome,
     reason: row.reason,
     changes: row.changes,

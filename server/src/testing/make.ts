@@ -40,12 +40,13 @@ export const createMake = (db: Db) => {
       ),
 
     /** A custom role: based on SuperAdministrator, with only the given rights. */
-    role: async (given: Partial<typeof role.$inferInsert> = {}) =>
+    role: async ({ name = `Role ${next()}`, ...given }: Partial<typeof role.$inferInsert> = {}) =>
       one(
         await db
           .insert(role)
           .values({
-            name: `Role ${next()}`,
+            name,
+            title: both(name),
             description: both('A role'),
             base: 'SuperAdministrator',
             permissions: {},

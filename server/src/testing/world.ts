@@ -1,4 +1,4 @@
-import { ROLES } from '@titian/shared-contracts';
+import { ROLE_TITLES, ROLES } from '@titian/shared-contracts';
 import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { category } from '../slices/catalogue/catalogue.tables';
 import { organization, role, tenant, user } from '../storage/schema';
@@ -26,6 +26,7 @@ export async function makeWorld(db: Db): Promise<void> {
   await db.insert(role).values(
     ROLES.map((name) => ({
       name,
+      title: ROLE_TITLES[name],
       base: name,
       description: both(name),
       builtIn: true,

@@ -1,4 +1,4 @@
-import type { RoleName, UserProfile } from '@titian/shared-contracts';
+import { ROLE_TITLES, type RoleName, type UserProfile } from '@titian/shared-contracts';
 import { BUILT_IN_ROLES } from '@titian/shared-contracts/role';
 import { api } from '../api/api';
 import { signedIn, signedOut } from '../session/session.slice';
@@ -15,7 +15,7 @@ export const person = (role: RoleName, changes: Partial<UserProfile> = {}): User
   phone: null,
   twoFactor: 'normal',
   locale: null,
-  role: { id: id(2), name: role, base: role },
+  role: { id: id(2), name: role, title: ROLE_TITLES[role], base: role },
   organization: {
     id: id(3),
     code: 'JTG',

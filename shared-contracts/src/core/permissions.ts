@@ -35,6 +35,13 @@ export type PermissionMap = Partial<Record<PermissionSection, Action[]>>;
 
 export const ROLES = ['SuperAdministrator', 'TenantAdministrator', 'Developer', 'Client'] as const;
 export type RoleName = (typeof ROLES)[number];
+/** What the built-in roles are called; a role of a portal's own has its title in its row. */
+export const ROLE_TITLES: Record<RoleName, LocalText> = {
+  SuperAdministrator: { my: 'Pentadbir sistem', en: 'System administrator' },
+  TenantAdministrator: { my: 'Pentadbir agensi', en: 'Agency administrator' },
+  Developer: { my: 'Pembangun', en: 'Developer' },
+  Client: { my: 'Klien', en: 'Client' },
+};
 /** The built-in role that decides a role's reach and guards. */
 export const RoleBase = z.enum(ROLES);
 

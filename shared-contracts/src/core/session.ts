@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, Nothing } from './http';
 import { NewPassword } from './password';
 import { RoleBase } from './permissions';
-import { Id, IdParams, OrganizationRef, TenantRef, Timestamp } from './primitives';
+import { Id, IdParams, LocalText, OrganizationRef, TenantRef, Timestamp } from './primitives';
 
 /** Spec §3: `normal` needs only the password, `email` a mailed code too. */
 export const TwoFactorMode = z.enum(['normal', 'email']);
@@ -21,8 +21,8 @@ export const UserProfile = z.object({
   phone: z.nullable(z.string()),
   twoFactor: TwoFactorMode,
   locale: z.nullable(z.enum(['my', 'en'])),
-  /** `base` is the built-in role that decides its reach and guards; for a built-in role its own name. */
-  role: z.object({ id: Id, name: z.string(), base: RoleBase }),
+  /** `name` is stable; people read `title`. `base` is the built-in role that decides its reach and guards; for a built-in role its own name. */
+  role: z.object({ id: Id, name: z.string(), title: LocalText, base: RoleBase }),
   organization: z.nullable(
     z.extend(OrganizationRef, {
       Name: z.string(),

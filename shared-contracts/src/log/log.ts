@@ -9,10 +9,13 @@ export const PortalLog = z.object({
   ActionBy: z.string(),
   PortalType: z.enum(['Developer', 'Client', 'System', 'Gateway']),
   LogType: z.string(),
+  /** In the reader's language. */
   ActionDescription: z.string(),
   action: z.string(),
   outcome: LogOutcome,
   actorRole: z.nullable(z.string()),
+  /** What the actor's role is called, in the reader's language. */
+  actorRoleTitle: z.nullable(z.string()),
   organizationName: z.nullable(z.string()),
   targetType: z.nullable(z.string()),
   targetId: z.nullable(z.string()),

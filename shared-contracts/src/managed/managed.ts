@@ -41,6 +41,7 @@ export const TrailEntry = z.object({
   at: Timestamp,
   by: z.string(),
   action: z.string(),
+  /** In the reader's language. */
   description: z.string(),
   outcome: z.enum(['ok', 'denied', 'failed']),
   reason: z.nullable(z.string()),

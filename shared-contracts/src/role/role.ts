@@ -21,7 +21,7 @@ const PermissionName = z.string().check(z.regex(/^[\w.-]+\.[a-z]+$/));
 /** What a role may do, by section, as stored. */
 export const RoleMap = z.partialRecord(z.enum(PERMISSION_SECTIONS), z.array(z.enum(ACTIONS)));
 
-const RoleTitle = z
+const Title = z
   .string()
   .check(
     z.trim(),
@@ -29,13 +29,13 @@ const RoleTitle = z
     z.minLength(ROLE_NAME.min, 'validation.tooShort'),
     z.maxLength(ROLE_NAME.max, 'validation.tooLong'),
   );
-const description = z.object({
-  my: requiredText(ROLE_DESCRIPTION_MAX),
-  en: z.string().check(z.trim(), z.maxLength(ROLE_DESCRIPTION_MAX, 'validation.tooLong')),
-});
+/** What a role is called, in both languages. */
+const RoleTitle = z.object({ my: Title, en: Title });
+const description = z.object({ my: requiredText(ROLE_DESCRIPTION_MAX), en: requiredText(ROLE_DESCRIPTION_MAX) });
 export const RoleReason = requiredText(ROLE_REASON_MAX);
 
-export const RoleRef = z.object({ id: Id, name: z.string(), base: RoleBase, builtIn: z.boolean() });
+/** `name` is that of the specification, which clients compare: of a role of the portal's own its Malay title. People read `title`. */
+export const RoleRef = z.object({ id: Id, name: z.string(), title: LocalText, base: RoleBase, builtIn: z.boolean() });
 export type RoleRef = z.infer<typeof RoleRef>;
 /** `users` counts those in the reader's reach. */
 export const Role = z.object({
@@ -53,11 +53,11 @@ export const Role = z.object({
 });
 export type Role = z.infer<typeof Role>;
 
-export const NewRole = z.object({ name: RoleTitle, description, base: RoleBase, permissions: RoleMap });
+export const NewRole = z.object({ title: RoleTitle, description, base: RoleBase, permissions: RoleMap });
 export type NewRole = z.infer<typeof NewRole>;
 /** `rowVersion` is the version of the role that the caller saw. */
 export const RoleChange = z.object({
-  name: RoleTitle,
+  title: RoleTitle,
   description,
   permissions: RoleMap,
   reason: RoleReason,
@@ -100,12 +100,12 @@ export const RoleVersion = z.object({
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   restoredFrom: z.nullable(z.int()),
-  name: z.string(),
+  title: LocalText,
   permissions: RoleMap,
   /** Compared with the version before it. */
   gained: z.array(PermissionName),
   lost: z.array(PermissionName),
-  nameBefore: z.nullable(z.string()),
+  titleBefore: z.nullable(LocalText),
 });
 export type RoleVersion = z.infer<typeof RoleVersion>;
 

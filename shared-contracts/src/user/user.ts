@@ -42,7 +42,7 @@ export const UserAccount = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
-  role: z.object({ id: Id, name: z.string() }),
+  role: z.object({ id: Id, name: z.string(), title: LocalText }),
   organization: z.nullable(z.extend(OrganizationRef, { tenant: TenantRef })),
   division: z.nullable(NamedRef),
   state: UserState,
@@ -84,4 +84,4 @@ export const UserMove = z.extend(SeenVersion, {
 });
 
 /** A role that the caller may assign. */
-export const GrantableRole = z.object({ id: Id, name: z.string(), description: LocalText });
+export const GrantableRole = z.object({ id: Id, name: z.string(), title: LocalText, description: LocalText });

@@ -21,7 +21,7 @@ export function ProfileSheet({ user, onEdit }: { user: UserProfile; onEdit: () =
           rows={[
             [t('profile.email'), email],
             [t('profile.phone'), phone ?? NONE],
-            [t('profile.role'), t(`role.${role.base}`)],
+            [t('profile.role'), localText(role.title, locale)],
             [t('profile.organization'), organization ? localText(organization.name, locale) : NONE],
             [t('profile.twoFactor'), t(`profile.mode.${twoFactor}`)],
           ]}

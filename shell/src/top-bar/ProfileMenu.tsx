@@ -19,10 +19,9 @@ export function ProfileMenu() {
   const [about, setAbout] = useState(false);
   if (!user) return null;
 
+  const roleTitle = localText(user.role.title, locale);
   // Beside the agency's brand its name would stand twice.
-  const hasBrand = agencyOf(user) !== null;
-  const place =
-    user.organization && !hasBrand ? localText(user.organization.name, locale) : t(`role.${user.role.base}`);
+  const place = user.organization && agencyOf(user) === null ? localText(user.organization.name, locale) : roleTitle;
   const other = locale === 'my' ? 'en' : 'my';
   const items: (MenuItem | 'rule')[] = [
     { key: 'profile', icon: 'user', label: t('profile.title'), run: () => open('me') },
@@ -38,6 +37,8 @@ export function ProfileMenu() {
       <strong>{user.displayName}</strong>
       <br />
       {user.email}
+      <br />
+      {roleTitle}
     </>
   );
   return (

@@ -5,7 +5,7 @@ import type { Trust } from '../loader/trust';
 const personKey = (): string | null => {
   const { status, user } = store.getState().session;
   if (status === 'starting') return null;
-  return user ? [user.id, user.role.name, user.organization?.id].join(' ') : 'nobody';
+  return user ? [user.id, user.role.name, user.role.title.en, user.organization?.id].join(' ') : 'nobody';
 };
 
 /**

@@ -1,9 +1,9 @@
+import type { Sentence, SentenceParams } from '../../audit/sentences';
 import type { RoleName } from '@titian/shared-contracts';
 
-export interface LogTemplate {
-  action: string;
+export type LogTemplate = Sentence & {
   logType: 'Auth' | 'User' | 'API' | 'Subscription' | 'Order' | 'Policy' | 'CMS' | 'Setting' | 'Report' | 'Section';
-  description: string;
+  params?: SentenceParams;
   /** The roles that do this. */
   roles: RoleName[];
   target?: string;
@@ -14,7 +14,7 @@ export interface LogTemplate {
   changes?: { path: string; before: unknown; after: unknown }[];
   outcome?: 'ok' | 'denied' | 'failed';
   reason?: string;
-}
+};
 
 const SA: RoleName = 'SuperAdministrator';
 const TA: RoleName = 'TenantAdministrator';
@@ -22,22 +22,27 @@ const DEV: RoleName = 'Developer';
 const CL: RoleName = 'Client';
 const EVERYBODY = [SA, TA, DEV, CL];
 
-/** What people do in the portal. Descriptions are in English like the portal's own entries; the first is a sign-in. */
+/** What people do in the portal. The first is a sign-in. */
 export const LOG_ENTRIES: LogTemplate[] = [
-  { action: 'SIGN_IN', logType: 'Auth', description: 'Login', roles: EVERYBODY },
-  { action: 'PORTAL_EVENT', logType: 'Auth', description: 'Logout', roles: EVERYBODY },
+  { action: 'SIGN_IN', logType: 'Auth', roles: EVERYBODY },
+  {
+    action: 'PORTAL_EVENT',
+    logType: 'Auth',
+    params: { event: { my: 'Log keluar', en: 'Signed out' } },
+    roles: EVERYBODY,
+  },
   {
     action: 'SIGN_IN_FAILED',
     logType: 'Auth',
-    description: 'Sign-in refused',
+
     roles: [CL, DEV],
     outcome: 'failed',
     reason: 'Wrong password',
   },
   {
-    action: 'USER_PROFILE',
+    action: 'PROFILE_UPDATE',
     logType: 'User',
-    description: 'Changed the own profile',
+
     roles: EVERYBODY,
     changes: [{ path: '/locale', before: 'my', after: 'en' }],
   },
@@ -46,7 +51,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'pentadbir.pbt',
     isOnce: true,
     logType: 'User',
-    description: 'Changed a user',
+
     roles: [TA],
     target: 'pelatih.mb',
     changes: [{ path: '/role', before: 'Developer', after: 'Client' }],
@@ -56,7 +61,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'pentadbir.pbt',
     isOnce: true,
     logType: 'User',
-    description: 'Unlocked a user',
+
     roles: [SA, TA],
     target: 'pelatih.mb',
     changes: [{ path: '/lockedUntil', before: '2026-11-12T02:40:00.000Z', after: null }],
@@ -64,7 +69,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
   {
     action: 'CART_ADD',
     logType: 'Order',
-    description: 'Put an API in the cart',
+
     roles: [CL, DEV],
     target: 'carian-rasmi',
     changes: [{ path: '/status', before: null, after: 'Pending' }],
@@ -72,7 +77,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
   {
     action: 'CART_REMOVE',
     logType: 'Order',
-    description: 'Took an API out of the cart',
+
     roles: [CL],
     target: 'parkir',
     changes: [{ path: '/status', before: 'Pending', after: 'Removed' }],
@@ -82,7 +87,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'pembangun.mp',
     isOnce: true,
     logType: 'Subscription',
-    description: 'Registered an application',
+
     roles: [CL, DEV],
     target: 'Ujian Integrasi',
     changes: [
@@ -94,7 +99,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'CREDENTIAL_CREATE',
     by: 'client',
     logType: 'Subscription',
-    description: 'Made a key',
+
     roles: [CL, DEV],
     target: 'e-Lesen Premis',
     changes: [
@@ -106,7 +111,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'CREDENTIAL_ROTATE',
     by: 'operasi.ppn',
     logType: 'Subscription',
-    description: 'Rotated a key',
+
     roles: [CL, DEV],
     target: 'Papan Maklumat',
     changes: [{ path: '/state', before: 'Active', after: 'Rotating' }],
@@ -115,7 +120,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'SUBSCRIPTION_HOLD',
     isOnce: true,
     logType: 'Subscription',
-    description: 'Put a subscription on hold',
+
     roles: [TA],
     target: 'SUB-2604-0148',
     changes: [{ path: '/status', before: 'Subscribed', after: 'Suspended' }],
@@ -126,7 +131,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'developer',
     isOnce: true,
     logType: 'API',
-    description: 'Changed an API project',
+
     roles: [DEV],
     target: 'semakan-hakmilik',
     changes: [
@@ -142,7 +147,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'developer',
     isOnce: true,
     logType: 'API',
-    description: 'Sent a version for review',
+
     roles: [DEV],
     target: 'nilaian-mukim v1.1',
     changes: [{ path: '/state', before: 'Draft', after: 'InReview' }],
@@ -151,7 +156,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'API_PUBLISH',
     isOnce: true,
     logType: 'API',
-    description: 'Published a version',
+
     roles: [SA, TA],
     target: 'aras-air v2.0',
     changes: [{ path: '/state', before: 'Approved', after: 'Published' }],
@@ -160,7 +165,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'API_DEPRECATE',
     isOnce: true,
     logType: 'API',
-    description: 'Deprecated a version',
+
     roles: [SA],
     target: 'hakmilik-strata v1.5',
     changes: [{ path: '/state', before: 'Published', after: 'Deprecated' }],
@@ -170,7 +175,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'developer',
     isOnce: true,
     logType: 'API',
-    description: 'Changed a package',
+
     roles: [DEV],
     target: 'Asas',
     changes: [
@@ -183,7 +188,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     isOnce: true,
     by: 'hidrologi.jps',
     logType: 'API',
-    description: 'Changed an API project',
+
     roles: [DEV],
     target: 'aras-air',
     changes: [{ path: '/tags', before: ['banjir', 'sungai'], after: ['banjir', 'cuaca', 'sungai', 'telemetri'] }],
@@ -193,7 +198,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     isOnce: true,
     by: 'operasi.ppn',
     logType: 'API',
-    description: 'Changed an API project',
+
     roles: [DEV],
     target: 'trafik-jalan',
     changes: [{ path: '/access', before: 'approval', after: 'open' }],
@@ -202,7 +207,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'POLICY_UPDATE',
     isOnce: true,
     logType: 'Policy',
-    description: 'Changed a throttle policy',
+
     roles: [SA],
     target: 'standard-300-seminit',
     changes: [{ path: '/limit', before: 240, after: 300 }],
@@ -211,7 +216,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'ANNOUNCEMENT_PUBLISH',
     isOnce: true,
     logType: 'CMS',
-    description: 'Published an announcement',
+
     roles: [SA],
     target: 'Penyelenggaraan gerbang',
     changes: [{ path: '/state', before: 'Draft', after: 'Published' }],
@@ -220,16 +225,16 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'SETTING_UPDATE',
     isOnce: true,
     logType: 'Setting',
-    description: 'Changed portal settings',
+
     roles: [SA],
     changes: [{ path: '/MaxFailedLoginAttempt', before: 3, after: 5 }],
   },
-  { action: 'LOG_EXPORT', logType: 'Report', description: 'Exported 240 entries of the portal log', roles: [SA] },
+  { action: 'LOG_EXPORT', logType: 'Report', params: { rows: '240' }, target: 'portal-log', roles: [SA] },
   {
     action: 'SECTION_PROMOTE',
     isOnce: true,
     logType: 'Section',
-    description: 'Made a release of a section stable',
+
     roles: [SA],
     target: 'mf-catalogue',
     changes: [{ path: '/position', before: 'candidate', after: 'stable' }],
@@ -237,7 +242,7 @@ export const LOG_ENTRIES: LogTemplate[] = [
   {
     action: 'ACCESS_DENIED',
     logType: 'Auth',
-    description: 'Refused a page without the right for it',
+
     roles: [CL, DEV],
     target: '/manage-order',
     outcome: 'denied',

@@ -10,7 +10,7 @@ interface DemoVersion {
   permissions: PermissionMap;
 }
 export interface DemoRole {
-  name: string;
+  title: LocalText;
   base: RoleName;
   description: LocalText;
   /** Oldest first; the last is in force. */
@@ -43,7 +43,7 @@ const auditor: PermissionMap = {
 /** Custom roles of the demo, each for people whom no built-in role suits. */
 export const DEMO_ROLES = [
   {
-    name: 'Pegawai Kelulusan',
+    title: { my: 'Pegawai Kelulusan', en: 'Approval Officer' },
     base: 'Developer',
     description: both(
       'Membuat keputusan atas pesanan API agensinya, tanpa hak menerbitkan. | Decides on orders of its agency’s APIs, without publishing.',
@@ -59,7 +59,7 @@ export const DEMO_ROLES = [
     ],
   },
   {
-    name: 'Juruaudit',
+    title: { my: 'Juruaudit', en: 'Auditor' },
     base: 'SuperAdministrator',
     description: both(
       'Membaca log, pesanan dan hak di semua tenan; tidak mengubah apa-apa. | Reads logs, orders and rights in all tenants; changes nothing.',
@@ -83,7 +83,7 @@ export const DEMO_ROLES = [
     ],
   },
   {
-    name: 'Editor Kandungan',
+    title: { my: 'Editor Kandungan', en: 'Content Editor' },
     base: 'Developer',
     description: both('Menulis dan menerbitkan pengumuman portal. | Writes and publishes the portal’s announcements.'),
     versions: [
@@ -99,7 +99,7 @@ export const DEMO_ROLES = [
     ],
   },
   {
-    name: 'Penyelia Meja Bantuan',
+    title: { my: 'Penyelia Meja Bantuan', en: 'Helpdesk Supervisor' },
     base: 'TenantAdministrator',
     description: both(
       'Mengurus isu meja bantuan semua agensi dalam tenannya. | Handles the helpdesk issues of all agencies of its tenant.',
@@ -113,4 +113,4 @@ export const DEMO_ROLES = [
     ],
   },
 ] as const satisfies DemoRole[];
-export type DemoRoleName = (typeof DEMO_ROLES)[number]['name'];
+export type DemoRoleName = (typeof DEMO_ROLES)[number]['title']['my'];

@@ -1,4 +1,6 @@
 import type { portalLog } from '../../storage/schema';
+import { type Sentence, sentenceColumns } from '../../audit/sentences';
+import type { OrderEventCode } from '../../slices/order';
 import { AGENCIES } from '../content/agencies';
 import { LOG_ENTRIES, type LogTemplate } from '../content/log-entries';
 import type { DemoPerson } from '../content/people';
@@ -42,23 +44,40 @@ const actorOf = ({ organizations }: World, who: Somebody) => ({
 const NOBODY = { actionBy: 'system', portalType: 'System' as const };
 
 function row(world: World, { at, who, template, correlationId, target }: Entry): LogRow {
-  const { action, logType, description, changes = [], outcome = 'ok', reason } = template;
+  const { action, logType, changes = [], outcome = 'ok', reason } = template;
+  const label = target?.label ?? template.target;
   return {
     id: world.context.random.id(at),
     at,
     ...(who ? actorOf(world, who) : NOBODY),
     logType,
     action,
-    actionDescription: description,
+    ...sentenceColumns({ ...template, target: label === undefined ? undefined : { label } }),
     targetType: target?.type,
     targetId: target?.id,
-    targetLabel: target?.label ?? template.target,
+    targetLabel: label,
     outcome,
     reason,
     changes,
     correlationId,
   };
 }
+
+/** What the portal log says of an event of an order's timeline. */
+const ORDER_ACTS: Record<Exclude<OrderEventCode, 'completed'>, Sentence> = {
+  submitted: { action: 'ORDER_SUBMIT' },
+  claimed: { action: 'ORDER_CLAIM' },
+  released: { action: 'ORDER_RELEASE' },
+  asked: { action: 'ORDER_ASK' },
+  answered: { action: 'ORDER_ANSWER' },
+  stepApproved: { action: 'ORDER_DECIDE', sentence: 'ORDER_DECIDE_PASS' },
+  approved: { action: 'ORDER_DECIDE', sentence: 'ORDER_DECIDE_APPROVE' },
+  approvedWithConditions: { action: 'ORDER_DECIDE', sentence: 'ORDER_DECIDE_CONDITIONS' },
+  rejected: { action: 'ORDER_DECIDE', sentence: 'ORDER_DECIDE_REJECT' },
+  withdrawn: { action: 'ORDER_WITHDRAW' },
+  expired: { action: 'ORDER_EXPIRE' },
+  cancelled: { action: 'ORDER_CANCEL' },
+};
 
 const [SIGN_IN, ...WORK] = LOG_ENTRIES;
 
@@ -87,9 +106,8 @@ function* orderEntries(world: World, { orders, events }: Ledger): Generator<LogR
     const order = orders.find(({ id }) => id === orderId)!;
     const who = world.people.all.find(({ id }) => id === actorId) ?? null;
     const template: LogTemplate = {
-      action: code === 'submitted' ? 'ORDER_SUBMIT' : 'ORDER_DECIDE',
+      ...ORDER_ACTS[code as keyof typeof ORDER_ACTS],
       logType: 'Order',
-      description: code === 'submitted' ? `Submitted ${order.orderNo}` : `${order.orderNo}: ${code}`,
       roles: [],
     };
     const target = { type: 'order', id: orderId, label: order.orderNo };

@@ -1,3 +1,4 @@
+import { type SentenceCode, sentenceColumns } from '../../audit/sentences';
 import type { portalLog } from '../../storage/schema';
 import { createRandom, type Random } from '../random';
 import type { SeedContext } from './context';
@@ -7,8 +8,7 @@ import type { World } from './world';
 type LogRow = typeof portalLog.$inferInsert & { id: string };
 type Person = World['people']['all'][number];
 interface AuditEvent {
-  action: string;
-  description: string;
+  action: SentenceCode;
   minutes: number;
   outcome?: 'ok' | 'denied';
   logType?: 'User';
@@ -21,40 +21,38 @@ const DAYS = 45;
 
 const failed = (minutes: number): AuditEvent => ({
   action: 'SIGN_IN_FAILED',
-  description: 'Sign-in refused',
   minutes,
   outcome: 'denied',
   isTyped: true,
 });
 const resetRequested: AuditEvent = {
   action: 'PASSWORD_RESET_ASKED',
-  description: 'Reset link asked for',
   minutes: 4,
 };
-const reset: AuditEvent = { action: 'PASSWORD_RESET', description: 'Password set', minutes: 9 };
+const reset: AuditEvent = { action: 'PASSWORD_RESET', minutes: 9 };
 
 /** What happens to passwords in an office, with relative frequencies. */
 const SEQUENCES: readonly [share: number, event: AuditEvent[]][] = [
   [6, [failed(0)]],
   [2, [failed(0), failed(1)]],
-  [7, [{ action: 'PASSWORD_CHANGE', description: 'Password set', minutes: 0 }]],
+  [7, [{ action: 'PASSWORD_CHANGE', minutes: 0 }]],
   [4, [failed(0), resetRequested, reset]],
   [
     3,
     [
-      { action: 'PASSWORD_EXPIRED', description: 'Password past its age', minutes: 0, outcome: 'denied' },
-      { action: 'PASSWORD_CHANGE', description: 'Password set', minutes: 3 },
+      { action: 'PASSWORD_EXPIRED', minutes: 0, outcome: 'denied' },
+      { action: 'PASSWORD_CHANGE', minutes: 3 },
     ],
   ],
   [
     1,
     [
       ...[0, 1, 2, 3].map(failed),
-      { action: 'USER_LOCK', description: 'Sign-in refused', minutes: 4, outcome: 'denied', isTyped: true },
-      { action: 'USER_UNLOCK', description: 'Sign-in block lifted', minutes: 31, logType: 'User' },
+      { action: 'USER_LOCK', minutes: 4, outcome: 'denied', isTyped: true },
+      { action: 'USER_UNLOCK', minutes: 31, logType: 'User' },
     ],
   ],
-  [1, [{ action: 'USER_ACTIVATE', description: 'Account activated by its owner', minutes: 0, logType: 'User' }]],
+  [1, [{ action: 'USER_ACTIVATE', minutes: 0, logType: 'User' }]],
 ];
 
 function pickSequence(random: Random): AuditEvent[] {
@@ -94,7 +92,7 @@ function rowOf(world: World, random: Random, { who, start, ip }: Occasion, event
     ...actorOf(world, who, event),
     logType: event.logType ?? 'Auth',
     action: event.action,
-    actionDescription: event.description,
+    ...sentenceColumns({ action: event.action, target: event.isTyped ? undefined : { label: who.username } }),
     ...(!event.isTyped && { targetType: 'user', targetId: who.id, targetLabel: who.username }),
     outcome: event.outcome ?? 'ok',
     changes: [],

@@ -29,7 +29,8 @@ export function makeRoles({ now }: Pick<SeedContext, 'now'>): Roles {
     const createdAt = daysBefore(now, first.daysAgo);
     const row = {
       id: random.id(createdAt),
-      name: given.name,
+      name: given.title.my,
+      title: given.title,
       base: given.base,
       description: given.description,
       builtIn: false,
@@ -46,8 +47,8 @@ export function makeRoles({ now }: Pick<SeedContext, 'now'>): Roles {
       made.flatMap(({ row, given }) =>
         given.versions.map(({ daysAgo, permissions, ...version }, index) => {
           const at = daysBefore(now, daysAgo);
-          const { id: roleId, name, description } = row;
-          const content = { roleId, name, description, version: index + 1, permissions: withoutEmpty(permissions) };
+          const { id: roleId, title, description } = row;
+          const content = { roleId, title, description, version: index + 1, permissions: withoutEmpty(permissions) };
           return { id: random.id(at), ...content, ...version, at, actorId, actorName };
         }),
       ),

@@ -1,4 +1,5 @@
 import type { RoleName } from '@titian/shared-contracts';
+import { type SentenceCode, sentenceColumns } from '../../audit/sentences';
 import { agencyEmail } from '../content/agencies';
 import { DORMANT_AGENCY, STAFF, type StaffMember } from '../content/staff';
 import type { division, loginGuard, organization, portalLog, user } from '../../storage/schema';
@@ -51,13 +52,13 @@ function memberRow({ context, organizations, roles }: Parts, person: StaffMember
 function trailOf(parts: Parts, row: UserRow, { reason, deletedDays }: StaffMember): LogRow[] {
   const target = { targetType: 'user', targetId: row.id, targetLabel: row.username };
   const { now } = parts.context;
-  const entry = (at: Date, action: string, done: string, more: Partial<LogRow> = {}) =>
-    logOf(parts, at, { ...target, action, actionDescription: `${done} ${row.username}`, ...more });
+  const entry = (at: Date, action: SentenceCode, more: Partial<LogRow> = {}) =>
+    logOf(parts, at, { ...target, action, ...sentenceColumns({ action, target: { label: row.username } }), ...more });
   const changes = [{ path: '/state', before: null, after: 'PendingActivation' }];
   return [
-    entry(row.createdAt!, 'USER_CREATE', 'Invited', { changes }),
-    ...(reason ? [entry(daysBefore(now, 4, 3), 'USER_DISABLE', 'Disabled', { reason })] : []),
-    ...(deletedDays ? [entry(row.deletedAt!, 'USER_DELETE', 'Deleted')] : []),
+    entry(row.createdAt!, 'USER_CREATE', { changes }),
+    ...(reason ? [entry(daysBefore(now, 4, 3), 'USER_DISABLE', { reason })] : []),
+    ...(deletedDays ? [entry(row.deletedAt!, 'USER_DELETE')] : []),
   ];
 }
 
@@ -80,7 +81,8 @@ function dormantAgency(parts: Parts) {
   }));
   const target = { targetType: 'organization', targetId: id, targetLabel: code };
   const changes = [{ path: '/status', before: 'Active', after: 'Disabled' }];
-  const entry = { ...target, action: 'ORG_DISABLE', actionDescription: `Disabled the organisation ${code}`, reason };
+  const said = sentenceColumns({ action: 'ORG_DISABLE', target: { label: code } });
+  const entry = { ...target, action: 'ORG_DISABLE', reason, ...said };
   const divisions: (typeof division.$inferInsert)[] = [{ id: divisionId, organizationId: id, name: part }];
   return { agency, users, divisions, log: logOf(parts, ended, { ...entry, changes }) };
 }

@@ -31,7 +31,6 @@ export const createAccountLock = (secrets: Secrets) => ({
     await record(tx, call, {
       action: 'USER_UNLOCK',
       logType: 'User',
-      description: 'Sign-in block lifted',
       target: accountTarget(userId),
     });
     await emit(tx, call, { code: 'user.unlocked', userId });

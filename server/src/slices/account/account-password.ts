@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { record } from '../../audit/audit';
+import type { SentenceCode } from '../../audit/sentences';
 import { emit } from '../../events/emit';
 import type { PublicCall } from '../../http/call';
 import { invalid } from '../../http/problem';
@@ -28,7 +29,7 @@ export const createAccountPassword = ({ secrets, settings }: { secrets: Secrets;
     call: PublicCall,
     owner: UserRow,
     passwordHash: string,
-    action = owner.passwordHash ? 'PASSWORD_CHANGE' : 'PASSWORD_SET',
+    action: SentenceCode = owner.passwordHash ? 'PASSWORD_CHANGE' : 'PASSWORD_SET',
   ): Promise<void> {
     if (owner.passwordHash)
       await tx
@@ -40,7 +41,6 @@ export const createAccountPassword = ({ secrets, settings }: { secrets: Secrets;
     await record(tx, call, {
       action,
       logType: 'Auth',
-      description: 'Password set',
       actionBy: owner.username,
       target: accountTarget(owner.id, owner.username),
     });

@@ -70,7 +70,6 @@ export const createLinkService = ({ db, secrets, account }: FastifyInstance) => 
         await record(tx, call, {
           action: 'USER_ACTIVATE',
           logType: 'User',
-          description: 'Account activated by its owner',
           actionBy: owner.username,
           target: accountTarget(owner.id, owner.username),
           changes: [{ path: '/state', before: owner.state, after: 'Active' }],

@@ -23,7 +23,6 @@ export const createMailedLinks = (secrets: Secrets) => ({
     await record(tx, call, {
       action: 'PASSWORD_RESET_ASKED',
       logType: 'Auth',
-      description: 'Reset link requested',
       target: accountTarget(userId),
     });
     const until = expiresAt.toISOString();

@@ -22,7 +22,6 @@ async function lockFor(tx: Db, call: Call, id: string, act: AnnouncementAct): Pr
 
 const audit = auditOf<AnnouncementRow>({
   logType: 'CMS',
-  noun: 'the announcement',
   target: ({ id, title }) => ({ type: 'announcement', id, label: title.my }),
   seen: ownColumns,
 });
@@ -38,7 +37,7 @@ export const createAnnouncementService = (db: Db) => {
         const position = await rows.firstPosition();
         const stamp = { createdAt: call.now, updatedAt: call.now, updatedBy: call.actor.id };
         const made = await rows.insert({ ...toColumns(input), state: 'Draft', position, ...stamp });
-        await audit(tx, call, { action: 'ANNOUNCEMENT_CREATE', done: 'Wrote', before: null, after: made });
+        await audit(tx, call, { action: 'ANNOUNCEMENT_CREATE', before: null, after: made });
         return toAnswer(made, call);
       }),
 
@@ -48,7 +47,7 @@ export const createAnnouncementService = (db: Db) => {
         mustBeCurrent(found, rowVersion);
         const change = { ...toColumns(input), updatedAt: call.now, updatedBy: call.actor.id };
         const next = await createAnnouncementRepository(tx).update(id, change);
-        await audit(tx, call, { action: 'ANNOUNCEMENT_UPDATE', done: 'Changed', before: found, after: next });
+        await audit(tx, call, { action: 'ANNOUNCEMENT_UPDATE', before: found, after: next });
         return toAnswer(next, call);
       }),
 
@@ -57,7 +56,7 @@ export const createAnnouncementService = (db: Db) => {
         const found = await lockFor(tx, call, id, 'publish');
         const change = { state: 'Published', updatedAt: call.now, updatedBy: call.actor.id } as const;
         const next = await createAnnouncementRepository(tx).update(id, change);
-        await audit(tx, call, { action: 'ANNOUNCEMENT_PUBLISH', done: 'Published', before: found, after: next });
+        await audit(tx, call, { action: 'ANNOUNCEMENT_PUBLISH', before: found, after: next });
         const at = next.startsAt > call.now ? next.startsAt : call.now;
         await emit(tx, call, { code: 'announcement.published', announcementId: id }, { at });
         return toAnswer(next, call);
@@ -68,7 +67,7 @@ export const createAnnouncementService = (db: Db) => {
         const found = await lockFor(tx, call, id, 'archive');
         const change = { state: 'Archived', updatedAt: call.now, updatedBy: call.actor.id } as const;
         const next = await createAnnouncementRepository(tx).update(id, change);
-        await audit(tx, call, { action: 'ANNOUNCEMENT_ARCHIVE', done: 'Archived', before: found, after: next });
+        await audit(tx, call, { action: 'ANNOUNCEMENT_ARCHIVE', before: found, after: next });
         return toAnswer(next, call);
       }),
 
@@ -76,7 +75,7 @@ export const createAnnouncementService = (db: Db) => {
       db.transaction(async (tx) => {
         const found = await lockFor(tx, call, id, 'remove');
         await createAnnouncementRepository(tx).remove(id);
-        await audit(tx, call, { action: 'ANNOUNCEMENT_DELETE', done: 'Deleted', before: found, after: null });
+        await audit(tx, call, { action: 'ANNOUNCEMENT_DELETE', before: found, after: null });
         return null;
       }),
 
@@ -88,8 +87,7 @@ export const createAnnouncementService = (db: Db) => {
         if (current.length !== ids.length) throw staleRows();
         for (const [index, id] of ids.entries()) await rows.move(id, current[index]!.position);
         const before = current.map(({ id }) => id);
-        const description = 'Changed the order of the announcements';
-        await auditOrder(tx, call, { action: 'ANNOUNCEMENT_ORDER', logType: 'CMS', description, before, after: ids });
+        await auditOrder(tx, call, { action: 'ANNOUNCEMENT_ORDER', logType: 'CMS', before, after: ids });
         return null;
       }),
   };

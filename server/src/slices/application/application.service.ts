@@ -12,7 +12,6 @@ interface NewApplication {
 
 const audit = auditOf<ApplicationRow>({
   logType: 'Subscription',
-  noun: 'the application',
   target: ({ id, name }) => ({ type: 'application', id, label: name }),
   seen: ({ name, description, state }) => ({ name, description, state }),
 });
@@ -32,7 +31,7 @@ export async function registerApplication(
   const values = { name, description, organizationId, ownerId, createdAt: call.now };
   const row = await createApplicationRepository(tx).insert(values);
   if (!row) throw taken(path);
-  await audit(tx, call, { action: 'APP_CREATE', done: 'Registered', before: null, after: row });
+  await audit(tx, call, { action: 'APP_CREATE', before: null, after: row });
   return row;
 }
 

@@ -4,7 +4,6 @@ import type { CredentialRow } from './credential.repository';
 /** The portal log shows the prefix of a key, never the key itself or its hash. */
 export const auditKey = auditOf<CredentialRow>({
   logType: 'Subscription',
-  noun: 'the key',
   target: ({ id, prefix }) => ({ type: 'credential', id, label: prefix }),
   seen: ({ label, environment, prefix, state, graceUntil }) => ({ label, environment, prefix, state, graceUntil }),
 });

@@ -16,7 +16,7 @@ export const retireRotated = (db: Db, now: Date): Promise<number> =>
     const call = systemCall(now);
     for (const before of over) {
       const after = await keys.change(before.id, { state: credentialStates.move('retire', before.state) });
-      await auditKey(tx, call, { action: 'CREDENTIAL_RETIRE', done: 'Retired', before, after, reason: 'grace' });
+      await auditKey(tx, call, { action: 'CREDENTIAL_RETIRE', before, after, reason: 'grace' });
     }
     return over.length;
   });

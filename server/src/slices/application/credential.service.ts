@@ -66,7 +66,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
         throw new Problem(409, 'credential.limit', { extra: { limit: KEYS_PER_ENVIRONMENT } });
       }
       const issued = await insertKey(tx, call, secrets, { ...key, applicationId });
-      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', done: 'Issued', before: null, after: issued });
+      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', before: null, after: issued });
       await emit(tx, call, { code: 'credential.issued', credentialId: issued.id });
       return toKey(call.actor, application, issued);
     }),
@@ -80,8 +80,8 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
       const graceUntil = new Date(call.now.getTime() + graceDays * DAY);
       const values = { state, graceUntil, supersededBy: issued.id };
       const after = await createCredentialRepository(tx).change(id, values);
-      await auditKey(tx, call, { action: 'CREDENTIAL_ROTATE', done: 'Rotated', before: old, after });
-      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', done: 'Issued', before: null, after: issued });
+      await auditKey(tx, call, { action: 'CREDENTIAL_ROTATE', before: old, after });
+      await auditKey(tx, call, { action: 'CREDENTIAL_CREATE', before: null, after: issued });
       const payload = { credentialId: issued.id, graceUntil: graceUntil.toISOString() };
       await emit(tx, call, { code: 'credential.rotated', ...payload });
       return toKey(call.actor, application, issued);
@@ -92,7 +92,7 @@ export const createCredentialService = (db: Db, secrets: Secrets) => ({
       const { key: before } = await lockKeyFor(tx, call, id, 'revoke');
       const state = credentialStates.move('revoke', before.state);
       const after = await createCredentialRepository(tx).change(id, { state, graceUntil: null });
-      await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', done: 'Revoked', before, after, reason });
+      await auditKey(tx, call, { action: 'CREDENTIAL_REVOKE', before, after, reason });
       await emit(tx, call, { code: 'credential.revoked', credentialId: id, reason });
       return null;
     }),

@@ -2,6 +2,7 @@ import type { Incoming } from '@titian/shared-contracts';
 import { type cart as contract, CART_LINE_DAYS } from '@titian/shared-contracts/cart';
 import { eq } from 'drizzle-orm';
 import { auditOf } from '../../audit/audited';
+import type { SentenceCode } from '../../audit/sentences';
 import type { Call } from '../../http/call';
 import { invalidFields, notFound, Problem, stateConflict } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -19,7 +20,6 @@ const duplicate = () => new Problem(409, 'cart.duplicate');
 
 const audit = auditOf<Line>({
   logType: 'Order',
-  noun: 'the cart line',
   target: ({ id, projectId }) => ({ type: 'cart', id, label: projectId }),
   seen: ({ status, packageId, environment, expectedCalls, savedForLater, priceSnapshot }) => ({
     Status: status,
@@ -44,7 +44,7 @@ async function change(
   tx: Db,
   call: Call,
   before: Line,
-  { values, ...entry }: { values: Partial<Line>; action: string; done: string },
+  { values, ...entry }: { values: Partial<Line>; action: SentenceCode },
 ): Promise<null> {
   await createCartRepository(tx).change(before.id, values);
   await audit(tx, call, { ...entry, before, after: { ...before, ...values } });
@@ -97,7 +97,7 @@ export const createCartService = (db: Db) => ({
         expiresAt: new Date(call.now.getTime() + CART_LINE_DAYS * DAY),
       });
       if (!line) throw duplicate();
-      await audit(tx, call, { action: 'CART_ADD', done: 'Added', before: null, after: line });
+      await audit(tx, call, { action: 'CART_ADD', before: null, after: line });
       return line;
     }),
 
@@ -112,14 +112,14 @@ export const createCartService = (db: Db) => ({
         ...(await packageChange(tx, line, edit)),
         ...(await callsChange(tx, line, edit)),
       };
-      return change(tx, call, line, { action: 'CART_UPDATE', done: 'Changed', values });
+      return change(tx, call, line, { action: 'CART_UPDATE', values });
     }),
 
   remove: (call: Call, id: string): Promise<null> =>
     db.transaction(async (tx) => {
       const line = await lockOwnLine(tx, call, id);
       const values = { status: lineStates.move('remove', line.status) };
-      return change(tx, call, line, { action: 'CART_REMOVE', done: 'Removed', values });
+      return change(tx, call, line, { action: 'CART_REMOVE', values });
     }),
 
   restore: (call: Call, id: string): Promise<null> =>
@@ -129,6 +129,6 @@ export const createCartService = (db: Db) => ({
       if (line.expiresAt <= call.now) throw stateConflict('Expired', status, []);
       await createCartRepository(tx).expire(call.now, call.actor.id);
       if (await createCartRepository(tx).hasDuplicate(line, line.environment, call.now)) throw duplicate();
-      return change(tx, call, line, { action: 'CART_RESTORE', done: 'Restored', values: { status } });
+      return change(tx, call, line, { action: 'CART_RESTORE', values: { status } });
     }),
 });

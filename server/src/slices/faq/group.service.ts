@@ -7,7 +7,6 @@ import { createGroupRepository, type GroupRow } from './group.repository';
 
 const audit = auditOf<GroupRow>({
   logType: 'CMS',
-  noun: 'the FAQ group',
   target: ({ id, name }) => ({ type: 'faqGroup', id, label: name.my }),
   seen: ownColumns,
 });
@@ -28,7 +27,7 @@ export const createGroupService = (db: Db) => ({
       const groups = createGroupRepository(tx);
       const stamp = { createdAt: call.now, updatedAt: call.now, updatedBy: call.actor.id };
       const made = await groups.insert({ name, position: await groups.nextPosition(), ...stamp });
-      await audit(tx, call, { action: 'FAQ_GROUP_CREATE', done: 'Added', before: null, after: made });
+      await audit(tx, call, { action: 'FAQ_GROUP_CREATE', before: null, after: made });
       return { ...made, questions: 0 };
     }),
 
@@ -38,7 +37,7 @@ export const createGroupService = (db: Db) => ({
       mustBeCurrent(found, rowVersion);
       const groups = createGroupRepository(tx);
       const next = await groups.update(id, { name, updatedAt: call.now, updatedBy: call.actor.id });
-      await audit(tx, call, { action: 'FAQ_GROUP_UPDATE', done: 'Renamed', before: found, after: next });
+      await audit(tx, call, { action: 'FAQ_GROUP_UPDATE', before: found, after: next });
       return { ...next, questions: await groups.questionsOf(id) };
     }),
 
@@ -49,7 +48,7 @@ export const createGroupService = (db: Db) => ({
       const questions = await groups.questionsOf(id);
       if (questions > 0) throw new Problem(409, 'faqGroup.notEmpty', { extra: { questions } });
       await groups.remove(id);
-      await audit(tx, call, { action: 'FAQ_GROUP_DELETE', done: 'Deleted', before: found, after: null });
+      await audit(tx, call, { action: 'FAQ_GROUP_DELETE', before: found, after: null });
       return null;
     }),
 
@@ -61,8 +60,7 @@ export const createGroupService = (db: Db) => ({
       if (current.length !== ids.length) throw staleRows();
       for (const [index, id] of ids.entries()) await groups.move(id, current[index]!.position);
       const before = current.map(({ id }) => id);
-      const description = 'Changed the order of the FAQ groups';
-      await auditOrder(tx, call, { action: 'FAQ_GROUP_ORDER', logType: 'CMS', description, before, after: ids });
+      await auditOrder(tx, call, { action: 'FAQ_GROUP_ORDER', logType: 'CMS', before, after: ids });
       return null;
     }),
 });

@@ -9,7 +9,6 @@ import { createQuestionRepository, type QuestionRow } from './question.repositor
 
 const audit = auditOf<QuestionRow>({
   logType: 'CMS',
-  noun: 'the question',
   target: ({ id, question }) => ({ type: 'faqQuestion', id, label: question.my }),
   seen: ownColumns,
 });
@@ -40,8 +39,7 @@ export const createQuestionService = (db: Db) => {
       const found = await lockFor(tx, id, act);
       const stamp = { updatedAt: call.now, updatedBy: call.actor.id };
       const next = await createQuestionRepository(tx).update(id, { state, ...stamp });
-      const done = act === 'publish' ? 'Published' : 'Withdrew';
-      await audit(tx, call, { action: `FAQ_${act.toUpperCase()}`, done, before: found, after: next });
+      await audit(tx, call, { action: act === 'publish' ? 'FAQ_PUBLISH' : 'FAQ_WITHDRAW', before: found, after: next });
       return read(tx, call, id);
     });
 
@@ -51,7 +49,7 @@ export const createQuestionService = (db: Db) => {
         const position = await endOf(tx, input.groupId);
         const stamp = { createdAt: call.now, updatedAt: call.now, updatedBy: call.actor.id };
         const made = await createQuestionRepository(tx).insert({ ...input, state: 'Draft', position, ...stamp });
-        await audit(tx, call, { action: 'FAQ_CREATE', done: 'Wrote', before: null, after: made });
+        await audit(tx, call, { action: 'FAQ_CREATE', before: null, after: made });
         return read(tx, call, made.id);
       }),
 
@@ -62,7 +60,7 @@ export const createQuestionService = (db: Db) => {
         const position = input.groupId === found.groupId ? found.position : await endOf(tx, input.groupId);
         const change = { ...input, position, updatedAt: call.now, updatedBy: call.actor.id };
         const next = await createQuestionRepository(tx).update(id, change);
-        await audit(tx, call, { action: 'FAQ_UPDATE', done: 'Changed', before: found, after: next });
+        await audit(tx, call, { action: 'FAQ_UPDATE', before: found, after: next });
         return read(tx, call, id);
       }),
 
@@ -73,7 +71,7 @@ export const createQuestionService = (db: Db) => {
       db.transaction(async (tx) => {
         const found = await lockFor(tx, id, 'remove');
         await createQuestionRepository(tx).remove(id);
-        await audit(tx, call, { action: 'FAQ_DELETE', done: 'Deleted', before: found, after: null });
+        await audit(tx, call, { action: 'FAQ_DELETE', before: found, after: null });
         return null;
       }),
 
@@ -86,8 +84,7 @@ export const createQuestionService = (db: Db) => {
         if (current.length !== ids.length || groups.size > 1) throw staleRows();
         for (const [index, id] of ids.entries()) await questions.move(id, current[index]!.position);
         const before = current.map(({ id }) => id);
-        const description = 'Changed the order of questions';
-        await auditOrder(tx, call, { action: 'FAQ_ORDER', logType: 'CMS', description, before, after: ids });
+        await auditOrder(tx, call, { action: 'FAQ_ORDER', logType: 'CMS', before, after: ids });
         return null;
       }),
   };

@@ -5,11 +5,10 @@ import type { Db } from '../../storage/open';
 import { mayFind } from '../catalogue';
 import { createFavouriteRepository } from './favourite.repository';
 
-const audit = (tx: Db, call: Call, { action, done }: { action: string; done: string }, projectId: string) =>
+const audit = (tx: Db, call: Call, action: 'FAVOURITE_ADD' | 'FAVOURITE_REMOVE', projectId: string) =>
   record(tx, call, {
     action,
     logType: 'User',
-    description: `${done} the favourite ${projectId}`,
     target: { type: 'project', id: projectId, label: projectId },
   });
 
@@ -21,7 +20,7 @@ export const createFavouriteService = (db: Db) => ({
       const found = await favourites.findable(projectId);
       if (!found || !mayFind(call.actor)(found)) throw notFound();
       const isNew = await favourites.add(call.actor.id, projectId, call.now);
-      if (isNew) await audit(tx, call, { action: 'FAVOURITE_ADD', done: 'Added' }, projectId);
+      if (isNew) await audit(tx, call, 'FAVOURITE_ADD', projectId);
       return null;
     }),
 
@@ -29,7 +28,7 @@ export const createFavouriteService = (db: Db) => ({
   remove: (call: Call, projectId: string): Promise<null> =>
     db.transaction(async (tx) => {
       const wasFavourite = await createFavouriteRepository(tx).remove(call.actor.id, projectId);
-      if (wasFavourite) await audit(tx, call, { action: 'FAVOURITE_REMOVE', done: 'Removed' }, projectId);
+      if (wasFavourite) await audit(tx, call, 'FAVOURITE_REMOVE', projectId);
       return null;
     }),
 });

@@ -34,7 +34,6 @@ export const createDownloadService = ({ db, files: { store, rules }, log }: Fast
       await record(db, call, {
         action: 'FILE_DOWNLOAD',
         logType: 'File',
-        description: `Downloaded ${row.name} of ${row.ref}.${row.field}`,
         target: { type: 'file', id, label: row.name },
       });
       return opened;
@@ -55,7 +54,6 @@ export const createDownloadService = ({ db, files: { store, rules }, log }: Fast
         await record(tx, call, {
           action: 'FILE_DELETE',
           logType: 'File',
-          description: `Deleted the upload ${row.name}`,
           target: { type: 'file', id, label: row.name },
         });
         return null;

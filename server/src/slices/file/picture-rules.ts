@@ -10,24 +10,25 @@ import { organization, tenant, user } from '../../storage/schema';
 type PicturedTable = typeof user | typeof tenant | typeof organization;
 type May = (call: Call, id: string) => Promise<boolean>;
 
+const PICTURE_ACTS = { user: 'USER_IMAGE', tenant: 'TENANT_IMAGE', organization: 'ORGANIZATION_IMAGE' } as const;
+
 /** Sets the address of the new picture on its row; the portal log keeps the previous one. */
 async function setPicture(
   tx: Db,
   call: Call,
-  { table, ref, id, url }: { table: PicturedTable; ref: string; id: string; url: string },
+  { table, ref, id, url }: { table: PicturedTable; ref: keyof typeof PICTURE_ACTS; id: string; url: string },
 ) {
   const [before] = await tx.select({ imageUrl: table.imageUrl }).from(table).where(eq(table.id, id)).for('update');
   await tx.update(table).set({ imageUrl: url }).where(eq(table.id, id));
   await record(tx, call, {
-    action: `${ref.toUpperCase()}_IMAGE`,
+    action: PICTURE_ACTS[ref],
     logType: 'User',
-    description: `Changed the picture of a ${ref}`,
     target: { type: ref, id, label: ref },
     changes: [{ path: '/imageUrl', before: before!.imageUrl, after: url }],
   });
 }
 
-const pictureOf = (ref: 'user' | 'tenant' | 'organization', table: PicturedTable, mayAttach: May): FileRule => ({
+const pictureOf = (ref: keyof typeof PICTURE_ACTS, table: PicturedTable, mayAttach: May): FileRule => ({
   ref,
   mayRead: async () => true,
   straight: {

@@ -41,8 +41,6 @@ const insertRows = (db: Db, { actor, now }: Call, { ref, field }: UploadFields, 
     return files.insert(rows);
   });
 
-const describe = (row: FileRow) => `${row.name} (${row.type}, ${row.size} bytes) for ${row.ref}.${row.field}`;
-
 /** Uploads (spec §7): each file is checked and stored; it stays pending until a form names it, or as a picture is set on its row at once. */
 export const createUploadService = ({ db, files: { store: bytes, rules, incoming } }: FastifyInstance) => {
   async function checkTarget(call: Call, { ref, refId }: UploadFields): Promise<void> {
@@ -61,7 +59,6 @@ export const createUploadService = ({ db, files: { store: bytes, rules, incoming
       await record(tx, call, {
         action: 'FILE_UPLOAD',
         logType: 'File',
-        description: `Uploaded ${describe(row)}`,
         target,
       });
     }

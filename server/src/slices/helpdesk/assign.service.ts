@@ -32,7 +32,6 @@ async function assignTo(tx: Db, call: Call, { issue }: IssueRow, agent: Agent): 
   const code = agent.id === call.actor.id ? 'taken' : 'assigned';
   const after = await changeIssue(tx, call, issue, {
     action: 'HELPDESK_ASSIGN',
-    done: 'Assigned',
     values: { assigneeId: agent.id, ...(isStart && { status: issueStates.move('start', issue.status) }) },
     event: { code, params: { to: agent.displayName } },
   });
@@ -48,7 +47,6 @@ export const take = (tx: Db, call: Call, row: IssueRow): Promise<IssueRecord> =>
 async function release(tx: Db, call: Call, { issue }: IssueRow): Promise<void> {
   await changeIssue(tx, call, issue, {
     action: 'HELPDESK_RELEASE',
-    done: 'Released',
     values: { assigneeId: null, status: issueStates.move('release', issue.status) },
     event: { code: 'released' },
   });

@@ -30,7 +30,6 @@ export const createCloseService = (db: Db) => ({
       const finalResolution = isAgent ? resolution! : null;
       await changeIssue(tx, call, issue, {
         action: 'HELPDESK_CLOSE',
-        done: 'Closed',
         values: {
           status: issueStates.move(isAgent ? 'close' : 'settle', issue.status),
           closedAt: call.now,
@@ -52,7 +51,6 @@ export const createCloseService = (db: Db) => ({
       const { issue } = row;
       await changeIssue(tx, call, issue, {
         action: 'HELPDESK_REOPEN',
-        done: 'Reopened',
         values: {
           ...deadlines(issue.priority, call.now),
           ...{ clockStartedAt: call.now, pausedMinutes: 0, firstRepliedAt: null, waitingSince: null },
@@ -74,7 +72,6 @@ export const createCloseService = (db: Db) => ({
       const { issue } = await lockIssueFor(tx, call, id, 'rate');
       await changeIssue(tx, call, issue, {
         action: 'HELPDESK_RATE',
-        done: 'Rated',
         values: { satisfaction, satisfactionComment: comment },
         event: { code: 'rated', params: { satisfaction: String(satisfaction) } },
       });

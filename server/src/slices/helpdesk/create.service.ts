@@ -44,7 +44,7 @@ export const createReportService = (db: Db) => ({
       });
       await attach(tx, call, row.id, body.fileIds);
       await createThread(tx).addEvent({ issueId: row.id, code: 'created', actorId: actor.id, at: now });
-      await auditIssue(tx, call, { action: 'HELPDESK_CREATE', done: 'Reported', before: null, after: row });
+      await auditIssue(tx, call, { action: 'HELPDESK_CREATE', before: null, after: row });
       await emit(tx, call, { code: 'helpdesk.new', issueId: row.id });
       return { id: row.id, ticketNo: row.ticketNo };
     }),

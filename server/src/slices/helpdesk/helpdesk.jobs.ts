@@ -66,7 +66,6 @@ export const closeUnanswered = (db: Db, now: Date): Promise<number> =>
       const call = systemCall(now);
       await changeIssue(tx, call, row, {
         action: 'HELPDESK_AUTO_CLOSE',
-        done: 'Closed',
         values: {
           status: issueStates.move('close', row.status),
           closedAt: now,
@@ -91,7 +90,6 @@ export const releaseOrphans = (db: Db, now: Date): Promise<number> =>
       const call = systemCall(now);
       await changeIssue(tx, call, row, {
         action: 'HELPDESK_RELEASE',
-        done: 'Released',
         values: { assigneeId: null, status: issueStates.move('release', row.status) },
         event: { code: 'released' },
       });

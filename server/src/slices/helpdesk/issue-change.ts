@@ -1,5 +1,6 @@
 import type { IssueAct } from '@titian/shared-contracts/helpdesk';
 import { auditOf, ownColumns } from '../../audit/audited';
+import type { SentenceCode } from '../../audit/sentences';
 import type { Call, PublicCall } from '../../http/call';
 import { forbidden, mustBeCurrent, notFound, Problem } from '../../http/problem';
 import type { Db } from '../../storage/open';
@@ -41,16 +42,12 @@ export async function lockIssueFor(
 
 export const auditIssue = auditOf<IssueRecord>({
   logType: 'Helpdesk',
-  noun: 'the issue',
   target: ({ id, ticketNo }) => ({ type: 'issue', id, label: ticketNo }),
   seen: ({ description: _description, idempotencyKey: _idempotencyKey, ...row }) => ownColumns(row),
 });
 
 interface IssueChange {
-  /** Audit code, such as HELPDESK_CLOSE. */
-  action: string;
-  /** What was done, in the past tense: `Closed`. */
-  done: string;
+  action: SentenceCode;
   values: Partial<IssueRecord>;
   event?: { code: IssueEventCode; params?: Record<string, string> };
   reason?: string;

@@ -34,7 +34,6 @@ export async function writeMessage(
   await record(tx, call, {
     action: internal ? 'HELPDESK_NOTE' : 'HELPDESK_REPLY',
     logType: 'Helpdesk',
-    description: `Wrote in ${ticketNo}`,
     target: { type: 'issue', id: issueId, label: ticketNo },
   });
   return messageId;

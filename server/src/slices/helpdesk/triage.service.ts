@@ -18,7 +18,6 @@ export const createTriageService = (db: Db) => ({
       const { clockStartedAt, pausedMinutes } = issue;
       await changeIssue(tx, call, issue, {
         action: 'HELPDESK_TRIAGE',
-        done: 'Triaged',
         values: { category, priority, ...deadlines(priority, clockStartedAt, pausedMinutes) },
         event: { code: 'triaged', params: { category, priority } },
       });

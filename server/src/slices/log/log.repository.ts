@@ -1,22 +1,26 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { LocalText } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { organizationScope } from '../../http/scope';
 import type { ListParts } from '../../http/list';
 import type { Db } from '../../storage/open';
-import { organization, portalLog } from '../../storage/schema';
+import { organization, portalLog, role } from '../../storage/schema';
 import type { LogBuckets } from './buckets';
 
 const FACET_DAYS = 90;
 const MAX_RELATED = 50;
 
-export type LogRow = typeof portalLog.$inferSelect & { organizationName: LocalText | null };
+export type LogRow = typeof portalLog.$inferSelect & {
+  organizationName: LocalText | null;
+  roleTitle: LocalText | null;
+};
 
 export const createLogRepository = (db: Db) => {
   const rows = () =>
     db
-      .select({ ...getTableColumns(portalLog), organizationName: organization.name })
+      .select({ ...getTableColumns(portalLog), organizationName: organization.name, roleTitle: role.title })
       .from(portalLog)
+      .leftJoin(role, and(eq(role.name, portalLog.actorRole), isNull(role.deletedAt)))
       .leftJoin(organization, eq(organization.id, portalLog.organizationId));
 
   return {

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Answer, type Locale, localText } from '@titian/shared-contracts';
 import type { log as contract, PortalLog } from '@titian/shared-contracts/log';
 import type { Call } from '../../http/call';
+import { sentenceOf } from '../../audit/sentences';
 import { zoned } from '../../http/csv';
 import { asPage } from '../../http/list';
 import { notFound } from '../../http/problem';
@@ -11,6 +12,10 @@ import { exportLog } from './log-export';
 import { createLogRepository, type LogRow } from './log.repository';
 import { logParts, type LogQuery, rangeOf } from './log.query';
 
+/** What the actor's role is called now; the name that was logged where there is no such role any more. */
+const roleIn = ({ roleTitle, actorRole }: LogRow, locale: Locale) =>
+  roleTitle ? localText(roleTitle, locale) : actorRole;
+
 /** An entry of the portal log in wire form. */
 export const toEntry = (row: LogRow, locale: Locale): PortalLog => ({
   ...row,
@@ -18,19 +23,20 @@ export const toEntry = (row: LogRow, locale: Locale): PortalLog => ({
   ActionBy: row.actionBy,
   PortalType: row.portalType,
   LogType: row.logType,
-  ActionDescription: row.actionDescription,
+  ActionDescription: sentenceOf(row, locale),
   organizationName: row.organizationName && localText(row.organizationName, locale),
+  actorRoleTitle: roleIn(row, locale),
 });
 
 const csvColumns = (locale: Locale): Record<string, (row: LogRow) => unknown> => ({
   time: (row) => zoned(row.at),
   ActionBy: (row) => row.actionBy,
-  role: (row) => row.actorRole,
+  role: (row) => roleIn(row, locale),
   organisation: (row) => row.organizationName && localText(row.organizationName, locale),
   PortalType: (row) => row.portalType,
   LogType: (row) => row.logType,
   action: (row) => row.action,
-  ActionDescription: (row) => row.actionDescription,
+  ActionDescription: (row) => sentenceOf(row, locale),
   outcome: (row) => row.outcome,
   reason: (row) => row.reason,
   targetType: (row) => row.targetType,

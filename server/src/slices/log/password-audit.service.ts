@@ -62,7 +62,11 @@ export const createPasswordAuditService = (db: Db) => {
     async entry(call: Call, id: string) {
       const row = await audit.entry(call.actor, id);
       if (!row) throw notFound();
-      const related = await createLogRepository(db).related(call.actor, { ...row, organizationName: null });
+      const related = await createLogRepository(db).related(call.actor, {
+        ...row,
+        organizationName: null,
+        roleTitle: null,
+      });
       return { ...toAudit(row, call.locale), related: related.map((one) => toEntry(one, call.locale)) };
     },
 

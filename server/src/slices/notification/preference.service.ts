@@ -74,7 +74,6 @@ export const createPreferenceService = (db: Db, messages: Messages) => ({
       await record(tx, call, {
         action: 'PREFERENCE_UPDATE',
         logType: 'User',
-        description: 'Changed the notification preferences',
         target: { type: 'user', id: actor.id, label: actor.username },
         changes: diff(Object.fromEntries(before), Object.fromEntries(after)),
       });

@@ -91,7 +91,7 @@ async function reportSubmitted(tx: Db, call: Call, placed: Order): Promise<void>
   if (state === 'Completed') {
     await createTimeline(tx).add({ orderId, code: 'completed', actorId: null, now: call.now });
   }
-  await auditOrderState(tx, call, { action: 'ORDER_SUBMIT', done: 'Submitted', before: null, after: placed });
+  await auditOrderState(tx, call, { action: 'ORDER_SUBMIT', before: null, after: placed });
   await emit(tx, call, { code: 'order.submitted', orderId });
 }
 

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { SentenceCode } from '../../audit/sentences';
 import type { PublicCall } from '../../http/call';
 import type { Db } from '../../storage/open';
 import { order, orderItem, orderStep } from './order.tables';
@@ -15,18 +16,18 @@ type Step = typeof orderStep.$inferSelect;
 /** Moves that no approver makes: they don't put the order in progress. */
 const NOT_OF_APPROVER: ItemMove[] = ['withdraw', 'expire'];
 
-/** What each move is called in the portal log. */
-const DONE: Record<ItemMove, string> = {
-  claim: 'Claimed',
-  release: 'Released',
-  ask: 'Asked about',
-  answer: 'Answered about',
-  pass: 'Approved a step of',
-  approve: 'Approved',
-  approveWithConditions: 'Approved with conditions',
-  reject: 'Rejected',
-  withdraw: 'Withdrew',
-  expire: 'Expired',
+/** The sentence of each move in the portal log. */
+const SENTENCE: Record<ItemMove, SentenceCode> = {
+  claim: 'ORDER_CLAIM',
+  release: 'ORDER_RELEASE',
+  ask: 'ORDER_ASK',
+  answer: 'ORDER_ANSWER',
+  pass: 'ORDER_DECIDE_PASS',
+  approve: 'ORDER_DECIDE_APPROVE',
+  approveWithConditions: 'ORDER_DECIDE_CONDITIONS',
+  reject: 'ORDER_DECIDE_REJECT',
+  withdraw: 'ORDER_WITHDRAW',
+  expire: 'ORDER_EXPIRE',
 };
 
 interface ItemChange {
@@ -71,7 +72,7 @@ export async function changeItem(tx: Db, call: PublicCall, row: FullItem, change
   const { orderNo } = row.order;
   await auditItem(tx, call, {
     action: change.action,
-    done: DONE[change.move],
+    sentence: SENTENCE[change.move],
     before: { ...item, orderNo },
     after: { ...after!, orderNo },
     reason: change.reason,

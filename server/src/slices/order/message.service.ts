@@ -22,7 +22,6 @@ export const createMessageService = (db: Db) => ({
       await record(tx, call, {
         action: 'ORDER_MESSAGE',
         logType: 'Order',
-        description: `Wrote in ${found.order.orderNo}`,
         target: { type: 'order', id: orderId, label: found.order.orderNo },
       });
       await emit(tx, call, { code: 'order.message', orderId, messageId });

@@ -6,7 +6,6 @@ type Item = typeof orderItem.$inferSelect;
 
 export const auditOrderState = auditOf<Pick<Order, 'id' | 'orderNo' | 'state'>>({
   logType: 'Order',
-  noun: 'the order',
   target: ({ id, orderNo }) => ({ type: 'order', id, label: orderNo }),
   seen: ({ state }) => ({ state }),
 });
@@ -14,7 +13,6 @@ export const auditOrderState = auditOf<Pick<Order, 'id' | 'orderNo' | 'state'>>(
 /** An item has no number of its own: the log names it by its order's. */
 export const auditItem = auditOf<Item & { orderNo: string }>({
   logType: 'Order',
-  noun: 'an item of the order',
   target: ({ id, orderNo }) => ({ type: 'orderItem', id, label: orderNo }),
   seen: ({ orderNo: _orderNo, ...item }) => item,
 });

@@ -62,7 +62,7 @@ export const createRequesterService = (db: Db) => ({
       for (const row of items) await withdrawWithin(tx, call, row);
       await createTimeline(tx).add({ orderId, code: 'cancelled', actorId: call.actor.id, now: call.now });
       const after = { ...found, state: 'Cancelled' as const };
-      await auditOrderState(tx, call, { action: 'ORDER_CANCEL', done: 'Cancelled', before: found, after });
+      await auditOrderState(tx, call, { action: 'ORDER_CANCEL', before: found, after });
       await emit(tx, call, { code: 'order.cancelled', orderId });
       return null;
     }),

@@ -10,7 +10,6 @@ import { createManagedRepository } from './managed.repository';
 /** The organisation is the target: its trail shows what happens to its divisions. */
 const audit = auditOf<DivisionRow>({
   logType: 'User',
-  noun: 'the division',
   target: ({ organizationId, name }) => ({ type: 'organization', id: organizationId, label: name.my }),
   seen: ({ name, headUserId, deletedAt }) => ({ name, headUserId, deletedAt }),
 });
@@ -47,7 +46,7 @@ export const createDivisionService = (db: Db) => {
         const divisions = await toChange(tx, call, organizationId);
         await mustWorkHere(divisions, input.headUserId);
         const after = await divisions.insert(input);
-        await audit(tx, call, { action: 'DIVISION_CREATE', done: 'Added', before: null, after });
+        await audit(tx, call, { action: 'DIVISION_CREATE', before: null, after });
         return { id: after.id };
       }),
 
@@ -58,7 +57,7 @@ export const createDivisionService = (db: Db) => {
         if (!before) throw notFound();
         await mustWorkHere(divisions, input.headUserId);
         const after = await divisions.update(id, input);
-        await audit(tx, call, { action: 'DIVISION_UPDATE', done: 'Changed', before, after });
+        await audit(tx, call, { action: 'DIVISION_UPDATE', before, after });
         return null;
       }),
 
@@ -70,7 +69,7 @@ export const createDivisionService = (db: Db) => {
         const users = (await divisions.people()).filter(({ divisionId }) => divisionId === id).length;
         if (users > 0) throw new Problem(409, 'division.hasUsers', { extra: { users } });
         const after = await divisions.update(id, { deletedAt: call.now });
-        await audit(tx, call, { action: 'DIVISION_DELETE', done: 'Deleted', before, after });
+        await audit(tx, call, { action: 'DIVISION_DELETE', before, after });
         return null;
       }),
   };

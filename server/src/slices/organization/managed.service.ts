@@ -19,7 +19,6 @@ const toChange = async (tx: Db, call: Call, id: string, act: ManagedAct): Promis
 
 const audit = auditOf<OrganizationRow>({
   logType: 'User',
-  noun: 'the organisation',
   target: ({ id, code }) => ({ type: 'organization', id, label: code }),
   seen: ownColumns,
 });
@@ -50,7 +49,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         await mustBeFree(tx, input.code);
         const stamp = { createdAt: call.now, updatedAt: call.now };
         const after = await createManagedRepository(tx).insert({ ...toColumns(input), tenantId, ...stamp });
-        await audit(tx, call, { action: 'ORG_CREATE', done: 'Created', before: null, after });
+        await audit(tx, call, { action: 'ORG_CREATE', before: null, after });
         return answer(tx, call, after.id);
       }),
 
@@ -60,7 +59,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         mustBeCurrent(before, rowVersion);
         if (input.code !== before.code) await mustBeFree(tx, input.code);
         const after = await createManagedRepository(tx).update(id, { ...toColumns(input), updatedAt: call.now });
-        await audit(tx, call, { action: 'ORG_UPDATE', done: 'Changed', before, after });
+        await audit(tx, call, { action: 'ORG_UPDATE', before, after });
         return answer(tx, call, id);
       }),
 
@@ -74,7 +73,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
           await account.endSessions(tx, call, person.id, 'organisation disabled');
         await holdAll(tx, call, id, reason);
         await rebuildSearches(tx, await apisOf(tx, [id]), call.now);
-        await audit(tx, call, { action: 'ORG_DISABLE', done: 'Disabled', before, after, reason });
+        await audit(tx, call, { action: 'ORG_DISABLE', before, after, reason });
         return answer(tx, call, id);
       }),
 
@@ -85,7 +84,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         const after = await createManagedRepository(tx).update(id, change);
         await releaseAll(tx, call, id);
         await rebuildSearches(tx, await apisOf(tx, [id]), call.now);
-        await audit(tx, call, { action: 'ORG_ENABLE', done: 'Enabled', before, after });
+        await audit(tx, call, { action: 'ORG_ENABLE', before, after });
         return answer(tx, call, id);
       }),
 
@@ -99,7 +98,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         if (apis + applications + subscriptions > 0) throw new Problem(409, 'organization.hasWork', { extra });
         const change = { status: 'Disabled', deletedAt: call.now, updatedAt: call.now } as const;
         const after = await organizations.update(id, change);
-        await audit(tx, call, { action: 'ORG_DELETE', done: 'Deleted', before, after });
+        await audit(tx, call, { action: 'ORG_DELETE', before, after });
         return null;
       }),
 
@@ -110,7 +109,7 @@ export const createOrganizationService = ({ db, account }: { db: Db; account: Ac
         if (!(await organizations.lockTenant(before.tenantId))) throw new Problem(409, 'organization.tenantGone');
         const change = { status: 'Active', statusReason: null, deletedAt: null, updatedAt: call.now } as const;
         const after = await organizations.update(id, change);
-        await audit(tx, call, { action: 'ORG_RESTORE', done: 'Restored', before, after });
+        await audit(tx, call, { action: 'ORG_RESTORE', before, after });
         return answer(tx, call, id);
       }),
   };

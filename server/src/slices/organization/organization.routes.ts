@@ -39,9 +39,9 @@ export const organizationRoutes: FastifyPluginAsync = async (app) => {
     if (!found) throw notFound();
     return toAccount(call, found);
   });
-  mount(app, organization.trail, async ({ actor }, { params, query }) => {
+  mount(app, organization.trail, async ({ actor, locale }, { params, query }) => {
     if (!(await managed.find(actor, params.id))) throw notFound();
-    return trailOf(app.db, { type: 'organization', id: params.id }, query);
+    return trailOf(app.db, { type: 'organization', id: params.id }, { ...query, locale });
   });
   mount(app, organization.create, (call, { body }) => service.create(call, body));
   mount(app, organization.update, (call, { params, body }) =>

@@ -66,7 +66,6 @@ export const createProfileService = ({ db, secrets, account }: Parts) => ({
       await record(tx, call, {
         action: 'PROFILE_UPDATE',
         logType: 'User',
-        description: 'Changed the own profile',
         target: { type: 'user', id, label: before!.username },
         changes,
       });

@@ -17,7 +17,6 @@ const target = ({ id, identifier }: Pick<Project, 'id' | 'identifier'>) => ({ ty
 
 const audit = auditOf<Project>({
   logType: 'API',
-  noun: 'the API',
   target,
   seen: ({ status }) => ({ Status: status }),
 });
@@ -59,7 +58,7 @@ export const createProjectService = (db: Db) => ({
       await record(tx, call, {
         action: 'API_CLONE',
         logType: 'API',
-        description: `Copied ${source.identifier} as ${copy.Identifier}`,
+        params: { source: source.identifier },
         target: target({ id: made, identifier: copy.Identifier }),
         changes: diff(null, {
           Identifier: copy.Identifier,
@@ -83,7 +82,6 @@ export const createProjectService = (db: Db) => ({
       await setStatus(tx, call, found, 'archived');
       await audit(tx, call, {
         action: 'API_ARCHIVE',
-        done: 'Archived',
         before: found,
         after: { ...found, status: 'archived' },
       });
@@ -97,7 +95,6 @@ export const createProjectService = (db: Db) => ({
       await setStatus(tx, call, found, 'draft');
       await audit(tx, call, {
         action: 'API_RESTORE',
-        done: 'Restored',
         before: found,
         after: { ...found, status: 'draft' },
       });

@@ -31,7 +31,7 @@ export const createCounterRegistration = ({ db, secrets }: FastifyInstance) => (
     await record(db, call, {
       action: 'APPLICANT_LOOK_UP',
       logType: 'User',
-      description: `Looked up an identification number ending in ${number.slice(-4)}`,
+      params: { digits: number.slice(-4) },
       outcome: matches.number ? 'denied' : 'ok',
     });
     if (matches.number) throw invalid('/identificationNumber', 'validation.nricExists');
@@ -52,7 +52,7 @@ export const createCounterRegistration = ({ db, secrets }: FastifyInstance) => (
         .onConflictDoNothing()
         .returning();
       if (!made) throw invalidFields(faultsOf(await findMatches(tx, columns)));
-      await audit(tx, call, { action: 'APPLICANT_REGISTER', done: 'Registered', before: null, after: made });
+      await audit(tx, call, { action: 'APPLICANT_REGISTER', before: null, after: made });
       await emit(tx, call, { code: 'applicant.onhold', registrationId: made.id });
       return { id: made.id };
     }),

@@ -53,7 +53,7 @@ async function makeAccount(tx: Db, call: Call, row: RegistrationRow): Promise<st
   await record(tx, call, {
     action: 'USER_CREATE',
     logType: 'User',
-    description: 'Account of an approved applicant',
+    sentence: 'USER_CREATE_FROM_APPLICANT',
     target: { type: 'user', id: made!.id, label: username },
     changes: [{ path: '/state', before: null, after: 'PendingActivation' }],
   });
@@ -68,7 +68,7 @@ export const createDecisions = ({ db, account }: FastifyInstance) => {
       const userId = await makeAccount(tx, call, found);
       const decided = { decidedBy: call.actor.id, decidedAt: call.now, passwordHash: null };
       const after = await createRegistrationRepository(tx).change(id, { ...decided, status: 'Approved', userId });
-      await audit(tx, call, { action: 'APPLICANT_APPROVE', done: 'Approved', before: found, after });
+      await audit(tx, call, { action: 'APPLICANT_APPROVE', before: found, after });
       await emit(tx, call, { code: 'applicant.approved', registrationId: id });
       await account.issueActivation(tx, call, userId);
       return null;
@@ -79,7 +79,7 @@ export const createDecisions = ({ db, account }: FastifyInstance) => {
       const found = await toDecide(tx, call, id, 'reject', rowVersion);
       const decided = { decidedBy: call.actor.id, decidedAt: call.now, passwordHash: null, confirmHash: null };
       const after = await createRegistrationRepository(tx).change(id, { ...decided, status: 'Rejected', reason });
-      await audit(tx, call, { action: 'APPLICANT_REJECT', done: 'Rejected', before: found, after, reason });
+      await audit(tx, call, { action: 'APPLICANT_REJECT', before: found, after, reason });
       await emit(tx, call, { code: 'applicant.rejected', registrationId: id, reason });
       return null;
     });

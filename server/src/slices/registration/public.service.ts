@@ -74,7 +74,6 @@ export const createPublicRegistration = ({ db, secrets, captcha, account: accoun
           const actionBy = made.username;
           await audit(tx, call, {
             action: 'APPLICANT_REGISTER',
-            done: 'Registered',
             before: null,
             after: made,
             actionBy,
@@ -84,7 +83,7 @@ export const createPublicRegistration = ({ db, secrets, captcha, account: accoun
         await record(tx, call, {
           action: 'APPLICANT_REGISTER',
           logType: 'User',
-          description: 'Registration with data that exists already',
+          sentence: 'APPLICANT_REGISTER_KNOWN',
           outcome: 'denied',
           actionBy: given.username,
         });
@@ -105,9 +104,8 @@ export const createPublicRegistration = ({ db, secrets, captcha, account: accoun
         if (found.confirmedAt) return { email: found.email };
         if (!found.confirmUntil || found.confirmUntil <= call.now) throw new Problem(410, 'applicant.linkOver');
         const [after] = await tx.update(r).set({ confirmedAt: call.now }).where(eq(r.id, found.id)).returning();
-        const done = 'Confirmed the address of';
         const actionBy = found.username;
-        await audit(tx, call, { action: 'APPLICANT_CONFIRM', done, before: found, after: after!, actionBy });
+        await audit(tx, call, { action: 'APPLICANT_CONFIRM', before: found, after: after!, actionBy });
         await emit(tx, call, { code: 'applicant.onhold', registrationId: found.id });
         return { email: found.email };
       });

@@ -23,7 +23,7 @@ async function lapse(tx: Db, call: PublicCall, id: string): Promise<boolean> {
   const because: 'unconfirmed' | 'undecided' = isUnconfirmed(found) ? 'unconfirmed' : 'undecided';
   const over = { status: 'Rejected', decidedAt: call.now, passwordHash: null, confirmHash: null } as const;
   const after = await createRegistrationRepository(tx).change(id, over);
-  await audit(tx, call, { action: 'APPLICANT_LAPSE', done: `Rejected as ${because}`, before: found, after });
+  await audit(tx, call, { action: 'APPLICANT_LAPSE', before: found, after });
   await emit(tx, call, { code: 'applicant.lapsed', registrationId: id, because });
   return true;
 }

@@ -142,9 +142,12 @@ describe('the list of origins', () => {
       { act: 'origin', reason: REASON, facts: { what: 'originAdded', origin: HOST, uses: ['releases'] } },
     ]);
     const logged = await portal.db.select().from(portalLog).where(eq(portalLog.action, 'SECTION_ORIGIN_REMOVE'));
-    const actionDescription = `Let releases come from ${HOST} no more`;
+    const said = {
+      my: `Tidak lagi membenarkan keluaran daripada ${HOST}`,
+      en: `Let releases come from ${HOST} no more`,
+    };
     expect(logged).toContainEqual(
-      expect.objectContaining({ actionBy: 'superadmin', actionDescription, reason: REASON }),
+      expect.objectContaining({ actionBy: 'superadmin', sentence: 'SECTION', params: { act: said }, reason: REASON }),
     );
     expect((await removeById('01920000-0000-7000-8000-000000000000')).status).toBe(404);
   });

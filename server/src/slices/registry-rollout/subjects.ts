@@ -52,9 +52,9 @@ const finders: Record<
   },
   role: async (db, _actor, where) => {
     const rows = await db
-      .select({ id: role.name, subject: role.name, name: role.name })
+      .select({ id: role.name, subject: role.name, name: role.title })
       .from(role)
-      .where(and(isNull(role.deletedAt), where(sql`${role.name}`, sql`${role.name}`)))
+      .where(and(isNull(role.deletedAt), where(sql`${role.name}`, sql`${role.title}::text`)))
       .orderBy(asc(role.name))
       .limit(LIMIT);
     return rows.map((row) => ({ kind: 'role', ...row }));

@@ -28,12 +28,15 @@ const portalAction = (act: RegistryAct) => `SECTION_${act.toUpperCase().replace(
 /** Writes an entry into the registry's history and the portal's log. Pass the transaction of its change. */
 export async function recordEntry(tx: Db, call: PublicCall, entry: HistoryEntry): Promise<void> {
   const { act, section: name, by, facts, reason, evidence } = entry;
-  const description = sentenceOf(facts, name);
-  await tx.insert(registryEntry).values({ at: call.now, by, act, section: name, facts, description, reason, evidence });
+  const sentence = sentenceOf(facts, name);
+  await tx
+    .insert(registryEntry)
+    .values({ at: call.now, by, act, section: name, facts, description: sentence.en, reason, evidence });
   await record(tx, call, {
     action: portalAction(act),
     logType: 'Section',
-    description,
+    sentence: 'SECTION',
+    params: { act: sentence },
     actionBy: by,
     ...(name && { target: { type: 'section', id: name, label: name } }),
     ...(reason && { reason }),

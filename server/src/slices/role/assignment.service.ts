@@ -35,7 +35,7 @@ async function assignRole(tx: Db, call: Call, { person, from, to, reason }: Chan
   await record(tx, call, {
     action: 'ROLE_ASSIGN',
     logType: 'User',
-    description: `Gave ${person.username} the role ${to.name}`,
+    params: { role: to.title },
     target: { type: 'user', id: person.id, label: person.username },
     reason,
     changes: [{ path: '/role', before: from.name, after: to.name }],

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { paths } from '@titian/shared-contracts';
+import { type LocalText, paths } from '@titian/shared-contracts';
 import type { Db } from '../../storage/open';
 import { role, user } from '../../storage/schema';
 import type { SliceEvents } from '../../events/catalogue';
@@ -21,9 +21,9 @@ const about = {
   link: paths.notifications(),
 } as const satisfies Partial<Notice<Code>>;
 
-async function nameOf(db: Db, id: string): Promise<string | null> {
-  const [row] = await db.select({ name: role.name }).from(role).where(eq(role.id, id));
-  return row?.name ?? null;
+async function nameOf(db: Db, id: string): Promise<LocalText | null> {
+  const [row] = await db.select({ title: role.title }).from(role).where(eq(role.id, id));
+  return row?.title ?? null;
 }
 
 export const roleEvents: SliceEvents<RoleEvents, Code> = {

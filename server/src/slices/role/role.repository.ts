@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
-import type { ListQuery } from '@titian/shared-contracts';
+import { and, asc, count, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { LOCALES, type ListQuery, type Locale, type LocalText } from '@titian/shared-contracts';
 import type { Actor } from '../../http/call';
 import { listParts, readPage, TOTAL } from '../../http/list';
 import { organizationScope } from '../../http/scope';
@@ -41,19 +41,24 @@ export const createRoleRepository = (db: Db) => {
   };
 
   return {
-    async page(actor: Actor, query: ListQuery): Promise<{ rows: ListedRole[]; totalItems: number }> {
+    async page(actor: Actor, locale: Locale, query: ListQuery): Promise<{ rows: ListedRole[]; totalItems: number }> {
       const { from, users } = selectRoles(actor);
       const parts = listParts(query, {
         fields: {
           // Built-in roles first.
-          name: sql`(not ${role.builtIn}, lower(${role.name}))`,
+          name: sql`(not ${role.builtIn}, lower(${role.title} ->> ${sql.raw(`'${locale}'`)}))`,
           base: sql`${role.base}`,
           builtIn: sql`${role.builtIn}::text`,
           users,
           right: rights,
           updatedAt: role.updatedAt,
         },
-        search: [role.name, sql`${role.description} ->> 'my'`, sql`${role.description} ->> 'en'`],
+        search: [
+          sql`${role.title} ->> 'my'`,
+          sql`${role.title} ->> 'en'`,
+          sql`${role.description} ->> 'my'`,
+          sql`${role.description} ->> 'en'`,
+        ],
         sort: 'name:asc',
         tie: role.id,
       });
@@ -77,13 +82,15 @@ export const createRoleRepository = (db: Db) => {
       return row ?? null;
     },
 
-    async isNameTaken(name: string, except?: string): Promise<boolean> {
-      const same = and(isNull(role.deletedAt), eq(sql`lower(${role.name})`, name.toLowerCase()));
-      const [row] = await db
-        .select({ id: role.id })
+    /** The languages in which another role is called the same. */
+    async takenTitles(title: LocalText, except?: string): Promise<Locale[]> {
+      const called = (locale: Locale) =>
+        eq(sql`lower(${role.title} ->> ${sql.raw(`'${locale}'`)})`, title[locale].toLowerCase());
+      const others = await db
+        .select({ my: sql<boolean>`${called('my')}`, en: sql<boolean>`${called('en')}` })
         .from(role)
-        .where(and(same, except ? ne(role.id, except) : undefined));
-      return row !== undefined;
+        .where(and(isNull(role.deletedAt), except ? ne(role.id, except) : undefined, or(called('my'), called('en'))));
+      return LOCALES.filter((locale) => others.some((other) => other[locale]));
     },
 
     /** How many people have the role, in all tenants. */

@@ -9,7 +9,11 @@ declare module '../../testing/matrix/rights' {
   }
 }
 
-const role = { name: 'Matrix', description: { my: 'A', en: 'A' }, permissions: { cart: ['view'] } };
+const role = {
+  title: { my: 'Matrix', en: 'Matrix' },
+  description: { my: 'A', en: 'A' },
+  permissions: { cart: ['view'] },
+};
 
 export const rights: Rights = {
   rows: async ({ portal: { make } }) => ({

@@ -21,8 +21,8 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
   const sources = async () => ({ sections: (await app.sections.resolve()).sections, endpoints });
   const reader = createRoleReader({ db, sources });
 
-  mount(app, contract.list, async ({ actor }, { query }) => {
-    const { rows, totalItems } = await roles.page(actor, query);
+  mount(app, contract.list, async ({ actor, locale }, { query }) => {
+    const { rows, totalItems } = await roles.page(actor, locale, query);
     return asPage(
       query,
       rows.map((row) => toRole(actor, row)),

@@ -1,4 +1,4 @@
-import type { Incoming, PermissionMap } from '@titian/shared-contracts';
+import type { Incoming, LocalText, PermissionMap } from '@titian/shared-contracts';
 import type { role as contract, Role } from '@titian/shared-contracts/role';
 import { auditOf } from '../../audit/audited';
 import { emit } from '../../events/emit';
@@ -16,24 +16,27 @@ type Body<C extends keyof typeof contract> = Incoming<(typeof contract)[C]>['bod
 
 const audit = auditOf<RoleRow>({
   logType: 'User',
-  noun: 'the role',
   target: ({ id, name }) => ({ type: 'role', id, label: name }),
-  seen: ({ name, description, base, permissions }) => ({
-    ...{ name, description, base, permissions: permissionsOf(permissions) },
+  seen: ({ title, description, base, permissions }) => ({
+    ...{ title, description, base, permissions: permissionsOf(permissions) },
   }),
 });
+
+const isOther = (one: LocalText, other: LocalText) => one.my !== other.my || one.en !== other.en;
 
 /** Emits the event that notifies the holders and makes their open pages reload their rights. */
 async function emitChange(tx: Db, call: Call, before: RoleRow, after: RoleRow): Promise<void> {
   const { gained, lost } = compare(before.permissions, after.permissions);
-  const isRenamed = before.name !== after.name;
+  const isRenamed = isOther(before.title, after.title);
   if (gained.length + lost.length > 0 || isRenamed)
     await emit(tx, call, { code: 'role.changed', roleId: after.id, gained, lost });
 }
 
-async function mustBeFree(tx: Db, name: string, except?: string): Promise<void> {
-  if (!(await createRoleRepository(tx).isNameTaken(name, except))) return;
-  throw new Problem(409, 'role.nameTaken', { errors: [{ path: '/name', code: 'validation.nameTaken' }] });
+async function mustBeFree(tx: Db, title: LocalText, except?: string): Promise<void> {
+  const taken = await createRoleRepository(tx).takenTitles(title, except);
+  if (taken.length === 0) return;
+  const errors = taken.map((locale) => ({ path: `/title/${locale}`, code: 'validation.nameTaken' }));
+  throw new Problem(409, 'role.nameTaken', { errors });
 }
 
 /** Locks the role and checks its version. */
@@ -43,6 +46,9 @@ async function toChange(tx: Db, id: string, rowVersion: number): Promise<RoleRow
   mustBeCurrent(row, rowVersion);
   return row;
 }
+
+/** The name of a built-in role is the specification's, whatever its title. */
+const named = ({ builtIn, name }: RoleRow, title: LocalText) => ({ name: builtIn ? name : title.my });
 
 const stamp = (call: Call) => ({ updatedAt: call.now, updatedBy: call.actor.id });
 
@@ -74,23 +80,27 @@ export const createRoleService = (db: Db) => {
   return {
     create: (call: Call, { permissions, ...rest }: Body<'create'>) =>
       define(call, async (tx) => {
-        await mustBeFree(tx, rest.name);
+        await mustBeFree(tx, rest.title);
         const map = checkedMap(call.actor, {}, permissions);
-        const made = { ...rest, permissions: map, createdAt: call.now, ...stamp(call) };
+        const made = { ...rest, name: rest.title.my, permissions: map, createdAt: call.now, ...stamp(call) };
         const row = await createRoleRepository(tx).insert(made);
         await keepVersion(tx, call, null, row, { kind: 'created' });
-        await audit(tx, call, { action: 'ROLE_CREATE', done: 'Created', before: null, after: row });
+        await audit(tx, call, { action: 'ROLE_CREATE', before: null, after: row });
         return row;
       }),
 
-    update: (call: Call, id: string, { name, description, permissions, reason, rowVersion }: Body<'update'>) =>
+    update: (call: Call, id: string, { title, description, permissions, reason, rowVersion }: Body<'update'>) =>
       define(call, async (tx) => {
         const before = await toChange(tx, id, rowVersion);
-        if (before.builtIn && before.name !== name) throw new Problem(409, 'role.builtIn');
-        await mustBeFree(tx, name, id);
-        const after = await setPermissions(tx, call, before, permissions, { name, description });
+        if (before.builtIn && isOther(before.title, title)) throw new Problem(409, 'role.builtIn');
+        await mustBeFree(tx, title, id);
+        const after = await setPermissions(tx, call, before, permissions, {
+          ...named(before, title),
+          title,
+          description,
+        });
         await keepVersion(tx, call, before, after, { kind: 'changed', reason });
-        await audit(tx, call, { action: 'ROLE_UPDATE', done: 'Changed', before, after, reason });
+        await audit(tx, call, { action: 'ROLE_UPDATE', before, after, reason });
         await emitChange(tx, call, before, after);
         return after;
       }),
@@ -104,8 +114,7 @@ export const createRoleService = (db: Db) => {
         if (!earlier) throw notFound();
         const after = await setPermissions(tx, call, before, earlier.permissions);
         await keepVersion(tx, call, before, after, { kind: 'restored', reason, restoredFrom: version });
-        const done = 'Restored an earlier version of';
-        await audit(tx, call, { action: 'ROLE_RESTORE', done, before, after, reason });
+        await audit(tx, call, { action: 'ROLE_RESTORE', before, after, reason });
         await emitChange(tx, call, before, after);
         return after;
       }),
@@ -122,7 +131,7 @@ export const createRoleService = (db: Db) => {
         if (users > 0) throw new Problem(409, 'role.inUse', { extra: { users } });
         const after = await roles.update(id, { deletedAt: call.now, ...stamp(call) });
         await keepVersion(tx, call, before, after, { kind: 'deleted' });
-        await audit(tx, call, { action: 'ROLE_DELETE', done: 'Deleted', before, after: null });
+        await audit(tx, call, { action: 'ROLE_DELETE', before, after: null });
         return null;
       }),
 
@@ -130,11 +139,11 @@ export const createRoleService = (db: Db) => {
       define(call, async (tx) => {
         const before = await createRoleRepository(tx).lock(id, true);
         if (!before) throw notFound();
-        await mustBeFree(tx, before.name);
+        await mustBeFree(tx, before.title);
         checkedMap(call.actor, {}, before.permissions);
         const after = await createRoleRepository(tx).update(id, { deletedAt: null, ...stamp(call) });
         await keepVersion(tx, call, before, after, { kind: 'recovered' });
-        await audit(tx, call, { action: 'ROLE_RECOVER', done: 'Recovered', before: null, after });
+        await audit(tx, call, { action: 'ROLE_RECOVER', before: null, after });
         return after;
       }),
   };

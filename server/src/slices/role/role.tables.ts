@@ -14,7 +14,7 @@ export const roleVersion = pgTable(
     /** The role's `rowVersion` from then on. */
     version: integer().notNull(),
     kind: text({ enum: ['created', 'changed', 'restored', 'deleted', 'recovered'] }).notNull(),
-    name: text().notNull(),
+    title: localText().notNull(),
     description: localText().notNull(),
     permissions: jsonb().$type<PermissionMap>().notNull(),
     /** The version whose permissions were restored. */

@@ -1,6 +1,8 @@
 import { session } from '@titian/shared-contracts';
+import { log } from '@titian/shared-contracts/log';
 import { order } from '@titian/shared-contracts/order';
 import { BUILT_IN_ROLES, role as contract, type Role } from '@titian/shared-contracts/role';
+import { user as users } from '@titian/shared-contracts/user';
 import { and, desc, eq } from 'drizzle-orm';
 import { portalLog, role, user } from '../../storage/schema';
 import { buildPortal, type Portal } from '../../testing/build';
@@ -16,7 +18,7 @@ afterAll(() => portal.close());
 const reason = 'Kajian hak tahunan';
 const both = (text: string) => ({ my: text, en: text });
 const newRole = (changes = {}) => ({
-  name: `Pegawai ${crypto.randomUUID().slice(0, 8)}`,
+  title: both(`Pegawai ${crypto.randomUUID().slice(0, 8)}`),
   description: both('Untuk ujian'),
   base: 'Developer' as const,
   permissions: { catalogue: ['view' as const], cart: ['view' as const] },
@@ -25,8 +27,8 @@ const newRole = (changes = {}) => ({
 const made = async (changes = {}): Promise<Role> =>
   (await admin.call(contract.create, { body: newRole(changes) })).body;
 const change = (row: Role, changes: object, by = admin) => {
-  const { name, description, permissions, rowVersion } = row;
-  const body = { name, description, permissions, rowVersion, reason, ...changes };
+  const { title, description, permissions, rowVersion } = row;
+  const body = { title, description, permissions, rowVersion, reason, ...changes };
   return by.call(contract.update, { params: { id: row.id }, body });
 };
 const named = async (name: string): Promise<Role> => {
@@ -55,12 +57,35 @@ describe('a role', () => {
     );
   });
 
-  it('needs a unique name, whatever its case', async () => {
+  it('is called by its title in the reader’s language: in its holder’s profile, in lists, and in the portal log', async () => {
+    const title = { my: 'Editor Peta', en: 'Map Editor' };
+    const row = await made({ title });
+    expect(row).toMatchObject({ title, name: 'Editor Peta' });
+    const organizationId = portal.organizations.provider.id;
+    await portal.make.user('Client', { username: 'mapper', roleId: row.id, organizationId });
+    const mapper = await portal.as('mapper');
+    expect((await mapper.call(session.me)).body.role).toMatchObject({ title, base: 'Developer' });
+    const listed = await admin.call(users.list, { query: { q: 'mapper' } });
+    expect(listed.body.data[0].role).toMatchObject({ title });
+    const found = await admin.call(contract.list, { query: { q: 'map editor' } });
+    expect(found.body.data).toMatchObject([{ id: row.id }]);
+    await mapper.call(session.portalLog, {
+      body: { ActionBy: 'mapper', PortalType: 'Developer', LogType: 'Auth', ActionDescription: 'Logout' },
+    });
+    const entries = await admin.call(log.portal, {
+      query: { filter: ['ActionBy_eq=mapper', 'action_eq=PORTAL_EVENT'] },
+    });
+    expect(entries.body.data[0]).toMatchObject({ actorRole: 'Editor Peta', actorRoleTitle: 'Editor Peta' });
+  });
+
+  it('needs a unique title in each language, whatever its case', async () => {
     const row = await made();
-    const reply = await admin.call(contract.create, { body: newRole({ name: row.name.toUpperCase() }) });
-    expect(reply).toMatchObject({ status: 409, body: { code: 'role.nameTaken', errors: [{ path: '/name' }] } });
-    const short = await admin.call(contract.create, { body: newRole({ name: 'ab' }) });
-    expect(short.body.errors).toEqual([{ path: '/name', code: 'validation.tooShort' }]);
+    const reply = await admin.call(contract.create, {
+      body: newRole({ title: { my: 'Nama lain', en: row.title.en.toUpperCase() } }),
+    });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'role.nameTaken', errors: [{ path: '/title/en' }] } });
+    const short = await admin.call(contract.create, { body: newRole({ title: { my: 'Pegawai', en: 'ab' } }) });
+    expect(short.body.errors).toEqual([{ path: '/title/en', code: 'validation.tooShort' }]);
   });
 
   it('needs the view right for every other right of a section', async () => {
@@ -92,7 +117,7 @@ describe('a role', () => {
     await portal.db.update(user).set({ roleId: portal.people.client.roleId }).where(eq(user.id, holder.id));
     expect((await admin.call(contract.remove, { params })).status).toBe(200);
     expect((await admin.call(contract.detail, { params })).status).toBe(404);
-    expect(await admin.call(contract.recover, { params })).toMatchObject({ status: 200, body: { name: row.name } });
+    expect(await admin.call(contract.recover, { params })).toMatchObject({ status: 200, body: { title: row.title } });
   });
 });
 
@@ -103,7 +128,10 @@ describe('built-in roles', () => {
       status: 409,
       body: { code: 'role.builtIn' },
     });
-    expect(await change(client, { name: 'Pelanggan' })).toMatchObject({ status: 409, body: { code: 'role.builtIn' } });
+    expect(await change(client, { title: both('Pelanggan') })).toMatchObject({
+      status: 409,
+      body: { code: 'role.builtIn' },
+    });
   });
 
   it('never lose the management of roles', async () => {

@@ -1,3 +1,4 @@
+import type { LocalText } from '@titian/shared-contracts';
 import type { RoleVersion } from '@titian/shared-contracts/role';
 import type { Call } from '../../http/call';
 import { compare } from '../../rights/permissions';
@@ -10,10 +11,10 @@ interface VersionFacts {
   restoredFrom?: number;
 }
 
-const stateOf = ({ id: roleId, name, description, permissions, rowVersion: version }: RoleRow) => ({
+const stateOf = ({ id: roleId, title, description, permissions, rowVersion: version }: RoleRow) => ({
   roleId,
   version,
-  name,
+  title,
   description,
   permissions,
 });
@@ -44,6 +45,8 @@ export const versionsOf = (row: RoleRow, stored: readonly VersionRow[]): Version
         },
       ];
 
+const isOther = (one: LocalText, other: LocalText) => one.my !== other.my || one.en !== other.en;
+
 /** The history, newest first, each version with its changes against the one before. */
 export const toHistory = (versions: readonly VersionRow[]): RoleVersion[] =>
   versions
@@ -54,7 +57,7 @@ export const toHistory = (versions: readonly VersionRow[]): RoleVersion[] =>
         ...compare(before?.permissions ?? {}, row.permissions),
         at: row.at.toISOString(),
         by: row.actorName,
-        nameBefore: before && before.name !== row.name ? before.name : null,
+        titleBefore: before && isOther(before.title, row.title) ? before.title : null,
       };
     })
     .reverse();

@@ -47,7 +47,7 @@ export const createSessionUserRepository = (db: Db, secrets: Secrets) => {
         twoFactor,
         locale,
         phone: showsPhone && phone ? secrets.open(phone) : null,
-        role: { id: row.role.id, name: row.role.name, base: row.role.base },
+        role: { id: row.role.id, name: row.role.name, title: row.role.title, base: row.role.base },
         organization: home,
         image: row.user.imageUrl ? { url: row.user.imageUrl } : null,
         Permission: row.role.permissions,

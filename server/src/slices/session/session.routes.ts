@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { session as contract } from '@titian/shared-contracts';
+import { type LocalText, session as contract } from '@titian/shared-contracts';
 import { record } from '../../audit/audit';
 import { forbidden, notFound } from '../../http/problem';
 import { mount } from '../../http/mount';
@@ -7,6 +7,9 @@ import { createSessionCookies } from './session.cookies';
 import { createSessionService } from './session.service';
 import { userInScope } from './session.policy';
 import { tokenRoutes } from './token.routes';
+
+/** Events of the browser that the portal log names in both languages; others are logged as they are reported. */
+const PORTAL_EVENTS: Record<string, LocalText> = { Logout: { my: 'Log keluar', en: 'Signed out' } };
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   await app.register(tokenRoutes);
@@ -55,7 +58,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     await record(app.db, call, {
       action: 'PORTAL_EVENT',
       logType: body.LogType,
-      description: body.ActionDescription,
+      params: { event: PORTAL_EVENTS[body.ActionDescription] ?? body.ActionDescription },
       portalType: body.PortalType,
     });
     return null;

@@ -21,7 +21,6 @@ async function endReused(tx: Db, secrets: Secrets, call: PublicCall, { id, userI
   await record(tx, call, {
     action: 'SESSION_REUSE',
     logType: 'Auth',
-    description: 'Refresh token used twice; session ended',
     outcome: 'denied',
     target: { type: 'session', id, label: userId },
   });

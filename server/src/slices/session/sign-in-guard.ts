@@ -87,7 +87,6 @@ export const createSignInGuard = ({ db, secrets, account, captcha, settings }: F
         await record(tx, call, {
           action: after.justLocked ? 'USER_LOCK' : 'SIGN_IN_FAILED',
           logType: 'Auth',
-          description: 'Sign-in refused',
           outcome: 'denied',
           actionBy: userId ? login.slice(0, 100) : unknownName(subject),
         });

@@ -56,7 +56,6 @@ export const createSteps = (app: FastifyInstance, { guard, openSession }: Parts)
       await record(tx, call, {
         action: 'PASSWORD_EXPIRED',
         logType: 'Auth',
-        description: 'Password expired; a new one is required',
         outcome: 'denied',
         actionBy: user.username,
         target: { type: 'user', id: user.id, label: user.username },

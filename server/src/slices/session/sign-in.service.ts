@@ -36,7 +36,6 @@ export const createSignInService = (app: FastifyInstance) => {
       await record(tx, call, {
         action: 'SIGN_IN',
         logType: 'Auth',
-        description: 'Login',
         actionBy: user.username,
         portalType: roleBase === 'Client' ? 'Client' : 'Developer',
         target: { type: 'session', id: session.id, label: user.username },

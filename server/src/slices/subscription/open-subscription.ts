@@ -82,7 +82,7 @@ export async function openSubscription(tx: Db, call: PublicCall, grant: Grant): 
     .onConflictDoNothing()
     .returning();
   if (!row) throw new Problem(409, 'subscription.exists');
-  await audit(tx, call, { action: 'SUBSCRIPTION_CREATE', done: 'Opened', before: null, after: row });
+  await audit(tx, call, { action: 'SUBSCRIPTION_CREATE', before: null, after: row });
   await emit(tx, call, { code: 'subscription.created', subscriptionId: row.id });
   return row.id;
 }

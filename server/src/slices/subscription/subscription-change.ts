@@ -9,15 +9,8 @@ interface Change {
   reason?: string;
 }
 
-const DONE: Record<Change['action'], string> = {
-  SUBSCRIPTION_HOLD: 'Added a hold to',
-  SUBSCRIPTION_RELEASE: 'Removed a hold from',
-  SUBSCRIPTION_TERMINATE: 'Terminated',
-};
-
 export const audit = auditOf<SubscriptionRecord>({
   logType: 'Subscription',
-  noun: 'the subscription',
   target: ({ id, subscriptionNo }) => ({ type: 'subscription', id, label: subscriptionNo }),
   seen: ({ status, holds, quotaOverride, startingAt, endingAt, terminatedAt, terminatedReason }) => ({
     ...{ status, holds, quotaOverride, startingAt, endingAt, terminatedAt, terminatedReason },
@@ -32,5 +25,5 @@ export async function changeSubscription(
   { action, values, reason }: Change,
 ): Promise<void> {
   const after = await createSubscriptionRepository(tx).change(before, values);
-  await audit(tx, call, { action, done: DONE[action], before, after, reason });
+  await audit(tx, call, { action, before, after, reason });
 }

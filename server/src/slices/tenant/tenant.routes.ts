@@ -29,9 +29,9 @@ export const tenantRoutes: FastifyPluginAsync = async (app) => {
     if (!found) throw notFound();
     return toTenant(call, found);
   });
-  mount(app, tenant.trail, async ({ actor }, { params, query }) => {
+  mount(app, tenant.trail, async ({ actor, locale }, { params, query }) => {
     if (!(await tenants.find(actor, params.id))) throw notFound();
-    return trailOf(app.db, { type: 'tenant', id: params.id }, query);
+    return trailOf(app.db, { type: 'tenant', id: params.id }, { ...query, locale });
   });
   mount(app, tenant.create, (call, { body }) => service.create(call, body));
   mount(app, tenant.update, (call, { params, body }) => service.update(call, params.id, body.input, body.rowVersion));

@@ -18,7 +18,6 @@ const toChange = async (tx: Db, call: Call, id: string, act: ManagedAct): Promis
 
 const audit = auditOf<TenantRow>({
   logType: 'User',
-  noun: 'the tenant',
   target: ({ id, code }) => ({ type: 'tenant', id, label: code }),
   seen: ownColumns,
 });
@@ -38,7 +37,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         await mustBeFree(tx, input.code);
         const stamp = { createdAt: call.now, updatedAt: call.now };
         const after = await createTenantRepository(tx).insert({ ...input, ...stamp });
-        await audit(tx, call, { action: 'TENANT_CREATE', done: 'Created', before: null, after });
+        await audit(tx, call, { action: 'TENANT_CREATE', before: null, after });
         return answer(tx, call, after.id);
       }),
 
@@ -48,7 +47,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         mustBeCurrent(before, rowVersion);
         if (input.code !== before.code) await mustBeFree(tx, input.code);
         const after = await createTenantRepository(tx).update(id, { ...input, updatedAt: call.now });
-        await audit(tx, call, { action: 'TENANT_UPDATE', done: 'Changed', before, after });
+        await audit(tx, call, { action: 'TENANT_UPDATE', before, after });
         return answer(tx, call, id);
       }),
 
@@ -61,7 +60,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const after = await tenants.update(id, change);
         const ids = (await tenants.organizations(id)).map((one) => one.id);
         for (const person of await peopleOf(tx, ids)) await account.endSessions(tx, call, person.id, 'tenant disabled');
-        await audit(tx, call, { action: 'TENANT_DISABLE', done: 'Disabled', before, after, reason });
+        await audit(tx, call, { action: 'TENANT_DISABLE', before, after, reason });
         return answer(tx, call, id);
       }),
 
@@ -72,7 +71,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const after = await tenants.update(id, { status: 'Active', statusReason: null, updatedAt: call.now });
         const ids = (await tenants.organizations(id)).map((one) => one.id);
         await rebuildSearches(tx, await apisOf(tx, ids), call.now);
-        await audit(tx, call, { action: 'TENANT_ENABLE', done: 'Enabled', before, after });
+        await audit(tx, call, { action: 'TENANT_ENABLE', before, after });
         return answer(tx, call, id);
       }),
 
@@ -84,7 +83,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         if (organizations > 0) throw new Problem(409, 'tenant.hasOrganizations', { extra: { organizations } });
         const change = { status: 'Disabled', deletedAt: call.now, updatedAt: call.now } as const;
         const after = await tenants.update(id, change);
-        await audit(tx, call, { action: 'TENANT_DELETE', done: 'Deleted', before, after });
+        await audit(tx, call, { action: 'TENANT_DELETE', before, after });
         return null;
       }),
 
@@ -93,7 +92,7 @@ export const createTenantService = ({ db, account }: { db: Db; account: AccountS
         const before = await toChange(tx, call, id, 'restore');
         const change = { status: 'Active', statusReason: null, deletedAt: null, updatedAt: call.now } as const;
         const after = await createTenantRepository(tx).update(id, change);
-        await audit(tx, call, { action: 'TENANT_RESTORE', done: 'Restored', before, after });
+        await audit(tx, call, { action: 'TENANT_RESTORE', before, after });
         return answer(tx, call, id);
       }),
   };

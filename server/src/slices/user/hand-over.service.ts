@@ -24,7 +24,7 @@ async function giveOwned(tx: Db, call: Call, from: PersonRow, to: string): Promi
   await record(tx, call, {
     action: 'USER_HAND_OVER',
     logType: 'User',
-    description: `Gave what ${from.user.username} owned to ${successor.user.username}`,
+    params: { successor: successor.user.username },
     target: { type: 'user', id: from.user.id, label: from.user.username },
     changes: Object.entries(given).map(([name, rows]) => ({ path: `/${name}`, before: rows, after: 0 })),
   });
@@ -54,7 +54,7 @@ export const createHandOverService = ({ db, secrets, account }: UserParts) => ({
       await owned.emptyCart();
       const after = await createUserRepository(tx).update(id, { organizationId, divisionId, updatedAt: call.now });
       await account.endSessions(tx, call, id, 'moved to another organisation');
-      await audit(tx, call, { action: 'USER_MOVE', done: 'Moved', before: found.user, after });
+      await audit(tx, call, { action: 'USER_MOVE', before: found.user, after });
       return detailOf(tx, secrets, call, id);
     }),
 });

@@ -27,7 +27,7 @@ export const createUserAccessService = ({ db, secrets, account }: UserParts) => 
       db.transaction(async (tx) => {
         const { user: row } = await toChange(tx, call, id, 'invite');
         await account.issueActivation(tx, call, id);
-        await audit(tx, call, { action: 'USER_INVITE', done: 'Sent another invitation to', before: row, after: row });
+        await audit(tx, call, { action: 'USER_INVITE', before: row, after: row });
         return answer(tx, call, id);
       }),
 
@@ -38,7 +38,6 @@ export const createUserAccessService = ({ db, secrets, account }: UserParts) => 
         await record(tx, call, {
           action: 'USER_SIGN_OUT',
           logType: 'User',
-          description: `Signed ${row.username} out everywhere`,
           target: { type: 'user', id, label: row.username },
           changes: [{ path: '/sessions', before: sessions, after: 0 }],
         });

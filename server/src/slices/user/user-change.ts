@@ -29,7 +29,6 @@ const seen = ({ passwordHash: _hash, passwordChangedAt: _changed, lastLoginAt: _
 
 export const audit = auditOf<UserRow>({
   logType: 'User',
-  noun: 'the account',
   target: ({ id, username }) => ({ type: 'user', id, label: username }),
   seen,
 });

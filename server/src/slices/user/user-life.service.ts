@@ -1,5 +1,6 @@
 import type { Incoming } from '@titian/shared-contracts';
 import type { user as contract } from '@titian/shared-contracts/user';
+import type { SentenceCode } from '../../audit/sentences';
 import type { Call } from '../../http/call';
 import { oneByOne } from '../../http/one-by-one';
 import { Problem } from '../../http/problem';
@@ -14,8 +15,7 @@ import { detailOf, type UserParts } from './user.service';
 type Many = Incoming<typeof contract.disableMany>['body'];
 
 interface Change {
-  action: string;
-  done: string;
+  action: SentenceCode;
   values: Partial<UserRow>;
   reason?: string;
 }
@@ -34,7 +34,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
     db.transaction(async (tx) => {
       const found = await toChange(tx, call, id, 'disable');
       const values = { state: 'Disabled', statusReason: reason } as const;
-      await change(tx, call, found, { action: 'USER_DISABLE', done: 'Disabled', values, reason });
+      await change(tx, call, found, { action: 'USER_DISABLE', values, reason });
       await keepManageable(tx);
       await createOwnedRepository(tx, id).releaseClaims();
       await account.endSessions(tx, call, id, 'account disabled');
@@ -56,7 +56,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
         const found = await toChange(tx, call, id, 'enable');
         const state = found.user.passwordHash ? ('Active' as const) : ('PendingActivation' as const);
         const values = { state, statusReason: null };
-        await change(tx, call, found, { action: 'USER_ENABLE', done: 'Enabled', values });
+        await change(tx, call, found, { action: 'USER_ENABLE', values });
         if (state === 'PendingActivation') await account.issueActivation(tx, call, id);
         return answer(tx, call, id);
       }),
@@ -70,7 +70,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
         await owned.releaseClaims();
         await owned.emptyCart();
         const values = { state: 'Disabled', deletedAt: call.now } as const;
-        await change(tx, call, found, { action: 'USER_DELETE', done: 'Deleted', values });
+        await change(tx, call, found, { action: 'USER_DELETE', values });
         await keepManageable(tx);
         await account.endSessions(tx, call, id, 'account deleted');
         return null;
@@ -81,7 +81,7 @@ export const createUserLifeService = ({ db, secrets, account }: UserParts) => {
       db.transaction(async (tx) => {
         const found = await toChange(tx, call, id, 'restore');
         if (found.organization?.deletedAt) throw new Problem(409, 'user.organizationGone');
-        await change(tx, call, found, { action: 'USER_RESTORE', done: 'Restored', values: { deletedAt: null } });
+        await change(tx, call, found, { action: 'USER_RESTORE', values: { deletedAt: null } });
         return answer(tx, call, id);
       }),
   };

@@ -44,9 +44,9 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
       current: row.id === actor.sessionId,
     }));
   });
-  mount(app, user.trail, async ({ actor, now }, { params, query }) => {
+  mount(app, user.trail, async ({ actor, now, locale }, { params, query }) => {
     if (!(await people.find(actor, params.id, now))) throw notFound();
-    return trailOf(db, { type: 'user', id: params.id }, query);
+    return trailOf(db, { type: 'user', id: params.id }, { ...query, locale });
   });
 
   mount(app, user.create, (call, { body }) => service.invite(call, body));

@@ -61,7 +61,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
         state: 'PendingActivation' as const,
       };
       const after = await orTaken(createUserRepository(tx).insert(row));
-      await audit(tx, call, { action: 'USER_CREATE', done: 'Invited', before: null, after });
+      await audit(tx, call, { action: 'USER_CREATE', before: null, after });
       await account.issueActivation(tx, call, after.id);
       return detailOf(tx, secrets, call, after.id);
     }),
@@ -83,7 +83,7 @@ export const createUserService = ({ db, secrets, account }: UserParts) => ({
       }
       const change = { ...input, ...(phone && { phone: secrets.seal(phone) }), updatedAt: call.now };
       const after = await orTaken(createUserRepository(tx).update(id, change));
-      await audit(tx, call, { action: 'USER_UPDATE', done: 'Changed', before: found.user, after });
+      await audit(tx, call, { action: 'USER_UPDATE', before: found.user, after });
       if (isRoleChanged) await keepManageable(tx);
       if (isRoleChanged) await emit(tx, call, { code: 'role.assigned', userId: id, roleId: input.roleId });
       return detailOf(tx, secrets, call, id);

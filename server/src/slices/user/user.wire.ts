@@ -27,7 +27,7 @@ export function toPerson(call: Pick<Call, 'actor' | 'now'>, secrets: Secrets, ro
     email: user.email,
     phone: user.phone && maskPhone(secrets.open(user.phone)),
     imageUrl: user.imageUrl,
-    role: { id: role.id, name: role.name },
+    role: { id: role.id, name: role.name, title: role.title },
     organization: organizationOf(row),
     division,
     state,

@@ -66,7 +66,9 @@ export const role = pgTable(
   'role',
   {
     id: primaryId(),
+    /** What clients compare and pins refer to: of a role of the portal's own its Malay title. */
     name: text().notNull(),
+    title: localText().notNull(),
     description: localText().notNull(),
     builtIn: boolean().notNull().default(false),
     /** The specification's role whose reach (whose rows) and guards it has; a built-in role is its own. */

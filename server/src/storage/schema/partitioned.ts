@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { LocalText } from '@titian/shared-contracts';
 import { instant, newId } from './columns';
 
 /**
@@ -18,6 +19,10 @@ export const portalLog = pgTable('portal_log', {
   portalType: text({ enum: ['Developer', 'Client', 'System', 'Gateway'] }).notNull(),
   logType: text().notNull(),
   action: text().notNull(),
+  /** Code of the sentence; null in entries from before there were codes. */
+  sentence: text(),
+  params: jsonb().$type<Record<string, string | LocalText>>().notNull().default({}),
+  /** The sentence in both languages, as it is searched; in older entries the only form of it. */
   actionDescription: text().notNull(),
   targetType: text(),
   targetId: text(),

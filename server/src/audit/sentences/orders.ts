@@ -1,0 +1,41 @@
+import type { LocalText } from '@titian/shared-contracts';
+
+/** Carts, orders, subscriptions and keys. */
+export const ORDER_SENTENCES = {
+  CART_ADD: { my: 'Memasukkan API ke dalam troli', en: 'Put an API in the cart' },
+  CART_UPDATE: { my: 'Mengubah baris troli', en: 'Changed a line of the cart' },
+  CART_REMOVE: { my: 'Mengeluarkan API daripada troli', en: 'Took an API out of the cart' },
+  CART_RESTORE: { my: 'Mengembalikan API ke dalam troli', en: 'Put an API back in the cart' },
+  ORDER_SUBMIT: { my: 'Menghantar pesanan {target}', en: 'Submitted the order {target}' },
+  ORDER_CANCEL: { my: 'Membatalkan pesanan {target}', en: 'Cancelled the order {target}' },
+  ORDER_MESSAGE: { my: 'Menulis dalam pesanan {target}', en: 'Wrote in the order {target}' },
+  ORDER_CLAIM: { my: 'Mengambil satu item pesanan {target}', en: 'Claimed an item of the order {target}' },
+  ORDER_RELEASE: { my: 'Melepaskan satu item pesanan {target}', en: 'Released an item of the order {target}' },
+  ORDER_ASK: { my: 'Bertanya tentang satu item pesanan {target}', en: 'Asked about an item of the order {target}' },
+  ORDER_ANSWER: {
+    my: 'Menjawab tentang satu item pesanan {target}',
+    en: 'Answered about an item of the order {target}',
+  },
+  ORDER_DECIDE: { my: 'Memutuskan satu item pesanan {target}', en: 'Decided on an item of the order {target}' },
+  ORDER_DECIDE_PASS: {
+    my: 'Meluluskan satu peringkat bagi item pesanan {target}',
+    en: 'Approved a step of an item of the order {target}',
+  },
+  ORDER_DECIDE_APPROVE: { my: 'Meluluskan satu item pesanan {target}', en: 'Approved an item of the order {target}' },
+  ORDER_DECIDE_CONDITIONS: {
+    my: 'Meluluskan dengan syarat satu item pesanan {target}',
+    en: 'Approved an item of the order {target} with conditions',
+  },
+  ORDER_DECIDE_REJECT: { my: 'Menolak satu item pesanan {target}', en: 'Rejected an item of the order {target}' },
+  ORDER_WITHDRAW: { my: 'Menarik balik satu item pesanan {target}', en: 'Withdrew an item of the order {target}' },
+  ORDER_EXPIRE: { my: 'Satu item pesanan {target} luput', en: 'An item of the order {target} expired' },
+  SUBSCRIPTION_CREATE: { my: 'Membuka langganan {target}', en: 'Opened the subscription {target}' },
+  SUBSCRIPTION_HOLD: { my: 'Menggantung langganan {target}', en: 'Put the subscription {target} on hold' },
+  SUBSCRIPTION_RELEASE: { my: 'Menyambung semula langganan {target}', en: 'Resumed the subscription {target}' },
+  SUBSCRIPTION_TERMINATE: { my: 'Menamatkan langganan {target}', en: 'Ended the subscription {target}' },
+  APP_CREATE: { my: 'Mendaftarkan aplikasi {target}', en: 'Registered the application {target}' },
+  CREDENTIAL_CREATE: { my: 'Mengeluarkan kunci {target}', en: 'Issued the key {target}' },
+  CREDENTIAL_ROTATE: { my: 'Menggilirkan kunci {target}', en: 'Rotated the key {target}' },
+  CREDENTIAL_RETIRE: { my: 'Menamatkan kunci lama {target}', en: 'Retired the key {target}' },
+  CREDENTIAL_REVOKE: { my: 'Membatalkan kunci {target}', en: 'Revoked the key {target}' },
+} as const satisfies Record<string, LocalText>;

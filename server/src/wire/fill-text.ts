@@ -1,0 +1,29 @@
+import { LANGUAGE_TAG, type LocalText, localText, type Locale, TIME_ZONE } from '@titian/shared-contracts';
+
+/** What a text's placeholders stand for: names are in both languages, moments are written in the reader's. */
+export type TextParams = Record<string, string | LocalText | Date>;
+
+const date = (value: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-MY`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }).format(value);
+
+const format = (value: TextParams[string], locale: Locale): string => {
+  if (value instanceof Date) return date(value, locale);
+  return typeof value === 'string' ? value : localText(value, locale);
+};
+
+const fillOne = (template: string, params: TextParams, locale: Locale) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The text needs '${name}'.`);
+    return format(value, locale);
+  });
+
+/** Fills the placeholders of a text in both languages. Throws where one has no value. */
+export const fillText = (template: LocalText, params: TextParams): LocalText => ({
+  my: fillOne(template.my, params, 'my'),
+  en: fillOne(template.en, params, 'en'),
+});
