@@ -46,9 +46,9 @@ export function ApiCard({ card, onTag }: { card: Card; onTag: (tag: string) => v
       <p className={css.summary}>{format.text(card.summary)}</p>
       <div className={css.terms}>
         <AccessTag mode={card.access} />
-        {card.tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <button key={tag} type="button" className={css.hash} onClick={() => onTag(tag)}>
-            #{tag}
+        {card.tags.slice(0, TAGS_SHOWN).map(({ value, label }) => (
+          <button key={value} type="button" className={css.hash} onClick={() => onTag(value)}>
+            #{format.text(label)}
           </button>
         ))}
         <span className={css.price}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@titian/shared-ui';
+import { Button, useFormat } from '@titian/shared-ui';
 import { readState, queryOf } from './catalogueUrl';
 import { useSearchCatalogueQuery } from '../parts/catalogue.api';
 import css from './Hero.module.css';
@@ -7,17 +7,18 @@ import css from './Hero.module.css';
 const SHOWN = 4;
 const WHOLE_CATALOGUE = { query: queryOf(readState(new URLSearchParams())) };
 
-/** Example searches that have results: the most common tags of the catalogue. */
+/** Example searches that have results: the most common tags of the catalogue, in the reader's language. */
 export function Examples({ onAsk: onSearch }: { onAsk: (q: string) => void }) {
   const { t } = useTranslation('catalogue');
+  const format = useFormat();
   const { data } = useSearchCatalogueQuery(WHOLE_CATALOGUE);
   const tags = data?.facets.tag.slice(0, SHOWN) ?? [];
   return (
     <p className={css.examples}>
       {tags.length > 0 && <span>{t('home.examples')}</span>}
-      {tags.map(({ value }) => (
-        <Button key={value} type="link" size="small" onClick={() => onSearch(value)}>
-          {value}
+      {tags.map(({ value, label }) => (
+        <Button key={value} type="link" size="small" onClick={() => onSearch(format.text(label))}>
+          {format.text(label)}
         </Button>
       ))}
     </p>

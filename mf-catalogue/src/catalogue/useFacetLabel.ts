@@ -12,6 +12,6 @@ export function useFacetLabel() {
     if (facet === 'access') return common(`access.${value}`, {}, value);
     if (facet === 'status') return common(`health.${value}`, {}, value);
     if (facet === 'price') return own(`facet.prices.${value}`, {}, value);
-    return facet === 'tag' ? `#${value}` : format.text(label);
+    return facet === 'tag' ? `#${format.text(label)}` : format.text(label);
   };
 }

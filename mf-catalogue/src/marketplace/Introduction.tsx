@@ -19,9 +19,9 @@ export function Introduction({ detail }: { detail: ApiDetail }) {
         <h2 id="keterangan">{t('detail.answers')}</h2>
         <Prose text={format.text(detail.description) || format.text(detail.summary)} />
         <p className={css.tags}>
-          {tags.map((tag) => (
-            <Link key={tag} to={`/?tag=${encodeURIComponent(tag)}`}>
-              #{tag}
+          {tags.map(({ value, label }) => (
+            <Link key={value} to={`/?tag=${encodeURIComponent(value)}`}>
+              #{format.text(label)}
             </Link>
           ))}
         </p>

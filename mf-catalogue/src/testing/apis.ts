@@ -19,7 +19,10 @@ export const card = (changes: Partial<ApiCard> = {}): ApiCard => ({
   summary: { my: 'Status hakmilik satu lot.', en: 'Title status of a lot.' },
   organization: { id: id(3), code: 'JTG', name: { my: 'Jabatan Tanah', en: 'Lands Department' } },
   category: 'tanah',
-  tags: ['tanah', 'hakmilik'],
+  tags: [
+    { value: 'tanah', label: { my: 'tanah', en: 'land' } },
+    { value: 'hakmilik', label: { my: 'hakmilik', en: 'title' } },
+  ],
   version: 'v3.2',
   versionId: id(20),
   access: 'approval',

@@ -204,6 +204,30 @@ describe('the content', () => {
     expect(texts.filter(({ my, en }) => !my || !en)).toEqual([]);
   });
 
+  test('has no text that only repeats its title', () => {
+    const { additions, ...rest } = state();
+    const ofSlices = added({ additions, ...rest }).map(({ rows }) => rows);
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+    const repeats = [...walk({ ...rest, ofSlices })].filter((node) =>
+      (['my', 'en'] as const).some((language) => {
+        const said = (name: string) => plain((node[name] as Record<string, string> | null)?.[language] ?? '');
+        const titles = ['name', 'title', 'question'].map(said).filter(Boolean);
+        return ['description', 'summary', 'body', 'caption', 'answer'].some((name) => titles.includes(said(name)));
+      }),
+    );
+    expect(repeats.map(({ name, title, question }) => name ?? title ?? question)).toEqual([]);
+  });
+
+  test('has a name for every tag', () => {
+    const { projects, tags } = state();
+    const named = tags.map(({ code }) => code);
+    expect(projects.flatMap((row) => row.tags).filter((code) => !named.includes(code))).toEqual([]);
+  });
+
   test('never uses Math.random', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test)\.ts$/.test(file),

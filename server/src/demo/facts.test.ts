@@ -1,6 +1,6 @@
 import { accessPermission } from '@titian/shared-contracts/access-permission';
 import { cart, type CartLine } from '@titian/shared-contracts/cart';
-import { type ApiCard, type ApiDetail, catalogue } from '@titian/shared-contracts/catalogue';
+import { type ApiCard, type ApiDetail, catalogue, type CataloguePage } from '@titian/shared-contracts/catalogue';
 import { order, type OrderDetail, type OrderItem, type QueueItem } from '@titian/shared-contracts/order';
 import { project, type ProjectRow } from '@titian/shared-contracts/project';
 import { buildDemoPortal, type Reply } from '../testing/build';
@@ -34,6 +34,17 @@ it('the register names the version that the catalogue serves, for every API', as
     const { versions } = await detailOf(id);
     expect(versions.find((one) => one.id === versionId)?.version).toBe(version);
   }
+});
+
+it('tags are called in both languages, on cards and in the filter, and found by either', async () => {
+  const { data, facets } = await body<CataloguePage>(callers.client.call(catalogue.search, { query: everyPage }));
+  const land = { value: 'tanah', label: { my: 'tanah', en: 'land' } };
+  expect(facets.tag).toContainEqual({ ...land, count: expect.any(Number) as number });
+  expect(data.flatMap(({ tags }) => tags)).toContainEqual(land);
+  const find = async (q: string) =>
+    (await body<CataloguePage>(callers.client.call(catalogue.search, { query: { q, ...everyPage } }))).data;
+  const tagged = (list: ApiCard[]) => list.filter(({ tags }) => tags.some(({ value }) => value === 'vaksin')).length;
+  expect(tagged(await find('vaccine'))).toBe(tagged(data));
 });
 
 describe('the approval of an order', () => {

@@ -12,6 +12,7 @@ import {
   apiVersion,
   healthDay,
   project,
+  tag,
   throttlePolicy,
   usageDay,
 } from '../slices/catalogue/catalogue.tables';
@@ -70,6 +71,7 @@ async function insertAll(tx: Db, { ledger, ...state }: DemoState): Promise<void>
   await insertMany(tx, loginGuard, state.loginLocks);
   await insertMany(tx, throttlePolicy, state.throttlePolicies);
   await insertMany(tx, accessPolicy, state.accessPolicies);
+  await insertMany(tx, tag, state.tags);
   await insertMany(tx, project, state.projects);
   await insertMany(tx, apiVersion, state.versions);
   await insertMany(tx, apiPackage, state.packages);

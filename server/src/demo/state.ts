@@ -1,4 +1,5 @@
 import type { RoleName } from '@titian/shared-contracts';
+import { TAGS } from './content/tags';
 import { ORDERS } from './content/orders';
 import { makeApplications, makeCredentials } from './rows/applications';
 import { makeCart } from './rows/cart';
@@ -59,6 +60,7 @@ export function makeDemoState(context: SeedContext, given: Given, demos: readonl
     users: [...people.rows, ...makeRoleHolders(context, organizations, roles)],
     throttlePolicies: policies.throttle,
     accessPolicies: policies.access,
+    tags: Object.entries(TAGS).map(([code, name]) => ({ code, name })),
     projects: apis.map(({ row }) => row),
     versions: apis.flatMap(({ versions }) => versions),
     packages: apis.flatMap(({ packages }) => packages),

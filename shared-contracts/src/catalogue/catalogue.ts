@@ -83,6 +83,10 @@ export type OfferedPackage = z.infer<typeof OfferedPackage>;
 /** `availability` is the share of healthy checks of 30 days, 0 to 1; null where nothing was checked. */
 export const Health = z.object({ state: HealthState, availability: z.nullable(z.number()) });
 
+/** A tag of an API: its code, by which it is filtered, and what it is called. */
+export const ApiTag = z.object({ value: z.string(), label: LocalText });
+export type ApiTag = z.infer<typeof ApiTag>;
+
 export const ApiCard = z.object({
   id: Id,
   projectIdentifier: z.string(),
@@ -91,7 +95,7 @@ export const ApiCard = z.object({
   summary: LocalText,
   organization: OrganizationRef,
   category: z.string(),
-  tags: z.array(z.string()),
+  tags: z.array(ApiTag),
   version: z.string(),
   versionId: Id,
   access: AccessMode,

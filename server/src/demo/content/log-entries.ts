@@ -34,7 +34,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
   {
     action: 'SIGN_IN_FAILED',
     logType: 'Auth',
-
     roles: [CL, DEV],
     outcome: 'failed',
     reason: 'Wrong password',
@@ -42,7 +41,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
   {
     action: 'PROFILE_UPDATE',
     logType: 'User',
-
     roles: EVERYBODY,
     changes: [{ path: '/locale', before: 'my', after: 'en' }],
   },
@@ -51,7 +49,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'pentadbir.pbt',
     isOnce: true,
     logType: 'User',
-
     roles: [TA],
     target: 'pelatih.mb',
     changes: [{ path: '/role', before: 'Developer', after: 'Client' }],
@@ -61,7 +58,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'pentadbir.pbt',
     isOnce: true,
     logType: 'User',
-
     roles: [SA, TA],
     target: 'pelatih.mb',
     changes: [{ path: '/lockedUntil', before: '2026-11-12T02:40:00.000Z', after: null }],
@@ -69,7 +65,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
   {
     action: 'CART_ADD',
     logType: 'Order',
-
     roles: [CL, DEV],
     target: 'carian-rasmi',
     changes: [{ path: '/status', before: null, after: 'Pending' }],
@@ -77,7 +72,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
   {
     action: 'CART_REMOVE',
     logType: 'Order',
-
     roles: [CL],
     target: 'parkir',
     changes: [{ path: '/status', before: 'Pending', after: 'Removed' }],
@@ -87,7 +81,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'pembangun.mp',
     isOnce: true,
     logType: 'Subscription',
-
     roles: [CL, DEV],
     target: 'Ujian Integrasi',
     changes: [
@@ -99,7 +92,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'CREDENTIAL_CREATE',
     by: 'client',
     logType: 'Subscription',
-
     roles: [CL, DEV],
     target: 'e-Lesen Premis',
     changes: [
@@ -111,7 +103,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'CREDENTIAL_ROTATE',
     by: 'operasi.ppn',
     logType: 'Subscription',
-
     roles: [CL, DEV],
     target: 'Papan Maklumat',
     changes: [{ path: '/state', before: 'Active', after: 'Rotating' }],
@@ -120,7 +111,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'SUBSCRIPTION_HOLD',
     isOnce: true,
     logType: 'Subscription',
-
     roles: [TA],
     target: 'SUB-2604-0148',
     changes: [{ path: '/status', before: 'Subscribed', after: 'Suspended' }],
@@ -131,7 +121,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'developer',
     isOnce: true,
     logType: 'API',
-
     roles: [DEV],
     target: 'semakan-hakmilik',
     changes: [
@@ -147,7 +136,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'developer',
     isOnce: true,
     logType: 'API',
-
     roles: [DEV],
     target: 'nilaian-mukim v1.1',
     changes: [{ path: '/state', before: 'Draft', after: 'InReview' }],
@@ -156,7 +144,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'API_PUBLISH',
     isOnce: true,
     logType: 'API',
-
     roles: [SA, TA],
     target: 'aras-air v2.0',
     changes: [{ path: '/state', before: 'Approved', after: 'Published' }],
@@ -165,7 +152,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'API_DEPRECATE',
     isOnce: true,
     logType: 'API',
-
     roles: [SA],
     target: 'hakmilik-strata v1.5',
     changes: [{ path: '/state', before: 'Published', after: 'Deprecated' }],
@@ -175,7 +161,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     by: 'developer',
     isOnce: true,
     logType: 'API',
-
     roles: [DEV],
     target: 'Asas',
     changes: [
@@ -188,7 +173,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     isOnce: true,
     by: 'hidrologi.jps',
     logType: 'API',
-
     roles: [DEV],
     target: 'aras-air',
     changes: [{ path: '/tags', before: ['banjir', 'sungai'], after: ['banjir', 'cuaca', 'sungai', 'telemetri'] }],
@@ -198,7 +182,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     isOnce: true,
     by: 'operasi.ppn',
     logType: 'API',
-
     roles: [DEV],
     target: 'trafik-jalan',
     changes: [{ path: '/access', before: 'approval', after: 'open' }],
@@ -207,7 +190,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'POLICY_UPDATE',
     isOnce: true,
     logType: 'Policy',
-
     roles: [SA],
     target: 'standard-300-seminit',
     changes: [{ path: '/limit', before: 240, after: 300 }],
@@ -216,7 +198,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'ANNOUNCEMENT_PUBLISH',
     isOnce: true,
     logType: 'CMS',
-
     roles: [SA],
     target: 'Penyelenggaraan gerbang',
     changes: [{ path: '/state', before: 'Draft', after: 'Published' }],
@@ -225,7 +206,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'SETTING_UPDATE',
     isOnce: true,
     logType: 'Setting',
-
     roles: [SA],
     changes: [{ path: '/MaxFailedLoginAttempt', before: 3, after: 5 }],
   },
@@ -234,7 +214,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
     action: 'SECTION_PROMOTE',
     isOnce: true,
     logType: 'Section',
-
     roles: [SA],
     target: 'mf-catalogue',
     changes: [{ path: '/position', before: 'candidate', after: 'stable' }],
@@ -242,7 +221,6 @@ export const LOG_ENTRIES: LogTemplate[] = [
   {
     action: 'ACCESS_DENIED',
     logType: 'Auth',
-
     roles: [CL, DEV],
     target: '/manage-order',
     outcome: 'denied',

@@ -4,6 +4,7 @@ import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
 import { apiVersion, category, project } from './catalogue.tables';
 import { projectSearch } from './search.tables';
+import type { NameTag } from './tags';
 
 const NEW_FOR_DAYS = 30;
 const DAY = 86_400_000;
@@ -28,12 +29,13 @@ export type CardRow = Awaited<ReturnType<typeof query>>[number];
 /** What of a card depends on the reader and the time. */
 export interface CardContext {
   favourites: ReadonlySet<string>;
+  tagOf: NameTag;
   now: Date;
 }
 
 export function toCard(
   { project: row, organization: owner, search, version, state }: CardRow,
-  { favourites, now }: CardContext,
+  { favourites, tagOf, now }: CardContext,
 ): ApiCard {
   return {
     id: row.id,
@@ -43,7 +45,7 @@ export function toCard(
     summary: row.summary,
     organization: { id: owner.id, code: owner.code, name: owner.name },
     category: row.category,
-    tags: row.tags,
+    tags: row.tags.map(tagOf),
     version,
     versionId: row.currentVersionId!,
     access: row.access,

@@ -13,6 +13,7 @@ import { nearWord, unknownWords } from './near-words';
 import type { Chosen } from './search-index/chosen';
 import { createFreshIndex } from './search-index/fresh-index';
 import type { SearchIndex, SearchTerms } from './search-index/search-index';
+import { tagNames } from './tags';
 import { queryWords } from './words';
 
 const chosenOf = (query: CatalogueQuery) =>
@@ -47,7 +48,12 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts
 
   return {
     async search({ actor, locale, now }: PublicCall, query: CatalogueQuery): Promise<CataloguePage> {
-      const [index, names, favourites] = await Promise.all([freshIndex(), facetNames(db), favouriteIds(actor)]);
+      const [index, names, favourites, tagOf] = await Promise.all([
+        freshIndex(),
+        facetNames(db),
+        favouriteIds(actor),
+        tagNames(db),
+      ]);
       const chosen = chosenOf(query);
       const typed: SearchTerms = {
         ...{ actor, words: queryWords(query.q ?? ''), chosen: chosenKeys(chosen, names) },
@@ -57,7 +63,7 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts
       const correction = isHit ? null : await corrected(index, typed);
       const found = index.search(correction ?? typed, { ...query, locale });
       return {
-        data: await cards(db, found.ids, { favourites, now }),
+        data: await cards(db, found.ids, { favourites, tagOf, now }),
         totalItems: found.total,
         page: query.page,
         pageSize: query.pageSize,
@@ -70,7 +76,8 @@ export const createCatalogueService = (db: Db, { comparer, favouritesOf }: Parts
     async detail(call: PublicCall, id: string) {
       await mustBeVisible(call, id);
       const { actor, now } = call;
-      return readDetail(db, id, { favourites: await favouriteIds(actor), now, actor });
+      const [favourites, tagOf] = [await favouriteIds(actor), await tagNames(db)];
+      return readDetail(db, id, { favourites, tagOf, now, actor });
     },
 
     async document(call: PublicCall, id: string, versionId: string) {

@@ -23,6 +23,9 @@ export const category = pgTable('category', {
   position: integer().notNull(),
 });
 
+/** What tags are called; one without a row is shown as it is written. */
+export const tag = pgTable('tag', { code: text().primaryKey(), name: localText().notNull() });
+
 /** Spec §3 project; the wire's `Identifier`, `Name`, `Status` are `identifier`, `name`, `status` here. */
 export const project = pgTable(
   'project',

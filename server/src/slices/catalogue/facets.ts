@@ -1,7 +1,7 @@
 import { type CataloguePage, type Facet, FACETS } from '@titian/shared-contracts/catalogue';
 import type { Db } from '../../storage/open';
 import { organization } from '../../storage/schema';
-import { category } from './catalogue.tables';
+import { category, tag } from './catalogue.tables';
 import type { Chosen } from './search-index/chosen';
 import type { Counts } from './search-index/count';
 
@@ -13,15 +13,24 @@ type KeyedValue = Value & { key: string };
 /** How many values of a facet are listed; chosen ones always are. */
 const VALUES_SHOWN = 40;
 
-/** The names of agencies and categories; the key of an agency in the index is its id. */
+const coded = ({ code, name }: typeof tag.$inferSelect): KeyedValue => ({
+  key: code,
+  value: code,
+  label: name,
+  count: 0,
+});
+
+/** The names of agencies, categories and tags; the key of an agency in the index is its id. */
 export async function facetNames(db: Db): Promise<Partial<Record<Facet, KeyedValue[]>>> {
-  const [agencies, categories] = await Promise.all([
+  const [agencies, categories, tags] = await Promise.all([
     db.select({ id: organization.id, code: organization.code, name: organization.name }).from(organization),
     db.select().from(category),
+    db.select().from(tag),
   ]);
   return {
     agency: agencies.map(({ id, code, name }) => ({ key: id, value: code, label: name, count: 0 })),
-    category: categories.map(({ code, name }) => ({ key: code, value: code, label: name, count: 0 })),
+    category: categories.map(coded),
+    tag: tags.map(coded),
   };
 }
 export type FacetNames = Awaited<ReturnType<typeof facetNames>>;

@@ -9,6 +9,7 @@ import { byPrice } from './by-price';
 import { isOffered } from './listing';
 import { writeFigures } from './figures';
 import { nextRevision } from './revisions';
+import { tagNames } from './tags';
 import { fieldNames, searchWords } from './words';
 
 const MIN_TERM_LENGTH = 3;
@@ -32,17 +33,19 @@ async function load(tx: Db, projectId: string) {
     .select({ price: apiPackage.price })
     .from(apiPackage)
     .where(and(eq(apiPackage.projectId, projectId), eq(apiPackage.state, 'Published')));
-  return found && { ...found, prices: packages.map(({ price }) => price) };
+  const tagOf = await tagNames(tx, found?.project.tags ?? []);
+  return found && { ...found, tags: found.project.tags.map(tagOf), prices: packages.map(({ price }) => price) };
 }
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
 
 const both = (text: { my: string; en: string }) => [text.my, text.en];
 
-function texts({ project: row, organization: owner, category: kind, version }: Loaded) {
+function texts({ project: row, organization: owner, category: kind, tags, version }: Loaded) {
   const operations = version?.operations.flatMap(({ path, summary, tag }) => [path, summary, tag]) ?? [];
+  const tagged = tags.flatMap(({ value, label }) => [value, ...both(label)]);
   return {
     title: searchWords(...both(row.name)),
-    about: searchWords(...both(row.summary), ...row.tags, owner.code, ...both(owner.name), ...both(kind)),
+    about: searchWords(...both(row.summary), ...tagged, owner.code, ...both(owner.name), ...both(kind)),
     words: searchWords(
       ...both(row.description),
       row.identifier,
