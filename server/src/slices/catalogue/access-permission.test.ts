@@ -43,7 +43,10 @@ describe('the access permission of an API', () => {
     const api = await publish({ personalData: true }, { validation: 'Chain', accessPolicyId: policy!.id });
     const { body } = await read('client', api.project.id);
     expect(body.packages).toEqual([
-      { id: api.package.id, name: api.package.name, steps: ['Owner', 'Tenant', 'Platform'], rules },
+      {
+        ...{ id: api.package.id, name: api.package.name, rules },
+        approval: { levels: ['Owner', 'Tenant', 'Platform'], dueDays: 14 },
+      },
     ]);
     await portal.db.update(accessPolicy).set({ enabled: false }).where(eq(accessPolicy.id, policy!.id));
     expect((await read('client', api.project.id)).body.packages[0].rules).toEqual([]);

@@ -273,7 +273,7 @@ describe('one API', () => {
       errorRate: 0.01,
       categoryName: { my: 'Cuaca dan alam', en: 'Weather and nature' },
       subscribers: 0,
-      approval: { steps: 1, slaDays: 14 },
+      packages: [{ approval: { levels: ['Owner'], dueDays: 14 } }],
     });
     expect(body.versions[0].operations[0].path).toBe('/stesen/{kod}/bacaan');
     expect(body.packages).toHaveLength(1);
