@@ -20,6 +20,7 @@ const row: ProjectRow = {
   StatusPrivate: false,
   organization: agency,
   category: 'tanah',
+  served: null,
   versions: [],
   subscribers: 1,
   health: { state: 'degraded', availability: 0.991 },

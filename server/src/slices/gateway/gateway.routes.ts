@@ -26,10 +26,15 @@ const notServing = () =>
  */
 export const gatewayRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.addHook('preParsing', async ({ params }) => {
+  // Sent, not thrown: that no gateway stands yet is no error of this server, and its log would fill with it.
+  app.addHook('preParsing', async ({ params, id }, reply) => {
     const { organization, api, version } = params as Partial<CallAddress>;
     const address = organization && api && version && { organization, api, version };
-    throw address && (await isPublicApi(app.db, address)) ? notServing() : unknownApi();
+    const problem = address && (await isPublicApi(app.db, address)) ? notServing() : unknownApi();
+    return reply
+      .status(problem.status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problem.toBody(id)));
   });
   for (const path of [ADDRESS, `${ADDRESS}/*`, '/gateway', '/gateway/*'])
     app.all(path, async () => {
