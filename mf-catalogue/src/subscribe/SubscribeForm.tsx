@@ -26,11 +26,7 @@ export function SubscribeForm({ detail }: { detail: ApiDetail }) {
       </div>
     );
   const summary = (
-    <SubscribeSummary
-      {...{ chosen, cost, environment, acts }}
-      version={version.version}
-      blocked={offer.isOver}
-    />
+    <SubscribeSummary {...{ chosen, cost, environment, acts }} version={version.version} blocked={offer.isOver} />
   );
   return (
     <div className={css.page}>
