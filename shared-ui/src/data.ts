@@ -25,7 +25,7 @@ export { SubmitFooter, type SubmitFooterProps } from './form/SubmitFooter';
 export { useSending } from './form/useSending';
 export { FormField, type FormFieldProps } from './form/FormField';
 export { zodRules } from './form/zodRules';
-export { namePathOf, placeServerErrors } from './form/serverErrors';
+export type { ControlProps } from './form/controlProps';
 export { RadioCards, type RadioCardOption, type RadioCardsProps } from './form/RadioCards';
 export { DayPicker, type DayPickerProps } from './form/DayPicker';
 export { InstantPicker, type InstantPickerProps } from './form/InstantPicker';

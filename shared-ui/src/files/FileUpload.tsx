@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLimits, StoredFile } from '@titian/shared-contracts/file';
+import type { ControlProps } from '../form/controlProps';
 import { classes } from '../classes';
 import { IconButton } from '../controls/IconButton';
 import { useFormat } from '../format/useFormat';
@@ -11,7 +12,7 @@ import { UploadRow } from './UploadRow';
 import { type SendFile, useUploads } from './useUploads';
 import css from './FileUpload.module.css';
 
-export interface FileUploadProps {
+export interface FileUploadProps extends ControlProps {
   /** The limits: a row of `FILE_RULES`. */
   limits: FileLimits;
   upload: SendFile;
@@ -22,11 +23,10 @@ export interface FileUploadProps {
   onChange?: (files: StoredFile[]) => void;
   /** Called when uploads start or end, so that a form can wait for them. */
   onSending?: (isSending: boolean) => void;
-  id?: string;
 }
 
 /** Takes chosen or dropped files, uploads each at once, and shows the progress; the form sends the ids of the stored files. */
-export function FileUpload({ limits, upload, label, value = [], onChange, onSending, id }: FileUploadProps) {
+export function FileUpload({ limits, upload, label, value = [], onChange, onSending, ...control }: FileUploadProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +63,9 @@ export function FileUpload({ limits, upload, label, value = [], onChange, onSend
         </span>
         <input
           ref={input}
-          id={id}
+          id={control.id}
+          aria-invalid={control['aria-invalid']}
+          aria-describedby={control['aria-describedby']}
           type="file"
           className={css.input}
           aria-label={label}

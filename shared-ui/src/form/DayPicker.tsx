@@ -1,18 +1,18 @@
 import { DatePicker } from '../antd/parts';
+import type { ControlProps } from './controlProps';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/ms';
 
 const FORMAT = 'YYYY-MM-DD';
 const SHOWN = 'D MMM YYYY';
 
-export interface DayPickerProps {
+export interface DayPickerProps extends ControlProps {
   /** `YYYY-MM-DD`, as in the contracts. */
   value?: string | null;
   onChange?: (day: string | null) => void;
   /** Days before (after) these can't be chosen. */
   min?: string;
   max?: string;
-  id?: string;
   placeholder?: string;
   'aria-label'?: string;
 }

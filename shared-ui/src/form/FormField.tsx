@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormItemProps, FormRule } from 'antd';
 import { Form } from '../antd/parts';
+import { fieldKey } from './fieldKey';
+import { useRefusedRule } from './refusedValues';
 import css from './FormField.module.css';
 
 export interface FormFieldProps {
@@ -14,11 +16,22 @@ export interface FormFieldProps {
   valuePropName?: string;
   /** Other fields; a change of them validates this one again. */
   dependencies?: FormItemProps['dependencies'];
-  /** One control with `value` and `onChange`. */
+  /** One control with `value`, `onChange` and `ControlProps`. */
   children: ReactNode;
 }
 
-/** A control with its label above and help below. */
-export function FormField({ help, ...rest }: FormFieldProps) {
-  return <Form.Item {...rest} className={css.field} extra={help} />;
+/** A control with its label above and help below. Of several rules that are broken the first is shown. */
+export function FormField({ help, name, rules = [], ...rest }: FormFieldProps) {
+  const refused = useRefusedRule(name);
+  return (
+    <Form.Item
+      {...rest}
+      name={name}
+      rules={[...rules, refused]}
+      validateFirst
+      className={css.field}
+      extra={help}
+      data-field={fieldKey(name)}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import { DatePicker } from '../antd/parts';
+import type { ControlProps } from './controlProps';
 import { inZone, toInstant } from './instantInZone';
 
-export interface InstantPickerProps {
+export interface InstantPickerProps extends ControlProps {
   /** ISO 8601 in UTC. */
   value?: string | null;
   onChange?: (instant: string | null) => void;
-  id?: string;
   placeholder?: string;
   'aria-label'?: string;
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { ControlProps } from './controlProps';
 import css from './RadioCards.module.css';
 
 export interface RadioCardOption<T extends string> {
@@ -9,20 +10,27 @@ export interface RadioCardOption<T extends string> {
   end?: ReactNode;
   disabled?: boolean;
 }
-export interface RadioCardsProps<T extends string> {
+export interface RadioCardsProps<T extends string> extends ControlProps {
   options: readonly RadioCardOption<T>[];
   value?: T;
   onChange?: (value: T) => void;
   /** Name of the group; inside a `FormField` its label. */
   label: string;
-  id?: string;
 }
 
 /** A choice between a few options that each need a sentence of explanation. */
-export function RadioCards<T extends string>({ options, value, onChange, label, id }: RadioCardsProps<T>) {
+export function RadioCards<T extends string>({ options, value, onChange, label, onBlur, ...control }: RadioCardsProps<T>) {
   const name = useId();
   return (
-    <div id={id} role="radiogroup" aria-label={label} className={css.cards}>
+    <div
+      {...control}
+      role="radiogroup"
+      aria-label={label}
+      className={css.cards}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+      }}
+    >
       {options.map((option) => (
         <label key={option.value} className={css.card}>
           <input

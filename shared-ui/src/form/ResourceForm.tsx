@@ -1,11 +1,15 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { Form } from '../antd/parts';
 import { useFeedback } from '../feedback/useFeedback';
 import { useKeyedText } from '../i18n/keyedText';
+import type { FieldName } from './fieldKey';
 import { Optional } from './Optional';
-import { placeServerErrors } from './serverErrors';
+import { recheckWrong } from './recheck';
+import { RefusedContext, type RefusedValues, refuseValues } from './refusedValues';
+import { serverFaults } from './serverErrors';
 import { useSending } from './useSending';
+import { WrongFields } from './WrongFields';
 
 export interface ResourceFormProps<V extends object> {
   /** From `Form.useForm()`, if the page needs it; otherwise the form creates its own. */
@@ -30,21 +34,14 @@ const markOptional = (label: ReactNode, { required }: { required: boolean }) => 
   </>
 );
 
-/** A form with labels above the fields: validated on blur and on submit, first error focused, server errors on their fields. */
-export function ResourceForm<V extends object>({
-  form,
-  initialValues,
-  onSubmit,
-  onSent,
-  onDirty,
-  id,
-  disabled,
-  children,
-}: ResourceFormProps<V>) {
-  const [own] = Form.useForm<V>(form);
+/** `send` of a form: sends what was submitted, and puts what the server refuses on its fields. */
+function useSubmit<V extends object>(own: FormInstance<V>, props: ResourceFormProps<V>) {
+  const { onSubmit, onSent, onDirty } = props;
   const text = useKeyedText();
   const { fail } = useFeedback();
   const changes = useRef(0);
+  const [refused] = useState<RefusedValues>(() => new Map());
+  const [wrong, setWrong] = useState<readonly FieldName[]>([]);
   const [sending, send] = useSending(async (values: V) => {
     const changesAtSubmit = changes.current;
     try {
@@ -54,27 +51,47 @@ export function ResourceForm<V extends object>({
       onSent?.();
       onDirty?.(false);
     } catch (error) {
-      if (!placeServerErrors(own, error, text)) fail(error);
+      const faults = serverFaults(own, error, text);
+      refuseValues(refused, own, faults);
+      if (faults.length > 0) setWrong(faults.map(({ name }) => name));
+      else fail(error);
     }
   });
+  return { changes, refused, wrong, setWrong, sending, send };
+}
+
+/**
+ * A form with labels above the fields, validated when a field is left and on submit. The first wrong field is focused; its error goes as
+ * soon as it is right. Server errors are put on their fields.
+ */
+export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
+  const { form, initialValues, onDirty, id, disabled, children } = props;
+  const [own] = Form.useForm<V>(form);
+  const ownId = useId();
+  const { changes, refused, wrong, setWrong, sending, send } = useSubmit(own, props);
   return (
-    <Form<V>
-      form={own}
-      name={id}
-      id={id}
-      layout="vertical"
-      requiredMark={markOptional}
-      initialValues={initialValues as V | undefined}
-      disabled={disabled}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={(values) => void send(values)}
-      onValuesChange={() => {
-        changes.current += 1;
-        onDirty?.(own.isFieldsTouched());
-      }}
-    >
-      {typeof children === 'function' ? children({ sending }) : children}
-    </Form>
+    <RefusedContext value={refused}>
+      <Form<V>
+        form={own}
+        // Fields are labelled and described by ids that begin with this, so two forms of a page can have the same fields.
+        name={id ?? ownId}
+        layout="vertical"
+        requiredMark={markOptional}
+        initialValues={initialValues as V | undefined}
+        disabled={disabled}
+        validateTrigger="onBlur"
+        onSubmitCapture={() => refused.clear()}
+        onFinish={(values) => void send(values)}
+        onFinishFailed={({ errorFields }) => setWrong(errorFields.map(({ name }) => name))}
+        onValuesChange={() => {
+          changes.current += 1;
+          onDirty?.(own.isFieldsTouched());
+          void recheckWrong(own as FormInstance);
+        }}
+      >
+        {typeof children === 'function' ? children({ sending }) : children}
+        <WrongFields names={wrong} />
+      </Form>
+    </RefusedContext>
   );
 }

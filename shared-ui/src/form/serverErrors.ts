@@ -4,6 +4,11 @@ import { asProblem } from '../feedback/problem';
 
 type NamePath = (string | number)[];
 
+export interface FieldFault {
+  name: NamePath;
+  message: string;
+}
+
 /** A JSON pointer (`/Name/my`, `/ipAddresses/0`) as antd's name path. */
 export const namePathOf = (pointer: string): NamePath =>
   pointer
@@ -14,23 +19,15 @@ export const namePathOf = (pointer: string): NamePath =>
 
 const belongs = (path: NamePath, field: NamePath) => field.every((part, index) => part === path[index]);
 
-/**
- * Shows the field errors of a 422 on their fields, scrolls to the first and focuses it. Returns false if no error belongs to a field of
- * the form, so that the caller shows the failure as a whole.
- */
-export const placeServerErrors = (form: FormInstance, error: unknown, text: KeyedText): boolean => {
+/** The field errors of a 422 by the fields of the form; empty if none belongs to a field, so that the caller shows the failure as a whole. */
+export const serverFaults = (form: FormInstance, error: unknown, text: KeyedText): FieldFault[] => {
   const fieldNames = form.getFieldsError().map((field) => field.name as NamePath);
-  const placed = (asProblem(error).errors ?? []).flatMap(({ path, code }) => {
+  return (asProblem(error).errors ?? []).flatMap(({ path, code }) => {
     const at = namePathOf(path);
     // An error inside a nested value belongs to the field that holds the value.
     const name = fieldNames
       .filter((field) => field.length > 0 && belongs(at, field))
       .sort((a, b) => b.length - a.length)[0];
-    return name ? [{ name, errors: [text(code, undefined, text('validation.invalid'))] }] : [];
+    return name ? [{ name, message: text(code, undefined, text('validation.invalid')) }] : [];
   });
-  const first = placed[0];
-  if (!first) return false;
-  form.setFields(placed as Parameters<FormInstance['setFields']>[0]);
-  form.scrollToField(first.name, { focus: true, block: 'center' });
-  return true;
 };

@@ -13,7 +13,7 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 
 /**
  * antd rules from a contract's schema: `rules('phone')` validates the field with the schema of `phone` and shows the message of the
- * schema's own code. Rules over several fields are checked by the server (and shown on their field by `placeServerErrors`).
+ * schema's own code. Rules over several fields are checked by the server (and shown on their field by `ResourceForm`).
  */
 export const zodRules =
   <S extends Shape>(schema: S, text: KeyedText) =>
