@@ -34,10 +34,11 @@ export { InstantRangePicker, type InstantRange, type InstantRangePickerProps } f
 export { AskDialog, type AskDialogProps } from './blocks/dialogs/AskDialog';
 export { BlockedDialog, type BlockedDialogProps } from './blocks/dialogs/BlockedDialog';
 export { BulkDialog, type BulkDialogProps, type BulkItem, type BulkOutcome } from './blocks/dialogs/BulkDialog';
+export { DecisionDrawer, type DecisionDrawerProps } from './blocks/decision/DecisionDrawer';
 export { EditorDrawer, type EditorDrawerProps } from './blocks/dialogs/EditorDrawer';
 export { ReasonDialog, type ReasonDialogProps } from './blocks/dialogs/ReasonDialog';
 export { ReasonField, type ReasonFieldProps } from './blocks/dialogs/ReasonField';
-export { useConfirmLeave } from './blocks/dialogs/useConfirmLeave';
+export { useFormDialog } from './blocks/dialogs/useFormDialog';
 export { ActsMenu } from './blocks/detail/ActsMenu';
 export { Counts, type CountRow } from './blocks/detail/Counts';
 export { DetailTabs, type DetailTab, type TabState } from './blocks/detail/DetailTabs';

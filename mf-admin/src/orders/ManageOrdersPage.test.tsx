@@ -88,6 +88,7 @@ it('rejects only with a legal ground and a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Tolak item' }));
   const reason = screen.getByLabelText('Sebab bagi pemohon');
   await waitFor(() => expect(reason).toBeInvalid());
+  expect(screen.getByRole('combobox', { name: 'Alasan penolakan' })).toHaveFocus();
   await user.type(reason, 'Undang-undang yang membenarkannya tidak dinyatakan.');
   await user.click(screen.getByRole('combobox', { name: 'Alasan penolakan' }));
   await user.click(await screen.findByTitle('Tujuan tidak jelas'));
@@ -109,6 +110,7 @@ it('approves with conditions and a quota of its own', async () => {
   listing();
   const bodies = recordDecisions();
   const { user, address } = openItem();
+  await user.click(await screen.findByRole('radio', { name: /^Luluskan/ }));
   await user.type(await screen.findByLabelText(/^Syarat/), 'Pada waktu pejabat sahaja.');
   await user.type(screen.getByLabelText(/^Kuota yang diluluskan/), '300');
   await user.click(screen.getByRole('button', { name: 'Luluskan item' }));
@@ -130,7 +132,7 @@ it('offers to refuse an item of a closed package, and not to approve it', async 
     second,
   ]);
   const { user } = openItem();
-  expect(await screen.findByRole('radio', { name: /^Tolak/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /^Tolak/ })).not.toBeChecked();
   expect(screen.queryByRole('radio', { name: /^Luluskan/ })).not.toBeInTheDocument();
   expect(screen.getByText(/Pakej ini telah ditutup/)).toBeVisible();
   await user.keyboard('{Escape}');
@@ -140,11 +142,22 @@ it('offers to refuse an item of a closed package, and not to approve it', async 
   expect(acts.queryByRole('button', { name: 'Luluskan' })).not.toBeInTheDocument();
 });
 
+it('preselects no decision, and asks for one', async () => {
+  listing();
+  const bodies = recordDecisions();
+  const { user } = openItem();
+  await user.click(await screen.findByRole('button', { name: 'Hantar keputusan' }));
+  expect(await screen.findByText('Pilih keputusan dahulu.')).toBeVisible();
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(bodies).toEqual([]);
+});
+
 it('keeps the terms when the approver changes none', async () => {
   listing();
   const bodies = recordDecisions();
   const { user } = openItem();
-  await user.click(await screen.findByRole('button', { name: 'Luluskan item' }));
+  await user.click(await screen.findByRole('radio', { name: /^Luluskan/ }));
+  await user.click(screen.getByRole('button', { name: 'Luluskan item' }));
   await waitFor(() => expect(bodies).toEqual([{ decision: 'approve', rowVersion: 3 }]));
 });
 

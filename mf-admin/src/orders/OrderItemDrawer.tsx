@@ -1,25 +1,27 @@
 import { useState } from 'react';
+import { useUnsavedForm } from '@titian/section-kit';
 import { orderPaths, type QueueItem } from '@titian/shared-contracts/order';
 import { fetchFile } from '@titian/shared-auth';
 import { Button, Link, Notice, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
-import { Drawer, FileList } from '@titian/shared-ui/data';
-import { decisionsFor } from './decisionOf';
-import { DecisionForm } from './DecisionForm';
+import { DecisionDrawer, FileList } from '@titian/shared-ui/data';
+import type { DecisionDraft } from './decisionOf';
 import { ItemClaim } from './ItemClaim';
 import { ItemFacts } from './ItemFacts';
 import { OrderLetter } from './OrderLetter';
 import { ItemSteps } from './ItemSteps';
+import { useDecision } from './useDecision';
 import css from './orders.module.css';
 
-const WIDTH = 560;
 const GAP = 24;
 
-/** What the approver must know, and the decision form. */
+/** What the approver must know, with the decision below it. */
 export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const word = useTranslation().t;
   const format = useFormat();
   const { order } = item;
+  const decision = useDecision(item, onClose);
+  const onDirty = useUnsavedForm();
   const [letterOpen, setLetterOpen] = useState(false);
   const viewLetter = (
     <Button size="small" icon="file-text" onClick={() => setLetterOpen(true)}>
@@ -35,11 +37,12 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
     </>
   );
   return (
-    <Drawer
+    <DecisionDrawer<DecisionDraft>
       title={format.text(item.project.Name)}
       subtitle={subtitle}
       tools={viewLetter}
-      width={WIDTH}
+      decision={decision}
+      onDirty={onDirty}
       onClose={onClose}
     >
       {letterOpen && <OrderLetter order={order} onClose={() => setLetterOpen(false)} />}
@@ -70,12 +73,8 @@ export function OrderItemDrawer({ item, onClose }: { item: QueueItem; onClose: (
             <ItemSteps steps={item.steps} />
           </section>
         )}
-        {decisionsFor(item.allowed).length > 0 ? (
-          <DecisionForm key={item.rowVersion} item={item} onDone={onClose} />
-        ) : (
-          <Notice tone="info" title={t('item.notYours')} />
-        )}
+        {!decision && <Notice tone="info" title={t('item.notYours')} />}
       </Stack>
-    </Drawer>
+    </DecisionDrawer>
   );
 }

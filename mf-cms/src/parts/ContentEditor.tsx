@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useUnsaved } from '@titian/section-kit';
+import { useUnsavedForm } from '@titian/section-kit';
 import { Button, useFeedback, useKeyedText, useTranslation } from '@titian/shared-ui';
-import { Drawer, type FormInstance, ResourceForm, useConfirmLeave, useSending } from '@titian/shared-ui/data';
+import { Drawer, type FormInstance, ResourceForm, useFormDialog, useSending } from '@titian/shared-ui/data';
 
 const WIDTH = 820;
 
@@ -30,10 +30,8 @@ export function ContentEditor<Input extends object, Saved>(props: Props<Input, S
   const { t } = useTranslation('cms');
   const text = useKeyedText();
   const { toast } = useFeedback();
-  const [dirty, setDirty] = useState(false);
   const [publishing, setPublishing] = useState(false);
-  useUnsaved(dirty);
-  const close = useConfirmLeave(dirty, onClose);
+  const { setDirty, close } = useFormDialog(onClose, useUnsavedForm());
   const [sending, send] = useSending(async (input: Input) => {
     const saved = await onSave(input);
     setDirty(false);
@@ -43,7 +41,7 @@ export function ContentEditor<Input extends object, Saved>(props: Props<Input, S
   });
   const footer = !readOnly && (
     <>
-      <Button onClick={() => void close()}>{text('action.cancel')}</Button>
+      <Button onClick={close}>{text('action.cancel')}</Button>
       <Button
         type={onPublish ? 'default' : 'primary'}
         htmlType="submit"
@@ -68,7 +66,7 @@ export function ContentEditor<Input extends object, Saved>(props: Props<Input, S
     </>
   );
   return (
-    <Drawer width={WIDTH} title={props.title} subtitle={props.subtitle} footer={footer} onClose={() => void close()}>
+    <Drawer width={WIDTH} title={props.title} subtitle={props.subtitle} footer={footer} onClose={close}>
       <ResourceForm<Input>
         id={id}
         form={props.form}

@@ -1,12 +1,12 @@
+import { useUnsavedForm } from '@titian/section-kit';
 import type { ApplicantDetail } from '@titian/shared-contracts/registration';
 import { Notice, QueryView, SkeletonRows, Stack, StatusTag, useFormat, useTranslation } from '@titian/shared-ui';
-import { Drawer } from '@titian/shared-ui/data';
+import { DecisionDrawer } from '@titian/shared-ui/data';
 import { ApplicantFacts } from './ApplicantFacts';
 import { useReadApplicantQuery } from './applicants.api';
-import { DecisionForm } from './DecisionForm';
+import { type DecisionDraft, useDecision } from './useDecision';
 import css from './applicants.module.css';
 
-const WIDTH = 560;
 const GAP = 24;
 
 /** Why the reader can't decide, or can't approve yet. */
@@ -29,7 +29,7 @@ function ApplicantNotice({ applicant }: { applicant: ApplicantDetail }) {
   );
 }
 
-function ApplicantView({ applicant, onDone }: { applicant: ApplicantDetail; onDone: () => void }) {
+function ApplicantView({ applicant }: { applicant: ApplicantDetail }) {
   const { t } = useTranslation('myapi');
   const count = applicant.refusedBefore;
   return (
@@ -47,28 +47,33 @@ function ApplicantView({ applicant, onDone }: { applicant: ApplicantDetail; onDo
         <h3>{t('applicants.facts')}</h3>
         <ApplicantFacts applicant={applicant} />
       </section>
-      {applicant.allowed.length > 0 && (
-        <DecisionForm key={applicant.rowVersion} applicant={applicant} onDone={onDone} />
-      )}
     </Stack>
   );
 }
 
-/** One applicant with their organisation, and the decision form. */
+/** One applicant with their organisation, and the decision below. */
 export function ApplicantDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('myapi');
   const query = useReadApplicantQuery({ params: { id } });
   const { data } = query;
+  const decision = useDecision(data, onClose);
+  const onDirty = useUnsavedForm();
   const subtitle = data && (
     <>
       <StatusTag kind="applicant" state={data.Status} /> <code>{data.username}</code>
     </>
   );
   return (
-    <Drawer title={data?.displayName ?? t('applicants.one')} subtitle={subtitle} width={WIDTH} onClose={onClose}>
+    <DecisionDrawer<DecisionDraft>
+      title={data?.displayName ?? t('applicants.one')}
+      subtitle={subtitle}
+      decision={decision}
+      onDirty={onDirty}
+      onClose={onClose}
+    >
       <QueryView query={query} skeleton={<SkeletonRows rows={8} columns={2} />} failure={t('applicants.oneFailure')}>
-        {(applicant) => <ApplicantView applicant={applicant} onDone={onClose} />}
+        {(applicant) => <ApplicantView applicant={applicant} />}
       </QueryView>
-    </Drawer>
+    </DecisionDrawer>
   );
 }

@@ -98,6 +98,8 @@ it('shows the applicant in full, and approves', async () => {
   expect(drawer.getByText('Semakan lesen di kaunter.')).toBeVisible();
   expect(drawer.getByText('Nombor pengenalan ini pernah ditolak 2 kali.')).toBeVisible();
   expect(drawer.getByText('Pemohon ini telah menunggu melebihi tiga hari bekerja.')).toBeVisible();
+  expect(drawer.getByRole('radio', { name: /^Luluskan/ })).not.toBeChecked();
+  await user.click(drawer.getByRole('radio', { name: /^Luluskan/ }));
   await user.click(drawer.getByRole('button', { name: 'Luluskan pemohon' }));
   await waitFor(() => expect(bodies).toEqual([{ rowVersion: 2 }]));
   await waitFor(() => expect(address()).toBe('/myapi/applicantdefault'));
@@ -127,7 +129,8 @@ it('rejects only with a reason of ten characters', async () => {
 it('stays open and reports when somebody else decided first', async () => {
   server.use(decline(contract.approve, 409, 'stale'));
   const { user } = openOne();
-  await user.click(await screen.findByRole('button', { name: 'Luluskan pemohon' }));
+  await user.click(await screen.findByRole('radio', { name: /^Luluskan/ }));
+  await user.click(screen.getByRole('button', { name: 'Luluskan pemohon' }));
   expect(
     await screen.findByText('Seseorang telah mengubahnya selepas anda membukanya. Muat semula dan cuba lagi.'),
   ).toBeInTheDocument();
@@ -140,7 +143,7 @@ it('offers no approval while the email address is not confirmed', async () => {
   expect(screen.getByRole('radio', { name: /^Luluskan/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /^Tolak/ })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Hantar keputusan' }));
-  expect(await screen.findByText('Medan ini wajib diisi.')).toBeVisible();
+  expect(await screen.findByText('Pilih keputusan dahulu.')).toBeVisible();
 });
 
 it('leaves an applicant whom the reader registered to another officer, and shows a past decision', async () => {

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classes } from '../classes';
 import type { ControlProps } from './controlProps';
 import css from './RadioCards.module.css';
 
@@ -16,17 +17,27 @@ export interface RadioCardsProps<T extends string> extends ControlProps {
   onChange?: (value: T) => void;
   /** Name of the group; inside a `FormField` its label. */
   label: string;
+  /** Small cards beside each other, for options that are a word or two. */
+  compact?: boolean;
 }
 
 /** A choice between a few options that each need a sentence of explanation. */
-export function RadioCards<T extends string>({ options, value, onChange, label, onBlur, ...control }: RadioCardsProps<T>) {
+export function RadioCards<T extends string>({
+  options,
+  value,
+  onChange,
+  label,
+  compact,
+  onBlur,
+  ...control
+}: RadioCardsProps<T>) {
   const name = useId();
   return (
     <div
       {...control}
       role="radiogroup"
       aria-label={label}
-      className={css.cards}
+      className={classes(css.cards, compact && css.compact)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
       }}

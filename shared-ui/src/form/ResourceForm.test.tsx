@@ -5,7 +5,9 @@ import { DayPicker, FileUpload, Form, FormField, Input, RadioCards, ResourceForm
 import { renderPage, screen, waitFor, within } from '../testing';
 
 const required: FormRule[] = [{ required: true, message: 'Isi dahulu.' }];
-const accepted: FormRule[] = [{ validator: async (_, on) => (on ? null : Promise.reject(new Error('Terima dahulu.'))) }];
+const accepted: FormRule[] = [
+  { validator: async (_, on) => (on ? null : Promise.reject(new Error('Terima dahulu.'))) },
+];
 const cards = [
   { value: 'a', title: 'Satu' },
   { value: 'b', title: 'Dua' },
@@ -26,7 +28,15 @@ const field = (name: Name) => (
 );
 
 /** A form with these fields; `late` ones appear once they are asked for, above the others. */
-function Order({ names, late = [], send = vi.fn() }: { names: Name[]; late?: Name[]; send?: (values: object) => unknown }) {
+function Order({
+  names,
+  late = [],
+  send = vi.fn(),
+}: {
+  names: Name[];
+  late?: Name[];
+  send?: (values: object) => unknown;
+}) {
   const [loaded, setLoaded] = useState(false);
   return (
     <ResourceForm onSubmit={send}>
@@ -158,7 +168,7 @@ const fillTwo = async (send: () => unknown) => {
   return user;
 };
 
-it("focuses the first field that the server refuses, whatever order it names them in", async () => {
+it('focuses the first field that the server refuses, whatever order it names them in', async () => {
   await fillTwo(refuse('/email', '/code'));
   await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveFocus());
   expect(screen.getByLabelText('E-mel')).toBeInvalid();

@@ -9,6 +9,7 @@ import {
   ResourceForm,
   Select,
   SubmitFooter,
+  useFormDialog,
   zodRules,
 } from '@titian/shared-ui/data';
 import { useAddTokenMutation } from '../platform.api';
@@ -38,9 +39,11 @@ export function TokenDialog({ name, onClose }: { name: string; onClose: () => vo
   const text = useKeyedText();
   const [add, { isLoading }] = useAddTokenMutation();
   const [token, setToken] = useState<string | null>(null);
+  const { setDirty, close } = useFormDialog(onClose);
   const rules = zodRules(NewDeployToken, text);
   const send = async (body: NewDeployToken) => {
     const created = await add({ params: { name }, body }).unwrap();
+    setDirty(false);
     setToken(created.token);
   };
   const footer = token ? (
@@ -48,14 +51,14 @@ export function TokenDialog({ name, onClose }: { name: string; onClose: () => vo
       {t('tokens.kept')}
     </Button>
   ) : (
-    <SubmitFooter form={FORM} action={t('tokens.make')} sending={isLoading} onCancel={onClose} />
+    <SubmitFooter form={FORM} action={t('tokens.make')} sending={isLoading} onCancel={close} />
   );
   return (
-    <Modal title={t('tokens.make')} subtitle={name} onClose={onClose} footer={footer}>
+    <Modal title={t('tokens.make')} subtitle={name} onClose={close} footer={footer}>
       {token ? (
         <NewToken token={token} />
       ) : (
-        <ResourceForm<NewDeployToken> id={FORM} initialValues={INITIAL} onSubmit={send}>
+        <ResourceForm<NewDeployToken> id={FORM} initialValues={INITIAL} onSubmit={send} onDirty={setDirty}>
           <FormField name="name" label={t('tokens.name')} help={t('tokens.nameHelp')} rules={rules('name')}>
             <Input maxLength={80} autoComplete="off" />
           </FormField>

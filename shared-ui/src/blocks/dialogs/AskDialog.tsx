@@ -6,6 +6,7 @@ import { useSending } from '../../form/useSending';
 import { Notice } from '../../layout/Notice';
 import { Modal } from '../../overlay/Modal';
 import { useBlockWords } from '../useBlockWords';
+import { useFormDialog } from './useFormDialog';
 import css from './dialogs.module.css';
 
 export interface AskDialogProps<V extends object> {
@@ -30,7 +31,7 @@ export interface AskDialogProps<V extends object> {
   children: ReactNode;
 }
 
-/** Shows the effects of an action and asks for its input; closes on success. */
+/** Shows the effects of an action and asks for its input; closes on success, and asks before it throws away what was filled in. */
 export function AskDialog<V extends object>({
   title,
   subtitle,
@@ -46,14 +47,15 @@ export function AskDialog<V extends object>({
 }: AskDialogProps<V>) {
   const t = useBlockWords();
   const id = useId();
+  const { setDirty, close } = useFormDialog(onClose, onDirty);
   const [sending, send] = useSending(async (values: V) => {
     await onSubmit(values);
     onClose();
   });
-  const footer = <SubmitFooter form={id} action={action} danger={danger} sending={sending} onCancel={onClose} />;
+  const footer = <SubmitFooter form={id} action={action} danger={danger} sending={sending} onCancel={close} />;
   return (
-    <Modal title={title} subtitle={subtitle} onClose={onClose} footer={footer}>
-      <ResourceForm<V> id={id} form={form} initialValues={initial} onSubmit={send} onDirty={onDirty}>
+    <Modal title={title} subtitle={subtitle} onClose={close} footer={footer}>
+      <ResourceForm<V> id={id} form={form} initialValues={initial} onSubmit={send} onDirty={setDirty}>
         {effects.length > 0 && (
           <div className={css.effects}>
             <Notice tone={danger ? 'warning' : 'info'} title={t('effects')}>

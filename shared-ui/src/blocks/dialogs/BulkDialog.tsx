@@ -7,6 +7,7 @@ import { useFeedback } from '../../feedback/useFeedback';
 import { useKeyedText } from '../../i18n/keyedText';
 import { Notice } from '../../layout/Notice';
 import { Modal } from '../../overlay/Modal';
+import { useFormDialog } from './useFormDialog';
 import css from './dialogs.module.css';
 
 /** The result of a bulk action by id; for failed items, the reason. */
@@ -52,21 +53,23 @@ export function BulkDialog<V extends object>({
   const text = useKeyedText();
   const { toast } = useFeedback();
   const id = useId();
+  const { setDirty, close } = useFormDialog(onClose);
   const [left, setLeft] = useState<BulkOutcome['failed']>([]);
   const [sending, send] = useSending(async (values: V) => {
     const outcome = await onSubmit(values);
     if (outcome.done.length > 0) toast({ title: done(outcome.done.length), severity: 'success' });
-    if (outcome.failed.length > 0) setLeft(outcome.failed);
-    else onClose();
+    if (outcome.failed.length === 0) return onClose();
+    setDirty(false);
+    setLeft(outcome.failed);
   });
   const isOver = left.length > 0;
   const footer = isOver ? (
     <Button onClick={onClose}>{text('action.close')}</Button>
   ) : (
-    <SubmitFooter form={id} action={action} danger={danger} sending={sending} onCancel={onClose} />
+    <SubmitFooter form={id} action={action} danger={danger} sending={sending} onCancel={close} />
   );
   return (
-    <Modal title={title} onClose={onClose} footer={footer}>
+    <Modal title={title} onClose={close} footer={footer}>
       {isOver ? (
         <Notice tone="error" title={failed(left.length)}>
           <ul className={css.list}>
@@ -78,7 +81,7 @@ export function BulkDialog<V extends object>({
           </ul>
         </Notice>
       ) : (
-        <ResourceForm<V> id={id} onSubmit={send}>
+        <ResourceForm<V> id={id} onSubmit={send} onDirty={setDirty}>
           <ul className={css.list}>
             {items.map((item) => (
               <li key={item.id}>

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FormInstance } from 'antd';
 import { ResourceForm } from '../../form/ResourceForm';
 import { SubmitFooter } from '../../form/SubmitFooter';
 import { useSending } from '../../form/useSending';
 import { Drawer } from '../../overlay/Drawer';
-import { useConfirmLeave } from './useConfirmLeave';
+import { useFormDialog } from './useFormDialog';
 import css from './dialogs.module.css';
 
 const WIDTH = 640;
@@ -38,20 +38,15 @@ export function EditorDrawer<V extends object>({
   children,
 }: EditorDrawerProps<V>) {
   const id = useId();
-  const [dirty, setDirty] = useState(false);
-  useEffect(() => {
-    onDirty?.(dirty);
-    return () => onDirty?.(false);
-  }, [dirty, onDirty]);
-  const close = useConfirmLeave(dirty, onClose);
+  const { setDirty, close } = useFormDialog(onClose, onDirty);
   const [sending, send] = useSending(async (values: V) => {
     await onSubmit(values);
     setDirty(false);
     onClose();
   });
-  const footer = <SubmitFooter form={id} action={action} sending={sending} onCancel={() => void close()} />;
+  const footer = <SubmitFooter form={id} action={action} sending={sending} onCancel={close} />;
   return (
-    <Drawer title={title} width={WIDTH} footer={footer} onClose={() => void close()}>
+    <Drawer title={title} width={WIDTH} footer={footer} onClose={close}>
       {head && <div className={css.head}>{head}</div>}
       <ResourceForm<V> id={id} form={form} initialValues={initial} onSubmit={send} onDirty={setDirty}>
         {children}

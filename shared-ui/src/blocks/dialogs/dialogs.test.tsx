@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Input } from '../../antd/parts';
 import { FormField } from '../../form/FormField';
-import { renderPage, screen, waitFor, within } from '../../testing';
+import { fireEvent, renderPage, screen, waitFor, within } from '../../testing';
 import { AskDialog } from './AskDialog';
 import { BlockedDialog } from './BlockedDialog';
 import { BulkDialog, type BulkOutcome } from './BulkDialog';
@@ -74,6 +74,27 @@ describe('a dialog that asks', () => {
     await user.click((await dialogOf(/^Pindahkan/)).getByRole('button', { name: 'Batal' }));
     expect(close).toHaveBeenCalledTimes(1);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['cancel', (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Batal' }).click()],
+    ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+  ])('asks before %s throws away what was typed', async (_, leave) => {
+    const { user } = open(vi.fn());
+    const dialog = await screen.findByRole('dialog', { name: /^Pindahkan/ });
+    await user.type(within(dialog).getByLabelText(/^Kod/), 'X');
+    leave(dialog);
+    const question = await dialogOf('Tinggalkan tanpa menyimpan?');
+    expect(close).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Tinggalkan' }));
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  });
+
+  it('submits by Enter in its only field', async () => {
+    const send = vi.fn(() => Promise.resolve());
+    const { user } = open(send);
+    await user.type((await dialogOf(/^Pindahkan/)).getByLabelText(/^Kod/), 'X{Enter}');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });
 });
 
