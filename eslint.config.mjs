@@ -138,6 +138,15 @@ const BANNED_SYNTAX = [
     selector: 'MemberExpression[object.name="window"][property.name="history"]',
     message: 'Use the router: the shell owns the browser history.',
   },
+  {
+    selector: 'JSXOpeningElement[name.name="select"]',
+    message:
+      'Use Select of @titian/shared-ui/data in forms, SelectInput of @titian/shared-ui on pages without antd: one select everywhere.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="type"][value.value=/^(date|datetime-local|month|week|time)$/]',
+    message: 'Use DayPicker or InstantPicker of @titian/shared-ui/data: they know the time zone and the language.',
+  },
 ];
 /** no-restricted-imports does not see `import()`. */
 const LATE_DOOR = {

@@ -107,6 +107,11 @@ describe('what has to go through a shared package', () => {
     assert.deepEqual(await broken('mf-logs/src/probe.ts', 'export const leave = () => window.history.back();\n'), [
       'no-restricted-syntax',
     ]));
+  for (const element of ['<select />', '<input type="date" />', '<TextInput type="datetime-local" />'])
+    it(`a page shows ${element}`, async () =>
+      assert.deepEqual(await broken('mf-logs/src/Probe.tsx', `export const Probe = () => ${element};\n`), [
+        'no-restricted-syntax',
+      ]));
   it('a page has a literal text', async () =>
     assert.deepEqual(await broken('mf-logs/src/Probe.tsx', 'export const Probe = () => <p>Hello there</p>;\n'), [
       'i18next/no-literal-string',

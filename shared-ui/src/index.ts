@@ -35,6 +35,7 @@ export { smoothScroll } from './layout/smoothScroll';
 export { Button, type ButtonProps } from './controls/Button';
 export { IconButton, type IconButtonProps } from './controls/IconButton';
 export { TextInput, type TextInputProps } from './controls/TextInput';
+export { SelectInput, type SelectInputProps } from './controls/SelectInput';
 export { SearchInput, type SearchInputProps } from './controls/SearchInput';
 export { Checkbox, type CheckboxProps } from './controls/Checkbox';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './controls/Segmented';

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { AnnouncementArt, type AnnouncementInput } from '@titian/shared-contracts/announcement';
+import type { ControlProps } from '@titian/shared-ui/data';
 import { SlideArt, SrOnly, useTranslation } from '@titian/shared-ui';
 import css from './announcements.module.css';
 
-interface Props {
-  id?: string;
+interface Props extends Omit<ControlProps, 'onBlur'> {
   value?: AnnouncementInput['art'];
   onChange?: (art: AnnouncementInput['art']) => void;
 }
 
 /** Radio buttons for the drawn pictures. */
-export function ArtPicker({ id, value, onChange }: Props) {
+export function ArtPicker({ value, onChange, ...control }: Props) {
   const { t } = useTranslation('cms');
   const name = useId();
   return (
-    <div id={id} role="radiogroup" aria-label={t('field.art')} className={css.arts}>
+    <div {...control} role="radiogroup" aria-label={t('field.art')} className={css.arts}>
       {AnnouncementArt.options.map((art) => (
         <label key={art} className={css.art}>
           <input type="radio" name={name} checked={art === value} onChange={() => onChange?.(art)} />

@@ -75,6 +75,9 @@ const dark: typeof light = {
 const shadow = (name: ThemeName, hairline: string) =>
   `0 8px 28px ${name === 'light' ? 'rgb(16 36 62 / .14)' : 'rgb(0 0 0 / .5)'}, 0 0 0 1px ${hairline}`;
 
+/** Large fields have the radius of the others, and the text of our own large fields (`Input.module.css`). */
+const LARGE_FIELD = { borderRadiusLG: 8, fontSizeLG: 15, inputFontSizeLG: 15 };
+
 /** antd's theme with the design tokens, status colours set directly. All roots use the same CSS-variable key, so they share styles. */
 export const antdTheme = (name: ThemeName): ThemeConfig => {
   const colours = name === 'light' ? light : dark;
@@ -83,8 +86,18 @@ export const antdTheme = (name: ThemeName): ThemeConfig => {
     algorithm: name === 'light' ? antd.defaultAlgorithm : antd.darkAlgorithm,
     cssVar: { key: 'titian' },
     hashed: false,
+    components: {
+      Input: LARGE_FIELD,
+      InputNumber: LARGE_FIELD,
+      Select: LARGE_FIELD,
+      DatePicker: LARGE_FIELD,
+    },
     token: {
       ...colours,
+      // The ring of a focused field, as in `Input.module.css`.
+      controlOutlineWidth: 3,
+      controlOutline: colours.colorPrimaryBg,
+      colorErrorOutline: colours.colorErrorBg,
       colorLink: colours.colorPrimary,
       colorLinkHover: colours.colorPrimaryHover,
       colorLinkActive: colours.colorPrimaryActive,

@@ -135,7 +135,8 @@ it('offers a choice of servers, and completes a relative server URL', async () =
     '/',
     'en',
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Choose the base address' }), 'https://b.example');
+  await user.click(screen.getByRole('combobox', { name: 'Choose the base address' }));
+  await user.click(screen.getByRole('option', { name: /b\.example/ }));
   expect(operation('Title details').getByRole('group', { name: 'Sample in cURL' })).toHaveTextContent(
     "curl 'https://b.example/hakmilik/GM10482'",
   );
@@ -167,7 +168,9 @@ it('shows English, and Malay where the document has no English', () => {
   expect(titles.getByText('Needs', { exact: false })).toHaveTextContent('an API key in the header X-API-Key');
   expect(titles.getAllByText('required')).toHaveLength(2);
   expect(screen.getByText('Title records')).toBeVisible();
-  expect(operation('Sahkan pemilikan').getByRole('combobox', { name: 'Content type' })).toHaveValue('0');
+  expect(operation('Sahkan pemilikan').getByRole('combobox', { name: 'Content type' })).toHaveTextContent(
+    'application/json',
+  );
 });
 
 it('shows a message for an empty document', () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Media } from '@titian/shared-contracts/openapi';
+import { SelectInput } from '../controls/SelectInput';
 import css from './Operation.module.css';
 
 interface Props {
@@ -14,17 +15,12 @@ export function MediaPicker({ content, chosen, onChoose }: Props) {
   if (content.length === 0) return null;
   if (content.length === 1) return <code className={css.media}>{content[0]?.type}</code>;
   return (
-    <select
-      className={css.select}
-      aria-label={t('part.content')}
-      value={chosen}
-      onChange={(event) => onChoose(Number(event.target.value))}
-    >
-      {content.map(({ type }, index) => (
-        <option key={type} value={index}>
-          {type}
-        </option>
-      ))}
-    </select>
+    <SelectInput
+      size="small"
+      label={t('part.content')}
+      value={String(chosen)}
+      options={content.map(({ type }, index) => ({ value: String(index), label: type }))}
+      onChange={(index) => onChoose(Number(index))}
+    />
   );
 }

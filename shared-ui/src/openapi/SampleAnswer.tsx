@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Media, mediaExample, type Reply } from '@titian/shared-contracts/openapi';
+import { SelectInput } from '../controls/SelectInput';
 import { CodePanel } from './CodePanel';
 import { useReader } from './readerContext';
 import css from './Code.module.css';
@@ -21,18 +22,14 @@ export function SampleAnswer({ reply: { status }, media }: Props) {
   const isText = typeof value === 'string' && !/\bjson\b/.test(media?.type ?? '');
   const name = t('sample.answer', { status });
   const picker = examples.length > 1 && (
-    <select
+    <SelectInput
+      size="small"
       className={css.picker}
-      aria-label={t('sample.choose')}
-      value={chosen}
-      onChange={(event) => setChosen(Number(event.target.value))}
-    >
-      {examples.map((example, index) => (
-        <option key={index} value={index}>
-          {example.name || t('sample.first')}
-        </option>
-      ))}
-    </select>
+      label={t('sample.choose')}
+      value={String(chosen)}
+      options={examples.map(({ name: title }, index) => ({ value: String(index), label: title || t('sample.first') }))}
+      onChange={(index) => setChosen(Number(index))}
+    />
   );
   return (
     <CodePanel

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Copy } from '../feedback/Copy';
 import type { ReaderServer } from './readerContext';
+import { SelectInput } from '../controls/SelectInput';
 import css from './Reader.module.css';
 
 interface Props {
@@ -16,18 +17,14 @@ export function ServerLine({ servers, chosen, onChoose }: Props) {
     <div className={css.head}>
       <span>{t('server.label')}</span>
       {servers.length > 1 ? (
-        <select
+        <SelectInput
+          size="small"
           className={css.server}
-          aria-label={t('server.choose')}
+          label={t('server.choose')}
           value={chosen.url}
-          onChange={(event) => onChoose(servers.find(({ url }) => url === event.target.value) ?? chosen)}
-        >
-          {servers.map(({ url, label }) => (
-            <option key={url} value={url}>
-              {label ? `${label}: ${url}` : url}
-            </option>
-          ))}
-        </select>
+          options={servers.map(({ url, label }) => ({ value: url, label: label ? `${label}: ${url}` : url }))}
+          onChange={(chosenUrl) => onChoose(servers.find(({ url }) => url === chosenUrl) ?? chosen)}
+        />
       ) : (
         <code className={css.address}>{chosen.url}</code>
       )}

@@ -62,13 +62,7 @@ export function TableTools<Row, F extends string>({
   return (
     <div className={css.tools}>
       {searchHint !== undefined && (
-        <SearchInput
-          size="small"
-          className={css.search}
-          value={state.q}
-          placeholder={searchHint}
-          onSearch={state.search}
-        />
+        <SearchInput className={css.search} value={state.q} placeholder={searchHint} onSearch={state.search} />
       )}
       {filters && filters.length > 0 && <FilterPanel fields={filters} state={state} className={css.mid} />}
       {children}

@@ -37,8 +37,6 @@ export interface FilterField<F extends string = string> {
   options?: readonly FilterOption[];
   /** One value instead of several. */
   single?: boolean;
-  /** A day instead of a text. */
-  kind?: 'text' | 'date';
 }
 
 export interface RowAction {

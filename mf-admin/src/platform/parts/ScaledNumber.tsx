@@ -1,10 +1,9 @@
-import { InputNumber } from '@titian/shared-ui/data';
+import { type ControlProps, InputNumber } from '@titian/shared-ui/data';
 
-interface Props {
+interface Props extends ControlProps {
   /** In the contract's unit. */
   value?: number | null;
   onChange?: (value: number | null) => void;
-  id?: string;
   /** Factor from the contract's unit to the one shown: 100 shows a share as per cent. */
   scale?: number;
   /** Sends whole numbers. */
@@ -19,7 +18,7 @@ const SHOWN_PRECISION = 10;
 const rounded = (value: number, precision: number) => Math.round(value * precision) / precision;
 
 /** A number shown in a readable unit; its value is in the contract's unit. */
-export function ScaledNumber({ value, onChange, id, scale = 1, whole, suffix, step }: Props) {
+export function ScaledNumber({ value, onChange, scale = 1, whole, suffix, step, ...control }: Props) {
   const change = (shown: number | string | null) => {
     if (shown === null || shown === '') return onChange?.(null);
     const exact = Number(shown) / scale;
@@ -27,7 +26,7 @@ export function ScaledNumber({ value, onChange, id, scale = 1, whole, suffix, st
   };
   return (
     <InputNumber
-      id={id}
+      {...control}
       value={value === null || value === undefined ? null : rounded(value * scale, SHOWN_PRECISION)}
       onChange={change}
       suffix={suffix}

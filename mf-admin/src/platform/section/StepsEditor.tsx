@@ -1,13 +1,13 @@
 import type { CanaryStep } from '@titian/shared-contracts/platform';
 import { Button, IconButton, useTranslation } from '@titian/shared-ui';
-import { InputNumber } from '@titian/shared-ui/data';
+import { type ControlProps, InputNumber } from '@titian/shared-ui/data';
 import look from './channels.module.css';
 
 const STEPS_MAX = 12;
 const LAST = { percent: 100, minutes: 60 };
 const GROWTH = 2;
 
-interface Props {
+interface Props extends Pick<ControlProps, 'id' | 'aria-describedby'> {
   value?: readonly CanaryStep[];
   onChange?: (steps: CanaryStep[]) => void;
 }
@@ -49,13 +49,13 @@ function StepRow({ step, number, onChange, onRemove }: StepProps) {
 }
 
 /** Shares of visitors with their durations, in order; after the last step the release becomes stable. */
-export function StepsEditor({ value = [], onChange }: Props) {
+export function StepsEditor({ value = [], onChange, id, 'aria-describedby': describedBy }: Props) {
   const { t } = useTranslation('admin');
   const last = value.at(-1);
   const next = last ? { ...last, percent: Math.min(LAST.percent, last.percent * GROWTH) } : LAST;
   const setStep = (at: number, step: CanaryStep) => onChange?.(value.map((one, index) => (index === at ? step : one)));
   return (
-    <div className={look.steps}>
+    <div id={id} role="group" aria-label={t('canary.steps')} aria-describedby={describedBy} className={look.steps}>
       <ol className={look.stepRows}>
         {value.map((step, at) => (
           <StepRow

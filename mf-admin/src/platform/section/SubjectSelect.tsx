@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NewPin } from '@titian/shared-contracts/platform';
 import { useDelayed, useTranslation } from '@titian/shared-ui';
-import { Select } from '@titian/shared-ui/data';
+import { type ControlProps, Select } from '@titian/shared-ui/data';
 import { usePinSubjectsQuery } from '../platform.api';
 
 /** The subject of a pin as the server takes it, with its display name. */
@@ -12,14 +12,13 @@ export interface Subject extends Pick<NewPin, 'kind' | 'subject'> {
 const TYPING_PAUSE = 250;
 const keyOf = ({ kind, subject }: Subject) => `${kind}:${subject}`;
 
-interface Props {
+interface Props extends ControlProps {
   value?: Subject;
   onChange?: (subject: Subject) => void;
-  id?: string;
 }
 
 /** A tenant, organisation, role or user, found by part of the name. */
-export function SubjectSelect({ value, onChange, id }: Props) {
+export function SubjectSelect({ value, onChange, ...control }: Props) {
   const { t } = useTranslation('admin');
   const [q, setQ] = useState('');
   const debounce = useDelayed(TYPING_PAUSE);
@@ -36,7 +35,7 @@ export function SubjectSelect({ value, onChange, id }: Props) {
   };
   return (
     <Select
-      id={id}
+      {...control}
       showSearch
       filterOption={false}
       value={value && keyOf(value)}

@@ -34,7 +34,6 @@ export function Calculator({ estimate: { calls, per, perMonth, set } }: { estima
           inputMode="numeric"
           min={0}
           max={MOST_CALLS}
-          size="small"
           value={calls || ''}
           placeholder="0"
           aria-label={t('calculator.calls')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
-import { IconButton, QueryView, SkeletonLines } from '@titian/shared-ui';
+import { IconButton, QueryView, SelectInput, SkeletonLines } from '@titian/shared-ui';
 import { useShownVersion } from '../../parts/api-frame/useShownVersion';
 import { useVersionChangesQuery } from '../marketplace.api';
 import { ChangeCounts } from './ChangeCounts';
@@ -17,14 +17,15 @@ interface PickerProps {
 
 function Picker({ label, value, versions, onChange }: PickerProps) {
   return (
-    <label className={css.picker}>
-      {label}
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        {versions.map(({ id, version }) => (
-          <option key={id}>{version}</option>
-        ))}
-      </select>
-    </label>
+    <span className={css.picker}>
+      <span aria-hidden="true">{label}</span>
+      <SelectInput
+        label={label}
+        value={value}
+        options={versions.map(({ version }) => ({ value: version, label: version }))}
+        onChange={onChange}
+      />
+    </span>
   );
 }
 
