@@ -70,8 +70,8 @@ async function fillTheOrder({ page, language }: Person, application: string): Pr
 async function decide({ page, language, open }: Person, orderNo: string, api: string, decision: 'approve' | 'reject') {
   await open(`/manage-order?q=${orderNo}`);
   await page.getByRole('row', { name: new RegExp(api) }).click();
+  await page.getByRole('radio', { name: word(decision, language) }).check();
   if (decision === 'reject') {
-    await page.getByRole('radio', { name: word('reject', language) }).check();
     await page.getByRole('combobox', { name: word('refusal', language) }).click();
     await page.getByTitle(word('refusalOption', language)).click();
     await page.getByLabel(word('rejectReason', language)).fill(REASON);

@@ -76,7 +76,7 @@ const shadow = (name: ThemeName, hairline: string) =>
   `0 8px 28px ${name === 'light' ? 'rgb(16 36 62 / .14)' : 'rgb(0 0 0 / .5)'}, 0 0 0 1px ${hairline}`;
 
 /** Large fields have the radius of the others, and the text of our own large fields (`Input.module.css`). */
-const LARGE_FIELD = { borderRadiusLG: 8, fontSizeLG: 15, inputFontSizeLG: 15 };
+const LARGE_FIELD = { borderRadiusLG: 8, fontSizeLG: 15, inputFontSizeLG: 15, lineHeightLG: 1.6 };
 
 /** antd's theme with the design tokens, status colours set directly. All roots use the same CSS-variable key, so they share styles. */
 export const antdTheme = (name: ThemeName): ThemeConfig => {
