@@ -5,7 +5,8 @@ import { test } from 'node:test';
 const tokens = readFileSync(new URL('../../shared-ui/src/theme/tokens.css', import.meta.url), 'utf8');
 
 /** A token's colours, light and dark. */
-const coloursOf = (name) => tokens.match(new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`)).slice(1);
+const coloursOf = (name) =>
+  (tokens.match(new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`)) ?? []).slice(1);
 /** Relative luminance (WCAG 2.2). */
 const lightness = (hex) => {
   const parts = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
