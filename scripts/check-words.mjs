@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { avoidedIn } from './glossary.mjs';
 import { root } from './install.mjs';
 
 /** Every key of a language file, by its full path, with the names of its placeholders. */
@@ -42,6 +43,27 @@ for (const file of files) {
   }
 }
 
+/** Texts of a language file by their full path, without placeholders: their names are code. */
+const textsOf = (tree, prefix = '') =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${name}`, value.replace(/{{.*?}}/g, '')]]
+      : textsOf(value, `${prefix}${name}.`),
+  );
+/** What the specification says word for word stays as it says it. */
+const SPECIFIED = readFileSync(path.join(root, 'shared-contracts/src/messages/messages.ts'), 'utf8');
+const checkTerms = (where, language, text) => {
+  if (SPECIFIED.includes(`'${text}'`)) return;
+  for (const fault of avoidedIn(language, text)) problems.push(`${where}: ${fault}`);
+};
+for (const file of files)
+  for (const [language, name] of [
+    ['my', file],
+    ['en', file.replace('ms.json', 'en.json')],
+  ])
+    for (const [key, text] of textsOf(JSON.parse(readFileSync(path.join(root, name), 'utf8'))))
+      checkTerms(`${name}: ${key}`, language, text);
+
 /** The code of a package, without its tests. */
 const sourcesOf = (folder) =>
   readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
@@ -76,6 +98,13 @@ const mutatedBy = (folder) => {
     [...calls.matchAll(/build\.mutation\(\{?\s*(?:\.\.\.)?request\(\s*(\w+)\.\w+/g)].map((match) => match[1]),
   );
 };
+
+/** Texts in code: mails, notifications, sentences of logs, names of roles. */
+const WRITTEN = /\b(my|en): (['"`])((?:\\.|(?!\2).)*)\2/g;
+for (const folder of ['server', 'shared-contracts'])
+  for (const source of sourcesOf(folder))
+    for (const [, language, , text] of source.matchAll(WRITTEN))
+      checkTerms(`${folder}: ${text.slice(0, 60)}`, language, text.replace(/\$?{.*?}/g, ''));
 
 for (const code of thrown) {
   const domain = code.split('.')[0];

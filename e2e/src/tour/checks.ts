@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { avoidedIn } from '../../../scripts/glossary.mjs';
+import type { Language } from '../portal';
 
 /** One heading of the first level, with words in it. */
 export async function heading(page: Page): Promise<string[]> {
@@ -30,3 +32,7 @@ export async function untranslated(page: Page, areas: ReadonlySet<string>): Prom
   const found = text.match(/(?<![\w@/.-])[a-z][A-Za-z]*(\.[A-Za-z][\w-]*)+(?![\w@/.-])/g) ?? [];
   return [...new Set(found)].filter((key) => areas.has(key.split('.')[0]!)).map((key) => `untranslated: ${key}`);
 }
+
+/** Words that the glossary has another one for. */
+export const outsideGlossary = async (page: Page, language: Language): Promise<string[]> =>
+  avoidedIn(language, await page.locator('body').innerText(), true).map((fault) => `glossary: ${fault}`);

@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import { LANGUAGE_TAG, LOCALE_COOKIE } from '@titian/shared-contracts';
 import { at, BASE_URL } from '../portal';
 import { accessibility } from '../accessibility';
-import { heading, sidewaysScroll, untranslated } from './checks';
+import { heading, outsideGlossary, sidewaysScroll, untranslated } from './checks';
 import type { Outcome } from './routes';
 import { inspectLayers } from './layers';
 import { type Visit, WIDTHS } from './plan';
@@ -78,6 +78,7 @@ async function inspect(page: Page, { outcome, language }: Visit, areas: Readonly
     ...(await sidewaysScroll(page)),
     ...(await textOverText(page)),
     ...(await untranslated(page, areas)),
+    ...(await outsideGlossary(page, language)),
     ...(await accessibility(page)),
   ];
 }

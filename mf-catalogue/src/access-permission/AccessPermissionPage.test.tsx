@@ -38,7 +38,7 @@ it('shows who decides, how long it takes, and what an order has to declare', asy
   const decides = within(await screen.findByRole('region', { name: 'Siapa yang memutuskan' }));
   expect(decides.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     'Agensi pemilik',
-    'Pentadbir portal',
+    'Pentadbir sistem',
   ]);
   expect(decides.getByText('2.5 hari')).toBeVisible();
   expect(decides.getByText('7 daripada 8 diluluskan')).toBeVisible();

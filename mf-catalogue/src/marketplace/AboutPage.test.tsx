@@ -35,7 +35,7 @@ it('names each way of approval, where packages of the API take different ones', 
   server.use(reply(catalogue.detail, detail({ packages: [trial, basic!] })));
   open();
   expect(await screen.findAllByText('Serta-merta, tanpa kelulusan')).toHaveLength(2);
-  expect(screen.getAllByText('2 peringkat dalam 7 hari: Agensi pemilik, Pentadbir agensi')).toHaveLength(2);
+  expect(screen.getAllByText('2 peringkat dalam 7 hari: Agensi pemilik, Pentadbir tenan')).toHaveLength(2);
 });
 
 it('shows facts before prose, packages and terms', async () => {
@@ -47,7 +47,7 @@ it('shows facts before prose, packages and terms', async () => {
   expect(screen.getByRole('img', { name: /90 hari, 1 hari terganggu/ })).toBeVisible();
   expect(screen.getByText('sah').tagName).toBe('STRONG');
   // Among the terms, and at its package.
-  expect(screen.getAllByText('2 peringkat dalam 7 hari: Agensi pemilik, Pentadbir agensi')).toHaveLength(2);
+  expect(screen.getAllByText('2 peringkat dalam 7 hari: Agensi pemilik, Pentadbir tenan')).toHaveLength(2);
   expect(screen.getByText('60 / minit')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Tanah dan harta' })).toHaveAttribute('href', '/?category=tanah');
   expect(screen.getByRole('link', { name: 'Langgan pakej Asas' })).toHaveAttribute(

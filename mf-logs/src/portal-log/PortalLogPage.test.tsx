@@ -17,7 +17,7 @@ const entry = (changes: Partial<PortalLog> = {}): PortalLog => ({
   action: 'ORDER_DECIDE',
   outcome: 'ok',
   actorRole: 'TenantAdministrator',
-  actorRoleTitle: 'Pentadbir agensi',
+  actorRoleTitle: 'Pentadbir tenan',
   organizationName: 'Pejabat Setiausaha Negeri',
   targetType: 'order',
   targetId: id(50),
@@ -115,7 +115,7 @@ it('opens an entry with its changes and the rest of its request, and filters by 
   const drawer = await screen.findByRole('dialog');
   const changed = await within(drawer).findByRole('row', { name: 'status PendingApproval Approved' });
   expect(changed).toBeVisible();
-  expect(within(drawer).getByText('Oleh tenantadmin (Pentadbir agensi), Pejabat Setiausaha Negeri')).toBeVisible();
+  expect(within(drawer).getByText('Oleh tenantadmin (Pentadbir tenan), Pejabat Setiausaha Negeri')).toBeVisible();
   expect(within(drawer).getByRole('button', { name: /CREDENTIAL_ISSUE/ })).toBeVisible();
   expect(address()).toContain(`entry=${id(1)}`);
   await user.click(within(drawer).getByRole('button', { name: 'Catatan di bawah' }));

@@ -38,7 +38,7 @@ export type RoleName = (typeof ROLES)[number];
 /** What the built-in roles are called; a role of a portal's own has its title in its row. */
 export const ROLE_TITLES: Record<RoleName, LocalText> = {
   SuperAdministrator: { my: 'Pentadbir sistem', en: 'System administrator' },
-  TenantAdministrator: { my: 'Pentadbir agensi', en: 'Agency administrator' },
+  TenantAdministrator: { my: 'Pentadbir tenan', en: 'Tenant administrator' },
   Developer: { my: 'Pembangun', en: 'Developer' },
   Client: { my: 'Klien', en: 'Client' },
 };

@@ -66,8 +66,8 @@ export const REGISTRATION_MESSAGES = {
     kind: 'letter',
     title: { my: 'Pendaftaran tidak dapat diterima', en: 'Your registration could not be taken' },
     body: {
-      my: 'Sebahagian butiran yang diberi sudah didaftarkan. Jika anda mempunyai akaun, log masuk atau minta kata laluan baharu. Jika tidak, hubungi pentadbir agensi anda dengan membawa kad pengenalan.',
-      en: 'Some of what you gave is registered already. If you have an account, sign in or ask for a new password. If not, see the administrator of your agency with your identity card.',
+      my: 'Sebahagian butiran yang diberi sudah didaftarkan. Jika anda mempunyai akaun, log masuk atau minta kata laluan baharu. Jika tidak, hubungi pentadbir tenan anda dengan membawa kad pengenalan.',
+      en: 'Some of what you gave is registered already. If you have an account, sign in or ask for a new password. If not, see your tenant administrator with your identity card.',
     },
   },
   'registration.tried': {

@@ -23,7 +23,7 @@ export const FAQ: DemoGroup[] = [
       {
         question: both('Bagaimana saya mendapatkan akaun? | How do I get an account?'),
         answer: both(
-          'Tekan Log masuk, kemudian Daftar sebagai klien, dan isi borang tiga langkah.\nAnda menerima e-mel untuk mengesahkan alamat. Selepas itu pentadbir agensi anda membuat keputusan, dan e-mel kedua mengaktifkan akaun. | Press Sign in, then Register as a client, and fill in the form of three steps.\nA mail asks you to confirm your address. Then the administrator of your agency decides, and a second mail activates the account.',
+          'Tekan Log masuk, kemudian Daftar sebagai klien, dan isi borang tiga langkah.\nAnda menerima e-mel untuk mengesahkan alamat. Selepas itu pentadbir tenan anda membuat keputusan, dan e-mel kedua mengaktifkan akaun. | Press Sign in, then Register as a client, and fill in the form of three steps.\nA mail asks you to confirm your address. Then your tenant administrator decides, and a second mail activates the account.',
         ),
         yes: 42,
         no: 3,
@@ -39,7 +39,7 @@ export const FAQ: DemoGroup[] = [
       {
         question: both('Saya terlupa kata laluan. Apa yang perlu dibuat? | I forgot my password. What do I do?'),
         answer: both(
-          'Pada halaman Log masuk, pilih Lupa kata laluan dan masukkan e-mel anda. Pautan untuk menetapkan kata laluan baharu dihantar ke alamat itu. Jika tiada e-mel yang tiba, semak folder spam dahulu, kemudian hubungi pentadbir agensi anda. | On the sign-in page choose Forgot password and enter your e-mail address. A link to set a new password is sent to it. If no mail arrives, look in the spam folder first, then ask the administrator of your agency.',
+          'Pada halaman Log masuk, pilih Lupa kata laluan dan masukkan e-mel anda. Pautan untuk menetapkan kata laluan baharu dihantar ke alamat itu. Jika tiada e-mel yang tiba, semak folder spam dahulu, kemudian hubungi pentadbir tenan anda. | On the sign-in page choose Forgot password and enter your e-mail address. A link to set a new password is sent to it. If no mail arrives, look in the spam folder first, then ask your tenant administrator.',
         ),
         yes: 25,
         no: 6,
@@ -60,7 +60,7 @@ export const FAQ: DemoGroup[] = [
       {
         question: both('Siapa yang meluluskan pesanan saya? | Who approves my order?'),
         answer: both(
-          'Pakej menentukannya:\n• kelulusan automatik: akses dibuka serta-merta;\n• kelulusan manual: agensi pemilik API membuat keputusan;\n• kelulusan berperingkat: agensi pemilik, kemudian pentadbir tenan.\nBagi data peribadi atau data terperingkat, pentadbir platform turut memberi keputusan. Setiap langkah tertera pada halaman pesanan. | The package says so:\n• automatic approval: access opens at once;\n• manual approval: the agency that owns the API decides;\n• approval in steps: the owning agency, then the administrator of the tenant.\nFor personal or classified data the platform’s administrator decides as well. The page of the order shows every step.',
+          'Pakej menentukannya:\n• kelulusan automatik: akses dibuka serta-merta;\n• kelulusan manual: agensi pemilik API membuat keputusan;\n• kelulusan berperingkat: agensi pemilik, kemudian pentadbir tenan.\nBagi data peribadi atau data terperingkat, pentadbir sistem turut memberi keputusan. Setiap langkah tertera pada halaman pesanan. | The package says so:\n• automatic approval: access opens at once;\n• manual approval: the agency that owns the API decides;\n• approval in steps: the owning agency, then the tenant administrator.\nFor personal or classified data the system administrator decides as well. The page of the order shows every step.',
         ),
         yes: 31,
         no: 4,
@@ -126,7 +126,7 @@ export const FAQ: DemoGroup[] = [
       {
         question: both('Bagaimana agensi saya menerbitkan API? | How does my agency publish an API?'),
         answer: both(
-          'Minta pentadbir agensi memberi anda peranan pembangun. Kemudian buka API saya, masukkan penerangan OpenAPI, dan tetapkan pakej dengan kuota dan harga. | Ask the administrator of your agency to give you the role of a developer. Then open My APIs, bring the OpenAPI description, and set the packages with their quota and price.',
+          'Minta pentadbir tenan memberi anda peranan pembangun. Kemudian buka API saya, masukkan penerangan OpenAPI, dan tetapkan pakej dengan kuota dan harga. | Ask your tenant administrator to give you the role of a developer. Then open My APIs, bring the OpenAPI description, and set the packages with their quota and price.',
         ),
         yes: 9,
         no: 2,

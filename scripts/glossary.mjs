@@ -1,0 +1,57 @@
+/**
+ * Words that the portal's texts don't use, with what they say instead: docs/glossary.md has the terms, this list what they were mixed up with.
+ * Texts that the specification gives word for word are exempt (`SPEC_MESSAGES`).
+ * `inData`: what people write, names of accounts and times may hold it too, so on a page it proves nothing.
+ * @type {{ language: 'my' | 'en', pattern: RegExp, instead: string, inData?: true }[]}
+ */
+export const AVOIDED = [
+  {
+    language: 'en',
+    pattern: /\b(agency|data|portal|platform) administrators?\b/i,
+    instead: 'tenant administrator, or system administrator',
+  },
+  {
+    language: 'en',
+    pattern: /\b(super ?administrator|tenantadministrator)s?\b/i,
+    instead: 'system administrator, tenant administrator',
+  },
+  { language: 'en', pattern: /\b(deactivated?|inactive account)\b/i, instead: 'disabled' },
+  { language: 'en', pattern: /\borgani[z]ation/i, instead: 'organisation', inData: true },
+  { language: 'en', pattern: /\blog(ged)? ?in\b|\blogins?\b/i, instead: 'sign in', inData: true },
+  { language: 'en', pattern: /(?<!\{)\bemails?\b/i, instead: 'e-mail', inData: true },
+  { language: 'en', pattern: /\b\d{1,2}([:.]\d\d)? ?[ap]\.?m\b/i, instead: 'the 24-hour clock' },
+  {
+    language: 'my',
+    pattern: /\bpentadbir (agensi|data|portal|platform|tenant)\b/i,
+    instead: 'pentadbir tenan, atau pentadbir sistem',
+  },
+  {
+    language: 'my',
+    pattern: /\b(super ?administrator|tenantadministrator)\b/i,
+    instead: 'pentadbir sistem, pentadbir tenan',
+  },
+  { language: 'my', pattern: /nyahaktif/i, instead: 'dilumpuhkan' },
+  { language: 'my', pattern: /\btenant\b/i, instead: 'tenan' },
+  { language: 'my', pattern: /\bdaftar masuk\b/i, instead: 'log masuk' },
+  { language: 'my', pattern: /(?<![{-])\b(emel|emails?)\b/i, instead: 'e-mel', inData: true },
+  { language: 'my', pattern: /\bclients?\b/i, instead: 'klien', inData: true },
+  { language: 'my', pattern: /\bdevelopers?\b/i, instead: 'pembangun', inData: true },
+  {
+    language: 'my',
+    pattern: /\b\d+ hari lalu\b/i,
+    instead: 'N hari terakhir (a duration, not a moment)',
+    inData: true,
+  },
+  { language: 'my', pattern: /\b\d{1,2}([:.]\d\d)? ?(pg|ptg|pagi|petang)\b/i, instead: 'jam 24' },
+];
+
+/**
+ * What a text says otherwise than the glossary.
+ * @param {string} language `my` or `en` @param {string} text
+ * @param {boolean} [onPage] a page's text, with its data
+ */
+export const avoidedIn = (language, text, onPage = false) =>
+  AVOIDED.filter((one) => one.language === language && !(onPage && one.inData)).flatMap(({ pattern, instead }) => {
+    const found = text.match(pattern)?.[0];
+    return found ? [`“${found}” instead of “${instead}”`] : [];
+  });
