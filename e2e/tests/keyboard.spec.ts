@@ -1,33 +1,13 @@
 // Pages of mf-catalogue.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SKIP_TO_CONTENT } from '@titian/shared-contracts/messages';
 import { cartDialog } from '../src/cartDialog';
 import { PURPOSE } from '../src/checkoutForm';
 import { expect, test } from '../src/fixtures';
+import { follow, MAX_STOPS, tabTo } from '../src/keyboard';
 import { at, PASSWORD, type Language } from '../src/portal';
 import { fillCart, wireOf } from '../src/wire';
 import { word } from '../src/words';
-
-/** More than any page has tab stops between two controls. */
-const MAX_STOPS = 120;
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((found) => found.some((element) => element === document.activeElement));
-
-/** Presses Tab, or Shift and Tab, until the control has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target.first()).toBeAttached();
-  for (let stop = 0; stop < MAX_STOPS; stop++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab never reached ${target}`);
-}
-
-async function follow(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 async function signIn(page: Page, language: Language): Promise<void> {
   await page.goto(at(language, '/login'));
