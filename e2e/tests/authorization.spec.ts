@@ -8,7 +8,8 @@ import { type Wire, wireOf } from '../src/wire';
 const WORDS = {
   my: {
     name: 'Pegawai Semakan Pesanan',
-    fields: { name: 'Nama peranan', description: /^Keterangan \(Bahasa Melayu\)/ },
+    fields: { name: /^Nama peranan/, description: /^Keterangan/ },
+    menu: 'Menu sisi',
     right: /^Pesanan: luluskan/,
     create: 'Cipta peranan',
     change: 'Tukar peranan',
@@ -26,7 +27,8 @@ const WORDS = {
   },
   en: {
     name: 'Order Checking Officer',
-    fields: { name: 'Name of the role', description: /^Description \(Malay\)/ },
+    fields: { name: /^Name of the role/, description: /^Description/ },
+    menu: 'Side menu',
     right: /^Orders: approve/,
     create: 'Make role',
     change: 'Change role',
@@ -67,14 +69,15 @@ for (const language of ['my', 'en'] as const) {
     const admin = await as('superadmin', language);
     const officer = await as('developer', language);
     await officer.open('/cart');
-    const entry = officer.page.getByRole('link', { name: words.page });
+    const menu = officer.page.getByRole('navigation', { name: words.menu });
+    const entry = menu.getByRole('link', { name: words.page });
     await expect(officer.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(entry).toHaveCount(0);
 
     await admin.open('/authorization/add');
     const { page } = admin;
-    await page.getByLabel(words.fields.name).fill(words.name);
-    await page.getByLabel(words.fields.description).fill('Menyemak pesanan.');
+    for (const field of await page.getByLabel(words.fields.name).all()) await field.fill(words.name);
+    for (const field of await page.getByLabel(words.fields.description).all()) await field.fill('Menyemak pesanan.');
     const grid = page.getByRole('grid');
     await grid.getByRole('checkbox', { name: words.right }).focus();
     await page.keyboard.press('Space');
