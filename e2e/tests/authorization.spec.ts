@@ -76,6 +76,7 @@ for (const language of ['my', 'en'] as const) {
 
     await admin.open('/authorization/add');
     const { page } = admin;
+    await expect(page.getByLabel(words.fields.name)).toHaveCount(2);
     for (const field of await page.getByLabel(words.fields.name).all()) await field.fill(words.name);
     for (const field of await page.getByLabel(words.fields.description).all()) await field.fill('Menyemak pesanan.');
     const grid = page.getByRole('grid');
