@@ -72,7 +72,21 @@ test('a menu link restores the last filter of its list', async ({ as }) => {
   await expect(page).toHaveURL(/\/helpdesk\?q=kunci$/);
 });
 
-test('a link to a hash scrolls there in 400 ms, and a wheel stops it', async ({ visitor }) => {
+/** Resolves with the position at the first frame of a scroll, at which the wheel is turned. */
+const turnWheelAtStart = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const watch = () => {
+          if (window.scrollY === 0) return void requestAnimationFrame(watch);
+          window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1, bubbles: true, cancelable: true }));
+          done(window.scrollY);
+        };
+        watch();
+      }),
+  );
+
+test('a link to a hash scrolls there smoothly, and a wheel stops it', async ({ visitor }) => {
   const { page, open } = await visitor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open('/');
@@ -83,8 +97,10 @@ test('a link to a hash scrolls there in 400 ms, and a wheel stops it', async ({ 
   const top = () => page.evaluate(() => document.getElementById('results')!.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(BELOW_BAR);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const stopped = turnWheelAtStart(page);
   await scrollTo();
-  await page.mouse.wheel(0, 1);
+  const position = await stopped;
   await page.waitForTimeout(600);
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(position + 1);
   expect(await top()).toBeGreaterThan(BELOW_BAR);
 });
