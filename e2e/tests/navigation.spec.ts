@@ -1,3 +1,4 @@
+import { addFromDialog } from '../src/cartDialog';
 import { expect, test, collectErrors } from '../src/fixtures';
 
 const ROUTES = ['/', '/cart', '/checkout', '/myorder', '/order-detail', '/mysubscription', '/listnotification'];
@@ -31,9 +32,11 @@ test('back and forward work across sections', async ({ as }) => {
 });
 
 test('switching the language keeps the page and what is typed in its form', async ({ as }) => {
-  const { page, open } = await as('client');
+  const client = await as('client');
+  const { page, open } = client;
   await open('/?q=Bil Air');
   await page.getByRole('button', { name: 'Tambah Bil Air ke troli' }).click();
+  await addFromDialog(client);
   await expect(page.getByRole('link', { name: /^Troli, \d+ item/ })).toBeVisible();
   await open('/checkout');
   const typed = 'Belum dihantar, dan mesti kekal selepas bahasa ditukar.';
