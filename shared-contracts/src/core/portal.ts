@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Timestamp } from './primitives';
+import { Day, LocalText, Timestamp } from './primitives';
 import { LoginDesign } from './session';
 
 /** What everybody may know about the portal: inlined in the document, and returned by `catalogue.portalInfo`. */
@@ -18,7 +18,7 @@ export const PortalInfo = z.object({
   captcha: z.object({ kind: z.enum(['off', 'altcha', 'recaptcha']), siteKey: z.nullable(z.string()) }),
   /** Demo accounts to print on the login page; null outside demo mode. */
   demo: z.nullable(
-    z.object({ password: z.string(), accounts: z.array(z.object({ username: z.string(), role: z.string() })) }),
+    z.object({ password: z.string(), accounts: z.array(z.object({ username: z.string(), role: LocalText })) }),
   ),
 });
 export type PortalInfo = z.infer<typeof PortalInfo>;

@@ -1,12 +1,12 @@
 import type { Credentials } from '@titian/shared-auth';
-import { useKeyedText, useTranslation } from '@titian/shared-ui';
+import { useFormat, useTranslation } from '@titian/shared-ui';
 import { usePortal } from '../portal/portalContext';
 import styles from './login.module.css';
 
 /** In demo mode only: the demo accounts, which fill in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
   const { t } = useTranslation('signIn');
-  const text = useKeyedText('shell');
+  const format = useFormat();
   const { demo } = usePortal().portal;
   if (!demo) return null;
   const { password, accounts } = demo;
@@ -19,7 +19,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials
           <li key={username}>
             <button type="button" className={styles.account} onClick={() => onChoose({ username, password })}>
               <code>{username}</code>
-              <span>{text(`role.${role}`, {}, role)}</span>
+              <span>{format.text(role)}</span>
             </button>
           </li>
         ))}

@@ -104,7 +104,7 @@ export const boot: Boot = {
     transport: 'plain',
     loginDesign: 'brand',
     captcha: { kind: 'off', siteKey: null },
-    demo: { password: 'demo-password', accounts: [{ username: 'client', role: 'Client' }] },
+    demo: { password: 'demo-password', accounts: [{ username: 'client', role: { my: 'Klien', en: 'Client' } }] },
   },
   sections,
   overrides: [],

@@ -8,7 +8,7 @@ import { role, setting, user } from '../../storage/schema';
 /** The demo's accounts, those with most rights first; null where none exists any more. */
 async function demoAccounts(db: Db): Promise<PortalInfo['demo']> {
   const found = await db
-    .select({ username: user.username, role: role.name })
+    .select({ username: user.username, role: role.title })
     .from(user)
     .innerJoin(role, eq(role.id, user.roleId))
     .where(inArray(user.username, [...DEMO_USERNAMES]));

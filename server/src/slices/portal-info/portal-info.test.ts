@@ -1,3 +1,4 @@
+import { ROLE_TITLES } from '@titian/shared-contracts';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { setting } from '../../storage/schema';
 import { buildPortal } from '../../testing/build';
@@ -18,10 +19,10 @@ it('answers title, licence and transport, and the accounts in demo mode', async 
     transport: 'plain',
   });
   expect(body.demo.accounts).toEqual([
-    { username: 'superadmin', role: 'SuperAdministrator' },
-    { username: 'tenantadmin', role: 'TenantAdministrator' },
-    { username: 'developer', role: 'Developer' },
-    { username: 'client', role: 'Client' },
+    { username: 'superadmin', role: ROLE_TITLES.SuperAdministrator },
+    { username: 'tenantadmin', role: ROLE_TITLES.TenantAdministrator },
+    { username: 'developer', role: ROLE_TITLES.Developer },
+    { username: 'client', role: ROLE_TITLES.Client },
   ]);
   await portal.close();
 });
