@@ -17,7 +17,13 @@ const WORDS = {
     ...{ office: 'E-mel pejabat', edit: 'Sunting', logo: 'Logo', logoSaved: 'Logo disimpan' },
     ...{ divisions: /^Bahagian \(/, addDivision: 'Tambah bahagian', save: 'Simpan', invite: 'Jemput pengguna' },
     ...{ fullName: 'Nama penuh', username: 'Nama pengguna', email: 'E-mel', organization: 'Organisasi' },
-    ...{ division: 'Bahagian', role: 'Peranan', send: 'Hantar jemputan', pending: 'Menunggu pengaktifan' },
+    ...{
+      division: 'Bahagian',
+      role: 'Peranan',
+      developer: 'Pembangun',
+      send: 'Hantar jemputan',
+      pending: 'Menunggu pengaktifan',
+    },
     ...{ first: 'Kata laluan', repeat: 'Ulang kata laluan', activate: 'Aktifkan akaun', back: 'Kembali ke log masuk' },
     ...{ login: 'Nama pengguna atau e-mel', signIn: 'Log masuk', acts: 'Tindakan untuk', disable: 'Lumpuhkan' },
     ...{ reason: 'Sebab', disabled: 'Dilumpuhkan', remove: 'Padam', blocked: /belum boleh dipadam/ },
@@ -27,7 +33,13 @@ const WORDS = {
     ...{ office: 'Office e-mail', edit: 'Edit', logo: 'Logo', logoSaved: 'Logo saved' },
     ...{ divisions: /^Divisions \(/, addDivision: 'Add a division', save: 'Save', invite: 'Invite a user' },
     ...{ fullName: 'Full name', username: 'Username', email: 'E-mail', organization: 'Organisation' },
-    ...{ division: 'Division', role: 'Role', send: 'Send the invitation', pending: 'Awaiting activation' },
+    ...{
+      division: 'Division',
+      role: 'Role',
+      developer: 'Developer',
+      send: 'Send the invitation',
+      pending: 'Awaiting activation',
+    },
     ...{ first: 'Password', repeat: 'Repeat the password', activate: 'Activate the account', back: 'Back to sign-in' },
     ...{ login: 'Username or e-mail', signIn: 'Sign in', acts: 'Actions for', disable: 'Disable' },
     ...{ reason: 'Reason', disabled: 'Disabled', remove: 'Delete', blocked: /cannot be deleted yet/ },
@@ -98,7 +110,7 @@ async function invite({ page, open, language }: Person, words: Words, agency: Ag
   await top(page).getByRole('combobox', { name: words.organization, exact: true }).fill(home);
   await page.getByTitle(home, { exact: true }).last().click();
   await pick(page, words.division, agency.division);
-  await pick(page, words.role, 'Developer');
+  await pick(page, words.role, words.developer);
   await top(page).getByRole('button', { name: words.send }).click();
   await expect(top(page).getByText(words.pending)).toBeVisible();
   return email;

@@ -3,6 +3,8 @@ import { PartContext } from '../partContext';
 
 const GAP = 6;
 const EDGE = 8;
+/** From how far on an anchor counts as scrolled away, pixels. */
+const MOVED = 2;
 
 type Side = 'top' | 'bottom';
 type Align = 'start' | 'center' | 'end';
@@ -56,8 +58,11 @@ export function Floating({
       const target = event.target as Node;
       if (!box.current?.contains(target) && !anchor.current?.contains(target)) onClose();
     };
-    const scrolled = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) onClose();
+    const from = anchor.current?.getBoundingClientRect();
+    // The event of a scroll that was over before comes late: the anchor still stands where it stood.
+    const scrolled = () => {
+      const now = anchor.current?.getBoundingClientRect();
+      if (!from || !now || Math.hypot(now.left - from.left, now.top - from.top) > MOVED) onClose();
     };
     document.addEventListener('pointerdown', outside);
     window.addEventListener('scroll', scrolled, true);
