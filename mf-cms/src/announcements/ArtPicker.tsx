@@ -4,7 +4,7 @@ import type { ControlProps } from '@titian/shared-ui/data';
 import { SlideArt, SrOnly, useTranslation } from '@titian/shared-ui';
 import css from './announcements.module.css';
 
-interface Props extends Omit<ControlProps, 'onBlur'> {
+interface Props extends ControlProps {
   value?: AnnouncementInput['art'];
   onChange?: (art: AnnouncementInput['art']) => void;
 }

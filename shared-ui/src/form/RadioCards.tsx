@@ -28,20 +28,11 @@ export function RadioCards<T extends string>({
   onChange,
   label,
   compact,
-  onBlur,
   ...control
 }: RadioCardsProps<T>) {
   const name = useId();
   return (
-    <div
-      {...control}
-      role="radiogroup"
-      aria-label={label}
-      className={classes(css.cards, compact && css.compact)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
-      }}
-    >
+    <div {...control} role="radiogroup" aria-label={label} className={classes(css.cards, compact && css.compact)}>
       {options.map((option) => (
         <label key={option.value} className={css.card}>
           <input

@@ -85,6 +85,26 @@ it('focuses a lone check box', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
 });
 
+it('does not judge a group while the focus moves in it', async () => {
+  const { user } = renderPage(<Order names={['application', 'note']} />);
+  await user.click(screen.getByRole('radio', { name: 'Satu' }));
+  await user.click(screen.getByRole('radio', { name: 'Dua' }));
+  await user.click(screen.getByRole('textbox'));
+  expect(screen.queryByText('Isi dahulu.')).toBeNull();
+  await user.click(submit());
+  expect(await screen.findByText('Isi dahulu.')).toBeVisible();
+});
+
+it('keeps an error in place when its field is left and sent again', async () => {
+  const { user } = renderPage(<Order names={['note']} />);
+  await user.click(screen.getByRole('textbox'));
+  await user.tab();
+  const error = await screen.findByText('Isi dahulu.');
+  await user.click(screen.getByRole('textbox'));
+  await user.tab();
+  expect(screen.getByText('Isi dahulu.')).toBe(error);
+});
+
 it('takes an error away as soon as its field is right, and leaves the others', async () => {
   const { user } = renderPage(<Order names={['application', 'purpose', 'note']} />);
   await user.click(submit());

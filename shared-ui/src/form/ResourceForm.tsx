@@ -4,8 +4,8 @@ import { Form } from '../antd/parts';
 import { useFeedback } from '../feedback/useFeedback';
 import { useKeyedText } from '../i18n/keyedText';
 import type { FieldName } from './fieldKey';
+import { judgeLeft, judgeWrong } from './judge';
 import { Optional } from './Optional';
-import { recheckWrong } from './recheck';
 import { RefusedContext, type RefusedValues, refuseValues } from './refusedValues';
 import { serverFaults } from './serverErrors';
 import { useSending } from './useSending';
@@ -79,14 +79,15 @@ export function ResourceForm<V extends object>(props: ResourceFormProps<V>) {
         requiredMark={markOptional}
         initialValues={initialValues as V | undefined}
         disabled={disabled}
-        validateTrigger="onBlur"
+        validateTrigger={[]}
+        onBlur={(event) => void judgeLeft(own as FormInstance, event)}
         onSubmitCapture={() => refused.clear()}
         onFinish={(values) => void send(values)}
         onFinishFailed={({ errorFields }) => setWrong(errorFields.map(({ name }) => name))}
         onValuesChange={() => {
           changes.current += 1;
           onDirty?.(own.isFieldsTouched());
-          void recheckWrong(own as FormInstance);
+          void judgeWrong(own as FormInstance);
         }}
       >
         {typeof children === 'function' ? children({ sending }) : children}

@@ -1,5 +1,3 @@
-import type { FocusEvent } from 'react';
-
 /**
  * What a `FormField` gives its control beside `value` and `onChange`. A control of our own passes it on to the element that takes the
  * focus or that groups its inputs, so that the error is marked there and read out.
@@ -10,6 +8,4 @@ export interface ControlProps {
   'aria-required'?: boolean | 'true' | 'false';
   /** Ids of the error and of the help. */
   'aria-describedby'?: string;
-  /** Validates the field; a group calls it when the focus leaves the group. */
-  onBlur?: (event: FocusEvent) => void;
 }
