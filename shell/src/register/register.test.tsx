@@ -65,7 +65,7 @@ const FAULTS: [keyof typeof LABELS, string, string, string][] = [
   ['identificationNumber', '880101', 'Perlu 12 nombor aksara', '12 digits are required'],
   ['phone', '+6012345678901', 'Panjang maksimum telefon ialah 12!', 'Maximum length of phone is 12!'],
   ['phone', '012-345', 'Masukkan nombor telefon yang sah.', 'Enter a valid phone number.'],
-  ['email', 'aminah', 'Masukkan alamat e-mel yang sah.', 'Enter a valid email address.'],
+  ['email', 'aminah', 'Masukkan alamat e-mel yang sah.', 'Enter a valid e-mail address.'],
   [
     'username',
     'amin',
