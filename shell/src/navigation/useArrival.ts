@@ -7,7 +7,9 @@ import { whenSteady } from './whenSteady';
 /** How long to wait for the new page's heading before the current one gets the focus, in milliseconds. */
 const TIMEOUT = 1_500;
 
-const heading = () => document.querySelector<HTMLElement>('main h1');
+const isVisible = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+/** A skeleton has its heading before it is visible, and what is hidden takes no focus. */
+const heading = () => [...document.querySelectorAll<HTMLElement>('main h1')].find(isVisible) ?? null;
 const signature = () => `${heading()?.textContent}`;
 /** A field with autofocus keeps the focus. */
 const isFocusTaken = () => document.querySelector('main')?.contains(document.activeElement) ?? false;
