@@ -19,14 +19,16 @@ const marginOf = (target: Element) => {
 
 const animate = (placeNow: () => number) => {
   const from = window.scrollY;
-  const since = performance.now();
+  let since: number | undefined;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const move of USER_MOVES) window.removeEventListener(move, stop);
   };
-  const step = () => {
-    const passed = Math.min(1, (performance.now() - since) / SMOOTH_SCROLL_DURATION);
+  // The clock starts with the first frame: on a busy page the whole way would be one jump.
+  const step = (now: number) => {
+    since ??= now;
+    const passed = Math.min(1, (now - since) / SMOOTH_SCROLL_DURATION);
     window.scrollTo({ top: from + (placeNow() - from) * easeOut(passed), behavior: 'instant' });
     if (passed < 1) frame = requestAnimationFrame(step);
     else stop();
