@@ -7,6 +7,7 @@ const date = (value: Date, locale: Locale) =>
   new Intl.DateTimeFormat(`${LANGUAGE_TAG[locale]}-MY`, {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: TIME_ZONE,
   }).format(value);
 
