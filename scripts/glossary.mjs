@@ -7,7 +7,7 @@
 export const AVOIDED = [
   {
     language: 'en',
-    pattern: /\b(agency|data|portal|platform) administrators?\b/i,
+    pattern: /\b([Aa]gency|[Dd]ata|[Pp]ortal|[Pp]latform) administrators?\b/,
     instead: 'tenant administrator, or system administrator',
   },
   {
@@ -22,7 +22,7 @@ export const AVOIDED = [
   { language: 'en', pattern: /\b\d{1,2}([:.]\d\d)? ?[ap]\.?m\b/i, instead: 'the 24-hour clock' },
   {
     language: 'my',
-    pattern: /\bpentadbir (agensi|data|portal|platform|tenant)\b/i,
+    pattern: /\b[Pp]entadbir (agensi|data|portal|platform|tenant)\b/,
     instead: 'pentadbir tenan, atau pentadbir sistem',
   },
   {

@@ -69,6 +69,7 @@ async function approve({ page, language }: Person, orderNo: string): Promise<voi
 async function report({ page, language }: Person, title: string): Promise<void> {
   await follow(page, page.getByRole('banner').getByRole('link', { name: WORDS.helpdesk[language] }));
   await follow(page, main(page).getByRole('link', { name: WORDS.newIssue[language] }));
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.newIssue[language] })).toBeFocused();
   await tabTo(page, page.getByLabel(WORDS.title[language]));
   await page.keyboard.insertText(title);
   await tabTo(page, page.getByLabel(WORDS.description[language]));

@@ -21,11 +21,11 @@ function LetterRow({ item }: { item: OrderLetter['items'][number] }) {
   );
 }
 
-/** A letter as on paper: the server's text, styled for screen and print. */
+/** A letter as on paper: the server's text, styled for screen and print. It takes the focus, to be scrolled by keyboard. */
 export function LetterSheet({ letter, ref }: { letter: OrderLetter; ref?: Ref<HTMLElement> }) {
   const { letterhead } = letter;
   return (
-    <article ref={ref} className={css.sheet} lang={LANGUAGE_TAG[letter.locale]}>
+    <article ref={ref} className={css.sheet} lang={LANGUAGE_TAG[letter.locale]} tabIndex={0}>
       <header className={css.head}>
         {letterhead.imageUrl && <img className={css.logo} src={letterhead.imageUrl} alt="" />}
         <div>
