@@ -31,7 +31,7 @@ export const AVOIDED = [
     instead: 'pentadbir sistem, pentadbir tenan',
   },
   { language: 'my', pattern: /nyahaktif/i, instead: 'dilumpuhkan' },
-  { language: 'my', pattern: /\btenant\b/i, instead: 'tenan' },
+  { language: 'my', pattern: /\btenant\b/i, instead: 'tenan', inData: true },
   { language: 'my', pattern: /\bdaftar masuk\b/i, instead: 'log masuk' },
   { language: 'my', pattern: /(?<![{-])\b(emel|emails?)\b/i, instead: 'e-mel', inData: true },
   { language: 'my', pattern: /\bclients?\b/i, instead: 'klien', inData: true },
