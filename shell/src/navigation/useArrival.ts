@@ -31,7 +31,10 @@ export const useArrival = (): void => {
     if (before.page === page) return undefined;
     last.current = { page, signature: signature() };
     fadeIn(page);
-    return whenSteady(() => heading() !== null && signature() !== before.signature, TIMEOUT, focusHeading);
+    // Sections render by themselves: what was pressed is still there until the page that is left gives way.
+    const pressed = document.activeElement;
+    const hasLeft = () => document.activeElement !== pressed || !isFocusTaken();
+    return whenSteady(() => heading() !== null && signature() !== before.signature && hasLeft(), TIMEOUT, focusHeading);
   }, [page]);
 
   useEffect(() => {
