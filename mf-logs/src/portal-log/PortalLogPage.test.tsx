@@ -104,7 +104,7 @@ it('selects a time window, and a part of it with the brush', async () => {
   await waitFor(() => expect(requests.at(-1)!.get('from')).toBe('2026-11-20T01:00:00.000Z'));
   await user.click(screen.getByRole('button', { name: 'Zum ke tempoh ini' }));
   expect(address()).toContain('from=2026-11-20T01');
-  await user.click(screen.getByRole('button', { name: '24 jam lalu' }));
+  await user.click(screen.getByRole('button', { name: '24 jam terakhir' }));
   expect(address()).toBe('/logs/portal?range=24h');
 });
 
