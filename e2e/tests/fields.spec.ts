@@ -1,6 +1,7 @@
 // Pages of mf-catalogue and mf-admin.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures';
+import { fillCart, wireOf } from '../src/wire';
 import { word } from '../src/words';
 
 /** How a field looks: of the box around its input, and of the text in it. */
@@ -82,7 +83,8 @@ for (const [width, height] of [
     await expect(drawer.getByRole('button', { name: word('rejectItem', 'my') })).toBeInViewport({ ratio: 1 });
   });
 
-test('an empty order focuses its first field, below the top bar', async ({ as }) => {
+test('an empty order focuses its first field, below the top bar', async ({ as, request }) => {
+  await fillCart(await wireOf(request, 'client'), 1);
   const { page, open } = await as('client');
   await open('/checkout');
   const first = page.getByRole('radio').first();
