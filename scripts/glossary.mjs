@@ -42,7 +42,7 @@ export const AVOIDED = [
     instead: 'N hari terakhir (a duration, not a moment)',
     inData: true,
   },
-  { language: 'my', pattern: /\b\d{1,2}([:.]\d\d)? ?(pg|ptg|pagi|petang)\b/i, instead: 'jam 24' },
+  { language: 'my', pattern: /\b\d{1,2}([:.]\d\d)? ?(pg|ptg|pagi|petang)\b/i, instead: 'jam 24', inData: true },
 ];
 
 /**

@@ -10,21 +10,31 @@ const PAGES: [name: string, lazy: Lazy, at?: { path: string; pattern?: string }]
   ['CheckoutPage', () => import('./checkout/CheckoutPage')],
   ['HelpdeskPage', () => import('./helpdesk/HelpdeskPage')],
   ['IssuePage', () => import('./helpdesk/IssuePage'), { path: '/helpdesk/1', pattern: '/helpdesk/:id' }],
-  ['AboutPage', () => import('./marketplace/AboutPage'), { path: '/apimarketplace/1', pattern: '/apimarketplace/:id' }],
+  [
+    'AboutPage',
+    () => import('./marketplace/AboutPage'),
+    { path: '/apimarketplace/0191e7a0-0000-7000-8000-000000000001', pattern: '/apimarketplace/:id' },
+  ],
   [
     'AccessPermissionPage',
     () => import('./access-permission/AccessPermissionPage'),
-    { path: '/apimarketplace/1/accesspermission', pattern: '/apimarketplace/:id/accesspermission' },
+    {
+      path: '/apimarketplace/0191e7a0-0000-7000-8000-000000000001/accesspermission',
+      pattern: '/apimarketplace/:id/accesspermission',
+    },
   ],
   [
     'MyApplicationsPage',
     () => import('./my-applications/MyApplicationsPage'),
-    { path: '/apimarketplace/1/myapp', pattern: '/apimarketplace/:id/myapp' },
+    { path: '/apimarketplace/0191e7a0-0000-7000-8000-000000000001/myapp', pattern: '/apimarketplace/:id/myapp' },
   ],
   [
     'SubscribePage',
     () => import('./subscribe/SubscribePage'),
-    { path: '/apimarketplace/1/newsubcribe', pattern: '/apimarketplace/:id/newsubcribe' },
+    {
+      path: '/apimarketplace/0191e7a0-0000-7000-8000-000000000001/newsubcribe',
+      pattern: '/apimarketplace/:id/newsubcribe',
+    },
   ],
   ['MyOrdersPage', () => import('./orders/MyOrdersPage')],
   ['OrderDetailPage', () => import('./orders/OrderDetailPage'), { path: '/order-detail?id=1' }],

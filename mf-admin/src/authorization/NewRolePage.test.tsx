@@ -114,7 +114,7 @@ it('shows at its field that a name is taken, and keeps the form', async () => {
 });
 
 it.each([
-  ['role.platformOnly', /hanya pentadbir platform boleh mengubahnya/],
+  ['role.platformOnly', /hanya pentadbir sistem boleh mengubahnya/],
   ['role.beyondOwn', /tidak boleh memberi hak yang anda sendiri tidak pegang/],
 ])('shows why the server refuses (%s)', async (code, words) => {
   answering();

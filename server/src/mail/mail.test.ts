@@ -24,7 +24,7 @@ describe('a mail', () => {
     const [mail] = (await get('/dev/mail.json')).json();
     expect(mail).toMatchObject({ to: portal.people.client.email, subject: 'Akaun anda disekat' });
     expect(mail.text).toContain('21 November 2026');
-    expect(mail.text).toContain('4:15');
+    expect(mail.text).toContain('16:15');
     expect(mail.html).toContain('<html lang="ms">');
   });
 

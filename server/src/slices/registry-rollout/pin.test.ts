@@ -125,7 +125,7 @@ describe('subjects', () => {
     expect(await found('TenantAdm')).toContainEqual({
       kind: 'role',
       subject: 'TenantAdministrator',
-      name: 'TenantAdministrator',
+      name: 'Pentadbir tenan',
     });
     const { code, name } = here.portal.tenants.home;
     expect(await found(name.my)).toContainEqual({ kind: 'tenant', subject: code, name: name.my });
