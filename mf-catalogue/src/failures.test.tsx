@@ -1,38 +1,33 @@
-import type { ComponentType } from 'react';
-import { declineAll, openPage, signInAs, waitFor } from '@titian/section-kit/testing';
+import { type DataPage, expectErrorPage } from '@titian/section-kit/testing';
 import { setUp } from './testing/setUp';
 
-type Lazy = () => Promise<{ Component: ComponentType }>;
+const API = '/apimarketplace/0191e7a0-0000-7000-8000-000000000001';
 /** Every page that the server's data fills. */
-const PAGES: [name: string, lazy: Lazy, at?: { path: string; pattern?: string }][] = [
+const PAGES: DataPage[] = [
   ['HomePage', () => import('./HomePage')],
   ['CartPage', () => import('./cart/CartPage')],
   ['CheckoutPage', () => import('./checkout/CheckoutPage')],
   ['HelpdeskPage', () => import('./helpdesk/HelpdeskPage')],
   ['IssuePage', () => import('./helpdesk/IssuePage'), { path: '/helpdesk/1', pattern: '/helpdesk/:id' }],
-  [
-    'AboutPage',
-    () => import('./marketplace/AboutPage'),
-    { path: '/apimarketplace/0191e7a0-0000-7000-8000-000000000001', pattern: '/apimarketplace/:id' },
-  ],
+  ['AboutPage', () => import('./marketplace/AboutPage'), { path: API, pattern: '/apimarketplace/:id' }],
   [
     'AccessPermissionPage',
     () => import('./access-permission/AccessPermissionPage'),
     {
-      path: '/apimarketplace/0191e7a0-0000-7000-8000-000000000001/accesspermission',
+      path: `${API}/accesspermission`,
       pattern: '/apimarketplace/:id/accesspermission',
     },
   ],
   [
     'MyApplicationsPage',
     () => import('./my-applications/MyApplicationsPage'),
-    { path: '/apimarketplace/0191e7a0-0000-7000-8000-000000000001/myapp', pattern: '/apimarketplace/:id/myapp' },
+    { path: `${API}/myapp`, pattern: '/apimarketplace/:id/myapp' },
   ],
   [
     'SubscribePage',
     () => import('./subscribe/SubscribePage'),
     {
-      path: '/apimarketplace/0191e7a0-0000-7000-8000-000000000001/newsubcribe',
+      path: `${API}/newsubcribe`,
       pattern: '/apimarketplace/:id/newsubcribe',
     },
   ],
@@ -43,10 +38,6 @@ const PAGES: [name: string, lazy: Lazy, at?: { path: string; pattern?: string }]
 
 const server = setUp();
 
-it.each(PAGES)('%s makes way for the error page when its query is answered with 500', async (_, lazy, at) => {
-  server.use(declineAll(500, 'server.error'));
-  signInAs('SuperAdministrator');
-  const { Component } = await lazy();
-  const { address } = openPage(<Component />, at);
-  await waitFor(() => expect(address()).toBe('/error'));
-});
+it.each(PAGES)('%s makes way for the error page when its query is answered with 500', (...page) =>
+  expectErrorPage(server, page),
+);

@@ -1,20 +1,14 @@
-import type { ComponentType } from 'react';
-import { declineAll, openPage, signInAs, waitFor } from '@titian/section-kit/testing';
+import { type DataPage, expectErrorPage } from '@titian/section-kit/testing';
 import { setUp } from './testing/setUp';
 
-type Lazy = () => Promise<{ Component: ComponentType }>;
 /** Every page that the server's data fills. */
-const PAGES: [name: string, lazy: Lazy, at?: { path: string; pattern?: string }][] = [
+const PAGES: DataPage[] = [
   ['AnnouncementsPage', () => import('./announcements/AnnouncementsPage')],
   ['FaqPage', () => import('./faq/FaqPage')],
 ];
 
 const server = setUp();
 
-it.each(PAGES)('%s makes way for the error page when its query is answered with 500', async (_, lazy, at) => {
-  server.use(declineAll(500, 'server.error'));
-  signInAs('SuperAdministrator');
-  const { Component } = await lazy();
-  const { address } = openPage(<Component />, at);
-  await waitFor(() => expect(address()).toBe('/error'));
-});
+it.each(PAGES)('%s makes way for the error page when its query is answered with 500', (...page) =>
+  expectErrorPage(server, page),
+);

@@ -1,3 +1,4 @@
+export { type DataPage, expectErrorPage } from './expectErrorPage';
 export { openPage, setUpPages } from './pages';
 export {
   act,
