@@ -1,4 +1,4 @@
-import { announcement } from '@titian/shared-contracts/announcement';
+import { carousel } from '@titian/shared-contracts/announcement';
 import { catalogue } from '@titian/shared-contracts/catalogue';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
@@ -12,7 +12,7 @@ export const catalogueApi = defineCalls((build) => ({
     extraOptions: { quiet: true },
   }),
   currentAnnouncements: build.query({
-    ...request(announcement.current),
+    ...request(carousel.current),
     providesTags: ['Announcement'],
     extraOptions: { quiet: true },
   }),

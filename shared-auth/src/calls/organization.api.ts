@@ -1,11 +1,11 @@
-import { organization } from '@titian/shared-contracts/organization';
+import { directory } from '@titian/shared-contracts/organization';
 import { api } from '../api/api';
 import { request } from '../api/request';
 
 export const organizationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOrganizations: build.query({
-      ...request(organization.list),
+      ...request(directory.list),
       providesTags: ['Organization'],
       extraOptions: { quiet: true },
     }),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, IdParams, ListQuery, LocalText, Nothing, page, Timestamp } from '@titian/shared-contracts';
+import { AnnouncementArt, carousel, Severity } from './carousel';
 
 export const AnnouncementState = z.enum(['Draft', 'Scheduled', 'Published', 'Expired', 'Archived']);
 export const AnnouncementAct = z.enum(['update', 'publish', 'archive', 'remove']);
 export type AnnouncementAct = z.infer<typeof AnnouncementAct>;
-/** Pictures that a carousel slide may use. */
-export const AnnouncementArt = z.enum(['river', 'bridge', 'map', 'city', 'field', 'signal']);
 export const Audience = z.enum(['All', 'SignedIn', 'Client', 'Developer']);
 /** Empty, a path of this origin, or https. Browsers read a backslash as a slash and drop tabs, so neither is allowed. */
 const LINK = /^$|^\/(?![/\\])[^\s\\]*$|^https:\/\/[^\s\\]+$/;
@@ -23,7 +22,7 @@ export const AnnouncementInput = z
     body: bothLanguages(ANNOUNCEMENT_BODY_MAX),
     art: AnnouncementArt,
     link: z.string().check(z.regex(LINK, 'validation.link'), z.maxLength(500)),
-    severity: z.enum(['Info', 'Maintenance', 'Important']),
+    severity: Severity,
     audience: Audience,
     from: Timestamp,
     to: z.nullable(Timestamp),
@@ -49,27 +48,9 @@ export const Announcement = z.object({
 });
 export type AnnouncementInput = z.infer<typeof AnnouncementInput>;
 export type Announcement = z.infer<typeof Announcement>;
-/** An announcement in the carousel. */
-export const Slide = z.object({
-  id: Id,
-  title: LocalText,
-  body: LocalText,
-  art: AnnouncementArt,
-  link: z.string(),
-  severity: AnnouncementInput.shape.severity,
-  from: Timestamp,
-});
-export type Slide = z.infer<typeof Slide>;
-
 const VersionedInput = z.object({ input: AnnouncementInput, rowVersion: z.int() });
 export const announcement = {
-  current: endpoint({
-    method: 'GET',
-    path: '/public/announcements',
-    access: 'public',
-    summary: 'Announcements to show now',
-    response: z.array(Slide),
-  }),
+  ...carousel,
   list: endpoint({
     method: 'GET',
     path: '/api/announcements',

@@ -1,2 +1,3 @@
+export * from './carousel';
 export * from './announcement';
 export * from './paths';

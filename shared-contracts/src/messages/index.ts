@@ -1,2 +1,3 @@
+export * from './last-error';
 export * from './messages';
 export * from './skip-to-content';

@@ -1,3 +1,5 @@
+import { LAST_ERROR_MESSAGES } from './last-error';
+
 /**
  * Messages that the specification defines word for word (§5, §8), in its language, with their translation. The key is the problem code or
  * validation code that leads to them.
@@ -40,9 +42,5 @@ export const SPEC_MESSAGES = {
   'page.notFound': { en: 'This page could not be found', my: 'Halaman ini tidak dijumpai' },
   'page.backHome': { en: 'Back to the home page', my: 'Kembali ke laman utama' },
   'page.errorTitle': { en: 'Error', my: 'Ralat' },
-  'page.errorPageFailed': {
-    en: 'An error occurred while showing the error page',
-    my: 'Ralat berlaku semasa memaparkan halaman ralat',
-  },
-  'page.goHome': { en: 'Go back to home', my: 'Kembali ke utama' },
+  ...LAST_ERROR_MESSAGES,
 } as const;

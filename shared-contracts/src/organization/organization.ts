@@ -21,16 +21,7 @@ import {
   TrailEntry,
 } from '../managed';
 import { EmailAddress } from '../person';
-
-/** Spec §7 `organizations?tenant.id={id}`: `Name` for existing clients, `name` in both languages. */
-export const Organization = z.object({
-  id: Id,
-  code: z.string(),
-  Name: z.string(),
-  name: LocalText,
-  tenant: z.object({ id: Id }),
-  divisions: z.array(z.object({ id: Id, name: LocalText })),
-});
+import { directory } from './directory';
 
 /** marketplace.md §17. */
 export const OrganizationType = z.enum(['State dept', 'Local council', 'Statutory body', 'GLC', 'Federal', 'Other']);
@@ -79,14 +70,7 @@ export type DivisionInput = z.infer<typeof DivisionInput>;
 const DivisionParams = z.extend(IdParams, { divisionId: Id });
 
 export const organization = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/organizations',
-    access: 'signedIn',
-    summary: 'Organisations in scope',
-    query: z.object({ 'tenant.id': z.optional(Id) }),
-    response: z.array(Organization),
-  }),
+  ...directory,
   managed: endpoint({
     method: 'GET',
     path: '/api/manage/organizations',

@@ -1,4 +1,4 @@
-import { SPEC_MESSAGES } from '@titian/shared-contracts/messages';
+import { LAST_ERROR_MESSAGES } from '@titian/shared-contracts/messages';
 import { localeOf, pathIn } from '../locale/localePath';
 
 /** Spec §2: the error page itself failed. Uses nothing of the portal except its texts. */
@@ -6,8 +6,8 @@ export function LastErrorPage() {
   const locale = localeOf(window.location.pathname);
   return (
     <main>
-      <h1>{SPEC_MESSAGES['page.errorPageFailed'][locale]}</h1>
-      <a href={pathIn(locale, '/')}>{SPEC_MESSAGES['page.goHome'][locale]}</a>
+      <h1>{LAST_ERROR_MESSAGES['page.errorPageFailed'][locale]}</h1>
+      <a href={pathIn(locale, '/')}>{LAST_ERROR_MESSAGES['page.goHome'][locale]}</a>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { account } from '@titian/shared-contracts/account';
-import { announcement } from '@titian/shared-contracts/announcement';
+import { carousel } from '@titian/shared-contracts/announcement';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
@@ -15,7 +15,7 @@ const accountApi = defineCalls((build) => ({
   unlock: build.mutation({ ...request(account.unlock), ...quiet }),
   resendCode: build.mutation({ ...request(account.resendCode), ...quiet }),
   captchaChallenge: build.query({ ...request(account.captcha), ...quiet }),
-  currentAnnouncements: build.query({ ...request(announcement.current), ...quiet }),
+  currentAnnouncements: build.query({ ...request(carousel.current), ...quiet }),
 }));
 
 export const {
