@@ -65,10 +65,11 @@ for (const file of files)
       checkTerms(`${name}: ${key}`, language, text);
 
 /** The code of a package, without its tests. */
-const sourcesOf = (folder) =>
+const codeOf = (folder) =>
   readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
-    .map((file) => readFileSync(path.join(root, folder, 'src', file), 'utf8'));
+    .map((file) => ({ file, text: readFileSync(path.join(root, folder, 'src', file), 'utf8') }));
+const sourcesOf = (folder) => codeOf(folder).map(({ text }) => text);
 /** Codes of the errors that these files have a text for. */
 const errorCodesIn = (...words) =>
   words.flatMap((file) =>
@@ -90,6 +91,29 @@ const thrown = [
     ),
   ),
 ].filter((code) => !code.startsWith('validation.') && !COMMON_CODES.includes(code));
+
+/** A section's texts that are only loaded with the pages of a feature: the feature's folder by full key. */
+const ownersIn = (section) =>
+  new Map(
+    filesOf(section).flatMap((file) => {
+      const feature = path.relative(`${section}/src`, file).split(path.sep)[0];
+      return feature === 'locales' ? [] : [...read(path.join(root, file)).keys()].map((key) => [key, feature]);
+    }),
+  );
+/** A key in code, up to its first placeholder. */
+const USED = /\b(?:t\(|i18nKey=\{?)\s*(['"`])([\w.]+)/g;
+for (const section of sections) {
+  const owners = [...ownersIn(section)];
+  for (const { file, text } of codeOf(section))
+    for (const [, , used] of text.matchAll(USED)) {
+      const [, owner] =
+        owners.find(([key]) => key === used || key.startsWith(used.endsWith('.') ? used : `${used}_`)) ?? [];
+      if (owner && owner !== file.split(path.sep)[0])
+        problems.push(
+          `${section}/src/${file}: ${used} is loaded with the pages of ${owner} only; move it to ${section}/src/locales`,
+        );
+    }
+}
 
 /** Contracts whose mutations a section calls: it needs a text for each error code of that domain. */
 const mutatedBy = (folder) => {

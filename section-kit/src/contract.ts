@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Location, NavigationType, Navigator } from 'react-router';
+import type { MessageLoaders } from '@titian/shared-ui';
 import type { Locale, LocalText, NavEntry, SectionDescription, UserProfile } from '@titian/shared-contracts';
 
 /** Section contract, version 1: the props that the shell passes to a section at `mount` and at each `update`. */
@@ -56,6 +57,8 @@ export interface SectionLifecycles {
 /** A page of a section: a row of `section.json` and how to load its code. The module exports `Component`. */
 export type SectionPage = SectionDescription['routes'][number] & {
   lazy: () => Promise<{ Component: ComponentType }>;
+  /** Translations of the features that the page is built from: added by the build. */
+  words?: MessageLoaders;
 };
 
 /** What a team writes in `src/section.ts`. Everything except `lazy` and `messages` is written to `section.json`. */
@@ -68,5 +71,5 @@ export interface SectionDefinition {
   staleOn?: SectionDescription['staleOn'];
   reports?: SectionDescription['reports'];
   /** The section's translations; their i18n namespace is its name without `mf-`. */
-  messages: Record<Locale, () => Promise<object>>;
+  messages: MessageLoaders;
 }

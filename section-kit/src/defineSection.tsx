@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { addSectionMessages, namespaceOf } from '@titian/shared-ui';
+import { addPageMessages, addSectionMessages, namespaceOf } from '@titian/shared-ui';
 import type { MountProps, SectionDefinition, SectionLifecycles } from './contract';
 import { LastBoundary } from './LastBoundary';
 import { createPages, type Pages } from './pages';
@@ -42,7 +42,7 @@ const lifecyclesOf = (definition: SectionDefinition, pages: Pages, mount: string
  * definition. Translations and the code of the first page are loaded before the first rendering; if the translations fail, the mount rejects.
  */
 export const defineSection = (definition: SectionDefinition): SectionLifecycles => {
-  const pages = createPages(definition.routes);
+  const pages = createPages(definition.routes, (words) => addPageMessages(namespaceOf(definition.name), words));
   const mounts = new Map<string, ReactAppOrParcel<MountProps>>();
 
   const preload = async (path: string) => {

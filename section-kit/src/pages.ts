@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
+import type { MessageLoaders } from '@titian/shared-ui';
 import type { SectionPage } from './contract';
 import { withSecondTry } from './secondTry';
 
@@ -14,7 +15,11 @@ export interface Pages {
   forgetFailures(): void;
 }
 
-export const createPages = (rows: SectionPage[]): Pages => {
+/** @param addWords adds a page's own translations */
+export const createPages = (
+  rows: SectionPage[],
+  addWords: (words: MessageLoaders) => Promise<void> = () => Promise.resolve(),
+): Pages => {
   const loaded = new Map<SectionPage, ComponentType>();
   const fetched = new Map<SectionPage, Promise<ComponentType>>();
   const failed = new Set<SectionPage>();
@@ -22,7 +27,11 @@ export const createPages = (rows: SectionPage[]): Pages => {
 
   const start = async (row: SectionPage) => {
     try {
-      const { Component } = await withSecondTry(row.lazy);
+      const { words } = row;
+      const [{ Component }] = await Promise.all([
+        withSecondTry(row.lazy),
+        words && withSecondTry(() => addWords(words)),
+      ]);
       loaded.set(row, Component);
       return Component;
     } catch (error) {

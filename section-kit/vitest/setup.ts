@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { clearFeedback, resetI18n } from '@titian/shared-ui/testing';
-import { afterAll, afterEach, vi } from 'vitest';
+import { clearFeedback, loadUi, resetI18n } from '@titian/shared-ui/testing';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 // Long timeout: a test must not fail only because the machine is busy.
 configure({ asyncUtilTimeout: 10_000 });
 
+beforeAll(loadUi);
 afterEach(() => {
   cleanup();
   clearFeedback();

@@ -26,13 +26,14 @@ const emitAssets = (compiler, describe) =>
     });
   });
 
+const LOCALES = ['my', 'en'];
 const chunksOfGroup = (compilation, name) => chunksBehind(compilation, [compilation.namedChunkGroups.get(name)]);
 /** @param {Files} one @param {Files} other */
 const merge = (one, other) => ({ js: [...one.js, ...other.js], css: [...one.css, ...other.css] });
 
 /**
- * `assets.json` of the shell = `{ scripts, js, css, shared }`: the start scripts (the last one runs the others), the files of the first
- * rendering, and by import path the additional files of each shared library.
+ * `assets.json` of the shell = `{ scripts, js, css, words, shared }`: the start scripts (the last one runs the others), the files of the
+ * first rendering, those of the translations by language, and by import path the additional files of each shared library.
  */
 export class ShellAssetsPlugin {
   apply(compiler) {
@@ -42,10 +43,15 @@ export class ShellAssetsPlugin {
       const more = groupsOfShared(compilation)
         .map(([request, groups]) => [request, filesToFetch(chunksBehind(compilation, groups), first)])
         .filter(([, { js, css }]) => js.length + css.length > 0);
+      const words = LOCALES.map((locale) => [
+        locale,
+        filesToFetch(chunksOfGroup(compilation, `words-${locale}`), first),
+      ]);
       return {
         scripts: start.js,
         js: first.js.slice(start.js.length),
         css: first.css,
+        words: Object.fromEntries(words),
         shared: Object.fromEntries(more),
       };
     });
@@ -54,7 +60,8 @@ export class ShellAssetsPlugin {
 
 /**
  * `assets.json` of a section = `{ entry, js, css, hints }`: the script of its container, the files of the section itself, and as hints the
- * additional files of each page by route pattern (`shared`: libraries of the shell) and of the translations by language.
+ * additional files of each page by route pattern (`shared`: libraries of the shell; `words`: translations of its features by language) and of
+ * the section's translations by language.
  */
 export class SectionAssetsPlugin {
   /** @param {() => import('./describe.mjs').Imports} imports returns what the section's definition imports */
@@ -67,19 +74,24 @@ export class SectionAssetsPlugin {
       const [entry] = Object.keys(compilation.assets).filter((file) => /^remoteEntry\..*\.js$/.test(file));
       const known = merge({ js: [entry], css: [] }, filesToFetch(chunksOfGroup(compilation, 'section')));
       const behind = (request) => chunksBehind(compilation, groupsOfImport(compilation, request));
-      const page = (request) => {
+      const named = (chunk) => filesToFetch(chunksOfGroup(compilation, chunk), known);
+      const page = ({ request, words }) => {
         const chunks = behind(request);
-        return { ...filesToFetch(chunks, known), shared: sharedBy(compilation, chunks) };
+        const files = Object.entries(words ?? {}).map(([locale, { chunk }]) => [locale, named(chunk)]);
+        return {
+          ...filesToFetch(chunks, known),
+          shared: sharedBy(compilation, chunks),
+          ...(words && { words: Object.fromEntries(files) }),
+        };
       };
       const { pages, words } = this.imports();
-      const each = (requests, use) => Object.fromEntries(requests.map(([key, request]) => [key, use(request)]));
       return {
         entry,
         js: known.js.slice(1),
         css: known.css,
         hints: {
-          pages: each(pages, page),
-          words: each(words, (request) => filesToFetch(behind(request), known)),
+          pages: Object.fromEntries(pages.map((each) => [each.pattern, page(each)])),
+          words: Object.fromEntries(words.map(([locale, request]) => [locale, filesToFetch(behind(request), known)])),
         },
       };
     });

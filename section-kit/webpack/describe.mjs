@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { loadTypeScript } from './load-typescript.mjs';
+import { pageWords } from './page-words.mjs';
 
 const require = createRequire(import.meta.url);
 /** Versions of the section contract that `defineSection` supports. */
@@ -22,16 +23,22 @@ const definitionOf = (dir) => {
 const importedBy = (load) => /\bimport\(\s*['"]([^'"]+)['"]/.exec(String(load))?.[1] ?? '';
 
 /**
- * The import paths in a section's definition: pages by pattern, translations by language.
- * @typedef {{ pages: [pattern: string, request: string][], words: [locale: string, request: string][] }} Imports
+ * The import paths in a section's definition: its pages with the translations of their features, and its own translations by language.
+ * @typedef {{ pattern: string, request: string, words: ReturnType<typeof pageWords> }} PageImports
+ * @typedef {{ pages: PageImports[], words: [locale: string, request: string][] }} Imports
  * @param {string} dir the section's folder
  * @returns {Imports}
  */
 export const importsOf = (dir) => {
   const { routes, messages, lifecycles } = definitionOf(dir);
+  /** @type {[string, string][]} */
+  const words = Object.entries(messages ?? {}).map(([locale, load]) => [locale, importedBy(load)]);
   return {
-    pages: routes.map(({ pattern, lazy }) => [pattern, importedBy(lazy ?? lifecycles)]),
-    words: Object.entries(messages ?? {}).map(([locale, load]) => [locale, importedBy(load)]),
+    pages: routes.map(({ pattern, lazy }) => {
+      const request = importedBy(lazy ?? lifecycles);
+      return { pattern, request, words: lazy && pageWords(dir, request, words) };
+    }),
+    words,
   };
 };
 

@@ -22,11 +22,11 @@ const provideRuntime = createRequire(require.resolve('@module-federation/enhance
 /** The name of a section's container: a JavaScript identifier, the same for every release. */
 const containerOf = (name) => name.replaceAll('-', '_');
 
-/** Rule for a section's translations: merges those of its features. */
-const wordsRule = (dir) => ({
-  test: /\.json$/,
-  include: path.join(dir, 'src/locales'),
-  use: [path.join(import.meta.dirname, 'words.loader.mjs')],
+/** Rule for a section's definition: what runs, with the translations of each page. */
+const definitionRule = (dir) => ({
+  resource: path.join(dir, 'src/section.ts'),
+  enforce: /** @type {const} */ ('pre'),
+  use: [path.join(import.meta.dirname, 'definition.loader.mjs')],
 });
 
 /**
@@ -43,7 +43,7 @@ export const section = ({ dir }) => {
     section: name,
     uniqueName: `${container}_${manifest.version}_${fingerprint(dir)}`,
     publicPath: 'auto',
-    rules: [wordsRule(dir)],
+    rules: [definitionRule(dir)],
   });
   return {
     ...config,

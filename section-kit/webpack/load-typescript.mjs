@@ -5,9 +5,11 @@ import vm from 'node:vm';
 import { transformSync } from '@swc/core';
 
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-const sourceOf = (file) => [file, `${file}.ts`, `${file}.tsx`, path.join(file, 'index.ts')].find(isFile);
+/** The file of an import path without ending. @param {string} file */
+export const sourceOf = (file) => [file, `${file}.ts`, `${file}.tsx`, path.join(file, 'index.ts')].find(isFile);
 
-const toCommonJs = (file) =>
+/** A TypeScript file as CommonJS; `import()` stays. @param {string} file */
+export const toCommonJs = (file) =>
   transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     jsc: { parser: { syntax: 'typescript', tsx: file.endsWith('x') }, target: 'es2022' },

@@ -4,7 +4,15 @@ import type {} from './theme/cssVariables';
 export { PortalProviders, type PortalProvidersProps } from './PortalProviders';
 export type { ThemeName } from './theme/themeContext';
 export { useLocale, useThemeName } from './theme/themeContext';
-export { addSectionMessages, i18n, setLocale, type MessageLoaders } from './i18n/i18n';
+export {
+  addPageMessages,
+  addPortalMessages,
+  addSectionMessages,
+  i18n,
+  loadMessages,
+  setLocale,
+  type MessageLoaders,
+} from './i18n/i18n';
 export { keyedText, useKeyedText, type KeyedText } from './i18n/keyedText';
 export { namespaceOf } from './i18n/namespace';
 export { Trans, useTranslation } from 'react-i18next';
@@ -64,8 +72,8 @@ export type { Question, Severity, Toast } from './feedback/feedbackStore';
 export { asProblem, problemText, type Problem } from './feedback/problem';
 export { useSteadyPending } from './feedback/useSteadyPending';
 
-export { Icon, type IconProps } from './marks/Icon';
-export { isIconName, type IconName } from './marks/icons';
+export { Icon, type IconProps } from './marks/icon/Icon';
+export type { IconName } from './marks/icon/drawings';
 export { Tag, type Tone } from './marks/Tag';
 export { StatusTag, statusTone } from './marks/StatusTag';
 export { AgencyMark } from './marks/AgencyMark';

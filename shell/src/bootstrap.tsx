@@ -17,7 +17,7 @@ import { keepFocus } from './portal/keepFocus';
 import { leaveSession } from './portal/leaveSession';
 import { Portal } from './portal/Portal';
 import { sessionLists } from './portal/sessionLists';
-import { showProblem } from './portal/showProblem';
+import { showProblem } from './feedback/showProblem';
 import { failPageOf } from './errors/failPageOf';
 import { failedAddress } from './errors/pageError';
 import { createShellRouter } from './router';

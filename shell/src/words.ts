@@ -1,15 +1,22 @@
-import { i18n } from '@titian/shared-ui';
-import en from './locales/en.json';
-import ms from './locales/ms.json';
+import { addPortalMessages } from '@titian/shared-ui';
+import type sections from './sections/locales/ms.json';
+import type shell from './locales/ms.json';
 
 declare global {
   interface TitianMessages {
-    shell: typeof ms;
+    shell: typeof shell;
+    sections: typeof sections;
   }
 }
 
-/** The shell's texts are bundled with it, in both languages, because it renders before anything else is loaded. */
+/** The texts of the shell and of its frame around sections: loaded with the common ones, before anything is shown. */
 export const addShellWords = (): void => {
-  i18n.addResourceBundle('ms', 'shell', ms, true, true);
-  i18n.addResourceBundle('en', 'shell', en, true, true);
+  addPortalMessages('shell', {
+    my: () => import(/* webpackChunkName: "words-my" */ './locales/ms.json'),
+    en: () => import(/* webpackChunkName: "words-en" */ './locales/en.json'),
+  });
+  addPortalMessages('sections', {
+    my: () => import(/* webpackChunkName: "words-my" */ './sections/locales/ms.json'),
+    en: () => import(/* webpackChunkName: "words-en" */ './sections/locales/en.json'),
+  });
 };

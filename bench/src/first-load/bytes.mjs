@@ -4,7 +4,7 @@ import { heading } from '../figures.mjs';
 import { root } from '../portal.mjs';
 import { partsOf, sizeOf, sum } from './parts.mjs';
 
-const SHELL_FIRST = ({ scripts, js, css }) => [...scripts, ...js, ...css];
+const SHELL_FIRST = ({ scripts, js, css, words }) => [...scripts, ...js, ...css, ...words.my.js];
 const SECTION_FIRST = ({ entry, js, css }) => [entry, ...js, ...css];
 
 const buildOf = (folder, name) => {

@@ -10,7 +10,7 @@ import { root } from '../portal.mjs';
 const sections = () => readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 /** Chunks of the start, of the section and of its first page: the document hints at all of them, as the portal's does. */
-const FIRST = ['bootstrap', 'mf-catalogue'];
+const FIRST = ['bootstrap', 'mf-catalogue', 'words-my'];
 const FIRST_IMPORTS = ['./HomePage', './locales/ms.json'];
 
 const filesOf = (compilation) => {

@@ -2,7 +2,7 @@ import { cart } from '@titian/shared-contracts/cart';
 import { type ApiChange, catalogue, cataloguePaths, changes } from '@titian/shared-contracts/catalogue';
 import { RULES } from '@titian/shared-contracts/openapi';
 import { decline, fireEvent, openPage, reply, screen, signInAs, waitFor, within } from '@titian/section-kit/testing';
-import words from '../locales/ms.json';
+import words from './locales/ms.json';
 import { changelogEntry, detail, documentOf, id, versionChanges } from '../testing/apis';
 import { flat } from '../testing/orders';
 // Loaded by the pages when it is opened; the tests don't wait for that.

@@ -31,7 +31,7 @@ export function ApplicationRow({ subscription }: { subscription: Subscription })
       </div>
       <QuotaBar subscription={subscription} wide />
       <Button to={`${subscriptionPaths.mySubscriptions()}?open=${subscription.id}`}>
-        {t(wantsKey ? 'keys.make' : 'myapp.manage')}
+        {t(wantsKey ? 'myapp.makeKey' : 'myapp.manage')}
       </Button>
       {status === 'Subscribed' && (
         <div className={css.notice}>

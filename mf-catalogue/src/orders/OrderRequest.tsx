@@ -28,7 +28,7 @@ export function OrderRequest({ order }: { order: OrderDetail }) {
           <p className={css.words}>{order.purposeText}</p>
         </section>
         <section>
-          <h3>{t('checkout.handling')}</h3>
+          <h3>{t('order.handling')}</h3>
           <p className={css.words}>{order.handling}</p>
         </section>
         <Facts rows={rows} />

@@ -1,14 +1,10 @@
 /**
- * The shared part of React Router: everything that runs in a page of the portal. Its server, its framework mode and
- * React server components are left out; a shared module cannot be tree-shaken.
+ * The shared part of React Router: what the shell uses, and everything that works in a section, whose router is the low-level one around the
+ * shell's history. Left out are other histories, its forms and fetchers, its server, its framework mode and React server components; a shared
+ * module cannot be tree-shaken.
  */
 export {
-  Await,
-  BrowserRouter,
-  Form,
-  HashRouter,
   Link,
-  MemoryRouter,
   NavLink,
   Navigate,
   NavigationType,
@@ -17,13 +13,10 @@ export {
   Router,
   RouterProvider,
   Routes,
-  ScrollRestoration,
   UNSAFE_LocationContext,
   UNSAFE_NavigationContext,
   UNSAFE_RouteContext,
   createBrowserRouter,
-  createHashRouter,
-  createMemoryRouter,
   createPath,
   createRoutesFromChildren,
   createRoutesFromElements,
@@ -40,14 +33,8 @@ export {
   renderMatches,
   replace,
   resolvePath,
-  useActionData,
-  useAsyncError,
-  useAsyncValue,
   useBeforeUnload,
   useBlocker,
-  useFetcher,
-  useFetchers,
-  useFormAction,
   useHref,
   useInRouterContext,
   useLinkClickHandler,
@@ -67,6 +54,5 @@ export {
   useRouteLoaderData,
   useRoutes,
   useSearchParams,
-  useSubmit,
   useViewTransitionState,
 } from 'react-router';

@@ -138,9 +138,13 @@ describe('hintsFor', () => {
       css: ['first.css'],
       integrity: { 'data.js': 'sha256-d' },
     },
+    words: { my: { js: ['words-my.js'], css: [] }, en: { js: ['words-en.js'], css: [] } },
     shared: { '@titian/shared-ui/data': { js: ['data.js'], css: [] } },
   };
-  const page = (name: string, shared: string[]) => ({ js: ['both.js', `${name}.js`], css: [`${name}.css`], shared });
+  const page = (name: string, shared: string[]) => ({
+    ...{ js: ['both.js', `${name}.js`], css: [`${name}.css`], shared },
+    words: { my: { js: [`${name}-ms.js`], css: [] }, en: { js: [`${name}-en.js`], css: [] } },
+  });
   const section = {
     ...{
       base: '/sections/a/1/',
@@ -154,10 +158,12 @@ describe('hintsFor', () => {
   };
   const files = (...given: Parameters<typeof hintsFor>) => hintsFor(...given).map(({ href }) => href);
 
-  it('names the shell’s files, the section, its words in the language, and the one requested page', () => {
+  it('names the shell’s files, the section, the one requested page, and the words of each in the language', () => {
     expect(files(shell, { section, pattern: '/' }, 'my')).toEqual([
-      '/assets/first.js',
-      ...['entry.js', 'section.js', 'ms.js', 'both.js', 'home.js', 'home.css'].map((file) => section.base + file),
+      ...['/assets/first.js', '/assets/words-my.js'],
+      ...['entry.js', 'section.js', 'ms.js', 'home-ms.js', 'both.js', 'home.js', 'home.css'].map(
+        (file) => section.base + file,
+      ),
     ]);
   });
 
@@ -171,14 +177,16 @@ describe('hintsFor', () => {
 
   it('has no page hints where the build listed none, and for the shell’s own pages', () => {
     const plain = { base: '/b/', entry: 'entry.js', js: [], css: [], integrity: {} };
-    expect(files(shell, { section: plain, pattern: '/' }, 'my')).toEqual(['/assets/first.js', '/b/entry.js']);
-    expect(files(shell, null, 'my')).toEqual(['/assets/first.js']);
+    expect(files(shell, { section: plain, pattern: '/' }, 'my')).toEqual([
+      ...['/assets/first.js', '/assets/words-my.js', '/b/entry.js'],
+    ]);
+    expect(files(shell, null, 'en')).toEqual(['/assets/first.js', '/assets/words-en.js']);
   });
 });
 
 describe('renderDocument', () => {
   const shell = {
-    ...{ scripts: ['libraries.js', 'main.js'], js: [], css: ['ui.css'], shared: {} },
+    ...{ scripts: ['libraries.js', 'main.js'], js: [], css: ['ui.css'], words: {}, shared: {} },
     integrity: { 'libraries.js': 'sha256-l', 'main.js': 'sha256-m', 'ui.css': 'sha256-u' },
   };
   const parts = (title: string, base: string) =>

@@ -42,9 +42,12 @@ const ofSection = (shell: ShellAssets, section: SectionAssets, pattern: string, 
   const page = section.pages?.[pattern];
   const shared = (page?.shared ?? []).map((request) => shell.shared[request] ?? NO_FILES);
   return [
-    ...[{ js: [entry, ...js], css }, section.words?.[locale] ?? NO_FILES, page ?? NO_FILES].flatMap((files) =>
-      toHints(section, files, 'fetch'),
-    ),
+    ...[
+      { js: [entry, ...js], css },
+      section.words?.[locale] ?? NO_FILES,
+      page?.words?.[locale] ?? NO_FILES,
+      page ?? NO_FILES,
+    ].flatMap((files) => toHints(section, files, 'fetch')),
     ...shared.flatMap((files) => toHints(ofShell(shell), files)),
   ];
 };
@@ -60,6 +63,7 @@ export const hintsFor = (
 ): Hint[] => {
   const hints = [
     ...toHints(ofShell(shell), { js: shell.js, css: [] }),
+    ...toHints(ofShell(shell), shell.words[locale] ?? NO_FILES),
     ...(requested ? ofSection(shell, requested.section, requested.pattern, locale) : []),
   ];
   return [...new Map(hints.map((hint) => [hint.href, hint])).values()];

@@ -20,8 +20,11 @@ export const Version = z
 const Initial = z.object({ js: z.array(ReleasePath), css: z.array(ReleasePath) });
 /** Further files worth preloading once the page is known. */
 export const PageHints = z.object({
-  /** By route pattern: the files of its page, and the shared libraries that it uses. */
-  pages: z.record(z.string(), z.extend(Initial, { shared: z.array(z.string()) })),
+  /** By route pattern: the files of its page, the shared libraries that it uses, and by language the files of its features' texts. */
+  pages: z.record(
+    z.string(),
+    z.extend(Initial, { shared: z.array(z.string()), words: z.optional(z.record(z.string(), Initial)) }),
+  ),
   /** By language: the files of the section's texts. */
   words: z.record(z.string(), Initial),
 });

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../classes';
-import { Icon } from '../marks/Icon';
-import type { IconName } from '../marks/icons';
+import { Icon } from '../marks/icon/Icon';
+import type { IconName } from '../marks/icon/drawings';
 import css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import css from './Chip.module.css';
 
 /** An active filter: its name, its value and a button to remove it. */

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../classes';
-import { Icon, type IconProps } from '../marks/Icon';
+import { Icon, type IconProps } from '../marks/icon/Icon';
 import { Tooltip } from './Tooltip';
 import css from './Button.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '@titian/shared-contracts';
 import { useFormat } from '../format/useFormat';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import { pagesToShow } from './pagesToShow';
 import { Segmented } from './Segmented';
 import css from './Pager.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import { TextInput } from './TextInput';
 import { useDelayed } from './useDelayed';
 import { useShortcut } from './useShortcut';

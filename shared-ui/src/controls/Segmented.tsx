@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../marks/Icon';
-import type { IconName } from '../marks/icons';
+import { Icon } from '../marks/icon/Icon';
+import type { IconName } from '../marks/icon/drawings';
 import css from './Segmented.module.css';
 
 export interface SegmentedOption<T extends string | number> {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { classes } from '../classes';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import { Floating } from './Floating';
 import { useListbox } from './useListbox';
 import css from './SelectInput.module.css';

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '../classes';
-import { Icon } from '../marks/Icon';
-import type { IconName } from '../marks/icons';
+import { Icon } from '../marks/icon/Icon';
+import type { IconName } from '../marks/icon/drawings';
 import css from './Input.module.css';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {

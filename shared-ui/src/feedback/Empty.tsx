@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IconName } from '../marks/icons';
+import type { IconName } from '../marks/icon/drawings';
 import { Message } from './Message';
 
 export interface EmptyProps {

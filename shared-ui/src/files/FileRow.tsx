@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '@titian/shared-contracts/file';
 import { useFormat } from '../format/useFormat';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import css from './FileUpload.module.css';
 
 /** A stored file: its name, its size, and buttons. */

@@ -5,7 +5,7 @@ import type { ControlProps } from '../form/controlProps';
 import { classes } from '../classes';
 import { IconButton } from '../controls/IconButton';
 import { useFormat } from '../format/useFormat';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import { acceptOf, kindsOf } from './fileFault';
 import { FileRow } from './FileRow';
 import { UploadRow } from './UploadRow';

@@ -2,7 +2,7 @@ import { useFormat } from '../format/useFormat';
 import { IconButton } from '../controls/IconButton';
 import { useTranslation } from 'react-i18next';
 import { useKeyedText } from '../i18n/keyedText';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import { classes } from '../classes';
 import type { Upload } from './useUploads';
 import css from './FileUpload.module.css';

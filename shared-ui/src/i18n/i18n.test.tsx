@@ -3,7 +3,7 @@ import { Failure } from '../feedback/Failure';
 import { problemText } from '../feedback/problem';
 import { useFeedback } from '../feedback/useFeedback';
 import { StatusTag } from '../marks/StatusTag';
-import { addSectionMessages, i18n, setLocale } from './i18n';
+import { addPageMessages, addPortalMessages, addSectionMessages, i18n, setLocale } from './i18n';
 import { useKeyedText } from './keyedText';
 
 function Word({ name }: { name: string }) {
@@ -21,6 +21,28 @@ it("changes a section's messages together with the rest", async () => {
   await act(() => setLocale('en'));
   expect(screen.getByText('Cart')).toBeVisible();
   expect(i18n.t('action.save')).toBe('Save');
+});
+
+it('loads the messages that a page brought with those of its section', async () => {
+  const words = (title: string) => () => Promise.resolve([{ bay: { title } }, { default: { berth: { title } } }]);
+  await addSectionMessages('mf-test', { my: words('Petak'), en: words('Bay') });
+  await addPageMessages('mf-test', {
+    my: () => Promise.resolve([{ page: { title: 'Laman' } }]),
+    en: () => Promise.resolve([{ page: { title: 'Page' } }]),
+  });
+  await setLocale('en');
+  const text = (key: string) => String(i18n.t(`mf-test:${key}` as 'common:action.save'));
+  expect(['bay.title', 'berth.title', 'page.title'].map(text)).toEqual(['Bay', 'Bay', 'Page']);
+});
+
+it("stays in its language if the portal's own messages cannot be loaded", async () => {
+  await setLocale('my');
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ frame: 'Frame' });
+  addPortalMessages('own-test', { my: () => Promise.resolve({ frame: 'Bingkai' }), en: load });
+  await expect(setLocale('en')).rejects.toThrow('offline');
+  expect(i18n.language).toBe('ms');
+  await setLocale('en');
+  expect(i18n.t('own-test:frame' as 'common:action.save')).toBe('Frame');
 });
 
 it('fails a test that uses a missing message', () => {

@@ -2,10 +2,8 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import './messages';
-import en from './locales/en.json';
-import ms from './locales/ms.json';
 
-/** The one i18next instance of the portal. Its language is a web tag (`ms`, `en`); use `setLocale` to change it. */
+/** The one i18next instance of the portal. Its language is a web tag (`ms`, `en`); use `setLocale` to change it, and once to begin. */
 export const i18n: I18n = createInstance();
 
 void i18n.use(initReactI18next).init({
@@ -13,29 +11,58 @@ void i18n.use(initReactI18next).init({
   fallbackLng: LANGUAGE_TAG.en,
   ns: ['common'],
   defaultNS: 'common',
-  resources: { ms: { common: ms }, en: { common: en } },
+  resources: {},
   interpolation: { escapeValue: false },
   initAsync: false,
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
-/** Loaders of a namespace's messages by locale, as declared by a section. */
-export type MessageLoaders = Record<Locale, () => Promise<object>>;
+/** Loaders of a namespace's messages by locale, as declared by a section: one module, or several. */
+export type MessageLoaders = Record<Locale, () => Promise<object | object[]>>;
 
-const sections = new Map<string, MessageLoaders>();
-const unwrap = (loaded: object): object => ('default' in loaded ? (loaded.default as object) : loaded);
+/** Messages of a section: its own, and those that its pages brought. */
+interface SectionMessages {
+  own: MessageLoaders;
+  pages: Set<MessageLoaders>;
+}
+
+/** The portal's own namespaces, which no page can do without. */
+const own = new Map<string, MessageLoaders>([
+  [
+    'common',
+    {
+      my: () => import(/* webpackChunkName: "words-my" */ './locales/ms.json'),
+      en: () => import(/* webpackChunkName: "words-en" */ './locales/en.json'),
+    },
+  ],
+]);
+const sections = new Map<string, SectionMessages>();
+/** The languages in which messages are loaded. */
+const loaded = new Map<MessageLoaders, Set<Locale>>();
+const unwrap = (words: object): object => ('default' in words ? (words.default as object) : words);
 
 const load = async (namespace: string, loaders: MessageLoaders, locale: Locale) => {
-  const language = LANGUAGE_TAG[locale];
-  if (i18n.hasResourceBundle(language, namespace)) return;
-  i18n.addResourceBundle(language, namespace, unwrap(await loaders[locale]()), true, true);
+  if (loaded.get(loaders)?.has(locale)) return;
+  for (const words of [await loaders[locale]()].flat())
+    i18n.addResourceBundle(LANGUAGE_TAG[locale], namespace, unwrap(words), true, true);
+  loaded.set(loaders, new Set(loaded.get(loaders)).add(locale));
 };
+
+/** Loads the portal's own messages in a language; rejects if that fails. */
+export const loadMessages = async (locale: Locale): Promise<void> => {
+  await Promise.all([...own].map(([name, loaders]) => load(name, loaders, locale)));
+};
+
+/** Adds messages of the shell: `setLocale` loads them. With the chunk name `words-my` or `words-en` they are one file with the common ones. */
+export const addPortalMessages = (namespace: string, loaders: MessageLoaders): void => void own.set(namespace, loaders);
 
 /** The namespace that was added last. */
 export const latestNamespace = (): string | undefined => [...sections.keys()].at(-1);
 
 const drop = (namespace: string) => {
   for (const tag of Object.values(LANGUAGE_TAG)) i18n.removeResourceBundle(tag, namespace);
+  const dropped = sections.get(namespace);
+  for (const loaders of dropped ? [dropped.own, ...dropped.pages] : []) loaded.delete(loaders);
 };
 
 /** Removes the messages of all sections. */
@@ -49,18 +76,33 @@ const currentLocale = (): Locale => (i18n.language === LANGUAGE_TAG.en ? 'en' : 
 /** Adds a section's messages and loads them in the current language. Resolves when they are loaded; rejects if that fails. */
 export const addSectionMessages = (namespace: string, loaders: MessageLoaders): Promise<void> => {
   const previous = sections.get(namespace);
-  // Another release of the section: the messages of the old one are removed.
-  if (previous && previous !== loaders) drop(namespace);
-  sections.set(namespace, loaders);
+  if (previous?.own !== loaders) {
+    // Another release of the section: the messages of the old one are removed.
+    if (previous) drop(namespace);
+    sections.set(namespace, { own: loaders, pages: new Set() });
+  }
+  return load(namespace, loaders, currentLocale());
+};
+
+/** Adds messages that only some pages of a section need, and loads them like the section's own. */
+export const addPageMessages = (namespace: string, loaders: MessageLoaders): Promise<void> => {
+  sections.get(namespace)?.pages.add(loaders);
   return load(namespace, loaders, currentLocale());
 };
 
 /**
- * Changes the language of the whole portal. The messages of all added sections are loaded first, so that everything changes at once;
- * a section whose messages fail to load stays in its old language.
+ * Changes the language of the whole portal. All messages are loaded first, so that everything changes at once. A section whose messages
+ * fail to load stays in its old language; if the portal's own do, this rejects and nothing changes.
  */
 export const setLocale = async (locale: Locale): Promise<void> => {
-  const loaded = await Promise.allSettled([...sections].map(([name, loaders]) => load(name, loaders, locale)));
+  const [ofSections] = await Promise.all([
+    Promise.allSettled(
+      [...sections].flatMap(([name, messages]) =>
+        [messages.own, ...messages.pages].map((loaders) => load(name, loaders, locale)),
+      ),
+    ),
+    loadMessages(locale),
+  ]);
   await i18n.changeLanguage(LANGUAGE_TAG[locale]);
-  for (const result of loaded) if (result.status === 'rejected') reportError(result.reason);
+  for (const result of ofSections) if (result.status === 'rejected') reportError(result.reason);
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { Icon } from '../marks/Icon';
-import type { IconName } from '../marks/icons';
+import { Icon } from '../marks/icon/Icon';
+import type { IconName } from '../marks/icon/drawings';
 import css from './Notice.module.css';
 
 const MARKS = {

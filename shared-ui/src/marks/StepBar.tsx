@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../classes';
-import { Icon } from './Icon';
-import type { IconName } from './icons';
+import { Icon } from './icon/Icon';
+import type { IconName } from './icon/drawings';
 import { SrOnly } from './SrOnly';
 import css from './StepBar.module.css';
 

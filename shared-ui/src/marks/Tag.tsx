@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { Icon } from './Icon';
-import type { IconName } from './icons';
+import { Icon } from './icon/Icon';
+import type { IconName } from './icon/drawings';
 import css from './marks.module.css';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'brand' | 'accent';

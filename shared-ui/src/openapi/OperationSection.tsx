@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { ApiOperation } from '@titian/shared-contracts/openapi';
 import { useFormat } from '../format/useFormat';
 import { Copy } from '../feedback/Copy';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import { Tag } from '../marks/Tag';
 import { Verb } from '../marks/Verb';
 import { Prose } from '../prose/Prose';

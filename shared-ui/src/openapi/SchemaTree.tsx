@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type RawSchema, readSchema, type Schema } from '@titian/shared-contracts/openapi';
 import { classes } from '../classes';
 import { useFormat } from '../format/useFormat';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import { SrOnly } from '../marks/SrOnly';
 import { childrenOf, type Child } from './schemaChildren';
 import { SchemaFacts } from './SchemaFacts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { SecurityNeed } from '@titian/shared-contracts/openapi';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import css from './Operation.module.css';
 
 function Need({ need: { kind, place = 'header', key = '', scopes, name } }: { need: SecurityNeed }) {

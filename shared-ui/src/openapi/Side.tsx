@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiModel } from '@titian/shared-contracts/openapi';
 import { SearchInput } from '../controls/SearchInput';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import { OperationNav } from './OperationNav';
 import css from './Nav.module.css';
 

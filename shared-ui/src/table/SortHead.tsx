@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '../classes';
 import type { ListState } from '../list/useListState';
-import { Icon } from '../marks/Icon';
+import { Icon } from '../marks/icon/Icon';
 import css from './ResourceTable.module.css';
 
 type Sorting = Pick<ListState, 'sort' | 'sortBy'>;

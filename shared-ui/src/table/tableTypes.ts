@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '../list/useListState';
 import type { QueryLike } from '../feedback/queryLike';
-import type { IconName } from '../marks/icons';
+import type { IconName } from '../marks/icon/drawings';
 
 export interface Column<Row> {
   key: string;

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createObservable } from '../observable';
 import { createProgress } from '../navigation/progress';
 import { ShellServicesContext, type ShellServices } from '../sections/services';
-import { addFrameWords } from '../sections/words';
+import { addShellWords } from '../words';
 import { sections } from '../testing/boot';
 import { SectionFrame } from './SectionFrame';
 
@@ -28,7 +28,7 @@ it('a section that could not be loaded ends the progress bar as failed, not as d
     setBusy: (busy: boolean) => progress.setBusy('section', busy),
     failBusy: progress.fail,
   } as unknown as ShellServices;
-  addFrameWords();
+  addShellWords();
   await setLocale('en');
   const page = (
     <ShellServicesContext value={services}>

@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '../navigation/useUnsavedGuard';
 import { useLiveToasts } from '../notifications/useLiveToasts';
 import { Overrides } from '../overrides/Overrides';
 import { usePortal } from '../portal/portalContext';
-import { useDeliverNotifications } from '../portal/notify';
+import { useDeliverNotifications } from '../feedback/notify';
 import { usePrefetch } from '../sections/usePrefetch';
 import { Palette } from '../palette/Palette';
 import { Profile } from '../profile/Profile';

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { LANGUAGE_TAG, type Locale } from '@titian/shared-contracts';
 import { configureApi, invalidateTags } from '@titian/shared-auth';
-import { i18n, setLocale } from '@titian/shared-ui';
+import { i18n } from '@titian/shared-ui';
 import type { ShellRouter } from '../navigation/shellRouter';
+import { changeLocale } from './changeLocale';
 import { rememberLocale } from './chooseLocale';
 import { localeOf } from './localePath';
 
@@ -41,7 +42,7 @@ export const usePortalLocale = (router: ShellRouter): Locale => {
       if (location === place) return;
       place = location;
       const wanted = localeOf(location.pathname);
-      if (wanted !== loadedLocale()) void setLocale(wanted);
+      if (wanted !== loadedLocale()) void changeLocale(wanted);
     });
   }, [router]);
   return locale;

@@ -8,10 +8,14 @@ import { AskDialog } from './AskDialog';
 import { AskOverride } from './AskOverride';
 import { OverrideNotices } from './OverrideNotices';
 import { addShellWords } from '../words';
+import { loadMessages } from '@titian/shared-ui';
 import type { OverrideState } from './override';
 import { overrideRequestOf, withoutOverrideRequest } from './overrideLink';
 
-beforeAll(addShellWords);
+beforeAll(async () => {
+  addShellWords();
+  await Promise.all([loadMessages('my'), loadMessages('en')]);
+});
 
 const server = mockServer();
 const override: OverrideState = {

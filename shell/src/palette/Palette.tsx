@@ -1,8 +1,17 @@
 import { useEffect } from 'react';
+import { loadMessages } from '@titian/shared-ui';
 import { lazyPart } from '../lazyPart';
 import { createObservable, useObservable } from '../observable';
 
-const PaletteDialog = lazyPart(() => import('./PaletteDialog').then((part) => part.PaletteDialog));
+/** It searches the pages' names in both languages. */
+const PaletteDialog = lazyPart(async () => {
+  const [{ PaletteDialog: Dialog }] = await Promise.all([
+    import('./PaletteDialog'),
+    loadMessages('my'),
+    loadMessages('en'),
+  ]);
+  return Dialog;
+});
 const opened = createObservable(false);
 
 export const openPalette = (): void => opened.set(true);

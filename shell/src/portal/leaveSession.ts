@@ -6,7 +6,7 @@ import { localeOf, pathIn } from '../locale/localePath';
 import type { UnaskedState } from '../navigation/useUnsavedGuard';
 import { isPageHandle } from '../navigation/pageHandle';
 import type { ShellRouter } from '../navigation/shellRouter';
-import { notify } from './notify';
+import { notify } from '../feedback/notify';
 
 const needsSession = (router: ShellRouter) =>
   router.state.matches.some(({ route: { handle } }) => isPageHandle(handle) && handle.guards.includes('authenticated'));

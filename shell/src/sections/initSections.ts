@@ -4,7 +4,6 @@ import { startDocumentAge } from './documentAge';
 import { startPrefetch } from './prefetch';
 import { startSectionLoader, type SectionLoader } from './sectionLoader';
 import { sectionRoutes, type SectionRouteRow } from './sectionRoutes';
-import { addFrameWords } from './words';
 
 /** The boot data with override builds: these have their own pages and menu entries, so the start waits for them. */
 const withOverrides = (boot: Boot, { trust }: Pick<SectionLoader, 'trust'>): Boot | Promise<Boot> =>
@@ -23,7 +22,6 @@ export const initSections = async (
 ): Promise<{ boot: Boot; rows: SectionRouteRow[] }> => {
   const age = startDocumentAge(documentBoot);
   const loader = startSectionLoader(documentBoot, (answer) => complete(age.restrict(answer)));
-  addFrameWords();
   const boot = await withOverrides(documentBoot, loader);
   const rows = sectionRoutes(boot.sections);
   startPrefetch(rows);

@@ -6,6 +6,7 @@ import type { createTrust } from '../loader/trust';
 import type { Observable } from '../observable';
 import { MARKUP_EVENT } from '../trusted-types/installPolicy';
 import { onLeave } from './browser';
+import type { KeptEvents } from './keepEvents';
 
 /** Shorter interactions are not measured. */
 const MIN_INTERACTION_MS = 40;
@@ -17,6 +18,7 @@ interface Observed {
   trust: Pick<ReturnType<typeof createTrust>, 'answer'>;
   shown: Pick<Observable<Release | null>, 'get' | 'subscribe'>;
 }
+type Violations = KeptEvents<SecurityPolicyViolationEvent>;
 type Vitals = Pick<SectionEvent, 'lcp' | 'inp'>;
 
 /** Observes performance entries of a type, if the browser supports it. */
@@ -70,8 +72,8 @@ const ownerOf = async ({ trust }: Observed, addresses: string[]) => {
 };
 
 /** Reports violations of the content security policy, with the section that caused them. */
-const watchViolations = (loader: Observed) =>
-  document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI, effectiveDirective }) => {
+const watchViolations = (loader: Observed, violations: Violations) =>
+  violations(({ sourceFile, blockedURI, effectiveDirective }) => {
     const report = async () => {
       const owner = await ownerOf(loader, [sourceFile, blockedURI]);
       if (!owner) return;
@@ -98,9 +100,9 @@ const watchMarkup = (loader: Observed) => {
   });
 };
 
-/** Observes sections after they are loaded; this module is loaded when the page is idle. */
-export const observe = (loader: Observed): void => {
+/** Observes sections after they are loaded; this module is loaded when the first page is shown. */
+export const observe = (loader: Observed, violations: Violations): void => {
   watchVitals(loader);
-  watchViolations(loader);
+  watchViolations(loader, violations);
   watchMarkup(loader);
 };

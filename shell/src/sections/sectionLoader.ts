@@ -13,6 +13,7 @@ import { openSheets } from '../styles/openSheets';
 import * as browser from './browser';
 import { verifyEd25519 } from './ed25519';
 import { explain, recordFileFailures } from './explain';
+import { keepEvents } from './keepEvents';
 import { fetchEntry, startRuntime, loadLifecycles } from './runtime';
 
 const { timers, online, onOnline, localStore } = browser;
@@ -105,6 +106,9 @@ const createSectionLoader = ({ resolved, keys, reportTicket }: LoaderBoot, compl
 };
 export type SectionLoader = ReturnType<typeof createSectionLoader>;
 
+/** By then the first page has its data, too: observing may not delay it. */
+const OBSERVE_AFTER_MS = 2_000;
+
 let loader: SectionLoader | undefined;
 
 /** Starts the loader with the boot data; its answer is verified while the portal renders. */
@@ -114,7 +118,13 @@ export const startSectionLoader = (boot: LoaderBoot, complete: TrustEffects['com
   const started = createSectionLoader(boot, complete);
   browser.onLeave(started.events.flush);
   browser.onOnline(started.events.flush);
-  browser.whenIdle(() => void import('./observe').then(({ observe }) => observe(started)));
+  const violations = keepEvents('securitypolicyviolation');
+  const observeAll = () =>
+    browser.whenIdle(() => void import('./observe').then(({ observe }) => observe(started, violations)));
+  const stop = started.shown.subscribe(() => {
+    stop();
+    setTimeout(observeAll, OBSERVE_AFTER_MS);
+  });
   return (loader = started);
 };
 

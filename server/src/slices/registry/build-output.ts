@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { SectionDescription } from '@titian/shared-contracts';
+import { LOCALES, SectionDescription } from '@titian/shared-contracts';
 import { ReleaseManifest } from '@titian/shared-contracts/platform';
 
 const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -11,11 +11,12 @@ const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const BuildAssets = z.extend(Files, { entry: z.string() });
 
 /**
- * `assets.json` of the shell: the scripts that start it, what its first rendering fetches, the further files of each shared library by
- * request, and the digests of its files.
+ * `assets.json` of the shell: the scripts that start it, what its first rendering fetches, its translations by language, the further files
+ * of each shared library by request, and the digests of its files.
  */
 export const ShellAssets = z.extend(Files, {
   scripts: z.array(z.string()),
+  words: z._default(z.partialRecord(z.enum(LOCALES), Files), {}),
   shared: z.record(z.string(), Files),
   integrity: z._default(z.record(z.string(), z.string()), {}),
 });

@@ -1,5 +1,5 @@
-import type { AbstractNode } from '@ant-design/icons-svg/es/types';
-import { icons, isIconName, type IconName } from './icons';
+import { useEffect, useSyncExternalStore } from 'react';
+import { drawingOf, type IconName, loadIcons, watchIcons } from './drawings';
 
 export interface IconProps {
   /** One of the names in `IconName`; an unknown name (e.g. from a section's menu entry) is drawn as an information mark. */
@@ -11,15 +11,18 @@ export interface IconProps {
   className?: string;
 }
 
-// Outlined and filled icons are plain objects; only two-tone icons are functions, and none is used here.
-const drawingOf = (name: IconName): AbstractNode | null => {
-  const { icon } = icons[name];
-  return typeof icon === 'function' ? null : icon;
-};
+/** The drawing of a name; what isn't part of the first load is fetched, and its place kept meanwhile. */
+function useDrawing(name: string) {
+  const drawing = useSyncExternalStore(watchIcons, () => drawingOf(name));
+  useEffect(() => {
+    if (!drawing) void loadIcons();
+  }, [drawing]);
+  return drawing;
+}
 
 /** An icon by name, in the colour of the text around it. */
 export function Icon({ name, size = 16, label, className }: IconProps) {
-  const drawing = drawingOf(isIconName(name) ? name : 'info-circle');
+  const drawing = useDrawing(name);
   const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sourceOf, toCommonJs } from './load-typescript.mjs';
+
+const IMPORT = /\b(?:require|import)\(\s*["'](\.[^"']+)["']/g;
+
+/** The source files that a module is built from, by their relative imports; types are none. */
+function sourcesBehind(file, seen = new Set()) {
+  if (!file || seen.has(file) || !/\.tsx?$/.test(file)) return seen;
+  seen.add(file);
+  for (const [, request] of toCommonJs(file).matchAll(IMPORT))
+    sourcesBehind(sourceOf(path.resolve(path.dirname(file), request)), seen);
+  return seen;
+}
+
+/**
+ * The translations that a page needs besides the section's own: those of the features (`src/<feature>/locales`) that it is built from.
+ * Pages with the same features share a chunk.
+ * @param {string} dir the section's folder
+ * @param {string} request the page's import path in `src/section.ts`
+ * @param {[locale: string, request: string][]} words the section's own files by language
+ * @returns {Record<string, { chunk: string, requests: string[] }> | undefined} by language; undefined where it needs none
+ */
+export function pageWords(dir, request, words) {
+  const sources = path.join(dir, 'src');
+  const features = [...sourcesBehind(sourceOf(path.join(sources, request)))]
+    .map((file) => path.relative(sources, file).split(path.sep)[0])
+    .filter((feature) => existsSync(path.join(sources, feature, 'locales')));
+  if (features.length === 0) return undefined;
+  const sorted = [...new Set(features)].sort();
+  const name = createHash('sha256').update(sorted.join()).digest('hex').slice(0, 6);
+  return Object.fromEntries(
+    words.map(([locale, own]) => [
+      locale,
+      {
+        chunk: `words-${name}-${locale}`,
+        requests: sorted.map((feature) => `./${feature}/locales/${path.basename(own)}`),
+      },
+    ]),
+  );
+}

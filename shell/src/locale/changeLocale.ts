@@ -1,0 +1,13 @@
+import type { Locale } from '@titian/shared-contracts';
+import { setLocale } from '@titian/shared-ui';
+import { showProblem } from '../feedback/showProblem';
+
+/** Changes the language. False, with a toast, where its messages cannot be loaded: the portal then stays in the old one. */
+export const changeLocale = (locale: Locale): Promise<boolean> =>
+  setLocale(locale).then(
+    () => true,
+    () => {
+      showProblem({ status: 0, code: 'network', instance: '' });
+      return false;
+    },
+  );
