@@ -10,6 +10,8 @@ interface ListRules {
   fields: Record<string, Field>;
   /** Fields that free text is searched in. */
   search?: Field[];
+  /** What free text finds besides; undefined where that is nothing. */
+  searchMore?: (words: string) => SQL | undefined;
   /** Order without `_sort`, as `field:direction`. */
   sort: string;
   /** Last sort key, a unique one, so that pages never overlap. */
@@ -70,7 +72,10 @@ export function listParts(query: ListQuery, rules: ListRules): ListParts {
   const filters = [query.filter ?? []].flat().map((text) => condition(text, rules.fields));
   const words = query.q?.trim();
   const search = words
-    ? or(...(rules.search ?? []).map((field) => ilike(field as AnyPgColumn, `%${escapeLike(words)}%`)))
+    ? or(
+        ...(rules.search ?? []).map((field) => ilike(field as AnyPgColumn, `%${escapeLike(words)}%`)),
+        rules.searchMore?.(words),
+      )
     : undefined;
   return {
     where: and(...filters, search),

@@ -6,6 +6,7 @@ import { listParts, type ListParts } from '../../http/list';
 import { invalid } from '../../http/problem';
 import { organizationScope } from '../../http/scope';
 import { portalLog } from '../../storage/schema';
+import { saidWithoutCode } from './said-without-code';
 
 export type LogQuery = Incoming<typeof log.portal>['query'];
 export interface Range {
@@ -42,6 +43,7 @@ const rules = {
     ip: portalLog.ip,
   },
   search: [text, portalLog.correlationId, portalLog.action],
+  searchMore: saidWithoutCode,
   sort: 'at:desc',
   tie: portalLog.id,
 };
