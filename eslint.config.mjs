@@ -147,6 +147,11 @@ const BANNED_SYNTAX = [
     selector: 'JSXAttribute[name.name="type"][value.value=/^(date|datetime-local|month|week|time)$/]',
     message: 'Use DayPicker or InstantPicker of @titian/shared-ui/data: they know the time zone and the language.',
   },
+  {
+    selector:
+      'CallExpression[callee.object.name="build"][callee.property.name="query"] :matches(Property[key.name="quiet"], SpreadElement[argument.name="quiet"])',
+    message: 'Only a mutation has a toast that `quiet` turns off: a query is shown by what asks.',
+  },
 ];
 /** no-restricted-imports does not see `import()`. */
 const LATE_DOOR = {

@@ -112,6 +112,12 @@ describe('what has to go through a shared package', () => {
       assert.deepEqual(await broken('mf-logs/src/Probe.tsx', `export const Probe = () => ${element};\n`), [
         'no-restricted-syntax',
       ]));
+  for (const options of ['extraOptions: { quiet: true }', '...quiet'])
+    it(`a query says ${options}`, async () =>
+      assert.deepEqual(
+        await broken('mf-logs/src/probe.api.ts', `export const calls = build.query({ ...request(x), ${options} });\n`),
+        ['no-restricted-syntax'],
+      ));
   it('a page has a literal text', async () =>
     assert.deepEqual(await broken('mf-logs/src/Probe.tsx', 'export const Probe = () => <p>Hello there</p>;\n'), [
       'i18next/no-literal-string',

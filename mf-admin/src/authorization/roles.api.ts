@@ -2,14 +2,14 @@ import { role } from '@titian/shared-contracts/role';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Quiet: pages and forms show these errors themselves.
+// Quiet: forms show these errors themselves.
 const quiet = { extraOptions: { quiet: true } };
-const providesRole = { providesTags: ['Role' as const], ...quiet };
+const providesRole = { providesTags: ['Role' as const] };
 const invalidatesRole = { invalidatesTags: ['Role' as const], ...quiet };
 
 const rolesApi = defineCalls((build) => ({
   listRoles: build.query({ ...request(role.list), ...providesRole }),
-  checkedRights: build.query({ ...request(role.checkedRights), ...quiet }),
+  checkedRights: build.query(request(role.checkedRights)),
   rolePeople: build.query({ ...request(role.people), ...providesRole }),
   effectiveRights: build.query({ ...request(role.effective), ...providesRole }),
   roleDetail: build.query({ ...request(role.detail), ...providesRole }),

@@ -6,8 +6,8 @@ import { defineCalls } from '@titian/section-kit/calls';
 const tags = ['OrderQueue', 'Order', 'Subscription'] as const;
 
 const manageOrdersApi = defineCalls((build) => ({
-  listQueue: build.query({ ...request(order.queue), providesTags: ['OrderQueue'], extraOptions: { quiet: true } }),
-  readLetter: build.query({ ...request(order.letter), providesTags: ['Order'], extraOptions: { quiet: true } }),
+  listQueue: build.query({ ...request(order.queue), providesTags: ['OrderQueue'] }),
+  readLetter: build.query({ ...request(order.letter), providesTags: ['Order'] }),
   claimItem: build.mutation({ ...request(order.claim), invalidatesTags: tags }),
   releaseItem: build.mutation({ ...request(order.release), invalidatesTags: tags }),
   // Quiet: the forms show these errors at their fields.

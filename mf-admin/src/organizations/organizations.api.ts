@@ -2,9 +2,9 @@ import { division, organization } from '@titian/shared-contracts/organization';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Quiet: forms and drawers show these errors themselves.
+// Quiet: forms and dialogs show these errors themselves.
 const quiet = { extraOptions: { quiet: true } };
-const providesOrganization = { providesTags: ['Organization' as const], ...quiet };
+const providesOrganization = { providesTags: ['Organization' as const] };
 const invalidatesOrganization = { invalidatesTags: ['Organization' as const, 'Tenant' as const, 'User' as const] };
 
 const organizationsApi = defineCalls((build) => ({

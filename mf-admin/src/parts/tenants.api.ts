@@ -2,9 +2,9 @@ import { tenant } from '@titian/shared-contracts/tenant';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Quiet: forms and drawers show these errors themselves.
+// Quiet: forms and dialogs show these errors themselves.
 const quiet = { extraOptions: { quiet: true } };
-const providesTenant = { providesTags: ['Tenant' as const], ...quiet };
+const providesTenant = { providesTags: ['Tenant' as const] };
 const invalidatesTenant = { invalidatesTags: ['Tenant' as const, 'Organization' as const] };
 
 const tenantsApi = defineCalls((build) => ({

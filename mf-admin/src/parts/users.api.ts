@@ -2,14 +2,14 @@ import { user } from '@titian/shared-contracts/user';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Quiet: forms and drawers show these errors themselves.
+// Quiet: forms and dialogs show these errors themselves.
 const quiet = { extraOptions: { quiet: true } };
-const providesUser = { providesTags: ['User' as const], ...quiet };
+const providesUser = { providesTags: ['User' as const] };
 const invalidatesUser = { invalidatesTags: ['User' as const, 'Organization' as const] };
 
 const usersApi = defineCalls((build) => ({
   listUsers: build.query({ ...request(user.list), ...providesUser }),
-  grantableRoles: build.query({ ...request(user.roles), providesTags: ['Me'], ...quiet }),
+  grantableRoles: build.query({ ...request(user.roles), providesTags: ['Me'] }),
   userDetail: build.query({ ...request(user.detail), ...providesUser }),
   userSessions: build.query({ ...request(user.sessions), ...providesUser }),
   userTrail: build.query({ ...request(user.trail), ...providesUser }),

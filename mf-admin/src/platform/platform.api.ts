@@ -2,9 +2,9 @@ import { platform } from '@titian/shared-contracts/platform';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Quiet: pages and forms show these errors themselves.
+// Quiet: forms show these errors themselves.
 const quiet = { extraOptions: { quiet: true } };
-const provides = { providesTags: ['Platform' as const], ...quiet };
+const provides = { providesTags: ['Platform' as const] };
 const invalidates = { invalidatesTags: ['Platform' as const], ...quiet };
 
 const platformApi = defineCalls((build) => ({
@@ -21,7 +21,7 @@ const platformApi = defineCalls((build) => ({
   sharedDependencies: build.query({ ...request(platform.dependencies), ...provides }),
   registryApprovals: build.query({ ...request(platform.approvals), ...provides }),
   registryRules: build.query({ ...request(platform.rules), ...provides }),
-  pinSubjects: build.query({ ...request(platform.subjects), ...quiet }),
+  pinSubjects: build.query(request(platform.subjects)),
   addSection: build.mutation({ ...request(platform.addSection), ...invalidates }),
   changeSection: build.mutation({ ...request(platform.changeSection), ...invalidates }),
   promoteRelease: build.mutation({ ...request(platform.promote), ...invalidates }),

@@ -3,11 +3,7 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const accessApi = defineCalls((build) => ({
-  accessPermission: build.query({
-    ...request(accessPermission.read),
-    providesTags: ['Subscription', 'Order'],
-    extraOptions: { quiet: true },
-  }),
+  accessPermission: build.query({ ...request(accessPermission.read), providesTags: ['Subscription', 'Order'] }),
 }));
 
 export const { useAccessPermissionQuery } = accessApi;

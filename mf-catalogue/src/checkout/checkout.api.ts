@@ -10,11 +10,7 @@ const checkoutApi = defineCalls((build) => ({
     invalidatesTags: ['Cart', 'CartCount', 'Order', 'OrderQueue', 'Subscription', 'Application'],
     extraOptions: { quiet: true },
   }),
-  listOwnApplications: build.query({
-    ...request(application.list),
-    providesTags: ['Application'],
-    extraOptions: { quiet: true },
-  }),
+  listOwnApplications: build.query({ ...request(application.list), providesTags: ['Application'] }),
 }));
 
 export const { usePlaceOrderMutation, useListOwnApplicationsQuery } = checkoutApi;

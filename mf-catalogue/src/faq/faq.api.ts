@@ -3,8 +3,7 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const faqApi = defineCalls((build) => ({
-  // Quiet: only a block of the home page, which shows its failure itself.
-  publishedFaq: build.query({ ...request(faq.published), providesTags: ['Faq'], extraOptions: { quiet: true } }),
+  publishedFaq: build.query({ ...request(faq.published), providesTags: ['Faq'] }),
   voteFaq: build.mutation({ ...request(faq.vote), invalidatesTags: ['Faq'] }),
 }));
 

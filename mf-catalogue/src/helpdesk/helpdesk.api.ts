@@ -5,14 +5,14 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const tags = ['Issue'] as const;
-// Quiet: errors are shown in place: a list's in the list, a form's at its fields.
+// Quiet: forms show these errors at their fields.
 const quiet = { extraOptions: { quiet: true } } as const;
 
 const helpdeskApi = defineCalls((build) => ({
-  listIssues: build.query({ ...request(helpdesk.list), providesTags: tags, ...quiet }),
-  readIssue: build.query({ ...request(helpdesk.detail), providesTags: tags, ...quiet }),
-  listAgents: build.query({ ...request(helpdesk.agents), providesTags: tags, ...quiet }),
-  similarIssues: build.query({ ...request(helpdesk.similar), providesTags: tags, ...quiet }),
+  listIssues: build.query({ ...request(helpdesk.list), providesTags: tags }),
+  readIssue: build.query({ ...request(helpdesk.detail), providesTags: tags }),
+  listAgents: build.query({ ...request(helpdesk.agents), providesTags: tags }),
+  similarIssues: build.query({ ...request(helpdesk.similar), providesTags: tags }),
   exportIssues: build.mutation({ ...request(helpdesk.export), ...quiet }),
   reportIssue: build.mutation({ ...request(helpdesk.create), invalidatesTags: tags, ...quiet }),
   replyToIssue: build.mutation({ ...request(helpdesk.reply), invalidatesTags: tags, ...quiet }),
@@ -22,8 +22,8 @@ const helpdeskApi = defineCalls((build) => ({
   assignIssue: build.mutation({ ...request(helpdesk.assign), invalidatesTags: tags }),
   assignIssues: build.mutation({ ...request(helpdesk.assignMany), invalidatesTags: tags }),
   triageIssue: build.mutation({ ...request(helpdesk.triage), invalidatesTags: tags }),
-  relatedOrders: build.query({ ...request(order.mine), providesTags: ['Order'], ...quiet }),
-  relatedSubscriptions: build.query({ ...request(subscription.mine), providesTags: ['Subscription'], ...quiet }),
+  relatedOrders: build.query({ ...request(order.mine), providesTags: ['Order'] }),
+  relatedSubscriptions: build.query({ ...request(subscription.mine), providesTags: ['Subscription'] }),
 }));
 
 export const {

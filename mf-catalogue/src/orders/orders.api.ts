@@ -5,9 +5,9 @@ import { defineCalls } from '@titian/section-kit/calls';
 const tags = ['Order', 'OrderQueue'] as const;
 
 const ordersApi = defineCalls((build) => ({
-  listOrders: build.query({ ...request(order.mine), providesTags: ['Order'], extraOptions: { quiet: true } }),
-  readOrder: build.query({ ...request(order.detail), providesTags: ['Order'], extraOptions: { quiet: true } }),
-  readLetter: build.query({ ...request(order.letter), providesTags: ['Order'], extraOptions: { quiet: true } }),
+  listOrders: build.query({ ...request(order.mine), providesTags: ['Order'] }),
+  readOrder: build.query({ ...request(order.detail), providesTags: ['Order'] }),
+  readLetter: build.query({ ...request(order.letter), providesTags: ['Order'] }),
   cancelOrder: build.mutation({ ...request(order.cancel), invalidatesTags: tags }),
   withdrawItem: build.mutation({ ...request(order.withdraw), invalidatesTags: tags }),
   writeMessage: build.mutation({ ...request(order.message), invalidatesTags: tags, extraOptions: { quiet: true } }),

@@ -3,12 +3,7 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 export const apiDetailApi = defineCalls((build) => ({
-  apiDetail: build.query({
-    ...request(catalogue.detail),
-    providesTags: ['Catalogue'],
-    // Quiet: the page itself shows when the API doesn't exist or the reader may not see it.
-    extraOptions: { quiet: true },
-  }),
+  apiDetail: build.query({ ...request(catalogue.detail), providesTags: ['Catalogue'] }),
 }));
 
 export const { useApiDetailQuery } = apiDetailApi;

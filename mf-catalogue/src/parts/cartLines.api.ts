@@ -5,7 +5,7 @@ import { defineCalls } from '@titian/section-kit/calls';
 const tags = ['Cart', 'CartCount'] as const;
 
 const cartApi = defineCalls((build) => ({
-  listCart: build.query({ ...request(cart.lines), providesTags: ['Cart'], extraOptions: { quiet: true } }),
+  listCart: build.query({ ...request(cart.lines), providesTags: ['Cart'] }),
   changeCartLine: build.mutation({ ...request(cart.update), invalidatesTags: tags }),
   removeCartLine: build.mutation({ ...request(cart.remove), invalidatesTags: tags }),
   restoreCartLine: build.mutation({ ...request(cart.restore), invalidatesTags: tags }),

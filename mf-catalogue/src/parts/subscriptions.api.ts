@@ -5,16 +5,8 @@ import { defineCalls } from '@titian/section-kit/calls';
 const keys = ['Credential', 'Subscription'] as const;
 
 const subscriptionsApi = defineCalls((build) => ({
-  listSubscriptions: build.query({
-    ...request(subscription.mine),
-    providesTags: ['Subscription'],
-    extraOptions: { quiet: true },
-  }),
-  readSubscription: build.query({
-    ...request(subscription.detail),
-    providesTags: ['Subscription'],
-    extraOptions: { quiet: true },
-  }),
+  listSubscriptions: build.query({ ...request(subscription.mine), providesTags: ['Subscription'] }),
+  readSubscription: build.query({ ...request(subscription.detail), providesTags: ['Subscription'] }),
   suspendSubscription: build.mutation({
     ...request(subscription.suspend),
     invalidatesTags: ['Subscription'],
@@ -26,11 +18,7 @@ const subscriptionsApi = defineCalls((build) => ({
     invalidatesTags: ['Subscription'],
     extraOptions: { quiet: true },
   }),
-  listCredentials: build.query({
-    ...request(application.credentials),
-    providesTags: ['Credential'],
-    extraOptions: { quiet: true },
-  }),
+  listCredentials: build.query({ ...request(application.credentials), providesTags: ['Credential'] }),
   issueCredential: build.mutation({
     ...request(application.issue),
     invalidatesTags: keys,

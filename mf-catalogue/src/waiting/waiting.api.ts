@@ -7,7 +7,6 @@ const waitingApi = defineCalls((build) => ({
   listWaiting: build.query({
     ...request(waiting.list),
     providesTags: ['Order', 'OrderQueue', 'Subscription', 'Credential', 'Project'],
-    extraOptions: { quiet: true },
   }),
 }));
 

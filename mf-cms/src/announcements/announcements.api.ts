@@ -2,12 +2,12 @@ import { announcement } from '@titian/shared-contracts/announcement';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Quiet: the page and the editor show these errors themselves. Errors of row actions appear as a toast.
+// Quiet: the editor shows these errors itself. Errors of row actions appear as a toast.
 const quiet = { extraOptions: { quiet: true } };
 const changed = { invalidatesTags: ['Announcement' as const] };
 
 const announcementApi = defineCalls((build) => ({
-  listAnnouncements: build.query({ ...request(announcement.list), providesTags: ['Announcement'], ...quiet }),
+  listAnnouncements: build.query({ ...request(announcement.list), providesTags: ['Announcement'] }),
   createAnnouncement: build.mutation({ ...request(announcement.create), ...changed, ...quiet }),
   updateAnnouncement: build.mutation({ ...request(announcement.update), ...changed, ...quiet }),
   publishAnnouncement: build.mutation({ ...request(announcement.publish), ...changed }),

@@ -2,12 +2,12 @@ import { faqGroup, faqQuestion } from '@titian/shared-contracts/faq';
 import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
-// Quiet: pages and dialogs show these errors themselves. Errors of row actions appear as a toast.
+// Quiet: dialogs show these errors themselves. Errors of row actions appear as a toast.
 const quiet = { extraOptions: { quiet: true } };
 const changed = { invalidatesTags: ['Faq' as const] };
 
 const faqApi = defineCalls((build) => ({
-  listQuestions: build.query({ ...request(faqQuestion.list), providesTags: ['Faq'], ...quiet }),
+  listQuestions: build.query({ ...request(faqQuestion.list), providesTags: ['Faq'] }),
   exportQuestions: build.mutation({ ...request(faqQuestion.export), ...quiet }),
   createQuestion: build.mutation({ ...request(faqQuestion.create), ...changed, ...quiet }),
   updateQuestion: build.mutation({ ...request(faqQuestion.update), ...changed, ...quiet }),
@@ -15,7 +15,7 @@ const faqApi = defineCalls((build) => ({
   withdrawQuestion: build.mutation({ ...request(faqQuestion.withdraw), ...changed }),
   removeQuestion: build.mutation({ ...request(faqQuestion.remove), ...changed }),
   reorderQuestions: build.mutation({ ...request(faqQuestion.reorder), ...changed }),
-  listGroups: build.query({ ...request(faqGroup.list), providesTags: ['Faq'], ...quiet }),
+  listGroups: build.query({ ...request(faqGroup.list), providesTags: ['Faq'] }),
   createGroup: build.mutation({ ...request(faqGroup.create), ...changed, ...quiet }),
   renameGroup: build.mutation({ ...request(faqGroup.rename), ...changed, ...quiet }),
   removeGroup: build.mutation({ ...request(faqGroup.remove), ...changed }),

@@ -5,9 +5,9 @@ import { defineCalls } from '@titian/section-kit/calls';
 const quiet = { extraOptions: { quiet: true } };
 
 const passwordAuditApi = defineCalls((build) => ({
-  listPasswordAudit: build.query({ ...request(passwordAudit.list), providesTags: ['PortalLog'], ...quiet }),
-  passwordAuditHistogram: build.query({ ...request(passwordAudit.histogram), providesTags: ['PortalLog'], ...quiet }),
-  passwordAuditEntry: build.query({ ...request(passwordAudit.entry), ...quiet }),
+  listPasswordAudit: build.query({ ...request(passwordAudit.list), providesTags: ['PortalLog'] }),
+  passwordAuditHistogram: build.query({ ...request(passwordAudit.histogram), providesTags: ['PortalLog'] }),
+  passwordAuditEntry: build.query(request(passwordAudit.entry)),
   exportPasswordAudit: build.mutation({ ...request(passwordAudit.export), invalidatesTags: ['PortalLog'], ...quiet }),
 }));
 

@@ -3,14 +3,10 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const portalLogApi = defineCalls((build) => ({
-  listPortalLog: build.query({ ...request(log.portal), providesTags: ['PortalLog'], extraOptions: { quiet: true } }),
-  portalLogHistogram: build.query({
-    ...request(log.portalHistogram),
-    providesTags: ['PortalLog'],
-    extraOptions: { quiet: true },
-  }),
-  portalLogFields: build.query({ ...request(log.portalFields), extraOptions: { quiet: true } }),
-  portalLogEntry: build.query({ ...request(log.portalEntry), extraOptions: { quiet: true } }),
+  listPortalLog: build.query({ ...request(log.portal), providesTags: ['PortalLog'] }),
+  portalLogHistogram: build.query({ ...request(log.portalHistogram), providesTags: ['PortalLog'] }),
+  portalLogFields: build.query(request(log.portalFields)),
+  portalLogEntry: build.query(request(log.portalEntry)),
   exportPortalLog: build.mutation({
     ...request(log.portalExport),
     invalidatesTags: ['PortalLog'],

@@ -3,16 +3,8 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const applicantsApi = defineCalls((build) => ({
-  listApplicants: build.query({
-    ...request(registration.list),
-    providesTags: ['Applicant'],
-    extraOptions: { quiet: true },
-  }),
-  readApplicant: build.query({
-    ...request(registration.detail),
-    providesTags: ['Applicant'],
-    extraOptions: { quiet: true },
-  }),
+  listApplicants: build.query({ ...request(registration.list), providesTags: ['Applicant'] }),
+  readApplicant: build.query({ ...request(registration.detail), providesTags: ['Applicant'] }),
   // Quiet: the forms show these errors themselves.
   approveApplicant: build.mutation({
     ...request(registration.approve),

@@ -3,11 +3,7 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const projectsApi = defineCalls((build) => ({
-  listProjects: build.query({
-    ...request(project.list),
-    providesTags: ['Project'],
-    extraOptions: { quiet: true },
-  }),
+  listProjects: build.query({ ...request(project.list), providesTags: ['Project'] }),
   exportProjects: build.mutation({ ...request(project.export), extraOptions: { quiet: true } }),
   // Quiet: the form shows these errors at its fields.
   cloneProject: build.mutation({

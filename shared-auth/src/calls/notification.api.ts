@@ -4,11 +4,7 @@ import { request } from '../api/request';
 
 const notificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    latestNotifications: build.query({
-      ...request(notification.latest),
-      providesTags: ['Notification'],
-      extraOptions: { quiet: true },
-    }),
+    latestNotifications: build.query({ ...request(notification.latest), providesTags: ['Notification'] }),
     listNotifications: build.query({ ...request(notification.list), providesTags: ['Notification'] }),
     markNotificationRead: build.mutation({ ...request(notification.read), invalidatesTags: ['Notification'] }),
     markAllNotificationsRead: build.mutation({ ...request(notification.readAll), invalidatesTags: ['Notification'] }),

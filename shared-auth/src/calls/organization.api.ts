@@ -4,11 +4,7 @@ import { request } from '../api/request';
 
 export const organizationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOrganizations: build.query({
-      ...request(directory.list),
-      providesTags: ['Organization'],
-      extraOptions: { quiet: true },
-    }),
+    listOrganizations: build.query({ ...request(directory.list), providesTags: ['Organization'] }),
   }),
 });
 

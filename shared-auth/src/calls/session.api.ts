@@ -4,8 +4,8 @@ import { request } from '../api/request';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    me: build.query({ ...request(session.me), providesTags: ['Me'], extraOptions: { quiet: true } }),
-    config: build.query({ ...request(session.config), extraOptions: { quiet: true } }),
+    me: build.query({ ...request(session.me), providesTags: ['Me'] }),
+    config: build.query(request(session.config)),
     reportToPortalLog: build.mutation({ ...request(session.portalLog), extraOptions: { quiet: true } }),
     endSession: build.mutation({ ...request(session.logout), extraOptions: { quiet: true } }),
   }),

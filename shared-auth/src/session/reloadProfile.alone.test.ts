@@ -19,7 +19,7 @@ const server = setupServer();
 const onRightsChanged = vi.fn();
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
-    probeForbidden: build.query({ ...request(announcement.list), extraOptions: { quiet: true } }),
+    probeForbidden: build.query(request(announcement.list)),
   }),
 }).endpoints;
 

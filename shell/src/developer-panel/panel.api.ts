@@ -3,7 +3,7 @@ import { request } from '@titian/shared-auth';
 import { defineCalls } from '@titian/section-kit/calls';
 
 const panelApi = defineCalls((build) => ({
-  whatRuns: build.query({ ...request(platform.why), providesTags: ['Platform'], extraOptions: { quiet: true } }),
+  whatRuns: build.query({ ...request(platform.why), providesTags: ['Platform'] }),
 }));
 
 export const { useWhatRunsQuery } = panelApi;

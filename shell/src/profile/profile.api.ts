@@ -12,18 +12,10 @@ const profileApi = defineCalls((build) => ({
     invalidatesTags: ['Session'],
     extraOptions: { quiet: true },
   }),
-  listSessions: build.query({
-    ...request(session.sessions),
-    providesTags: ['Session'],
-    extraOptions: { quiet: true },
-  }),
+  listSessions: build.query({ ...request(session.sessions), providesTags: ['Session'] }),
   endOwnSession: build.mutation({ ...request(session.revoke), invalidatesTags: ['Session'] }),
   endOtherSessions: build.mutation({ ...request(session.revokeOthers), invalidatesTags: ['Session'] }),
-  listPreferences: build.query({
-    ...request(preference.list),
-    providesTags: ['Preference'],
-    extraOptions: { quiet: true },
-  }),
+  listPreferences: build.query({ ...request(preference.list), providesTags: ['Preference'] }),
   savePreferences: build.mutation({
     ...request(preference.save),
     async onQueryStarted({ body }, { dispatch, queryFulfilled }) {

@@ -11,7 +11,6 @@ const readCallApi = defineCalls((build) => ({
   readForSection: build.query<unknown, DeclaredCall>({
     query: ({ url }) => ({ method: 'GET', url }),
     providesTags: (_answer, _error, { tags }) => tags as Tag[],
-    extraOptions: { quiet: true },
   }),
 }));
 

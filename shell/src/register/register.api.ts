@@ -5,10 +5,10 @@ import { defineCalls } from '@titian/section-kit/calls';
 const quiet = { extraOptions: { quiet: true } };
 
 const registerApi = defineCalls((build) => ({
-  openOrganizations: build.query({ ...request(registration.organizations), ...quiet }),
+  openOrganizations: build.query(request(registration.organizations)),
   register: build.mutation({ ...request(registration.register), ...quiet }),
   // Idempotent, so it can be a query.
-  confirmAddress: build.query({ ...request(registration.confirm), ...quiet }),
+  confirmAddress: build.query(request(registration.confirm)),
   lookUpNumber: build.mutation({ ...request(registration.lookUp), ...quiet }),
   registerAtCounter: build.mutation({
     ...request(registration.registerAtCounter),

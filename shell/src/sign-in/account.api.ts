@@ -8,14 +8,14 @@ const quiet = { extraOptions: { quiet: true } };
 const accountApi = defineCalls((build) => ({
   askForReset: build.mutation({ ...request(account.forgotPassword), ...quiet }),
   askForActivation: build.mutation({ ...request(account.resendActivation), ...quiet }),
-  resetLink: build.query({ ...request(account.resetLink), ...quiet }),
-  activationLink: build.query({ ...request(account.activationLink), ...quiet }),
+  resetLink: build.query(request(account.resetLink)),
+  activationLink: build.query(request(account.activationLink)),
   resetPassword: build.mutation({ ...request(account.resetPassword), ...quiet }),
   activate: build.mutation({ ...request(account.activate), ...quiet }),
   unlock: build.mutation({ ...request(account.unlock), ...quiet }),
   resendCode: build.mutation({ ...request(account.resendCode), ...quiet }),
-  captchaChallenge: build.query({ ...request(account.captcha), ...quiet }),
-  currentAnnouncements: build.query({ ...request(carousel.current), ...quiet }),
+  captchaChallenge: build.query(request(account.captcha)),
+  currentAnnouncements: build.query(request(carousel.current)),
 }));
 
 export const {
