@@ -1,15 +1,17 @@
 // Tables and pages at the widths between a phone and a wide screen, with the side menu open. The width is changed on the open page.
+import { catalogue, cataloguePaths } from '@titian/shared-contracts/catalogue';
 import { accessibility } from '../src/accessibility';
 import { expect, type Person, test } from '../src/fixtures';
 import { measureTables } from '../src/widths';
 
 const ROLE_PAGES = [
-  ['tenantadmin', '/helpdesk'],
-  ['tenantadmin', '/manage-order'],
-  ['superadmin', '/manage-user'],
-  ['superadmin', '/settingsCMS/Pengumuman'],
-  ['developer', '/mysubscription'],
-  ['developer', '/myapi/registry'],
+  ['tenantadmin', '/helpdesk', 'en'],
+  ['tenantadmin', '/manage-order', 'en'],
+  ['superadmin', '/manage-user', 'en'],
+  ['superadmin', '/settingsCMS/Pengumuman', 'en'],
+  ['developer', '/mysubscription', 'en'],
+  ['developer', '/myapi/registry', 'en'],
+  ['developer', '/myapi/registry', 'my'],
 ] as const;
 /** Pixels: the side menu is beside the page from 992 on. */
 const WIDTHS = [992, 1_024, 1_100, 1_280, 1_440];
@@ -23,9 +25,9 @@ const at = async ({ page }: Person, width: number) => {
   return page.evaluate(measureTables);
 };
 
-for (const [account, path] of ROLE_PAGES)
-  test(`${path} of a ${account} has room for its names at every width`, async ({ as }) => {
-    const person = await as(account, 'en');
+for (const [account, path, language] of ROLE_PAGES)
+  test(`${path} of a ${account} has room for its names at every width, in ${language}`, async ({ as }) => {
+    const person = await as(account, language);
     await person.page.setViewportSize({ width: 1_440, height: HEIGHT });
     await person.open(path);
     await expect(person.page.locator('main tbody tr').first()).toBeVisible();
@@ -50,6 +52,40 @@ test('a narrow table is stacked, and nothing scrolls sideways', async ({ as }) =
     expect(seen, `at ${width}`).toMatchObject({ sideways: 0, broken: [], overlaid: [] });
     await expect(person.page.getByRole('columnheader')).toHaveCount(0);
   }
+});
+
+/** Windows of a phone, of a sidebar that just fits, and between. */
+const EVERY_WIDTH = [360, ...WIDTHS];
+
+for (const language of ['my', 'en'] as const)
+  test(`the page of an API hides nothing of its tables and breaks no word, in ${language}`, async ({
+    visitor,
+    request,
+  }) => {
+    const found = await request.get(`${catalogue.search.path}?q=hakmilik`);
+    // The API of the demo with the most versions and changes.
+    const { data } = (await found.json()) as { data: { id: string; Name: { my: string } }[] };
+    const { id } = data.find(({ Name: { my } }) => my === 'Semakan Hakmilik Tanah')!;
+    const person = await visitor(language);
+    await person.page.setViewportSize({ width: 1_440, height: HEIGHT });
+    await person.open(cataloguePaths.marketplace(id));
+    const versions = person.page.locator('#versi');
+    await expect(versions.getByRole('button', { name: /3/ }).first()).toBeVisible();
+    await person.page.waitForLoadState('networkidle');
+    for (const width of EVERY_WIDTH) {
+      const seen = await at(person, width);
+      expect(seen, `at ${width}`).toMatchObject({ sideways: 0, broken: [], overlaid: [] });
+      for (const { frame } of seen.tables) expect(frame, `hidden part of a table at ${width}`).toBe(0);
+    }
+  });
+
+test('the matrix of rights breaks no word of its names, and scrolls in its frame alone', async ({ as }) => {
+  const person = await as('superadmin');
+  await person.page.setViewportSize({ width: 1_440, height: HEIGHT });
+  await person.open('/authorization/add');
+  await expect(person.page.getByRole('grid')).toBeVisible();
+  for (const width of EVERY_WIDTH)
+    expect(await at(person, width), `at ${width}`).toMatchObject({ sideways: 0, broken: [], overlaid: [] });
 });
 
 test('what left a table is in the detail of its row, and a column turned on comes back', async ({ as }) => {

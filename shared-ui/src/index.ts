@@ -38,6 +38,7 @@ export { Facts } from './layout/Facts';
 export { FootActions } from './layout/FootActions';
 export { Notice, type NoticeProps } from './layout/Notice';
 
+export { SmallTable, type SmallColumn } from './table/SmallTable';
 export { setListMemory, type ListMemory } from './list/listMemory';
 export { smoothScroll } from './layout/smoothScroll';
 export { Button, type ButtonProps } from './controls/Button';
@@ -82,6 +83,7 @@ export { Count } from './marks/Count';
 export { Sparkline, type SparklineProps } from './marks/Sparkline';
 export { HealthBars, type HealthBarsProps } from './marks/HealthBars';
 export { HealthDot } from './marks/HealthDot';
+export { CodeParts } from './marks/CodeParts';
 export { Verb } from './marks/Verb';
 export { SrOnly } from './marks/SrOnly';
 export { Copy } from './feedback/Copy';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ACTIONS, type PermissionSection } from '@titian/shared-contracts';
-import { Checkbox, classes, Icon, SrOnly, useTranslation } from '@titian/shared-ui';
+import { Checkbox, CodeParts, classes, Icon, SrOnly, useTranslation } from '@titian/shared-ui';
 import { nameOf, type RightSet } from './rightSet';
 import { useRightWords } from './useRightWords';
 import css from './matrix.module.css';
@@ -64,7 +64,9 @@ export function MatrixRow({ section, names, saved, rights, mayChange, onChange, 
           />
           <span>
             {words.section(section)}
-            <small className={css.code}>{section}</small>
+            <small className={css.code}>
+              <CodeParts>{section}</CodeParts>
+            </small>
           </span>
         </span>
       </th>

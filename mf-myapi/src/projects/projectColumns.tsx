@@ -112,7 +112,7 @@ export const projectColumns = (word: (field: Field) => string, several: boolean)
     title: word('status'),
     sort: 'Status',
     narrow: 'always',
-    space: 130,
+    space: 136,
     cell: (row) => <Status row={row} />,
   },
   {

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { ApiOperation } from '@titian/shared-contracts/openapi';
 import { useFormat } from '../format/useFormat';
 import { Copy } from '../feedback/Copy';
+import { CodeParts } from '../marks/CodeParts';
 import { Icon } from '../marks/icon/Icon';
 import { Tag } from '../marks/Tag';
 import { Verb } from '../marks/Verb';
@@ -18,9 +19,14 @@ function Path({ server, path }: { server: string; path: string }) {
   const base = server.replace(/^[a-z]+:\/\/[^/]+/i, '');
   return (
     <code className={css.path}>
-      <span className={css.base}>{base}</span>
+      <span className={css.base}>
+        <CodeParts>{base}</CodeParts>
+      </span>
       {path.split(/(\{[^}]+\})/).map((part, index) => (
-        <Fragment key={index}>{part.startsWith('{') ? <b>{part}</b> : part}</Fragment>
+        <Fragment key={index}>
+          <wbr />
+          {part.startsWith('{') ? <b>{part}</b> : <CodeParts>{part}</CodeParts>}
+        </Fragment>
       ))}
     </code>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { ApiChange } from '@titian/shared-contracts/catalogue';
-import { SrOnly, useFormat, useKeyedText, Verb } from '@titian/shared-ui';
+import { CodeParts, SrOnly, useFormat, useKeyedText, Verb } from '@titian/shared-ui';
 import css from './Versions.module.css';
 
 const PLACES = ['path', 'query', 'header', 'cookie', 'body'] as const;
@@ -49,7 +49,10 @@ export function ChangeRow({ change, linked }: { change: ApiChange; linked: boole
   const format = useFormat();
   const call = (
     <>
-      <Verb method={method} /> <code>{path}</code>
+      <Verb method={method} />{' '}
+      <code>
+        <CodeParts>{path}</CodeParts>
+      </code>
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiDetail } from '@titian/shared-contracts/catalogue';
-import { Button, Card, StatusTag, useFormat } from '@titian/shared-ui';
+import { Button, Card, type SmallColumn, SmallTable, StatusTag, useFormat } from '@titian/shared-ui';
 import { useShownVersion } from '../../parts/api-frame/useShownVersion';
 import { useChangelogQuery } from '../marketplace.api';
 import { ChangeCounts } from './ChangeCounts';
@@ -32,60 +32,54 @@ function ChangeSummary({ detail, version }: { detail: ApiDetail; version: Versio
   );
 }
 
-function VersionRow({ detail, version }: { detail: ApiDetail; version: Version }) {
-  const { t } = useTranslation('catalogue');
-  const format = useFormat();
-  const [shown, show] = useShownVersion(detail);
+function VersionLink({ detail, version }: { detail: ApiDetail; version: Version }) {
+  const [, show] = useShownVersion(detail);
   return (
-    <tr aria-current={version.id === shown?.id || undefined}>
-      <th scope="row">
-        <Button type="link" onClick={() => show(version.version)}>
-          <code>{version.version}</code>
-        </Button>
-      </th>
-      <td>
-        <StatusTag kind="version" state={version.state} />
-      </td>
-      <td>{t(`version.${version.stability}`)}</td>
-      <td>{format.date(version.publishedAt)}</td>
-      <td>{format.date(version.sunsetAt)}</td>
-      <td className={css.number}>{format.number(version.operations.length)}</td>
-      <td>
-        <ChangeSummary detail={detail} version={version} />
-      </td>
-    </tr>
+    <Button type="link" onClick={() => show(version.version)}>
+      <code>{version.version}</code>
+    </Button>
   );
 }
 
 /** All versions, newest first: their end of life, and what they changed against the previous one. */
 export function Versions({ detail }: { detail: ApiDetail }) {
   const { t } = useTranslation('catalogue');
-  const heads = ['version', 'state', 'stability', 'published', 'sunset'] as const;
+  const format = useFormat();
+  const [shown] = useShownVersion(detail);
+  const columns: SmallColumn<Version>[] = [
+    {
+      key: 'version',
+      title: t('version.version'),
+      primary: true,
+      cell: (version) => <VersionLink detail={detail} version={version} />,
+    },
+    { key: 'state', title: t('version.state'), cell: ({ state }) => <StatusTag kind="version" state={state} /> },
+    { key: 'stability', title: t('version.stability'), cell: ({ stability }) => t(`version.${stability}`) },
+    { key: 'published', title: t('version.published'), cell: ({ publishedAt }) => format.date(publishedAt) },
+    { key: 'sunset', title: t('version.sunset'), cell: ({ sunsetAt }) => format.date(sunsetAt) },
+    {
+      key: 'operations',
+      title: t('version.operations'),
+      align: 'end',
+      cell: ({ operations }) => format.number(operations.length),
+    },
+    {
+      key: 'changes',
+      title: t('version.changes'),
+      wraps: true,
+      cell: (version) => <ChangeSummary detail={detail} version={version} />,
+    },
+  ];
   return (
     <div id="versi">
       <Card flush title={t('version.title')}>
-        <div className={css.scroll} tabIndex={0} role="group" aria-label={t('version.title')}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {t(`version.${head}`)}
-                  </th>
-                ))}
-                <th scope="col" className={css.number}>
-                  {t('version.operations')}
-                </th>
-                <th scope="col">{t('version.changes')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {detail.versions.map((version) => (
-                <VersionRow key={version.id} detail={detail} version={version} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable
+          label={t('version.title')}
+          columns={columns}
+          rows={detail.versions}
+          rowId={({ id }) => id}
+          isCurrent={({ id }) => id === shown?.id}
+        />
         {detail.versions.length > 1 && <Compare detail={detail} />}
       </Card>
     </div>
